@@ -17,7 +17,7 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** What is entered before a button is pressed; each screen reads it its own way (`entries.ts`). */
+/** What is entered before a button is pressed; each screen reads it its own way. */
 export interface Given {
   readonly kind: 'right' | 'wrong' | 'unusable'
   readonly pick: number

@@ -1,16 +1,15 @@
-import { sampleWorld } from '../../api-server/src/samples/world.ts'
+import { siteOf } from '@tomari/tenant-config/site'
 import type { Reservation } from '../../api-server/src/model/Reservation.ts'
+import { sampleWorld } from '../../api-server/src/samples/world.ts'
 import { createCicoBackend } from '../../guest-web/src/backend/cico.ts'
 import { createLegacyBackend } from '../../guest-web/src/backend/legacy.ts'
-import { siteOf } from '@tomari/tenant-config/site'
 import { GuestTab } from './app/GuestTab.ts'
 import { Network } from './app/Network.ts'
-import { configOf } from './hotel/config-of.ts'
 import type { RealHotel } from './hotel/RealHotel.ts'
 import type { Given, Step, TabNumber } from './Step.ts'
-import type { HotelView, TabView } from './View.ts'
-import { plain } from './specification/predict.ts'
-import type { World } from './world.ts'
+import { notAllowed } from './specification.ts'
+import type { HotelView } from './View.ts'
+import { configOf, type World } from './world.ts'
 
 const queries = {
   nothing: { externalToken: '', membershipNumber: '' },
@@ -18,103 +17,121 @@ const queries = {
   stranger: { externalToken: 'sample-token-mori', membershipNumber: '1000000001' },
 } as const
 
-/** A guest with two tabs at a hotel: what the model is compared with. */
+/** What a guest does who has nothing special in mind. */
+const press = (tab: TabNumber, pick = 0) =>
+  ({ does: 'press', tab, given: { kind: 'right', pick }, fault: null, meanwhile: 'nothing' }) as const
+
+/** A guest with two tabs at a hotel: what the model is compared with after every step. */
 export class Story {
+  readonly world: World
   readonly #hotel: RealHotel
   readonly #reservation: Reservation
   readonly #tabs: readonly [GuestTab, GuestTab]
-  readonly #networks: readonly [Network, Network]
-
+  /** Screens that the page of a tab has shown since home. */
+  readonly #seen = [new Set(['/']), new Set(['/'])] as const
   #deskSteps = 0
   #books: { readonly carried: number; readonly view: HotelView } | null = null
 
   private constructor(
+    world: World,
     hotel: RealHotel,
     reservation: Reservation,
     tabs: readonly [GuestTab, GuestTab],
-    networks: readonly [Network, Network],
   ) {
+    this.world = world
     this.#hotel = hotel
     this.#reservation = reservation
     this.#tabs = tabs
-    this.#networks = networks
   }
 
   static async begin(hotel: RealHotel, world: World): Promise<Story> {
     const reservation = await hotel.openFor(world)
     const site = siteOf(configOf(world))
     const facilityOf = (index: number) => {
-      const { id = '', code = '' } = sampleWorld.facilities[index] ?? {}
+      const { id = '', code = '' } = sampleWorld.facilities[index % sampleWorld.facilities.length] ?? {}
       return world.variant === 'cico' ? code : id
     }
     const identity = {
       typed: ({ pick }: Given) => spellings(reservation.name)[pick % 3] ?? reservation.name,
       phone: '09000000001',
       facility: facilityOf(world.stay.hotel),
-      otherFacility: facilityOf((world.stay.hotel + 1) % sampleWorld.facilities.length),
+      otherFacility: facilityOf(world.stay.hotel + 1),
       rooms: world.stay.rooms.length === 0 ? ['305'] : world.stay.rooms,
     }
     const createBackend = world.variant === 'cico' ? createCicoBackend : createLegacyBackend
-    const tab = async (network: Network) =>
-      await GuestTab.open({
-        site,
-        language: world.language,
-        identity,
-        network,
-        backend: createBackend({
-          api: site.api,
-          guests: site.guests,
-          ...queries[world.variant === 'cico' ? world.query : 'nothing'],
-          deviceInfo: 'a phone',
-          fetch: network.fetch,
-          log: null,
-          today: () => ({ year: 2026, month: 12, day: 1 }),
-        }),
+    const opened = async (): Promise<GuestTab> => {
+      const network = new Network(hotel.server.app)
+      const backend = createBackend({
+        api: site.api,
+        guests: site.guests,
+        ...queries[world.variant === 'cico' ? world.query : 'nothing'],
+        deviceInfo: 'a phone',
+        fetch: network.fetch,
+        log: null,
+        today: () => ({ year: 2026, month: 12, day: 1 }),
       })
-    const networks = [new Network(hotel.server.app), new Network(hotel.server.app)] as const
-    const tabs = [await tab(networks[0]), await tab(networks[1])] as const
-    for (const one of tabs) await one.settle()
-    return new Story(hotel, reservation, tabs, networks)
+      return await GuestTab.open(network, { site, language: world.language, backend, identity })
+    }
+    return new Story(world, hotel, reservation, [await opened(), await opened()])
   }
 
-  async take(step: Step): Promise<void> {
-    if (!('tab' in step)) this.#deskSteps += 1
+  /** The screen of the first tab. */
+  get screen(): string {
+    return this.#tabs[0].view().screen
+  }
+
+  /** Takes a step where it is possible. @throws Error where the model does not allow what came of it */
+  async take(step: Step): Promise<boolean> {
+    if (step.does === 'press on') {
+      const { tab, pick } = step
+      for (let times = 0; times < step.times; times += 1) {
+        // A guest who goes on closes what stands before the screen.
+        const { hasMessage } = this.#tabs[tab].view()
+        await this.take(hasMessage ? { does: 'close', tab, fault: null } : press(tab, pick))
+      }
+      return true
+    }
+    const isOfGuest = 'tab' in step || step.does === 'both press'
+    const concerned: readonly TabNumber[] = 'tab' in step ? [step.tab] : isOfGuest ? [0, 1] : []
+    if (isOfGuest && !concerned.every((tab) => this.#tabs[tab].isPossible(step))) return false
+    const were = concerned.map((tab) => ({
+      tab,
+      before: this.#tabs[tab].view(),
+      seen: new Set(this.#seen[tab]),
+    }))
+    const books = await this.#booksNow()
+    await this.#do(step)
+    const tabs = were.map(({ tab, ...was }) => {
+      const after = this.#tabs[tab].view()
+      if (after.screen === '/' || step.does === 'open' || step.does === 'reload') this.#seen[tab].clear()
+      this.#seen[tab].add(after.screen)
+      return { ...was, after }
+    })
+    const taken = { world: this.world, step, tabs, books: { before: books, after: await this.#booksNow() } }
+    const wrong = [...notAllowed(taken), ...this.#faults()]
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
+    return true
+  }
+
+  async #do(step: Exclude<Step, { readonly does: 'press on' }>): Promise<void> {
+    if ('tab' in step) return await this.#tabs[step.tab].take(step)
+    this.#deskSteps += 1
     switch (step.does) {
+      case 'both press':
+        await Promise.all(([0, 1] as const).map((tab) => this.#tabs[tab].take(press(tab))))
+        return
       case 'desk hands over':
         return await this.#hotel.handOverBill(this.#reservation)
       case 'desk adds to the bill':
         return await this.#hotel.addToBill(this.#reservation, 1_000)
       case 'time passes':
         return await this.#hotel.letTimePass(step.long)
-      case 'both press': {
-        for (const tab of this.#tabs) tab.begin(null)
-        await Promise.all(this.#tabs.map((tab) => tab.press(plain)))
-        return
-      }
-      case 'press':
-      case 'press on':
-      case 'other way':
-      case 'close':
-      case 'answer':
-      case 'back':
-      case 'browser':
-      case 'open':
-      case 'reload':
-      case 'look': {
-        const tab = this.#tabs[step.tab]
-        tab.begin('fault' in step ? step.fault : null)
-        return await takeInTab(tab, step)
-      }
     }
   }
 
-  tabView(tab: TabNumber): TabView {
-    return this.#tabs[tab].view()
-  }
-
   /** The hotel's books, read again only after calls or steps of the desk that may have changed them. */
-  async hotelView(): Promise<HotelView> {
-    const carried = this.#networks.reduce((all, network) => all + network.carried, this.#deskSteps)
+  async #booksNow(): Promise<HotelView> {
+    const carried = this.#tabs.reduce((all, { network }) => all + network.carried, this.#deskSteps)
     if (this.#books?.carried !== carried) {
       this.#books = { carried, view: await this.#hotel.view(this.#reservation) }
     }
@@ -122,46 +139,28 @@ export class Story {
   }
 
   /** Failures without a sentence for the guest, answers that should not happen, and defects that were caught. */
-  get faults(): readonly string[] {
-    return [
-      ...this.#networks.flatMap(({ speechless }) => speechless),
-      ...this.#tabs.flatMap(({ defects }) =>
-        defects.map((defect) => (defect instanceof Error ? (defect.stack ?? '') : String(defect))),
-      ),
-    ]
+  #faults(): readonly string[] {
+    return this.#tabs.flatMap(({ network, defects }) => [
+      ...network.speechless,
+      ...defects.map((defect) => (defect instanceof Error ? (defect.stack ?? '') : String(defect))),
+    ])
+  }
+
+  /** The guest starts again at home with one search, and has a next screen (R23.3). */
+  async startsAgain(): Promise<void> {
+    await this.take({ does: 'open', tab: 0, path: '/' })
+    await this.take({ does: 'press on', tab: 0, times: 2, pick: 0 })
+    const { variant, query, flags } = this.world
+    // Guests who have left are gone from the hotel's list, and a page that was opened with another member's token finds no reservation.
+    const isStranger = variant === 'cico' && query === 'stranger' && flags.membership
+    const isFindable = !isStranger && !(await this.#booksNow()).hasDeparted
+    if (isFindable && this.screen === '/checkin/search')
+      throw new Error('starting again: one search leads nowhere')
   }
 
   async end(): Promise<void> {
     for (const tab of this.#tabs) tab.leave()
     await this.#hotel.close(this.#reservation)
-  }
-}
-
-async function takeInTab(tab: GuestTab, step: Extract<Step, { readonly tab: TabNumber }>): Promise<void> {
-  switch (step.does) {
-    case 'press':
-      return await tab.press(step.given, step.meanwhile)
-    case 'press on':
-      for (let times = 0; times < step.times; times += 1) {
-        await tab.pressOn({ kind: 'right', pick: step.pick })
-      }
-      return
-    case 'other way':
-      return await tab.takeOtherWay(step.pick)
-    case 'close':
-      return await tab.close()
-    case 'answer':
-      return await tab.answer(step.leaves)
-    case 'back':
-      return await tab.back()
-    case 'browser':
-      return await tab.browse(step.delta)
-    case 'open':
-      return await tab.openAddress(step.path)
-    case 'reload':
-      return await tab.reload()
-    case 'look':
-      return await tab.look(step.minutes, step.isAsleep)
   }
 }
 

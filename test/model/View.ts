@@ -1,26 +1,26 @@
-/** What can be seen of a tab, in words that model and app share. */
+/** What can be seen of a tab. */
 export interface TabView {
   readonly screen: string
   readonly address: string
   readonly asksBeforeLeaving: boolean
   readonly hasMessage: boolean
+  /** The dialog after check-out, which only its button closes. */
   readonly hasAttention: boolean
-  /** Nothing that the screen shows is missing. */
-  readonly isWhole: boolean
+  /** The list or the text that the screen needs has come. */
+  readonly isLoaded: boolean
   readonly isSignedIn: boolean
   readonly hasReservation: boolean
   readonly code: string | null
-  readonly representative: string
-  readonly companions: string
-  readonly signature: number | null
-  readonly card: boolean
-  readonly mail: string
+  readonly hasSignature: boolean
+  readonly hasCard: boolean
+  /** Whole yen. */
   readonly bill: number | null
-  readonly outcome: string
-  readonly rooms: string
-  readonly agrees: boolean
+  readonly outcome: 'open' | 'unknown' | 'paid'
+  /** The answer to the last settlement left it open whether money has moved. */
+  readonly isDoubtful: boolean
 }
 
+/** The hotel's books of the stay, sums in whole yen. */
 export interface HotelView {
   readonly code: string
   readonly owes: number
@@ -30,12 +30,3 @@ export interface HotelView {
   readonly paidInOurBooks: number
   readonly receipts: number
 }
-
-/** Where two views differ, a line each. */
-export const differences = (name: string, model: object, real: object): readonly string[] =>
-  Object.entries(model).flatMap(([what, predicted]) => {
-    const found: unknown = Reflect.get(real, what)
-    return predicted === found
-      ? []
-      : [`${name}, ${what}: the model says ${String(predicted)}, but it is ${String(found)}`]
-  })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { FAULT_KINDS, type Step } from './Step.ts'
-import { addresses } from './specification/screens.ts'
+import { addresses } from './specification.ts'
 import type { Stay, World } from './world.ts'
 
 const often = fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0)
@@ -90,66 +90,56 @@ const fault = fc.record({
 })
 const maybeFault = fc.oneof(fc.constant(null), fault)
 
-const ordinary: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      does: fc.constant('press on'),
-      tab,
-      times: fc.integer({ min: 1, max: 3 }),
-      pick: fc.constantFrom(0, 0, 1),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      does: fc.constant('press'),
-      tab,
-      given: fc.record({ kind: fc.constantFrom('right', 'right', 'right', 'wrong', 'unusable'), pick }),
-      fault: maybeFault,
-      meanwhile: fc.constantFrom('nothing', 'nothing', 'nothing', 'taps again', 'goes back'),
-    }),
-  },
-  { weight: 8, arbitrary: fc.record({ does: fc.constant('other way'), tab, pick, fault: maybeFault }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('close'), tab, fault: maybeFault }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('answer'), tab, leaves: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('back'), tab }) },
-)
-const unusual: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      does: fc.constant('browser'),
-      tab,
-      delta: fc.constantFrom(-1, -1, -1, -2, -3, 1),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ does: fc.constant('open'), tab, path: fc.constantFrom(...addresses) }),
-  },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('reload'), tab }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('both press') }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('time passes'), long: seldom }) },
-)
-const queue: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('desk hands over') }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('desk adds to the bill') }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      does: fc.constant('look'),
-      tab,
-      minutes: fc.constantFrom(0, 1, 1, 6),
-      isAsleep: fc.boolean(),
-      fault: maybeFault,
-    }),
-  },
-)
+const pressOn = fc.record({
+  does: fc.constant('press on'),
+  tab,
+  times: fc.integer({ min: 1, max: 3 }),
+  pick: fc.constantFrom(0, 0, 1),
+})
+const press = fc.record({
+  does: fc.constant('press'),
+  tab,
+  given: fc.record({ kind: fc.constantFrom('right', 'right', 'right', 'wrong', 'unusable'), pick }),
+  fault: maybeFault,
+  meanwhile: fc.constantFrom('nothing', 'nothing', 'nothing', 'taps again', 'goes back'),
+})
+const otherWay = fc.record({ does: fc.constant('other way'), tab, pick, fault: maybeFault })
+const close = fc.record({ does: fc.constant('close'), tab, fault: maybeFault })
+const answer = fc.record({ does: fc.constant('answer'), tab, leaves: fc.boolean() })
+const back = fc.record({ does: fc.constant('back'), tab })
+const browser = fc.record({
+  does: fc.constant('browser'),
+  tab,
+  delta: fc.constantFrom(-1, -1, -1, -2, -3, 1),
+})
+const open = fc.record({ does: fc.constant('open'), tab, path: fc.constantFrom(...addresses) })
+const reload = fc.record({ does: fc.constant('reload'), tab })
+const bothPress = fc.record({ does: fc.constant('both press') })
+const timePasses = fc.record({ does: fc.constant('time passes'), long: seldom })
+const handsOver = fc.record({ does: fc.constant('desk hands over') })
+const adds = fc.record({ does: fc.constant('desk adds to the bill') })
+const look = fc.record({
+  does: fc.constant('look'),
+  tab,
+  minutes: fc.constantFrom(0, 1, 1, 6),
+  isAsleep: fc.boolean(),
+  fault: maybeFault,
+})
 
 /** Any step; those that lead on come most. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: ordinary },
-  { weight: 2, arbitrary: unusual },
-  { weight: 3, arbitrary: queue },
+  { weight: 8, arbitrary: pressOn },
+  { weight: 21, arbitrary: press },
+  { weight: 21, arbitrary: otherWay },
+  { weight: 8, arbitrary: close },
+  { weight: 5, arbitrary: answer },
+  { weight: 8, arbitrary: back },
+  { weight: 4, arbitrary: browser },
+  { weight: 1, arbitrary: open },
+  { weight: 1, arbitrary: reload },
+  { weight: 3, arbitrary: bothPress },
+  { weight: 1, arbitrary: timePasses },
+  { weight: 7, arbitrary: handsOver },
+  { weight: 2, arbitrary: adds },
+  { weight: 9, arbitrary: look },
 )

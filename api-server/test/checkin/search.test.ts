@@ -30,13 +30,7 @@ describeInHotel('searching for a reservation', (server) => {
 
   it.each([
     ['without the space', 'ヤマダタロウ', 'ヤマダ タロウ'],
-    ['in half width', 'ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
-    ['in hiragana', 'やまだ　たろう', 'ヤマダ タロウ'],
-    ['given name first', 'タロウ ヤマダ', 'ヤマダ タロウ'],
-    ['in small letters', 'emma carter', 'EMMA CARTER'],
-    ['in full width', 'ＥＭＭＡ　ＣＡＲＴＥＲ', 'EMMA CARTER'],
     ['by its reading', 'エマ カーター', 'EMMA CARTER'],
-    ['without the hyphen', 'Marie Claire Dubois', 'MARIE-CLAIRE DUBOIS'],
   ])('finds a name %s', async (_, typed, name) => {
     expect(await nameFoundBy(guest(), typed)).toBe(name)
   })

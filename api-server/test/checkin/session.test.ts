@@ -75,20 +75,16 @@ describeInHotel('the session that a search begins', (server) => {
   const [here, elsewhere] = ['192.0.2.7', '198.51.100.7']
   const lives = async (token: string) => (await guest().call('checkinInfo', { token })).status === 200
 
-  it('outlives any number of searches from elsewhere, each followed by a call', async () => {
-    await searches(elsewhere, 70)
+  it.each([
+    ['elsewhere, each followed by a call', elsewhere, 0],
+    ['its own network in other minutes, such as the Wi-Fi of the lobby', here, 2],
+  ])('outlives any number of searches from %s', async (_where, address, minutes) => {
+    await searches(address, 70)
+    server.clock.pass({ minutes })
     const token = await begins(here)
-    await searches(elsewhere, 70)
+    server.clock.pass({ minutes })
+    await searches(address, 70)
     expect([await lives(token), await sessions()]).toEqual([true, 64])
-  })
-
-  it('outlives any number of searches from its own network in other minutes, such as the Wi-Fi of the lobby', async () => {
-    await searches(here, 70)
-    server.clock.pass({ minutes: 2 })
-    const token = await begins(here)
-    server.clock.pass({ minutes: 2 })
-    await searches(here, 70)
-    expect(await lives(token)).toBe(true)
   })
 
   it('outlives those that come right after it from everywhere', async () => {

@@ -17,7 +17,6 @@ export class LeavingGuest {
     this.token = token
   }
 
-  /** A guest who has found the stay. */
   static async found(
     { app }: Pick<TestServer, 'app'>,
     name: string,
@@ -28,7 +27,6 @@ export class LeavingGuest {
     return new LeavingGuest(phone, authorization)
   }
 
-  /** A guest who has joined the queue. */
   static async waiting(
     server: Pick<TestServer, 'app'>,
     name: string,
@@ -60,7 +58,6 @@ export class LeavingGuest {
     return this.phone.refusal('checkoutResult', this.#asking('ja'))
   }
 
-  /** Parties ahead. */
   async ahead(): Promise<number> {
     return (await this.polls()).wait_num
   }
@@ -79,7 +76,6 @@ export class LeavingGuest {
     if (status !== 200) throw new Error(`the bill was not paid: ${text}`)
   }
 
-  /** Posts the settlement of the bill. */
   settles(yen: number, card: Scenario = 'success'): Promise<Answer> {
     return this.phone.call('settlement', {
       token: this.token,

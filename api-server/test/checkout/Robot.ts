@@ -2,6 +2,9 @@ import { type DeskOperationName, type DeskPayloadOf, deskOperations } from '@tom
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
+/** The secret that servers of these suites know a robot by. */
+export const TOKEN = 'a secret of the desk'.replaceAll(' ', '-')
+
 const payloadEnvelope = v.object({ payload: v.unknown() })
 const failureBody = v.object({ error_msg: v.pipe(v.string(), v.minLength(1)), error_code: v.string() })
 

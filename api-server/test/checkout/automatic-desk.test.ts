@@ -3,6 +3,7 @@ import { ordinaryCounter } from '../../src/model/Queue.ts'
 import { saveCounter } from '../../src/storage/repositories/checkout/checkout-counters.ts'
 import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
+import { lineOf } from '../harness/folio-lines.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
@@ -130,8 +131,7 @@ describeHotel('the automatic desk (R18.9)', (hotel) => {
 
     it('sends a guest to the front desk whose bill has become more than a card takes', async () => {
       const guest = await joins()
-      const name = { ja: '婚礼', en: 'Wedding' }
-      const wedding = { kind: 'extra', name, day: '2026-12-01', quantity: 2, unitYen: 5_000_000 } as const
+      const wedding = lineOf('extra', 5_000_000, { quantity: 2 })
       await saveFolio(hotel.db, hotel.deps.vault, MIYAMOTO.stay, [wedding])
       await seconds(10)
       expect((await guest.polls('en')).timeout_message).toContain('front desk')

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
-
-const TOKEN = 'a secret of the desk'.replaceAll(' ', '-')
+import { TOKEN } from './Robot.ts'
 
 describe('access to the desk interface', () => {
   const paths = Object.values(deskOperations).map(({ method, path }) => ({
@@ -13,17 +12,18 @@ describe('access to the desk interface', () => {
   }))
 
   it('is closed without a token of the server, whatever is shown (R19.5)', async () => {
-    const { app } = serverOn(noDatabase)
+    const closed = serverOn(noDatabase).app
     for (const { method, url } of paths) {
-      const answer = await app.inject({ method, url, headers: { authorization: 'Bearer undefined' } })
+      const answer = await closed.inject({ method, url, headers: { authorization: 'Bearer undefined' } })
       expect([answer.statusCode, answer.json().error_code]).toEqual([404, 'unknown_path'])
     }
   })
 
+  const { app } = serverOn(noDatabase, { deskToken: TOKEN })
+
   it.each([undefined, '', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN, 'Bearer null'])(
     'does not open for %j, and answers before it reads a body',
     async (authorization) => {
-      const { app } = serverOn(noDatabase, { deskToken: TOKEN })
       const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
       for (const { method, url } of paths) {
         const body = method === 'POST' ? { payload: '{' } : {}
@@ -41,14 +41,12 @@ describe('access to the desk interface', () => {
     ['application/json', '[]', 400],
     ['application/json', JSON.stringify({ worker: 'x'.repeat(300_000) }), 413],
   ])('takes JSON alone, of reasonable size: %s %.20s', async (type, payload, status) => {
-    const { app } = serverOn(noDatabase, { deskToken: TOKEN })
     const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': type }
     const { statusCode } = await app.inject({ method: 'POST', url: '/desk/v1/take', headers, payload })
     expect(statusCode).toBe(status)
   })
 
   it('answers whatever is sent with a message, never with 500', async () => {
-    const { app } = serverOn(noDatabase, { deskToken: TOKEN })
     const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.constantFrom(...paths), async (payload, { method, url }) => {

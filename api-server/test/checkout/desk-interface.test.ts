@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
-import { Robot } from './Robot.ts'
+import { Robot, TOKEN } from './Robot.ts'
 
-const TOKEN = 'a secret of the desk'.replaceAll(' ', '-')
 const SECOND = 'カワムラ エミ'
 
 const water = {
@@ -75,7 +74,7 @@ describeHotel(
       expect(hotel.server.logged()).not.toMatch(/ミヤモト|S000|secret/)
     })
 
-    it('gives each guest to one of many robots', async () => {
+    it('gives each guest to one of many robots (R18.7)', async () => {
       const robots = Array.from(
         { length: 6 },
         (_, index) => new Robot(hotel.server.app, TOKEN, `robot-${index}`),

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
+import { TOKEN } from './Robot.ts'
 
-const TOKEN = 'a-secret-of-the-desk'
 const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/desk-robot.mjs', import.meta.url))
 
 describeHotel(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { departuresOf } from '../../src/storage/repositories/stays/departures.ts'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
+import { lineOf } from '../harness/folio-lines.ts'
 import { outcomeOf } from '../payment/PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
@@ -62,9 +63,7 @@ describeHotel('checking out', (hotel) => {
       expect(await leavingOutcome(guest)).toBe('409 bill_open')
       expect(await departure(MIYAMOTO.stay)).toBe(null)
       await guest.pays()
-      const name = { ja: '水', en: 'Water' }
-      const water = { kind: 'extra', name, day: '2026-12-01', quantity: 1, unitYen: 220 } as const
-      await saveFolio(hotel.db, hotel.deps.vault, MIYAMOTO.stay, [water])
+      await saveFolio(hotel.db, hotel.deps.vault, MIYAMOTO.stay, [lineOf('extra', 220)])
       expect(await leavingOutcome(guest)).toBe('409 bill_open')
       const paid = guest.requestId
       expect((await guest.info()).request_id).not.toBe(paid)

@@ -4,6 +4,7 @@ import { placeWatch } from '../../src/usecases/checkout/free-places.ts'
 import { leaveMessage, takeMessageBack } from '../../src/usecases/checkout/leave-message.ts'
 import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
 import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import { lineOf } from '../harness/folio-lines.ts'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
@@ -177,9 +178,7 @@ describeHotel('the check-out queue', (hotel) => {
       ['the most that a card takes', 9_999_999, { status: '1' }],
       ['more than a card takes', 10_000_000, atDesk],
     ])('owes %s', async (_what, unitYen, expected) => {
-      const name = { ja: '宴会', en: 'Banquet' }
-      const banquet = { kind: 'extra', name, day: '2026-12-01', quantity: 1, unitYen } as const
-      await saveFolio(hotel.db, hotel.deps.vault, MIYAMOTO.stay, [banquet])
+      await saveFolio(hotel.db, hotel.deps.vault, MIYAMOTO.stay, [lineOf('extra', unitYen)])
       expect(await info(FIRST)).toMatchObject(expected)
     })
 

@@ -44,7 +44,6 @@ export class GuestAtBank {
     return new GuestAtBank(server, paying, v.parse(challenge, body).challenge_url, headers['set-cookie'])
   }
 
-  /** The guest presses a button of the bank. */
   async says(said: 'approved' | 'refused'): Promise<void> {
     const { database, clock } = this.#server.deps
     await bankBooksIn(database, clock).answered(this.accessId, said)

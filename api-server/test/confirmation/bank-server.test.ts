@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bankBooksIn } from '../../src/gateways/payment/sandbox/bank-books.ts'
 import { logTo } from '../../src/http/operation/log.ts'
 import { type SandboxBank, startSandboxBank } from '../../src/http/sandbox-bank/bank-server.ts'
@@ -11,7 +11,7 @@ import { GuestAtBank } from './GuestAtBank.ts'
 
 describeHotel("the sandbox's bank", (hotel) => {
   let bank: SandboxBank
-  beforeAll(async () => {
+  beforeEach(async () => {
     bank = await startSandboxBank(bankBooksIn(hotel.database, { now: () => new Date() }), {
       host: '127.0.0.1',
       port: 0,
@@ -20,7 +20,7 @@ describeHotel("the sandbox's bank", (hotel) => {
       log: logTo({ write: () => true }),
     })
   })
-  afterAll(() => bank.close())
+  afterEach(() => bank.close())
 
   const ask = async (path: string, method = 'GET') => {
     const headers = { 'accept-language': 'en' }

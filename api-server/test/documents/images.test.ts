@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { beforeEach, expect, it } from 'vitest'
-import { imageOf } from '../../src/storage/repositories/guest-register/images.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ImageKind, imageOf } from '../../src/storage/repositories/guest-register/images.ts'
 import { describeInHotel } from '../desk/hotel.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
+import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { bomb, jpeg, passport, png } from '../harness/pictures.ts'
 
@@ -21,8 +21,9 @@ describeInHotel('a picture that a guest sends', (server) => {
   }
   const of = (width: number) => jpeg({ width, height: 60 })
   const checkIn = () => guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
-  const kept = () => imageOf(server.db, server.deps.vault, 'sample-one-guest', 'signature')
-  const keptWidth = async () => (await sharp((await kept()) ?? undefined).metadata()).width
+  const kept = (kind: ImageKind = 'signature') => imageOf(server.db, server.vault, 'sample-one-guest', kind)
+  const keptWidth = async (kind?: ImageKind) =>
+    (await sharp((await kept(kind)) ?? undefined).metadata()).width
   const waiting = async () => {
     const rows = await server.db.selectFrom('session_images').select('kind').orderBy('kind').execute()
     return rows.map(({ kind }) => kind)
@@ -64,5 +65,62 @@ describeInHotel('a picture that a guest sends', (server) => {
     const answer = await send(await picture())
     expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ error_code })])
     expect(await waiting()).toEqual([])
+  })
+
+  describe('of one stay, where several phones send some,', () => {
+    const found = async (phone_number = '', address = '192.0.2.1') => {
+      const sent = { fields: { name: 'ヤマダ タロウ', phone_number }, address }
+      return (await guest.payload('requestCheckinToken', sent)).authorization
+    }
+    const signs = async (by: string, width: number) => {
+      const base64_signature_image = (await of(width)).toString('base64')
+      await guest.payload('uploadSignature', { token: by, fields: { base64_signature_image } })
+    }
+    const entering = (by: string, who = representative) => ({ token: by, fields: guestInfo(who) })
+
+    it('is taken by the check-in of the phone that has sent it, by no other, and changes nothing afterwards', async () => {
+      const [one, other] = [await found(), await found()]
+      await signs(one, 100)
+      expect(await guest.refusal('executeCheckin', entering(other))).toBe('409 signature_missing')
+      await signs(other, 200)
+      await guest.payload('executeCheckin', entering(one))
+      await signs(other, 300)
+      expect([await keptWidth(), await waiting()]).toEqual([100, []])
+    })
+
+    it('is not replaced by a phone that knows no more than the name', async () => {
+      const [known, stranger] = [await found('090-0000-0001'), await found()]
+      for (const [by, width] of [
+        [known, 100],
+        [stranger, 200],
+      ] as const) {
+        await signs(by, width)
+        const base64_passport_image = (await of(width)).toString('base64')
+        await guest.payload('uploadPassport', { token: by, fields: { base64_passport_image } })
+      }
+      await guest.payload('executeCheckin', entering(known, overseasRepresentative))
+      expect([await keptWidth(), await keptWidth('passport')]).toEqual([100, 100])
+    })
+
+    it('is sent again by a guest who has searched again, and then the later one counts', async () => {
+      await signs(await found(), 100)
+      const again = await found()
+      await signs(again, 200)
+      await guest.payload('executeCheckin', entering(again))
+      expect(await keptWidth()).toBe(200)
+    })
+
+    it('is kept of eight phones at most, and that of a guest among many of a stranger', async () => {
+      const mine = await found('', '198.51.100.7')
+      await signs(mine, 100)
+      await signs(await found('090-0000-0001'), 110)
+      for (let strangers = 0; strangers < 12; strangers += 1) {
+        server.clock.pass({ seconds: 1 })
+        await signs(await found(), 200)
+      }
+      expect(await waiting()).toHaveLength(8)
+      await guest.payload('executeCheckin', entering(mine))
+      expect(await keptWidth()).toBe(100)
+    })
   })
 })

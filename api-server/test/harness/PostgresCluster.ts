@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { listening } from './listening.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 
 /** Runs PostgreSQL as a child of a shell that waits for its own standard input to end. */
@@ -134,11 +135,9 @@ export function unprivilegedUser(): { uid?: number; gid?: number } {
 }
 
 async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = net.createServer()
+  const port = await listening(server)
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-  return address.port
+  return port
 }

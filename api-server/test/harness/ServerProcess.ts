@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { dataFiles } from '../../build/data-files.ts'
 import { buildOf, PROGRAMS } from '../../vite.config.ts'
 
@@ -42,11 +43,10 @@ export class ServerProcess {
   readonly #ended: Promise<unknown>
   #output = ''
 
-  /** @param node the Node that runs it, this one when not given */
   constructor(
     { main }: Pick<BuiltServer, 'main'>,
     variables: Readonly<Record<string, string>>,
-    { node = process.execPath }: { readonly node?: string } = {},
+    node = process.execPath,
   ) {
     const env = { PATH: process.env['PATH'] ?? '', TENANT_DIR: apiServer('tenants/default'), ...variables }
     this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -87,7 +87,6 @@ export class ServerProcess {
     this.#child.kill('SIGSTOP')
   }
 
-  /** Goes on where it stood still. */
   thaws(): void {
     this.#child.kill('SIGCONT')
   }
@@ -95,5 +94,21 @@ export class ServerProcess {
   async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     this.#child.kill(signal)
     return await this.end()
+  }
+}
+
+/** Servers of one build for a suite: whatever still runs when a test ends is killed. */
+export function serversOfOneBuild(plugins: readonly Plugin[] = []) {
+  let built: BuiltServer
+  const running: ServerProcess[] = []
+  beforeAll(async () => {
+    built = await buildServer(plugins)
+  })
+  afterEach(() => Promise.all(running.splice(0).map((one) => one.stop('SIGKILL'))))
+  afterAll(() => built.remove())
+  return (variables: Readonly<Record<string, string>>, node?: string): ServerProcess => {
+    const server = new ServerProcess(built, { PORT: '0', ...variables }, node)
+    running.push(server)
+    return server
   }
 }

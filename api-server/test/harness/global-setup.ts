@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
+import { listening } from './listening.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type Suppliers, suppliers } from './supplies.ts'
 
@@ -15,11 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       void answerTo(name, supplied.suppliers).then((answer) => socket.end(JSON.stringify(answer)))
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-  project.provide('suppliesPort', address.port)
+  project.provide('suppliesPort', await listening(server))
 
   return async () => {
     server.close()

@@ -4,7 +4,7 @@ import { qrContent } from '@tomari/tenant-config/qr-content'
 import { siteOf } from '@tomari/tenant-config/site'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, appOf } from '../../src/app.ts'
-import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import { type SandboxFaults, sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import { webAuthnPasskeys } from '../../src/gateways/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from '../../src/gateways/passwords/scrypt-passwords.ts'
@@ -55,13 +55,17 @@ export async function startTestServer(
 }
 
 export type Changes = Partial<Deps> &
-  Partial<Omit<AppDeps, 'deps' | 'log' | 'state' | 'deskTokens'>> & { readonly deskToken?: string }
+  Partial<Omit<AppDeps, 'deps' | 'log' | 'state' | 'deskTokens'>> & {
+    readonly deskToken?: string
+    /** What the sandbox does wrong next. */
+    readonly sandboxFaults?: SandboxFaults
+  }
 
 export function serverOn(database: Database<Schema>, changes: Changes = {}): TestServer {
   const clock = new TestClock()
   const incidents: Incident[] = []
   const book = incidentBook((incident) => incidents.push(incident))
-  const { pages = pagesOf({}), deskToken = '', ...further } = changes
+  const { pages = pagesOf({}), deskToken = '', sandboxFaults, ...further } = changes
   const deps: Deps = {
     database,
     vault: testVault,
@@ -74,7 +78,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     passkeys: webAuthnPasskeys(),
     visibilityPolicy: visibilityOf,
     checkinQr: ({ facts }) => ({ content: qrContent(siteOf({}).qr.factors, facts), level: 'H' }),
-    payments: sandboxGateway({ database, clock, bankPort: () => 4000 }),
+    payments: sandboxGateway({ database, clock, bankPort: () => 4000 }, sandboxFaults),
     formerPayments: [],
     printer: pdfReceipts,
     cardsFor: 'every_stay',

@@ -75,45 +75,31 @@ export async function enterSampleWorld(deps: Deps): Promise<void> {
   else await resetSampleWorld(deps, sampleWorld)
 }
 
-/** Deleting beats truncating here: the tables are small, and truncating syncs a dozen files. */
-async function emptyWorld({ transaction }: Database<Schema>): Promise<void> {
-  await transaction(async (rows) => {
-    for (const table of [
-      'outbox',
-      'refund_parts',
-      'return_invoices',
-      'receipts',
-      'reservations',
-      'payment_challenges',
-      'payment_attempts',
-      'settlements',
-      'receipt_counters',
-      'return_counters',
-      'agreements',
-      'payment_terms',
-      'facilities',
-      'members',
-      'failed_searches',
-      'failed_sign_ins',
-      'desk_people',
-      'answered_challenges',
-      'sandbox_challenges',
-      'sandbox_orders',
-      'audit_entries',
-      ...KEPT_WITH_THE_WORLD,
-    ] as const) {
-      await rows.deleteFrom(table).execute()
-    }
-  })
+/**
+ * Deleting beats truncating here: the tables are small, and truncating syncs a dozen files. One statement, at whose end alone
+ * PostgreSQL looks at foreign keys: the order of the tables does not matter.
+ */
+async function emptyWorld({ db }: Database<Schema>): Promise<void> {
+  tables ??= tablesIn(db)
+  const deletes = (await tables).map(
+    ({ name }) => sql`${sql.ref(`all_${name}`)} as (delete from ${sql.table(name)})`,
+  )
+  await sql`with ${sql.join(deletes)} select 1`.execute(db)
 }
 
-const KEPT_WITH_THE_WORLD = [
-  'kept_assets',
-  'watched_prints',
-  'data_key_prints',
-  'stay_events',
-  'webhook_progress',
-] as const
+let tables: ReturnType<typeof tablesIn> | undefined
+
+async function tablesIn(db: Database<Schema>['db']) {
+  const { rows } = await sql<{ name: string; columns: string }>`
+    select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and table_name not in ('kysely_migration', 'kysely_migration_lock')
+    group by table_name order by table_name`.execute(db)
+  return rows
+}
+
+const NOT_OF_THE_WORLD = 'kept_assets watched_prints data_key_prints stay_events webhook_progress'.split(' ')
 
 const loadedInto = new WeakMap<Database<Schema>, Map<number, RawBuilder<unknown>>>()
 
@@ -135,16 +121,10 @@ async function putBackSampleWorld(deps: Deps): Promise<void> {
   loaded.set(atMs, await puttingBackAllOf(database))
 }
 
-/** One statement, at whose end alone PostgreSQL looks at foreign keys: the order of the tables does not matter. */
 async function puttingBackAllOf({ db }: Database<Schema>): Promise<RawBuilder<unknown>> {
-  const { rows: tables } = await sql<{ name: string; columns: string }>`
-    select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-      and table_name not in (${sql.join(['kysely_migration', 'kysely_migration_lock', ...KEPT_WITH_THE_WORLD])})
-    group by table_name order by table_name`.execute(db)
   const inserts: RawBuilder<unknown>[] = []
-  for (const { name, columns } of tables) {
+  for (const { name, columns } of await tablesIn(db)) {
+    if (NOT_OF_THE_WORLD.includes(name)) continue
     const table = sql.table(name)
     const { rows } = await sql<{ rows: string | null }>`
       select jsonb_agg(to_jsonb(one))::text as rows from ${table} as one`.execute(db)

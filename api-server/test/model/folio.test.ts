@@ -10,13 +10,13 @@ import {
   totalsOf,
 } from '../../src/model/payment/Folio.ts'
 import type { StayTaxes } from '../../src/model/payment/stay-taxes.ts'
+import { lineOf } from '../harness/folio-lines.ts'
 
 const name = { ja: '品目', en: 'Item' }
-const ARRIVAL = '2026-11-20'
 
 const noTaxes: StayTaxes = { bathing: { yen: 0, children: 'exempt' }, accommodation: { kind: 'none' } }
 const couple: TaxedStay = {
-  arrival: ARRIVAL,
+  arrival: '2026-11-20',
   departure: '2026-11-22',
   adults: 2,
   children: 1,
@@ -24,13 +24,7 @@ const couple: TaxedStay = {
 }
 const twin: StayCharges = { rooms: [{ name, yenPerNight: 33_000 }], extras: [], points: 0 }
 
-const line = (kind: FolioLine['kind'], unitYen: number, quantity = 1): FolioLine => ({
-  kind,
-  name,
-  day: ARRIVAL,
-  quantity,
-  unitYen,
-})
+const line = (kind: FolioLine['kind'], unitYen: number, quantity = 1) => lineOf(kind, unitYen, { quantity })
 const steps = (...limits: readonly (readonly [fromYen: number, yen: number])[]) =>
   ({
     kind: 'steps',

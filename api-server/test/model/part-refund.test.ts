@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { TAX_RATES, type TaxRate } from '../../src/model/payment/consumption-tax.ts'
 import { type FolioLineKind, problemOfFolio, sumsByRate, totalsOf } from '../../src/model/payment/Folio.ts'
 import { linesAfter, type PaidLine, type PartAsked, planPart } from '../../src/model/payment/part-refund.ts'
+import { lineOf } from '../harness/folio-lines.ts'
 
 const line = (number: number, kind: FolioLineKind, unitYen: number, quantity = 1): PaidLine => ({
+  ...lineOf(kind, unitYen, { quantity }),
   number,
-  kind,
-  name: { ja: '品目', en: 'Item' },
-  day: '2026-12-01',
-  quantity,
-  unitYen,
 })
 const room = line(1, 'room', 10_000, 2)
 const breakfast = line(2, 'extra', 1_500, 3)

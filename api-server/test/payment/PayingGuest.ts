@@ -29,7 +29,6 @@ export class PayingGuest {
     this.token = token
   }
 
-  /** A guest who has found the reservation, not yet checked in. */
   static async found(
     { app }: Pick<TestServer, 'app'>,
     name: string,
@@ -39,7 +38,6 @@ export class PayingGuest {
     return new PayingGuest(phone, variant, await phone.tokenFor(name))
   }
 
-  /** A guest who has just checked in. */
   static async checkedIn(
     server: Pick<TestServer, 'app'>,
     name = 'ヤマダ タロウ',
@@ -85,7 +83,6 @@ export class PayingGuest {
     return (await this.#phone.payload('checkinCode', this.sending())).checkin_code
   }
 
-  /** Posts the settlement of a bill. */
   settles(
     bill: BillToPay,
     changes: SettlementChanges & { readonly language?: string } = {},
@@ -97,7 +94,6 @@ export class PayingGuest {
     })
   }
 
-  /** The fields of a settlement. */
   settling(bill: BillToPay, changes: SettlementChanges = {}): Readonly<Record<string, string>> {
     const { card = 'success', cardToken = tokenFor(card), fields = {} } = changes
     return {

@@ -1,17 +1,16 @@
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import type { Mail } from '../../src/gateways/mail/MailCarrier.ts'
-import { type SandboxFaults, sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
+import type { SandboxFaults } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
-import { acting } from '../board/acting.ts'
-import { calling } from '../desk/desk-calls.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { type Changes, serverOn, startTestServer, type TestServer } from '../harness/server.ts'
-import { TestClock } from '../harness/TestClock.ts'
+import type { Said } from '../desk/desk-calls.ts'
+import { describeInHotel, type Hotel } from '../desk/hotel.ts'
+import { type Changes, serverOn, type TestServer } from '../harness/server.ts'
+import type { TestClock } from '../harness/TestClock.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { PdfReading } from './receipts/PdfReading.ts'
@@ -34,30 +33,15 @@ interface Paying extends NonNullable<Parameters<PayingGuest['settles']>[1]> {
   readonly mail?: string
 }
 
-/** The hotels of the sample world as a test finds them: a server, a desk, and a provider that does wrong when told to. */
+/** The hotel of a suite, with a provider that does wrong when told to, and with a look into all books and papers. */
 export class SampleHotel {
   /** What the provider does wrong next. */
-  readonly faults: SandboxFaults = { next: [] }
-  #database: Database<Schema> | undefined
-  #clock = new TestClock()
-  #server: TestServer | undefined
+  readonly faults: SandboxFaults
+  readonly server: Hotel
 
-  uses(database: Database<Schema>): void {
-    this.#database = database
-  }
-
-  /** Begins anew, with what is otherwise than usual. */
-  async opens(changes: Changes): Promise<void> {
-    this.faults.next.length = 0
-    this.#clock = new TestClock()
-    const [clock, database] = [this.#clock, this.database]
-    const payments = sandboxGateway({ database, clock, bankPort: () => 4000 }, this.faults)
-    this.#server = { ...(await startTestServer(database, { clock, payments, ...changes })), clock }
-  }
-
-  get server(): TestServer {
-    if (this.#server === undefined) throw new Error('the hotel is not open yet')
-    return this.#server
+  constructor(server: Hotel, faults: SandboxFaults) {
+    this.server = server
+    this.faults = faults
   }
 
   get deps(): Deps {
@@ -65,16 +49,15 @@ export class SampleHotel {
   }
 
   get clock(): TestClock {
-    return this.#clock
+    return this.server.clock
   }
 
   get database(): Database<Schema> {
-    if (this.#database === undefined) throw new Error('the hotel has no database yet')
-    return this.#database
+    return this.server.database
   }
 
   get db(): Database<Schema>['db'] {
-    return this.database.db
+    return this.server.db
   }
 
   /** What was reported, by name. */
@@ -84,21 +67,21 @@ export class SampleHotel {
 
   /** Another process on the same database and clock. */
   process(changes: Changes = {}): TestServer {
-    return { ...serverOn(this.database, { ...this.deps, ...changes }), clock: this.#clock }
+    return { ...serverOn(this.database, { ...this.deps, ...changes }), clock: this.clock }
   }
 
-  desk(...argv: readonly string[]): ReturnType<ReturnType<typeof calling>> {
-    return calling(this.deps)(argv)
+  desk(...argv: readonly string[]): Promise<Said> {
+    return this.server.desk(argv)
   }
 
   /** A command of the desk that reads a file. */
-  deskWith(file: string, ...argv: readonly string[]): ReturnType<ReturnType<typeof calling>> {
-    return calling(this.deps)(argv, file)
+  deskWith(file: string, ...argv: readonly string[]): Promise<Said> {
+    return this.server.desk(argv, file)
   }
 
   /** What the desk's page does about a stay. */
-  get page(): ReturnType<typeof acting> {
-    return acting(this.deps)
+  get page(): Hotel['act'] {
+    return this.server.act
   }
 
   /** A guest finds the stay and pays by card. */
@@ -153,10 +136,9 @@ export function describeHotel(
   suite: (hotel: SampleHotel) => void,
   changes: Changes = {},
 ): void {
-  describeOnDatabase(name, (open) => {
-    const hotel = new SampleHotel()
-    beforeAll(async () => hotel.uses(await open()))
-    beforeEach(() => hotel.opens(changes))
-    suite(hotel)
+  const faults: SandboxFaults = { next: [] }
+  describeInHotel(name, { ...changes, sandboxFaults: faults }, (server) => {
+    beforeEach(() => void (faults.next.length = 0))
+    suite(new SampleHotel(server, faults))
   })
 }

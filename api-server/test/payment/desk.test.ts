@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
-import { calling } from '../desk/desk-calls.ts'
 import { PayingGuest } from './PayingGuest.ts'
 import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
 
-const { name, owes } = YAMADA
+const { name } = YAMADA
 const KONDO = 'コンドウ ツバサ'
 
 describeHotel('payments at the desk', (hotel) => {
@@ -50,41 +49,4 @@ describeHotel('payments at the desk', (hotel) => {
       expect(await payments()).toMatch(shown)
     },
   )
-
-  it('are given back, once; with --dry-run the amount is shown alone', async () => {
-    await hotel.pays()
-    const dry = { exit: 0, out: `${name}: 12,450 yen can go back. Nothing was done.\n` }
-    expect(await hotel.desk('refund', name, '--dry-run')).toMatchObject(dry)
-    expect(await hotel.books()).toEqual([owes, owes, owes])
-    const done = { exit: 0, out: `${name} 様：12,450 円をカードに返金しました。\n` }
-    expect(await hotel.desk('refund', name, '--lang=ja')).toMatchObject(done)
-    expect(await hotel.books()).toEqual([0, 0, 0])
-    expect(await payments()).toContain('refunded')
-    expect((await hotel.desk('refund', name)).exit).toBe(5)
-  })
-
-  it('given back in the console are recorded, after having asked, and nothing goes back by that', async () => {
-    await hotel.pays()
-    const records = () => hotel.desk('refund', name, '--recorded')
-    const early = { exit: 1, err: 'At the provider the money has not gone back. Nothing was recorded.\n' }
-    expect(await records()).toMatchObject(early)
-    expect(await hotel.books()).toEqual([owes, owes, owes])
-    const order = await hotel.db.selectFrom('sandbox_orders').select('order_id').executeTakeFirstOrThrow()
-    await hotel.deps.payments.refund(order.order_id, owes)
-    const late = { exit: 0, out: `${name}: 12,450 yen went back to the card.\n` }
-    expect(await records()).toMatchObject(late)
-    expect(await hotel.books()).toEqual([0, 0, 0])
-  })
-
-  it.each([
-    [{ kind: 'refused', code: 'E11010002' }, 'E11010002'],
-    [{ kind: 'unknown' }, 'desk payments'],
-  ] as const)('are not called given back where the provider answers %o', async (answer, said) => {
-    await hotel.pays()
-    const provider = { ...hotel.deps.payments, refund: async () => answer }
-    expect(await calling({ ...hotel.deps, payments: provider })(['refund', name])).toMatchObject({
-      exit: 1,
-      err: expect.stringContaining(said),
-    })
-  })
 })

@@ -16,7 +16,6 @@ export interface Ledger {
   readonly receipts: Readonly<Record<string, number>>
 }
 
-/** Reads all the books. */
 export async function ledgerOf({ deps, clock }: Pick<TestServer, 'deps' | 'clock'>): Promise<Ledger> {
   const { db } = deps.database
   const orders = await booksIn(deps.database, clock).all()
@@ -51,7 +50,6 @@ export async function ledgerOf({ deps, clock }: Pick<TestServer, 'deps' | 'clock
   }
 }
 
-/** The state of the only settlement. */
 export async function stateOf({ db }: Database<Schema>, requestId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('settlements')

@@ -1,27 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { FolioLine } from '../../src/model/payment/Folio.ts'
 import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import { lineOf } from '../harness/folio-lines.ts'
 import { tokenFor } from './gateways/gateway-suite.ts'
 import { stateOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { describeHotel, YAMADA } from './SampleHotel.ts'
 
-const line = (kind: FolioLine['kind'], unitYen: number): FolioLine => ({
-  kind,
-  name: { ja: '品目', en: 'Item' },
-  day: '2026-12-01',
-  quantity: 1,
-  unitYen,
-})
-
 describeHotel('paying by card', (hotel) => {
   const owes = (...lines: readonly FolioLine[]) => saveFolio(hotel.db, hotel.deps.vault, YAMADA.stay, lines)
   beforeEach(() =>
     owes(
-      line('room', 22_000),
-      line('bathing_tax', 150),
-      line('accommodation_tax', 200),
-      line('points', 1_000),
+      lineOf('room', 22_000),
+      lineOf('bathing_tax', 150),
+      lineOf('accommodation_tax', 200),
+      lineOf('points', 1_000),
     ),
   )
 
@@ -139,7 +132,7 @@ describeHotel('paying by card', (hotel) => {
   })
 
   it('leaves a bill that no card can pay to the desk', async () => {
-    await owes(line('room', 10_000_000))
+    await owes(lineOf('room', 10_000_000))
     const guest = await checkedIn()
     expect(await guest.phone.refusal('prePaymentInfo', guest.sending())).toBe('409 payment_not_offered')
     // Else the app asks for the bill as soon as it has checked in, and never comes to the QR code.
@@ -159,7 +152,7 @@ describeHotel('paying by card', (hotel) => {
     const slow: typeof payments = {
       ...payments,
       charge: async (order) => {
-        await owes(line('extra', 500))
+        await owes(lineOf('extra', 500))
         return await payments.charge(order)
       },
     }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paymentsFor } from '../../src/chosen-gateways.ts'
-import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
 import type { PaymentGateway } from '../../src/gateways/payment/PaymentGateway.ts'
 import { settingsFrom } from '../../src/settings.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
@@ -10,7 +9,7 @@ import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
-import { PdfReading } from './receipts/PdfReading.ts'
+import { printed } from './receipts/sample-receipts.ts'
 import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
 
 const { name, stay, owes } = YAMADA
@@ -49,11 +48,8 @@ describeHotel(
       await hotel.pays({ language })
       const receipt = await receiptNumbered(hotel.db, hotel.deps.vault, receiptNo(1))
       if (receipt === null) throw new Error('there is no receipt')
-      const printer = await pdfReceipts()
-      const printed = async (isSample: boolean) =>
-        new PdfReading(await printer.print({ ...receipt, isSample }, { kind: 'original', parts: [] })).text
-      expect(await printed(true)).toContain(mark)
-      expect(await printed(false)).not.toContain(mark)
+      expect((await printed({ ...receipt, isSample: true })).text).toContain(mark)
+      expect((await printed({ ...receipt, isSample: false })).text).not.toContain(mark)
       const { subject, text } = receiptMail(receipt)
       for (const start of [subject, text]) expect(start.startsWith(prefix)).toBe(true)
     })

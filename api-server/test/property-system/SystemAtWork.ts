@@ -10,6 +10,24 @@ export const everything: PropertySystem = {
   webhook: null,
 }
 
+/** A system of one hotel. */
+export const ofHotel = (name: string, facility: string): PropertySystem => ({
+  ...everything,
+  name,
+  secret: `the-key-of-${name}-0002`,
+  facilities: [facility],
+})
+
+export const booking = {
+  version: 1,
+  facility: '101',
+  reservation_name: 'ウミノ タロウ',
+  adults: 2,
+  arrival: '2026-12-01',
+  departure: '2026-12-03',
+  open_amount: 20_000,
+} as const
+
 const answerBody = v.looseObject({
   payload: v.optional(v.unknown()),
   error_code: v.optional(v.string()),

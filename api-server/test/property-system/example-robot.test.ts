@@ -9,18 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeInHotel } from '../desk/hotel.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { everything } from './SystemAtWork.ts'
+import { booking, everything } from './SystemAtWork.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/property-robot.mjs', import.meta.url))
-const booking = {
-  reference_number: 'R-1',
-  version: 1,
-  facility: 'MIO-KAIGAN',
-  reservation_name: 'ロボ ハナ',
-  adults: 1,
-  arrival: '2026-12-01',
-  departure: '2026-12-02',
-}
+const mine = { ...booking, reference_number: 'R-1', adults: 1 }
 const settings = { propertySystems: [everything] }
 
 describeInHotel('the example robot that keeps a hotel in step (R25.7)', settings, (server) => {
@@ -55,18 +47,18 @@ describeInHotel('the example robot that keeps a hotel in step (R25.7)', settings
 
   it('tells of bookings, is told of guests, goes on where it was after a crash, and says when its key is wrong', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
-    changes('1', booking)
-    changes('2', { ...booking, reference_number: 'R-2', adults: 0 })
+    changes('1', mine)
+    changes('2', { ...mine, reference_number: 'R-2', adults: 0 })
     const first = starts(everything.secret)
     expect(await first.says()).toBe('R-1: added')
     expect(await first.says()).toMatch(/^R-2: refused booking_wrong adults /)
     expect(fs.readdirSync(path.join(folder, 'refused'))).toEqual(['2.json'])
-    await PayingGuest.checkedIn(server, 'ロボ ハナ')
+    await PayingGuest.checkedIn(server, 'ウミノ タロウ')
     expect(await first.says()).toBe('R-1: checked_in')
     expect(JSON.parse(events()[0] ?? '')).toMatchObject({ kind: 'checked_in', guests: [{ id: 1 }] })
 
     first.child.kill('SIGKILL')
-    changes('3', { ...booking, version: 2, departure: '2026-12-04' })
+    changes('3', { ...mine, version: 2, departure: '2026-12-04' })
     const second = starts(everything.secret)
     expect(await second.says()).toBe('R-1: changed')
     second.child.kill('SIGTERM')

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
-import { everything, SystemAtWork } from './SystemAtWork.ts'
 import { describeInHotel } from '../desk/hotel.ts'
+import { booking, everything, SystemAtWork } from './SystemAtWork.ts'
 
-const booking = {
-  version: 1,
-  facility: 'MIO-KAIGAN',
-  reservation_name: '見本 太郎',
-  kana_name: 'ミホン タロウ',
-  adults: 2,
-  arrival: '2026-12-01',
-  departure: '2026-12-03',
-  open_amount: 24_200,
-} as const
 const line = { kind: 'room', name_ja: '客室', name_en: 'Room', quantity: 1, unit_price: 100 } as const
 
 /** Signs that no line of a list shows, and half of a sign. */

@@ -3,7 +3,7 @@ import type { BookedAmounts } from '../../src/model/payment/Billing.ts'
 import { sampleBilling } from '../../src/samples/billing.ts'
 import { saveBilling } from '../../src/storage/repositories/payment/billing.ts'
 import { describeInHotel } from '../desk/hotel.ts'
-import { everything, SystemAtWork } from './SystemAtWork.ts'
+import { booking, everything, SystemAtWork } from './SystemAtWork.ts'
 
 const taxes = {
   bathing: { yen: 150, children: 'exempt' },
@@ -11,15 +11,7 @@ const taxes = {
 } as const
 
 /** Paid to an agency, so that what the room cost cannot be told from what is owed. */
-const prepaid = {
-  version: 1,
-  facility: '101',
-  reservation_name: 'ウミ タロウ',
-  adults: 2,
-  arrival: '2026-12-01',
-  departure: '2026-12-03',
-  open_amount: 0,
-}
+const prepaid = { ...booking, open_amount: 0 }
 
 describeInHotel(
   'a bill that lacks a tax of the town (R25.4)',

@@ -1,15 +1,15 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { httpWebhooks } from '../../src/gateways/webhooks/http-webhooks.ts'
 import { type PropertySystem, propertySystemsIn } from '../../src/model/property-system/PropertySystem.ts'
 import { writeStayEvent } from '../../src/storage/repositories/stays/stay-events.ts'
 import { isWebhookReceiver, sendWebhooks } from '../../src/usecases/property-system/send-webhooks.ts'
 import { everything } from './SystemAtWork.ts'
 import { describeInHotel } from '../desk/hotel.ts'
+import { listening } from '../harness/listening.ts'
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
 
@@ -27,10 +27,7 @@ class Receiver {
   }
 
   async listens(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const address = this.#server.address()
-    return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/hook` : ''
+    return `http://127.0.0.1:${await listening(this.#server)}/hook`
   }
 
   stops(): void {
@@ -152,32 +149,5 @@ describeInHotel('what property systems are told (R25.6)', (server) => {
     await happens(...Array.from({ length: 20 }, (_, at) => `N${at}`))
     await Promise.all(Array.from({ length: 6 }, () => sends(system)))
     expect(receiver.numbers).toEqual(Array.from({ length: 20 }, (_, at) => `N${at}`))
-  })
-})
-
-describe('the file of property systems (R25.2)', () => {
-  const good = { name: 'opera', secret: 'a-secret-of-the-chain', scopes: ['events'] }
-  const problemsIn = (systems: unknown) => {
-    const read = propertySystemsIn(typeof systems === 'string' ? systems : JSON.stringify(systems))
-    return 'problems' in read ? read.problems : []
-  }
-
-  it.each([
-    ['{', ['has to be Array']],
-    [[{ ...good, secret: 'short' }], ['0.secret has to have at least 16 characters and no spaces']],
-    [[{ ...good, scopes: [] }], ['0.scopes has to name at least one']],
-    [[{ ...good, scope: 'all' }], ['0.scope is not known']],
-    [[good, { ...good, secret: 'another-secret-of-it' }], ['names a system twice']],
-    [[good, { ...good, name: 'mews' }], ['gives two systems one secret']],
-    [
-      [{ ...good, webhook: { url: 'http://pms.example/hook', secret: SECRET } }],
-      ['0.webhook.url has to begin with https://, unless it is on this machine'],
-    ],
-    [
-      [{ ...good, webhook: { url: 'https://pms.example/hook', secret: 'whsec_short' } }],
-      ['0.webhook.secret has to be whsec_ and at least 24 bytes in base64'],
-    ],
-  ])('says what is wrong with %j, and repeats no secret', (systems, problems) => {
-    expect(problemsIn(systems)).toEqual(problems)
   })
 })

@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import type { FolioLine } from '../../src/model/payment/Folio.ts'
 import { noticeOf, saveNotice } from '../../src/storage/repositories/checkout/checkout-notices.ts'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
 import { describeInHotel } from '../desk/hotel.ts'
+import { lineOf } from '../harness/folio-lines.ts'
 
 const STAY = 'sample-one-guest'
-const line = (kind: 'room' | 'extra', ja: string, en: string, unitYen: number): FolioLine => ({
-  kind,
-  name: { ja, en },
-  day: '2026-12-01',
-  quantity: 1,
-  unitYen,
-})
 const lines = [
-  line('room', '山田様 301号室', 'Mr Yamada, 301', 9_000),
-  line('extra', '山田様 車椅子', 'Mr Yamada, wheelchair', 500),
+  lineOf('room', 9_000, { name: { ja: '山田様 301号室', en: 'Mr Yamada, 301' } }),
+  lineOf('extra', 500, { name: { ja: '山田様 車椅子', en: 'Mr Yamada, wheelchair' } }),
 ]
 const words = { ja: '山田様、お忘れ物です。', en: 'Mr Yamada, you left something.' }
 

@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { propertySystemsIn } from '../../src/model/property-system/PropertySystem.ts'
 import { propertySystemsOf } from '../../src/property-systems-file.ts'
 
+const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
 const system = { name: 'opera', secret: 'q7Zr2mX9vK4tLw8sNc3d', scopes: ['events'] }
 
 describe('PROPERTY_SYSTEMS (R25.2)', () => {
@@ -34,5 +36,25 @@ describe('PROPERTY_SYSTEMS (R25.2)', () => {
     await expect(wrong).rejects.toThrow(/0\.name has to be .*\n.*0\.scopes\.0 has to be /)
     const guessed = read([{ ...system, secret: 'change-me-change-me' }])
     await expect(guessed).rejects.toThrow('the secret of opera can be guessed')
+  })
+
+  it.each([
+    ['{', ['has to be Array']],
+    [[{ ...system, secret: 'short' }], ['0.secret has to have at least 16 characters and no spaces']],
+    [[{ ...system, scopes: [] }], ['0.scopes has to name at least one']],
+    [[{ ...system, scope: 'all' }], ['0.scope is not known']],
+    [[system, { ...system, secret: 'another-secret-of-it' }], ['names a system twice']],
+    [[system, { ...system, name: 'mews' }], ['gives two systems one secret']],
+    [
+      [{ ...system, webhook: { url: 'http://pms.example/hook', secret: SECRET } }],
+      ['0.webhook.url has to begin with https://, unless it is on this machine'],
+    ],
+    [
+      [{ ...system, webhook: { url: 'https://pms.example/hook', secret: 'whsec_short' } }],
+      ['0.webhook.secret has to be whsec_ and at least 24 bytes in base64'],
+    ],
+  ])('says what is wrong with %j, and repeats no secret', (systems, problems) => {
+    const found = propertySystemsIn(typeof systems === 'string' ? systems : JSON.stringify(systems))
+    expect(found).toEqual({ problems })
   })
 })

@@ -138,20 +138,13 @@ describe('the settings', () => {
 describe('DESK_TOKEN', () => {
   const [FIRST, SECOND] = ['k3yOfTheFirstRobot+/=', 'k3yOfTheSecondRobot_-']
 
+  const robot = (name: string, secret: string, scope = 'work') => ({ name, secret, scope })
+
   it.each([
-    [FIRST, [{ name: 'robot', secret: FIRST, scope: 'work' }]],
-    [
-      'a:secret-with:several:colons',
-      [{ name: 'robot', secret: 'a:secret-with:several:colons', scope: 'work' }],
-    ],
-    [`prep:${FIRST}:work`, [{ name: 'prep', secret: FIRST, scope: 'work' }]],
-    [
-      `prep:${FIRST}, screen:${SECOND}:read`,
-      [
-        { name: 'prep', secret: FIRST, scope: 'work' },
-        { name: 'screen', secret: SECOND, scope: 'read' },
-      ],
-    ],
+    [FIRST, [robot('robot', FIRST)]],
+    ['a:secret-with:several:colons', [robot('robot', 'a:secret-with:several:colons')]],
+    [`prep:${FIRST}:work`, [robot('prep', FIRST)]],
+    [`prep:${FIRST}, screen:${SECOND}:read`, [robot('prep', FIRST), robot('screen', SECOND, 'read')]],
   ])('%s is one bare secret, or a name and a secret for each robot, with what it may do', (text, tokens) => {
     expect(deskTokensOf(text)).toEqual(tokens)
   })

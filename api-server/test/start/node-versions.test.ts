@@ -8,7 +8,7 @@ import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { WireGuest } from '../faults/WireGuest.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
-import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
+import { serversOfOneBuild } from '../harness/ServerProcess.ts'
 
 // `.ci/run` names every supported Node that can be had; by itself this tries the one that it runs on.
 const nodes = (process.env['TOMARI_NODES'] ?? process.execPath).split(delimiter)
@@ -16,17 +16,12 @@ const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding
 
 describe('the server on every supported Node', () => {
   const fresh = freshPlaces()
-  let built: BuiltServer
+  const starts = serversOfOneBuild()
   let folder: string
-
   beforeAll(async () => {
-    built = await buildServer()
     folder = await mkdtemp(join(tmpdir(), 'tomari-node-'))
   })
-  afterAll(async () => {
-    await built.remove()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => rm(folder, { recursive: true }))
 
   const trials = nodes.flatMap((node) =>
     (['embedded', 'postgres'] as const).map((kind) => [versionOf(node), kind, node] as const),
@@ -37,19 +32,16 @@ describe('the server on every supported Node', () => {
     const data =
       'url' in place ? { DATABASE_URL: place.url, DATA_DIR: folder } : { DATA_DIR: place.dataFolder }
     const DATA_KEYS = textOfDataKeys(testKeys)
-    const server = new ServerProcess(built, { ...data, PORT: '0', SAMPLE_WORLD: 'on', DATA_KEYS }, { node })
-    try {
-      const base = await server.url()
-      const guest = new WireGuest('ヤマダ タロウ', 'phone')
-      const token = await guest.finds(base)
-      expect((await guest.signs(base, token)).status).toBe(200)
-      expect((await guest.checksIn(base, token)).status).toBe(200)
-      const bill = await guest.bill(base, token)
-      if (bill === null) throw new Error('there is no bill')
-      expect((await guest.settles(base, token, bill)).status).toBe(200)
-      expect(await guest.code(base, token)).toBe('40')
-    } finally {
-      expect(await server.stop()).toBe(0)
-    }
+    const server = starts({ ...data, SAMPLE_WORLD: 'on', DATA_KEYS }, node)
+    const base = await server.url()
+    const guest = new WireGuest('ヤマダ タロウ', 'phone')
+    const token = await guest.finds(base)
+    expect((await guest.signs(base, token)).status).toBe(200)
+    expect((await guest.checksIn(base, token)).status).toBe(200)
+    const bill = await guest.bill(base, token)
+    if (bill === null) throw new Error('there is no bill')
+    expect((await guest.settles(base, token, bill)).status).toBe(200)
+    expect(await guest.code(base, token)).toBe('40')
+    expect(await server.stop()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRounds } from '../../src/rounds.ts'
+import { type Round, startRounds } from '../../src/rounds.ts'
 
 describe('rounds', () => {
   beforeEach(() => {
@@ -57,5 +57,46 @@ describe('rounds', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await stopped
     expect(times()).toBe(2)
+  })
+  it('begin nothing more at the stop, are cut after eight seconds, and hold it up for twelve at most', async () => {
+    const cut = new AbortController()
+    const left: string[] = []
+    let begun = 0
+    const polite: Round = {
+      name: 'polite',
+      everyMs: 1_000,
+      async work(turn) {
+        while (turn.mayGoOn()) {
+          begun += 1
+          await new Promise((done) => cut.signal.addEventListener('abort', done, { once: true }))
+        }
+      },
+    }
+    const deaf: Round = { name: 'deaf', everyMs: 1_000, work: () => new Promise(() => undefined) }
+    const rounds = startRounds([polite, deaf], (name) => left.push(name), undefined, cut)
+    let hasStopped = false
+    void rounds.stop().then(() => (hasStopped = true))
+    await vi.advanceTimersByTimeAsync(7_999)
+    expect([cut.signal.aborted, begun]).toEqual([false, 1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(cut.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect([hasStopped, left]).toEqual([false, []])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([hasStopped, left, begun]).toEqual([true, ['deaf'], 1])
+  })
+
+  it('begin nothing after a minute: what is left waits for the next turn', async () => {
+    let begun = 0
+    const work: Round['work'] = async (turn) => {
+      while (turn.mayGoOn()) {
+        begun += 1
+        await new Promise((done) => setTimeout(done, 25_000))
+      }
+    }
+    const rounds = startRounds([{ name: 'long', everyMs: 1_000_000, work }], () => undefined)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(begun).toBe(3)
+    await rounds.stop()
   })
 })

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Place } from '../../src/storage/engine/open.ts'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
@@ -14,7 +14,7 @@ import { loadStays, staysToCome } from '../faults/stays.ts'
 import { WireGuest } from '../faults/WireGuest.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
-import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
+import { type ServerProcess, serversOfOneBuild } from '../harness/ServerProcess.ts'
 import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
 
 /** The health check has to answer or fail within this (R20.8). */
@@ -25,7 +25,7 @@ const done = { status: 200, text: '{"payload":{}}' }
 describe('a server process that gets a signal while guests are served', () => {
   const fresh = freshPlaces()
   const provider = new GmoSimulator()
-  let built: BuiltServer
+  const starts = serversOfOneBuild()
   let site: string
   let folder: string
   let place: Place
@@ -35,21 +35,18 @@ describe('a server process that gets a signal while guests are served', () => {
   let token: string
 
   beforeAll(async () => {
-    built = await buildServer()
     site = await provider.start()
     folder = await mkdtemp(join(tmpdir(), 'tomari-signals-'))
   })
   afterAll(async () => {
     await provider.stop()
-    await built.remove()
     await rm(folder, { recursive: true })
   })
   beforeEach(async () => {
     place = await fresh.migrated('postgres')
     const stays = staysToCome(1, hotelDay(new Date()))
     await fresh.during(place, (database) => loadStays(database, vaultWith(testKeys, randomBytes), stays))
-    server = new ServerProcess(built, {
-      PORT: '0',
+    server = starts({
       DATA_DIR: folder,
       DATABASE_URL: 'url' in place ? place.url : '',
       DATA_KEYS: textOfDataKeys(testKeys),
@@ -66,9 +63,6 @@ describe('a server process that gets a signal while guests are served', () => {
     guest = new WireGuest(stays[0]?.name ?? '')
     token = await guest.finds(url)
     await guest.signs(url, token)
-  })
-  afterEach(async () => {
-    await server.stop('SIGKILL')
   })
 
   const health = () => fetch(`${url}/healthz`, { signal: AbortSignal.timeout(HEALTH_WITHIN_MS) })

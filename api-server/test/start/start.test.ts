@@ -2,41 +2,28 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
-import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
+import { serversOfOneBuild } from '../harness/ServerProcess.ts'
 
 describe('the server as people start it', () => {
   const fresh = freshPlaces()
-  let built: BuiltServer
   let folder: string
-  let running: ServerProcess[]
-
-  beforeAll(async () => {
-    built = await buildServer()
-  })
-  afterAll(() => built.remove())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tomari-start-'))
-    running = []
   })
-  afterEach(async () => {
-    await Promise.all(running.map((one) => one.stop('SIGKILL')))
-    await rm(folder, { recursive: true })
-  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const starts = serversOfOneBuild()
 
   /** A data folder whose database has its tables already, which spares seconds. */
   const dataFolder = async (): Promise<string> => {
     const place = await fresh.migrated('embedded')
     return 'dataFolder' in place ? place.dataFolder : ''
   }
-  const start = (variables: Record<string, string> = {}) => {
-    const server = new ServerProcess(built, { PORT: '0', DATA_DIR: join(folder, 'data'), ...variables })
-    running.push(server)
-    return server
-  }
+  const start = (variables: Record<string, string> = {}) =>
+    starts({ DATA_DIR: join(folder, 'data'), ...variables })
 
   it('says where to open it and which reservations to try, keeps its keys to itself, and stops when asked (R1.8, R20.4)', async () => {
     const server = start()

@@ -1,9 +1,9 @@
 /** @module-tag endurance */
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Plugin } from 'vite'
 import { freshPlaces } from '../harness/databases.ts'
-import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
+import { serversOfOneBuild } from '../harness/ServerProcess.ts'
 
 const STAND_IN = fileURLToPath(new URL('./blocked-loop.ts', import.meta.url))
 
@@ -17,36 +17,17 @@ const hangingPoint: Plugin = {
 
 describe('a server process without luck', () => {
   const fresh = freshPlaces()
-  let built: BuiltServer
-  let data: string
-  let running: ServerProcess[] = []
-
-  beforeAll(async () => {
-    built = await buildServer([hangingPoint])
-  })
-  afterAll(() => built.remove())
-  beforeEach(async () => {
-    const place = await fresh.migrated('embedded')
-    data = 'dataFolder' in place ? place.dataFolder : ''
-  })
-  afterEach(async () => {
-    await Promise.all(running.map((one) => one.stop('SIGKILL')))
-    running = []
-  })
-
-  const start = (variables: Record<string, string> = {}) => {
-    const server = new ServerProcess(built, { PORT: '0', DATA_DIR: data, SAMPLE_WORLD: 'off', ...variables })
-    running.push(server)
-    return server
-  }
+  const starts = serversOfOneBuild([hangingPoint])
 
   it('that stands still ends itself, and the process started in its place goes on with its data', async () => {
-    const server = start({ HUNG_AFTER_SECONDS: '2' })
+    const place = await fresh.migrated('embedded')
+    const data = { DATA_DIR: 'dataFolder' in place ? place.dataFolder : '', SAMPLE_WORLD: 'off' }
+    const server = starts({ ...data, HUNG_AFTER_SECONDS: '2' })
     const towns = `${await server.url()}/api/v1/client/postcode?zipcode=`
     expect((await fetch(`${towns}1000001`)).status).toBe(200)
     await expect(fetch(`${towns}9999999`)).rejects.toThrow('fetch failed')
     expect(await server.end()).toBe(null)
     expect(server.output).toContain('"event":"hung"')
-    expect((await fetch(`${await start().url()}/readyz`)).status).toBe(200)
+    expect((await fetch(`${await starts(data).url()}/readyz`)).status).toBe(200)
   })
 })

@@ -14,15 +14,15 @@ const houseIn = (accommodation: object, bathingTax: object = bathing) =>
 const kyoto = { place: 'kyoto', confirmed_on: '2026-03-01' }
 const columns = (line: string) => line.replace(/ {2,}/g, ' | ')
 
-const family = {
-  reference_number: 'H-1',
-  reservation_name: 'ミホン タロウ',
-  adults: '2',
-  children: '1',
-  arrival: '2026-11-10',
-  departure: '2026-11-13',
-  open_amount: '99000',
-}
+const family = { reservation_name: 'ミホン タロウ', adults: '2', children: '1', open_amount: '99000' }
+const staying = (number: string, row: object, arrival = '2026-11-10', departure = '2026-11-13') => ({
+  ...goodRow,
+  facility: '202',
+  ...row,
+  reference_number: number,
+  arrival,
+  departure,
+})
 
 describeHotel('desk and the taxes of town and prefecture', (hotel) => {
   beforeEach(async () => {
@@ -35,8 +35,7 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
 
   const desk = (...argv: readonly string[]) => hotel.desk(...argv)
   const booked = async (...rows: readonly Readonly<Record<string, string>>[]) => {
-    const file = csvOf(rows.map((row) => ({ ...goodRow, facility: '202', ...row })))
-    expect(await hotel.deskWith(file, 'import', '-')).toMatchObject({ exit: 0 })
+    expect(await hotel.deskWith(csvOf(rows), 'import', '-')).toMatchObject({ exit: 0 })
   }
   const arrived = (...numbers: readonly string[]) =>
     hotel.db
@@ -50,26 +49,14 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
     desk('tax-report', '--month', month, ...more)
 
   it('report a month by place, sum and reason, as the municipality asks (R19.24)', async () => {
+    // Paid to an agency, nobody has said the price.
+    const prepaid = { reservation_name: 'ミホン ジロウ', adults: '1', open_amount: '0' }
+    const school = { reservation_name: 'ガッコウ シロウ', adults: '12', open_amount: '132000' }
     await booked(
-      family,
-      // Paid to an agency, nobody has said the price.
-      {
-        reference_number: 'H-2',
-        reservation_name: 'ミホン ジロウ',
-        adults: '1',
-        arrival: '2026-11-29',
-        departure: '2026-12-03',
-        open_amount: '0',
-      },
-      { ...family, reference_number: 'H-3', reservation_name: 'コナイ サブロウ' },
-      {
-        reference_number: 'H-4',
-        reservation_name: 'ガッコウ シロウ',
-        adults: '12',
-        arrival: '2026-11-30',
-        departure: '2026-12-01',
-        open_amount: '132000',
-      },
+      staying('H-1', family),
+      staying('H-2', prepaid, '2026-11-29', '2026-12-03'),
+      staying('H-3', { ...family, reservation_name: 'コナイ サブロウ' }),
+      staying('H-4', school, '2026-11-30', '2026-12-01'),
     )
     await arrived('H-1', 'H-2', 'H-4')
     await exempts('H-4', 'school_event', 10)

@@ -1,212 +1,163 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { problemsOfCard } from '@tomari/guest-rules/card'
-import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
-import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
+import { stepOf } from '../../../guest-web/src/journey/derive.ts'
 import { listFacilities, readDocument } from '../../../guest-web/src/flows/hotel-information.ts'
-import type { Fault, Given } from '../Step.ts'
+import type { Step } from '../Step.ts'
 import type { TabView } from '../View.ts'
 import { type Waiting, wait } from './checkout-screens.ts'
 import { FakeBrowser } from './FakeBrowser.ts'
-import { pictures, stateOfCompanions, stateOfGuest } from './guests.ts'
-import type { Hand } from './Hand.ts'
 import type { Network } from './Network.ts'
 import { OpenPage, type Opening } from './OpenPage.ts'
-import { otherButtons } from './other-buttons.ts'
-import { coveredScreens, pressMainButton } from './press-button.ts'
+import { coveredScreens, pressMainButton, pressOtherButton } from './press-button.ts'
 
-export interface TabDeps extends Pick<Opening, 'site' | 'language'> {
-  readonly identity: Hand['identity']
-  readonly network: Network
-  readonly backend: Backend
-}
+type TabStep = Exclude<Extract<Step, { readonly tab: unknown }>, { readonly does: 'press on' }>
 
 /** One of the guest's tabs: the app's own code, pressed without a browser. */
 export class GuestTab {
-  readonly #deps: TabDeps
+  readonly network: Network
+  readonly #opening: Omit<Opening, 'history'>
   readonly #browser = new FakeBrowser(() => this.#load())
-  #hand: Hand | null = null
+  #page: OpenPage | null = null
   #waiting: Waiting | null = null
   #isLoaded = true
   #visit = 0
 
-  private constructor(deps: TabDeps) {
-    this.#deps = deps
+  private constructor(network: Network, opening: Omit<Opening, 'history'>) {
+    this.network = network
+    this.#opening = opening
   }
 
-  static async open(deps: TabDeps): Promise<GuestTab> {
-    const tab = new GuestTab(deps)
+  static async open(network: Network, opening: Omit<Opening, 'history'>): Promise<GuestTab> {
+    const tab = new GuestTab(network, opening)
     await tab.#load()
+    await tab.#settle()
     return tab
   }
 
-  /** What the page load has caught of our own defects. */
+  /** What the page has caught of our own defects. */
   get defects(): readonly unknown[] {
-    return this.#here().page.defects
+    return this.#here().defects
   }
 
-  /** A step begins: one of its calls may go wrong. */
-  begin(fault: Fault | null): void {
-    this.#deps.network.begin(fault)
-  }
-
-  async press(given: Given, meanwhile: 'nothing' | 'taps again' | 'goes back' = 'nothing'): Promise<void> {
-    const hand = this.#here()
-    hand.page.deps.navigator.view.getState().question?.stay()
-    if (this.#isLoaded) {
-      if (coveredScreens.includes(hand.page.shown)) this.#disturb(given, meanwhile)
-      await pressMainButton(hand, given)
-      this.#deps.network.onCall = null
-    } else await this.#fetchForScreen()
-    await this.settle()
-  }
-
-  /** The message is closed first, where there is one. */
-  async pressOn(given: Given): Promise<void> {
-    if (this.#here().page.deps.errorDialog.getState().content === null) await this.press(given)
-    else {
-      this.#here().page.deps.navigator.view.getState().question?.stay()
-      await this.close()
+  /** Is there what the step presses? */
+  isPossible(step: TabStep | { readonly does: 'both press' }): boolean {
+    const { hasMessage, hasAttention, asksBeforeLeaving } = this.view()
+    const { shown, deps } = this.#here()
+    const isFree = !hasMessage && !asksBeforeLeaving
+    const possible = {
+      press: !hasMessage && shown !== '/checkout/wait',
+      close: hasMessage,
+      answer: asksBeforeLeaving,
+      look: !hasMessage && shown === '/checkout/wait',
+      back: isFree && deps.site.topBar && shown !== null && stepOf(shown).back !== 'no',
+      'other way': isFree && !hasAttention,
+      'both press': isFree,
+      browser: true,
+      open: true,
+      reload: true,
     }
+    return possible[step.does]
   }
 
-  async takeOtherWay(pick: number): Promise<void> {
-    const buttons = otherButtons(this.#here())
-    await buttons[pick % Math.max(1, buttons.length)]?.()
-    await this.settle()
-  }
-
-  async close(): Promise<void> {
-    const { errorDialog } = this.#here().page.deps
-    const { content } = errorDialog.getState()
-    errorDialog.setState({ content: null })
-    content?.onClose?.()
-    await this.settle()
-  }
-
-  async answer(leaves: boolean): Promise<void> {
-    const { question } = this.#here().page.deps.navigator.view.getState()
-    if (leaves) await question?.leave()
-    else question?.stay()
-    await this.settle()
-  }
-
-  async back(): Promise<void> {
-    await this.#here().page.deps.navigator.back()
-    await this.settle()
-  }
-
-  async browse(delta: number): Promise<void> {
-    await this.#browser.press(delta)
-    await this.settle()
-  }
-
-  async openAddress(path: string): Promise<void> {
-    await this.#browser.open(path)
-    await this.settle()
-  }
-
-  async reload(): Promise<void> {
-    await this.#load()
-    await this.settle()
+  async take(step: TabStep): Promise<void> {
+    const page = this.#here()
+    const { navigator, errorDialog } = page.deps
+    const { question } = navigator.view.getState()
+    this.network.begin('fault' in step ? step.fault : null)
+    switch (step.does) {
+      case 'press':
+        question?.stay()
+        await this.#press(step)
+        break
+      case 'other way':
+        await pressOtherButton(page, step.pick)
+        break
+      case 'close': {
+        const { content } = errorDialog.getState()
+        errorDialog.setState({ content: null })
+        content?.onClose?.()
+        break
+      }
+      case 'answer':
+        await (step.leaves ? question?.leave() : question?.stay())
+        break
+      case 'back':
+        await navigator.back()
+        break
+      case 'browser':
+        await this.#browser.press(step.delta)
+        break
+      case 'open':
+        await this.#browser.open(step.path)
+        break
+      case 'reload':
+        await this.#load()
+        break
+      case 'look':
+        this.#waiting?.phone.wake(step.minutes, step.isAsleep)
+    }
+    await this.#settle()
   }
 
   leave(): void {
-    this.#leaveScreen()
+    this.#waiting?.leaving.abort()
+    this.#waiting = null
+    this.#isLoaded = true
+    this.#page?.releaseAttention()
   }
 
-  async look(minutes: number, isAsleep: boolean): Promise<void> {
-    this.#waiting?.phone.wake(minutes, isAsleep)
-    await this.settle()
+  view(): TabView {
+    const page = this.#here()
+    const { session, shown, deps } = page
+    const { payment } = session
+    return {
+      screen: shown ?? 'nothing',
+      address: this.#browser.path,
+      asksBeforeLeaving: deps.navigator.view.getState().question !== null,
+      hasMessage: deps.errorDialog.getState().content !== null,
+      hasAttention: page.hasAttention,
+      isLoaded: this.#isLoaded,
+      isSignedIn: session.authToken !== '',
+      hasReservation: session.reservation !== null,
+      code: session.code?.checkinCode ?? null,
+      hasSignature: session.signature !== null,
+      hasCard: payment.card !== null,
+      bill: payment.bill?.amountYen ?? null,
+      outcome: payment.outcome,
+      isDoubtful: payment.isDoubtful,
+    }
+  }
+
+  #here(): OpenPage {
+    if (this.#page === null) throw new Error('the tab has no page')
+    return this.#page
+  }
+
+  async #load(): Promise<void> {
+    this.leave()
+    this.#page = await OpenPage.at({ ...this.#opening, history: this.#browser.historyOfPage() })
+    this.#visit = 0
   }
 
   /** Lets everything that is under way come to its end, and each new screen call for what it needs. */
-  async settle(): Promise<void> {
+  async #settle(): Promise<void> {
     for (let turn = 0; turn < 4; turn += 1) await nextTurn()
     const waiting = this.#waiting
     if (waiting !== null && !waiting.isOver) {
       await Promise.race([waiting.phone.untilPaused(), waiting.over])
       for (let turn = 0; turn < 4; turn += 1) await nextTurn()
     }
-    const { visit } = this.#here().page.deps.navigator.view.getState()
+    const { deps, shown } = this.#here()
+    const { visit } = deps.navigator.view.getState()
     if (visit === this.#visit) return
     this.#visit = visit
-    await this.#arrive()
-    await this.settle()
-  }
-
-  view(): TabView {
-    const hand = this.#here()
-    const { page } = hand
-    const { session, shown, deps } = page
-    const { payment, checkout, guests } = session
-    const { question } = deps.navigator.view.getState()
-    const { card } = payment
-    const options = { withName: shown?.startsWith('/checkin/') ?? false }
-    const month = monthInJapan(Date.now())
-    return {
-      screen: shown ?? 'nothing',
-      address: this.#browser.path,
-      asksBeforeLeaving: question !== null,
-      hasMessage: deps.errorDialog.getState().content !== null,
-      hasAttention: hand.releaseAttention !== null,
-      isWhole: this.#isWhole(),
-      isSignedIn: session.authToken !== '',
-      hasReservation: session.reservation !== null,
-      code: session.code?.checkinCode ?? null,
-      representative: stateOfGuest(guests[0]),
-      companions: stateOfCompanions(guests.slice(1)),
-      signature: [...pictures.signatures].find(([, jpeg]) => jpeg === session.signature?.jpeg)?.[0] ?? null,
-      card: card !== null && Object.keys(problemsOfCard(card, month, options)).length === 0,
-      mail: payment.receiptMailAddress === '' ? 'empty' : 'ok',
-      bill: payment.bill?.amountYen ?? null,
-      outcome: payment.outcome,
-      rooms: checkout.roomNumbers.join('/'),
-      agrees: checkout.agreesToTerms,
-    }
-  }
-
-  /** Screens that show a code or a bill would break without one. */
-  #isWhole(): boolean {
-    const { session, shown, defects } = this.#here().page
-    const needsCode = shown === '/checkin/qr' || shown === '/checkin/unsettled-qr'
-    const needsBill = /\/check-(total|payment)$/.test(shown ?? '')
-    const isHere = (!needsCode || session.code !== null) && (!needsBill || session.payment.bill !== null)
-    return isHere && defects.length === 0
-  }
-
-  #here(): Hand {
-    if (this.#hand === null) throw new Error('the tab has no page')
-    return this.#hand
-  }
-
-  async #load(): Promise<void> {
-    this.#leaveScreen()
-    const { site, language, backend, identity } = this.#deps
-    const history = this.#browser.historyOfPage()
-    const page = await OpenPage.at({ site, language, backend, history })
-    this.#hand = { page, identity, releaseAttention: null }
-    this.#visit = 0
-  }
-
-  #leaveScreen(): void {
-    const hand = this.#hand
-    this.#waiting?.leaving.abort()
-    this.#waiting = null
-    this.#isLoaded = true
-    if (hand === null) return
-    hand.releaseAttention?.()
-    hand.releaseAttention = null
-  }
-
-  async #arrive(): Promise<void> {
-    this.#leaveScreen()
-    const hand = this.#here()
-    if (hand.page.shown === '/checkout/wait') this.#waiting = wait(hand)
+    this.leave()
+    if (shown === '/checkout/wait') this.#waiting = wait(this.#here())
     else await this.#fetchForScreen()
+    await this.#settle()
   }
 
   async #fetchForScreen(): Promise<void> {
-    const { page } = this.#here()
+    const page = this.#here()
     const { deps, shown } = page
     const documents = { '/checkin/term': 'agreement', '/checkout/payment-terms': 'paymentTerms' } as const
     if (shown === '/checkin/search' && deps.site.search.facility) {
@@ -224,11 +175,16 @@ export class GuestTab {
     }
   }
 
-  /** Presses something else while the first call runs. */
-  #disturb(given: Given, meanwhile: 'nothing' | 'taps again' | 'goes back'): void {
-    const { network } = this.#deps
-    if (meanwhile === 'taps again') network.onCall = () => void pressMainButton(this.#here(), given)
-    if (meanwhile === 'goes back' && this.#browser.canGoBackHere)
-      network.onCall = () => void this.#browser.press(-1)
+  /** The main button, and something else while its first call runs; what did not come is fetched again instead. */
+  async #press({ given, meanwhile }: Extract<TabStep, { does: 'press' }>): Promise<void> {
+    if (!this.#isLoaded) return await this.#fetchForScreen()
+    const page = this.#here()
+    if (coveredScreens.includes(page.shown)) {
+      if (meanwhile === 'taps again') this.network.onCall = () => void pressMainButton(page, given)
+      if (meanwhile === 'goes back' && this.#browser.canGoBackHere)
+        this.network.onCall = () => void this.#browser.press(-1)
+    }
+    await pressMainButton(page, given)
+    this.network.onCall = null
   }
 }

@@ -51,32 +51,26 @@ export class Network {
     return new Response(answer.body, { status: answer.statusCode })
   }
 
+  /** `lost` and `garbled` let the call reach the server first. */
   async #fail(kind: FaultKind, input: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
-    switch (kind) {
-      case 'offline':
-        throw new TypeError('Failed to fetch')
-      case 'lost':
-        await this.#carry(input, init)
-        throw new TypeError('Failed to fetch')
-      case 'garbled': {
-        const whole = await this.#carry(input, init)
-        return new Response((await whole.text()).slice(0, -3), { status: whole.status })
-      }
-      case 'html-500':
-        return new Response('<html><body>Bad gateway</body></html>', { status: 500 })
-      case 'html-404':
-        return new Response('<html><body>Not found</body></html>', { status: 404 })
-      case 'busy-503':
-        return refusal(503)
-      case 'refused-422':
-        return refusal(422)
-      case 'expired-401':
-        return refusal(401, 'session_ended')
-      default:
-        throw new Error(`no fault ${String(kind satisfies never)}`)
+    const whole = kind === 'lost' || kind === 'garbled' ? await this.#carry(input, init) : null
+    if (kind === 'garbled' && whole !== null) {
+      return new Response((await whole.text()).slice(0, -3), { status: whole.status })
     }
+    const said = instead[kind]
+    if (said === undefined) throw new TypeError('Failed to fetch')
+    const [status, body] = said
+    return new Response(body, { status })
   }
 }
 
-const refusal = (status: number, code = 'of_another_house'): Response =>
-  new Response(JSON.stringify({ error_msg: 'No.', error_code: code }), { status })
+const refusal = (code: string) => JSON.stringify({ error_msg: 'No.', error_code: code })
+
+/** Status and body of what comes in place of an answer. */
+const instead: Readonly<Partial<Record<FaultKind, readonly [number, string]>>> = {
+  'html-500': [500, '<html><body>Bad gateway</body></html>'],
+  'html-404': [404, '<html><body>Not found</body></html>'],
+  'busy-503': [503, refusal('of_another_house')],
+  'refused-422': [422, refusal('of_another_house')],
+  'expired-401': [401, refusal('session_ended')],
+}

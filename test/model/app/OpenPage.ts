@@ -6,7 +6,7 @@ import type { AppDeps } from '../../../guest-web/src/screen-kit/deps.ts'
 import { createTextStore } from '../../../guest-web/src/screen-kit/texts.ts'
 import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { CallFailed } from '../../../guest-web/src/domain/failure.ts'
-import { type ExitOf, exitOf, type FactsFor } from '../../../guest-web/src/journey/derive.ts'
+import { exitOf } from '../../../guest-web/src/journey/derive.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
 import { createInvitationStore } from '../../../guest-web/src/session/invitation.ts'
 import { createSessionStore, resetSession } from '../../../guest-web/src/session/store.ts'
@@ -14,24 +14,40 @@ import { withoutReservation } from '../../../guest-web/src/session/updates.ts'
 import type { Session } from '../../../guest-web/src/session/session.ts'
 import type { Site } from '@tomari/tenant-config/site'
 import { homeTexts } from '../../../guest-web/src/text/dictionary.ts'
+import type { Given } from '../Step.ts'
 import { sandboxTokeniser } from './sandbox-tokeniser.ts'
+
+/** What a guest knows of the stay. */
+interface Identity {
+  readonly typed: (given: Given) => string
+  readonly phone: string
+  /** As the variant knows it. */
+  readonly facility: string
+  readonly otherFacility: string
+  /** The rooms as their doors say. */
+  readonly rooms: readonly string[]
+}
 
 export interface Opening {
   readonly site: Site
   readonly language: string
   readonly backend: Backend
   readonly history: JourneyHistory
+  readonly identity: Identity
 }
 
 /** One page load of the app: all of its parts but React, the browser and the network. */
 export class OpenPage {
   readonly deps: AppDeps
+  readonly identity: Identity
   readonly defects: unknown[] = []
   readonly #report: ReturnType<typeof failureReporter>
   #isUnderWay = false
+  #release: (() => void) | null = null
 
-  private constructor(deps: AppDeps) {
+  private constructor(deps: AppDeps, identity: Identity) {
     this.deps = deps
+    this.identity = identity
     this.#report = failureReporter(
       { ...deps, reportDefect: (error) => void this.defects.push(error) },
       deps.texts.getState(),
@@ -39,7 +55,7 @@ export class OpenPage {
   }
 
   /** Opens the page, and shows its first screen. */
-  static async at({ site, language, backend, history }: Opening): Promise<OpenPage> {
+  static async at({ site, language, backend, history, identity }: Opening): Promise<OpenPage> {
     const texts = createTextStore({
       language,
       home: await homeTexts(language),
@@ -62,7 +78,7 @@ export class OpenPage {
       onHome: () => resetSession(session),
       onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
     })
-    const page = new OpenPage({
+    const deps: AppDeps = {
       site,
       backend,
       tokeniser: sandboxTokeniser,
@@ -75,9 +91,9 @@ export class OpenPage {
       errorDialog: createErrorDialogStore(),
       invitation: createInvitationStore(),
       navigator,
-    })
+    }
     await navigator.start()
-    return page
+    return new OpenPage(deps, identity)
   }
 
   get session(): Session {
@@ -88,18 +104,33 @@ export class OpenPage {
     return this.deps.navigator.view.getState().shown?.route ?? null
   }
 
-  update(change: (session: Session) => Session): void {
-    this.deps.session.setState(change)
+  /** The dialog after check-out is open, and blocks going back. */
+  get hasAttention(): boolean {
+    return this.#release !== null
+  }
+
+  holdAttention(): void {
+    this.#release = this.deps.navigator.hold()
+  }
+
+  releaseAttention(): void {
+    this.#release?.()
+    this.#release = null
   }
 
   /** What `useStep` does: on by an exit, unless the guest has gone elsewhere. */
-  async proceed<R extends Route, Exit extends ExitOf<R>>(
-    route: R,
-    exit: Exit,
-    ...facts: FactsFor<R, Exit>
-  ): Promise<void> {
+  async proceed(route: Route, exit: string, facts?: object): Promise<void> {
     if (this.shown !== route) return
-    await this.deps.navigator.go(exitOf(route, exit, facts[0], this.deps.site))
+    await this.deps.navigator.go(exitOf(route, exit, facts, this.deps.site))
+  }
+
+  /** Keeps what was entered, and goes on. */
+  async enter(change: (session: Session) => Session, facts?: object): Promise<void> {
+    const { shown } = this
+    await this.act(async () => {
+      this.deps.session.setState(change)
+      if (shown !== null) await this.proceed(shown, 'next', facts)
+    })
   }
 
   /** What `useAction` does: once at a time, and a failure is shown. An overlay blocks going back. */

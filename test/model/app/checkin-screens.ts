@@ -9,25 +9,30 @@ import { guestsOf, partyOf, tidyingOf } from '../../../guest-web/src/screens/che
 import { problemOfGuest } from '../../../guest-web/src/screens/checkin/guests-info/guest-problem.ts'
 import { problemsOfSearch, searchFields } from '../../../guest-web/src/screens/checkin/search/search-form.ts'
 import { withCompanions, withRepresentative, withSignature } from '../../../guest-web/src/session/updates.ts'
-import { livesOverseas, searchGiven, signatureGiven } from '../entries.ts'
 import type { Given } from '../Step.ts'
 import { companionGiven, pictures, representativeGiven, withWrongName } from './guests.ts'
-import type { Hand } from './Hand.ts'
+import type { OpenPage } from './OpenPage.ts'
 
-export async function search({ page, identity }: Hand, given: Given): Promise<void> {
+export async function search(page: OpenPage, given: Given): Promise<void> {
   const { site } = page.deps
-  const meant = searchGiven(given, site.search)
-  const values = {
-    reservationName:
-      meant === 'other name' ? 'OTHER NAME' : meant === 'unusable' ? '山田!' : identity.typed(given),
-    facilityId: site.search.facility
-      ? meant === 'other facility'
-        ? identity.otherFacility
-        : identity.facility
-      : '',
-    phoneNumber: site.search.phone ? (meant === 'other phone' ? '0999999999' : identity.phone) : '',
+  const { facility, phone } = site.search
+  const right = {
+    reservationName: page.identity.typed(given),
+    facilityId: facility ? page.identity.facility : '',
+    phoneNumber: phone ? page.identity.phone : '',
     secondFact: '',
   }
+  const missed = [
+    { reservationName: 'OTHER NAME' },
+    ...(facility ? [{ facilityId: page.identity.otherFacility }] : []),
+    ...(phone ? [{ phoneNumber: '0999999999' }] : []),
+  ]
+  const typed = {
+    right: {},
+    wrong: missed[given.pick % missed.length],
+    unusable: { reservationName: '山田!' },
+  }
+  const values = { ...right, ...typed[given.kind] }
   if (Object.keys(problemsOfSearch(values, searchFields(site.search))).length > 0) return
   await page.act(async () => {
     const facts = await startCheckin(page.deps, values)
@@ -35,21 +40,18 @@ export async function search({ page, identity }: Hand, given: Given): Promise<vo
   }, true)
 }
 
-export async function representative({ page }: Hand, given: Given): Promise<void> {
+export async function representative(page: OpenPage, given: Given): Promise<void> {
   const { site } = page.deps
   const { visibility, guests } = page.session
-  const right = representativeGiven(guests[0], livesOverseas(given))
+  const right = representativeGiven(guests[0], given.pick % 2 === 1)
   const typed = given.kind === 'right' ? right : withWrongName(right)
   const submitted = tidied(typed, tidyingOf(site))
   if (Object.keys(problemsOfRepresentative(submitted, visibility.representative)).length > 0) return
-  await page.act(async () => {
-    page.update((session) => withRepresentative(session, submitted))
-    const totalGuests = partySize(partyOf(page.session, site))
-    await page.proceed('/checkin/input-representative', 'next', { totalGuests })
-  })
+  const totalGuests = partySize(partyOf(page.session, site))
+  await page.enter((session) => withRepresentative(session, submitted), { totalGuests })
 }
 
-export async function companions({ page }: Hand, given: Given): Promise<void> {
+export async function companions(page: OpenPage, given: Given): Promise<void> {
   const { site } = page.deps
   const { visibility } = page.session
   const typed = guestsOf(page.session, site)
@@ -58,14 +60,11 @@ export async function companions({ page }: Hand, given: Given): Promise<void> {
   const submitted = typed.map((guest) => tidied(guest, tidyingOf(site)))
   const problems = submitted.flatMap((guest) => Object.keys(problemsOfCompanion(guest, visibility.companion)))
   if (problems.length > 0) return
-  await page.act(async () => {
-    page.update((session) => withCompanions(session, submitted))
-    await page.proceed('/checkin/input-companions', 'next')
-  })
+  await page.enter((session) => withCompanions(session, submitted))
 }
 
 /** All guests once more. */
-export async function guestsInfo({ page }: Hand): Promise<void> {
+export async function guestsInfo(page: OpenPage): Promise<void> {
   const { site } = page.deps
   const { visibility } = page.session
   const guests = padParty(page.session.guests, partyOf(page.session, site)).map((guest) =>
@@ -74,32 +73,29 @@ export async function guestsInfo({ page }: Hand): Promise<void> {
   const [first, ...others] = guests
   const problems = guests.flatMap((guest, place) => problemOfGuest(guest, place, visibility) ?? [])
   if (problems.length > 0 || first === undefined) return
-  await page.act(async () => {
-    page.update((session) => withCompanions(withRepresentative(session, first), others))
-    await page.proceed('/checkin/guests-info', 'next')
-  })
+  await page.enter((session) => withCompanions(withRepresentative(session, first), others))
 }
 
-export async function term({ page }: Hand, given: Given): Promise<void> {
-  const before =
-    [...pictures.signatures].find(([, jpeg]) => jpeg === page.session.signature?.jpeg)?.[0] ?? null
-  const jpeg = pictures.signatures.get(signatureGiven(given, before) ?? 0)
-  const made = jpeg === undefined ? null : { jpeg, drawing: { kind: 'typed', name: '山田' } as const }
-  if (made === null) return
-  await page.act(async () => {
-    page.update((session) => withSignature(session, made))
-    await page.proceed('/checkin/term', 'next')
-  })
+/** A new signature, none after undo, or whatever was on the canvas. */
+export async function term(page: OpenPage, given: Given): Promise<void> {
+  const typed = {
+    right: pictures.signatures[given.pick % 2],
+    wrong: undefined,
+    unusable: page.session.signature?.jpeg,
+  }
+  const jpeg = typed[given.kind]
+  if (jpeg === undefined) return
+  await page.enter((session) => withSignature(session, { jpeg, drawing: { kind: 'typed', name: '山田' } }))
 }
 
-export async function confirm({ page }: Hand): Promise<void> {
+export async function confirm(page: OpenPage): Promise<void> {
   await page.act(async () => {
     const registration = await confirmCheckin(page.deps)
     await page.proceed('/checkin/confirm-checkin', 'next', registration)
   }, true)
 }
 
-export async function unsettled({ page }: Hand): Promise<void> {
+export async function unsettled(page: OpenPage): Promise<void> {
   await page.act(async () => {
     const bill = await beginPayment(page.deps)
     await page.proceed('/checkin/unsettled-qr', bill === 'paid' ? 'paid' : 'pay')

@@ -10,12 +10,12 @@ import {
 } from '../../../guest-web/src/screens/checkout/room-number/room-values.ts'
 import { withCheckout } from '../../../guest-web/src/session/updates.ts'
 import type { Given } from '../Step.ts'
-import type { Hand } from './Hand.ts'
+import type { OpenPage } from './OpenPage.ts'
 import { SleepyPhone } from './SleepyPhone.ts'
 
-export async function checkoutSearch({ page, identity }: Hand, given: Given): Promise<void> {
+export async function checkoutSearch(page: OpenPage, given: Given): Promise<void> {
   const typed =
-    given.kind === 'right' ? identity.typed(given) : given.kind === 'wrong' ? 'OTHER NAME' : '山田!'
+    given.kind === 'right' ? page.identity.typed(given) : given.kind === 'wrong' ? 'OTHER NAME' : '山田!'
   if (problemOfReservationName(typed) !== null) return
   await page.act(async () => {
     const way = await startCheckout(page.deps, typed)
@@ -34,7 +34,7 @@ export interface Waiting {
 }
 
 /** Watches the queue, as the screen does from when it is shown. */
-export function wait({ page }: Hand): Waiting {
+export function wait(page: OpenPage): Waiting {
   const phone = new SleepyPhone()
   const leaving = new AbortController()
   const { signal } = leaving
@@ -61,36 +61,30 @@ export function wait({ page }: Hand): Waiting {
   return waiting
 }
 
-export async function roomNumber({ page, identity }: Hand, given: Given): Promise<void> {
+export async function roomNumber(page: OpenPage, given: Given): Promise<void> {
   const { roomNumbers } = page.session.checkout
   const start = valuesOf(roomNumbers)
-  const typed = { right: identity.rooms, wrong: start.rooms.map(() => '999'), unusable: ['abc'] }[given.kind]
+  const typed = { right: page.identity.rooms, wrong: start.rooms.map(() => '999'), unusable: ['abc'] }[
+    given.kind
+  ]
   const values = {
     rooms: start.rooms.map(({ roomNumber: shown }, index) => ({ roomNumber: typed[index] ?? shown })),
   }
   const problems = Object.values(problemsOfRooms(values, roomNumbers)).filter((rule) => rule !== undefined)
   if (problems.length > 0) return
-  await page.act(async () => {
-    page.update((session) => withCheckout(session, { roomNumbers: roomNumbersOf(values, roomNumbers) }))
-    await page.proceed('/checkout/room-number', 'next')
-  })
+  await page.enter((session) => withCheckout(session, { roomNumbers: roomNumbersOf(values, roomNumbers) }))
 }
 
-export async function paymentTerms({ page }: Hand, given: Given): Promise<void> {
+export async function paymentTerms(page: OpenPage, given: Given): Promise<void> {
   const agreesToTerms = given.kind === 'right'
-  page.update((session) => withCheckout(session, { agreesToTerms }))
-  if (agreesToTerms) await page.act(() => page.proceed('/checkout/payment-terms', 'next'))
+  if (agreesToTerms) await page.enter((session) => withCheckout(session, { agreesToTerms }))
 }
 
 /** The button that checks out; after that, the one of the dialog. */
-export async function confirmCheckout(hand: Hand): Promise<void> {
-  const { page } = hand
-  if (hand.releaseAttention !== null) {
-    await page.act(() => page.proceed('/checkout/confirm-checkout', 'next'))
-    return
-  }
+export async function confirmCheckout(page: OpenPage): Promise<void> {
+  if (page.hasAttention) return await page.act(() => page.proceed('/checkout/confirm-checkout', 'next'))
   await page.act(async () => {
     await finishCheckout(page.deps)
-    hand.releaseAttention = page.deps.navigator.hold()
+    page.holdAttention()
   }, true)
 }

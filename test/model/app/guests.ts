@@ -1,10 +1,7 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 
-/** Of the member who has booked (the sample world's first). */
-const MEMBER_NAME = '高橋'
-
 /** Starts as every JPEG does; the server reads the whole of it. */
-export const pictures = { signatures: new Map<number, string>(), passport: '' }
+export const pictures: { signatures: readonly string[]; passport: string } = { signatures: [], passport: '' }
 
 /** A representative who answers everything. */
 export const representativeGiven = (guest: Guest, overseas: boolean): Guest => ({
@@ -42,15 +39,3 @@ export const companionGiven = (guest: Guest): Guest => ({
 
 /** Whatever is asked of guests, a name with digits is wrong (R8.8). */
 export const withWrongName = (guest: Guest): Guest => ({ ...guest, lastName: '山田9' })
-
-/** How right what is known of a guest is, as the model tells it. */
-export const stateOfGuest = ({ lastName }: Guest): 'empty' | 'member' | 'ok' => {
-  if (lastName === '') return 'empty'
-  return lastName === MEMBER_NAME ? 'member' : 'ok'
-}
-
-/** The same of the companions; none are as good as none entered. */
-export const stateOfCompanions = (companions: readonly Guest[]): 'empty' | 'ok' => {
-  const states = companions.map(stateOfGuest)
-  return states.length > 0 && states.every((state) => state === 'ok') ? 'ok' : 'empty'
-}

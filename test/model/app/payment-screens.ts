@@ -11,27 +11,31 @@ import {
   receiptNameOf,
 } from '../../../guest-web/src/screens/payment/payment-pieces/PaymentJourney.ts'
 import { withPayment } from '../../../guest-web/src/session/updates.ts'
-import { cardGiven } from '../entries.ts'
 import type { Given } from '../Step.ts'
-import type { Hand } from './Hand.ts'
+import type { OpenPage } from './OpenPage.ts'
 
-export const journeyOf = ({ page }: Hand): PaymentJourney =>
+const journeyOf = (page: OpenPage): PaymentJourney =>
   page.shown?.startsWith('/checkout/') === true ? checkoutPayment : checkinPayment
+
+const TROUBLED = [
+  'declined',
+  'timeout_before_charging',
+  'timeout_after_charging',
+  'wrong_security_code',
+  'expired',
+  'never_answers',
+]
 
 /** Any later year will do; the form offers ten. */
 const laterYear = () => String((monthInJapan(Date.now()).year + 3) % 100)
 
-export async function checkTotal(hand: Hand): Promise<void> {
-  const { page } = hand
-  await page.act(() => page.proceed(`/${journeyOf(hand).flow}/check-total`, 'next'))
-}
-
-export async function inputCard(hand: Hand, given: Given): Promise<void> {
-  const { page } = hand
-  const { flow, way } = journeyOf(hand)
-  const scenario = cardGiven(given)
+export async function inputCard(page: OpenPage, given: Given): Promise<void> {
+  const { way } = journeyOf(page)
+  const meant = { right: 'success', wrong: TROUBLED[given.pick % TROUBLED.length], unusable: null }[
+    given.kind
+  ]
   const values = {
-    cardNumber: TEST_CARDS.find((card) => card.scenario === scenario)?.number ?? '4111111111111112',
+    cardNumber: TEST_CARDS.find(({ scenario }) => scenario === meant)?.number ?? '4111111111111112',
     cardExpiredMonth: '12',
     cardExpiredYear: laterYear(),
     cardName: 'TARO YAMADA',
@@ -40,40 +44,26 @@ export async function inputCard(hand: Hand, given: Given): Promise<void> {
   const card = cardOf(values)
   const month = monthInJapan(Date.now())
   if (Object.keys(problemsOfValues(values, month, way.sendsHolderName)).length > 0) return
-  await page.act(async () => {
-    page.update((session) => withPayment(session, { card }))
-    await page.proceed(`/${flow}/input-card`, 'next')
-  })
+  await page.enter((session) => withPayment(session, { card }))
 }
 
-export async function receiptMail(hand: Hand, given: Given): Promise<void> {
-  const { page } = hand
+export async function receiptMail(page: OpenPage, given: Given): Promise<void> {
   const receiptMailAddress = 'guest@mail.example'
   const mails = {
     receiptMailAddress,
     receiptMailAddressConfirm: given.kind === 'right' ? receiptMailAddress : 'other@mail.example',
   }
-  if (!isConfirmed(mails)) return
-  await page.act(async () => {
-    page.update((session) => withPayment(session, mails))
-    await page.proceed(`/${journeyOf(hand).flow}/receipt-mail`, 'next')
-  })
+  if (isConfirmed(mails)) await page.enter((session) => withPayment(session, mails))
 }
 
-export async function receiptName(hand: Hand, given: Given): Promise<void> {
-  const { page } = hand
+export async function receiptName(page: OpenPage, given: Given): Promise<void> {
   const receiptName = given.kind === 'unusable' ? '' : '見本商事'
-  if (receiptName === '') return
-  await page.act(async () => {
-    page.update((session) => withPayment(session, { receiptName }))
-    await page.proceed(`/${journeyOf(hand).flow}/receipt-name`, 'next')
-  })
+  if (receiptName !== '') await page.enter((session) => withPayment(session, { receiptName }))
 }
 
 /** The button that pays, and what is said when that did not come about. */
-export async function pay(hand: Hand): Promise<void> {
-  const { page } = hand
-  const journey = journeyOf(hand)
+export async function pay(page: OpenPage): Promise<void> {
+  const journey = journeyOf(page)
   const route = `/${journey.flow}/check-payment` as const
   const { payment } = page.session
   const name = receiptNameOf(journey, page.session, page.deps.language())
@@ -100,9 +90,8 @@ export async function pay(hand: Hand): Promise<void> {
   }, true)
 }
 
-export async function completePayment(hand: Hand): Promise<void> {
-  const { page } = hand
-  const journey = journeyOf(hand)
+export async function completePayment(page: OpenPage): Promise<void> {
+  const journey = journeyOf(page)
   await page.act(async () => {
     await journey.beforeGoingOn(page.deps)
     await page.proceed(`/${journey.flow}/complete-payment`, 'next')

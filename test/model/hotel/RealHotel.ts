@@ -3,15 +3,12 @@ import { booksIn } from '../../../api-server/src/gateways/payment/sandbox/books.
 import { tenantOf } from '../../../api-server/src/http/pages/tenant.ts'
 import { dayAfter, hotelDay } from '../../../api-server/src/model/hotel-day.ts'
 import type { Reservation } from '../../../api-server/src/model/Reservation.ts'
+import { resetSampleWorld } from '../../../api-server/src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../../api-server/src/samples/world.ts'
 import type { Database } from '../../../api-server/src/storage/Database.ts'
-import { saveAgreements } from '../../../api-server/src/storage/repositories/hotel/agreements.ts'
-import { saveBilling } from '../../../api-server/src/storage/repositories/payment/billing.ts'
 import { openRequestOf } from '../../../api-server/src/storage/repositories/checkout/checkout-queue.ts'
-import { saveFacilities } from '../../../api-server/src/storage/repositories/hotel/facilities.ts'
 import { openLines, saveFolio } from '../../../api-server/src/storage/repositories/payment/folios.ts'
-import { saveMembers, savePointToken } from '../../../api-server/src/storage/repositories/stays/members.ts'
-import { savePaymentTerms } from '../../../api-server/src/storage/repositories/hotel/payment-terms.ts'
+import { savePointToken } from '../../../api-server/src/storage/repositories/stays/members.ts'
 import {
   addReservations,
   lockedReservation,
@@ -24,8 +21,7 @@ import { sweepPayments } from '../../../api-server/src/usecases/payment/sweep-pa
 import { serverOn, type TestServer } from '../../../api-server/test/harness/server.ts'
 import { TestClock } from '../../../api-server/test/harness/TestClock.ts'
 import type { HotelView } from '../View.ts'
-import type { World } from '../world.ts'
-import { configOf } from './config-of.ts'
+import { configOf, type World } from '../world.ts'
 
 /** A call that waits for another lets that one work meanwhile. */
 class YieldingClock extends TestClock {
@@ -57,14 +53,7 @@ export class RealHotel {
   /** @param database migrated and empty */
   static async on(database: Database<Schema>): Promise<RealHotel> {
     const hotel = new RealHotel(database)
-    const { vault } = hotel.server.deps
-    await database.transaction(async (rows) => {
-      await saveFacilities(rows, sampleWorld.facilities)
-      for (const [id, billing] of Object.entries(sampleWorld.billing)) await saveBilling(rows, id, billing)
-      await saveAgreements(rows, sampleWorld.agreements)
-      await savePaymentTerms(rows, sampleWorld.paymentTerms)
-      await saveMembers(rows, vault, sampleWorld.members)
-    })
+    await resetSampleWorld(hotel.server.deps, sampleWorld)
     return hotel
   }
 
@@ -132,8 +121,11 @@ export class RealHotel {
     await finishRequest(deps, { requestId, worker: 'desk', overrules: true, lines: null, rooms: null })
   }
 
+  /** The desk does not change a bill while it is not known whether it was paid. */
   async addToBill({ id }: Reservation, yen: number): Promise<void> {
     const { database, vault, clock } = this.server.deps
+    const unknown = database.db.selectFrom('settlements').select('request_id').where('state', '=', 'unknown')
+    if ((await unknown.where('reservation_id', '=', id).execute()).length > 0) return
     const name = { ja: '朝食', en: 'Breakfast' }
     const line = { kind: 'extra', name, day: hotelDay(clock.now()), quantity: 1, unitYen: yen } as const
     await database.transaction(async (rows) => {

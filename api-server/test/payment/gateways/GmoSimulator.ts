@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { GmoCall } from '../../../src/gateways/payment/gmo/protocol.ts'
+import { listening } from '../../harness/listening.ts'
 import { scenarioOf } from '../../../src/gateways/payment/sandbox/test-cards.ts'
 import {
   accessOf,
@@ -38,7 +38,6 @@ export type GmoFault =
 export class GmoSimulator {
   readonly shopId = 'tshop00000001'
   readonly shopPass = 'secret01'
-  /** Every call so far, in order. */
   readonly calls: GmoCall[] = []
   /** The next calls go wrong in this way, each fault once, on its own call. */
   readonly faults: (readonly [GmoCall, GmoFault])[] = []
@@ -49,8 +48,6 @@ export class GmoSimulator {
   now = () => new Date()
   /** Its own address, to which it sends guests too. */
   site = ''
-  /** What the shop's console says: orders without 3-D Secure are refused. */
-  isSecureRequired = false
   /** The page that guests are sent to; on a host of its own when a test wants one. */
   bank: string | null = null
   readonly #orders = new Map<string, Order>()
@@ -60,11 +57,7 @@ export class GmoSimulator {
 
   /** Starts to listen. @returns the address of the site */
   async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-    this.site = `http://127.0.0.1:${address.port}`
+    this.site = `http://127.0.0.1:${await listening(this.#server)}`
     return this.site
   }
 
@@ -73,7 +66,6 @@ export class GmoSimulator {
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  /** What is charged, by order. */
   charged(): ReadonlyMap<string, number> {
     const captured = [...this.#orders].filter(([, { status }]) => status === 'CAPTURE')
     return new Map(captured.map(([id, { amountYen }]) => [id, amountYen]))
@@ -93,12 +85,10 @@ export class GmoSimulator {
     return `${order.returnUrl}?AccessID=${order.accessId}`
   }
 
-  /** The orders so far, by their names. */
   orders(): readonly string[] {
     return [...this.#orders.keys()]
   }
 
-  /** How an order stands. */
   statusOf(orderId: string): string | undefined {
     return this.#orders.get(orderId)?.status
   }
@@ -164,7 +154,7 @@ export class GmoSimulator {
     if (this.#orders.has(id)) return refusal('E01040010')
     if (fields.get('JobCd') !== 'CAPTURE') return refusal('E01050002')
     if (!/^\d{1,7}$/.test(amount) || Number(amount) === 0) return refusal('E01060005')
-    const problem = secureProblemOf(fields, this.isSecureRequired)
+    const problem = secureProblemOf(fields)
     if (problem !== null) return refusal(problem)
     const order: Order = {
       isSecure: fields.get('TdFlag') === '2',
@@ -279,7 +269,6 @@ export class GmoSimulator {
   #stamp = () => stampOf(this.now())
 }
 
-/** Faults that refuse the call and carry nothing out. */
 const REFUSED: Partial<Readonly<Record<GmoFault, string>>> = {
   duplicate: 'E01040010',
   busy: 'E92000001',

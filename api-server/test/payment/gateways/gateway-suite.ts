@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ThreeDSecure } from '../../../src/gateways/payment/gmo/three-d-secure.ts'
 import type { ChallengedOrder, PaymentGateway } from '../../../src/gateways/payment/PaymentGateway.ts'
 import type { Scenario } from '../../../src/gateways/payment/sandbox/test-cards.ts'
 
 /** A gateway, with a look into the provider's books and a hand on its moods. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
-  /** What is charged, by order. */
   readonly charged: () => Promise<ReadonlyMap<string, number>>
   /** The next charge meets a busy provider. */
   readonly isBusyOnce: () => void
@@ -25,7 +25,14 @@ export interface GatewayUnderTest {
 export const tokenFor = (scenario: Scenario): string =>
   `sandbox-${scenario}-${randomBytes(16).toString('hex')}`
 
-/** Where guests come back to. */
+/** 3-D Secure as a hotel of no name asks for it, with a bank on this machine. */
+export const secure: ThreeDSecure = {
+  shopName: null,
+  required: 'as_contracted',
+  otherCards: 'refused',
+  hosts: ['127.0.0.1'],
+}
+
 export const RETURN_URL = 'http://127.0.0.1:3000/payments/return/ticket'
 
 const YEN = 24_200

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { meaningOf } from '../../../src/gateways/payment/gmo/error-codes.ts'
 import { type GmoCall } from '../../../src/gateways/payment/gmo/protocol.ts'
 import { jobToReturn } from '../../../src/gateways/payment/gmo/trade.ts'
@@ -9,9 +9,9 @@ import type { Database } from '../../../src/storage/Database.ts'
 import type { Schema } from '../../../src/storage/schema.ts'
 import { describeOnDatabase } from '../../harness/databases.ts'
 import { TestClock } from '../../harness/TestClock.ts'
-import { paymentGatewaySuite, tokenFor } from './gateway-suite.ts'
-import { type GmoFault, GmoSimulator } from './GmoSimulator.ts'
-import { gatewayTo } from './server-at-gmo.ts'
+import { paymentGatewaySuite, secure, tokenFor } from './gateway-suite.ts'
+import type { GmoFault } from './GmoSimulator.ts'
+import { gatewayTo, gmoOfSuite } from './server-at-gmo.ts'
 
 describeOnDatabase('sandbox', (open) => {
   let database: Database<Schema>
@@ -40,16 +40,10 @@ describeOnDatabase('sandbox', (open) => {
 })
 
 describe('GMO Payment Gateway', () => {
-  const simulator = new GmoSimulator()
-  const logged: string[] = []
+  const { simulator, logged } = gmoOfSuite()
   const gateway = (changes: { readonly shopPass?: string } = {}) =>
     gatewayTo(simulator, {
-      secure: {
-        shopName: '渚のホテル',
-        required: 'as_contracted',
-        otherCards: 'refused',
-        hosts: ['127.0.0.1'],
-      },
+      secure: { ...secure, shopName: '渚のホテル' },
       log: (code) => logged.push(code),
       ...changes,
     })
@@ -58,13 +52,6 @@ describe('GMO Payment Gateway', () => {
     amountYen: 1_000,
     token: tokenFor('success'),
   })
-
-  beforeAll(() => simulator.start())
-  beforeEach(() => {
-    simulator.faults.length = 0
-    logged.length = 0
-  })
-  afterAll(() => simulator.stop())
 
   paymentGatewaySuite('gmo', () => ({
     gateway: gateway(),

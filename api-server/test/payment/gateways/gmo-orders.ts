@@ -1,11 +1,9 @@
-/** An order in the provider's books. */
 export interface Order {
   readonly accessId: string
   readonly accessPass: string
   amountYen: number
   status: 'UNPROCESSED' | 'AUTHENTICATED' | 'CAPTURE' | 'VOID' | 'RETURN' | 'RETURNX'
   processedAt: string
-  /** TdFlag=2. */
   readonly isSecure: boolean
   /** Token that pays, and where the guest comes back to, once ExecTran has sent the guest to the bank. */
   token: string
@@ -27,21 +25,18 @@ export const ASKED = ['C', ''] as const
 /** A guest who has called it off. */
 export const CANCELLED = ['N', '26'] as const
 
-/** The fields of a call. */
 export type Fields = ReadonlyMap<string, string>
 
-/** A refused call. */
 export const refusal = (code: string) => `ErrCode=${code.slice(0, 3)}&ErrInfo=${code}`
-/** What an order is opened with. */
 export const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessId}&AccessPass=${accessPass}`
 
 /** Cards whose banks want to see the guest. */
 export const SENT_TO_BANK: ReadonlySet<string> = new Set([...Object.keys(FOUND), 'challenge'])
 
 /** What is wrong with the fields of 3-D Secure of an order that is opened; null when nothing is. */
-export function secureProblemOf(fields: Fields, isRequired: boolean): string | null {
+export function secureProblemOf(fields: Fields): string | null {
   const flag = fields.get('TdFlag') ?? '0'
-  if (flag === '0') return isRequired ? 'E01080101' : null
+  if (flag === '0') return null
   if (flag !== '2' || !['2', '3'].includes(fields.get('Tds2Type') ?? '')) return 'E01080010'
   if (!['0', '1', '2'].includes(fields.get('TdRequired') ?? '0')) return 'E01080010'
   const name = fields.get('TdTenantName') ?? ''

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { gmoGateway } from '../../../src/gateways/payment/gmo/gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from '../../../src/gateways/payment/gmo/protocol.ts'
 import type { PaymentGateway } from '../../../src/gateways/payment/PaymentGateway.ts'
@@ -5,7 +6,7 @@ import type { Database } from '../../../src/storage/Database.ts'
 import type { Schema } from '../../../src/storage/schema.ts'
 import { serverOn, type TestServer } from '../../harness/server.ts'
 import type { TestClock } from '../../harness/TestClock.ts'
-import type { GmoSimulator } from './GmoSimulator.ts'
+import { GmoSimulator } from './GmoSimulator.ts'
 
 type GmoDeps = Parameters<typeof gmoGateway>[0]
 
@@ -48,4 +49,18 @@ export async function serverAtGmo(
   provider.now = () => clock.now()
   const payments = gatewayTo(provider, { clock, secure }, () => clock.pass({ seconds: 8 }))
   return serverOn(database, { clock, payments })
+}
+
+/** A simulated GMO for a suite, well at every test; and what gateways have logged of it. */
+export function gmoOfSuite(): { readonly simulator: GmoSimulator; readonly logged: string[] } {
+  const simulator = new GmoSimulator()
+  const logged: string[] = []
+  beforeAll(() => simulator.start())
+  beforeEach(() => {
+    simulator.faults.length = 0
+    simulator.bank = null
+    logged.length = 0
+  })
+  afterAll(() => simulator.stop())
+  return { simulator, logged }
 }

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerIn } from '../../../src/gateways/payment/gmo/protocol.ts'
 import {
   entryFields,
   mayBeSentTo,
   reasonOf,
-  type ThreeDSecure,
   tenantNameOf,
 } from '../../../src/gateways/payment/gmo/three-d-secure.ts'
-import { RETURN_URL, tokenFor } from './gateway-suite.ts'
-import { type GmoFault, GmoSimulator } from './GmoSimulator.ts'
-import { gatewayTo } from './server-at-gmo.ts'
-
-const secure: ThreeDSecure = {
-  shopName: null,
-  required: 'as_contracted',
-  otherCards: 'refused',
-  hosts: ['127.0.0.1'],
-}
+import { RETURN_URL, secure, tokenFor } from './gateway-suite.ts'
+import type { GmoFault } from './GmoSimulator.ts'
+import { gatewayTo, gmoOfSuite } from './server-at-gmo.ts'
 
 describe('the name of the shop on the page of the bank', () => {
   it.each([
@@ -78,13 +70,8 @@ describe('addresses of banks', () => {
 })
 
 describe('GMO with 3-D Secure', () => {
-  const simulator = new GmoSimulator()
-  const logged: string[] = []
-  const gateway = (changes: Partial<ThreeDSecure> | null = {}) =>
-    gatewayTo(simulator, {
-      secure: changes === null ? null : { ...secure, ...changes },
-      log: (code) => logged.push(code),
-    })
+  const { simulator, logged } = gmoOfSuite()
+  const gateway = () => gatewayTo(simulator, { secure, log: (code) => logged.push(code) })
   let orders = 0
   const order = () => ({
     orderId: `TDS-${(orders += 1)}`,
@@ -99,15 +86,6 @@ describe('GMO with 3-D Secure', () => {
     simulator.guestAtBank(one.orderId, 'approves')
     return { ...one, access: outcome.access, url: outcome.url }
   }
-
-  beforeAll(() => simulator.start())
-  beforeEach(() => {
-    simulator.faults.length = 0
-    simulator.isSecureRequired = false
-    simulator.bank = null
-    logged.length = 0
-  })
-  afterAll(() => simulator.stop())
 
   it('sends nobody to a host that is none of the company, tells the hotel, and finishes nothing', async () => {
     simulator.bank = 'https://bank.evil.example/callback'

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
+import { listening } from '../../harness/listening.ts'
 
-/** A mail as a server received it. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** The whole message. */
   readonly raw: string
   /** It came by TLS. */
   readonly isProtected: boolean
@@ -60,11 +58,7 @@ export class MailServer {
       },
     })
     server.on('error', () => {})
-    server.listen(this.#port, '127.0.0.1')
-    await once(server.server, 'listening')
-    const address = server.server.address()
-    if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-    this.#port = address.port
+    this.#port = await listening(server.server, this.#port)
     this.#server = server
   }
 
@@ -89,7 +83,6 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** The decoded header of a message. */
 export function headerOf(raw: string, name: string): string {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')

@@ -2,7 +2,6 @@ import type { Mail } from '../../../src/gateways/mail/MailCarrier.ts'
 
 export const FROM = '澪津リゾート <receipts@hotel.example>'
 
-/** A mail with a receipt. */
 export const sampleMail = {
   id: 'receipt-MIO-KAIGAN-2026-000012-1',
   to: 'guest@mail.example',

@@ -1,9 +1,9 @@
 /** @module-tag ci */
-import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SENDING_MS, smtpCarrier } from '../../../src/gateways/mail/smtp-carrier.ts'
 import { MAIL_LEASE_MS } from '../../../src/model/mail-tries.ts'
+import { listening } from '../../harness/listening.ts'
 import { FROM, sampleMail } from './sample-mail.ts'
 
 /** Something is sent so often: more often than anybody who waits for silence gives up. */
@@ -77,13 +77,11 @@ describe('a mail server that makes others wait', () => {
       server = createServer((socket) => {
         sockets.add(socket)
         serve(socket, slowness, () => void (whole += 1))
-      }).listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
+      })
+      const port = await listening(server)
       // Nothing here is silent for a minute: only the bound on the whole ends it.
       const bounds = { silenceMs: 60_000, sendingMs: 1_000 }
-      const carrier = smtpCarrier(`smtp://127.0.0.1:${address.port}`, FROM, bounds)
+      const carrier = smtpCarrier(`smtp://127.0.0.1:${port}`, FROM, bounds)
       expect(await carrier.deliver({ ...sampleMail, attachment: null })).toMatchObject({ kind })
       expect(whole).toBe(messages)
     },

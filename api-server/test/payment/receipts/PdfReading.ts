@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** One character on the page. */
-export interface DrawnCharacter {
+interface DrawnCharacter {
   readonly character: string
   /** The embedded font has an outline for it, other than that of something missing. */
   readonly hasOutline: boolean
@@ -27,7 +26,6 @@ export class PdfReading {
     this.#objects = new Map(Array.from(found, ([, number = '', body = '']) => [number, body]))
   }
 
-  /** Pages of the document. */
   get pages(): number {
     return [...this.#objects.values()].filter((body) => /\/Type \/Page\b/.test(body)).length
   }
@@ -39,9 +37,17 @@ export class PdfReading {
       .join('\n')
   }
 
-  /** Every character that is drawn. */
   get drawn(): readonly DrawnCharacter[] {
     return this.#runs().flat()
+  }
+
+  /** Letters for which the embedded fonts have nothing to draw. */
+  get empty(): readonly DrawnCharacter[] {
+    return this.drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
+  }
+
+  get size(): number {
+    return this.#source.length
   }
 
   #runs(): readonly (readonly DrawnCharacter[])[] {

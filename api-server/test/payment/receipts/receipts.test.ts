@@ -1,21 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
-import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrinter.ts'
+import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../src/model/payment/Receipt.ts'
-import { PdfReading } from './PdfReading.ts'
-import { englishReceipt, fullReceipt, longReceipt, plainReceipt, ratedReceipt } from './sample-receipts.ts'
+import {
+  englishReceipt,
+  fullReceipt,
+  longReceipt,
+  plainReceipt,
+  printed,
+  ratedReceipt,
+} from './sample-receipts.ts'
 
-const original = { kind: 'original', parts: [] } as const
 const LONG_NAME = '特定非営利活動法人日本全国温泉文化振興協会連合会東日本支部事務局 総務部経理課出張精算係'
 
 describe('a printed receipt', () => {
-  let printer: ReceiptPrinter
-  beforeAll(async () => {
-    printer = await pdfReceipts()
-  })
-  const read = async (receipt: Receipt) => new PdfReading(await printer.print(receipt, original))
   const addressedTo = async (addressee: string, receipt = fullReceipt) =>
-    (await read({ ...receipt, addressee })).text
+    (await printed({ ...receipt, addressee })).text
 
   it.each<[string, Receipt, string, readonly string[]]>([
     [
@@ -45,7 +43,7 @@ describe('a printed receipt', () => {
     ],
     ['nothing that does not apply', plainReceipt, '', ['入湯税', '宿泊税', '登録番号', 'ポイント', '※']],
   ])('shows %s', async (_what, receipt, parts, absent) => {
-    const { text } = await read(receipt)
+    const { text } = await printed(receipt)
     expect(parts.split(' | ').filter((part) => !text.includes(part))).toEqual([])
     expect(absent.filter((part) => text.includes(part))).toEqual([])
   })
@@ -69,8 +67,7 @@ describe('a printed receipt', () => {
     ['rare letters', { ...fullReceipt, addressee: '髙﨑 渡邊齋藤 𠮷野家 ①㈱' }],
     ['letters that no font has', { ...englishReceipt, addressee: 'محمد 𬭊 🎉' }],
   ] as const)('draws every letter: %s', async (_what, receipt) => {
-    const { drawn } = await read(receipt)
-    const empty = drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
+    const { drawn, empty } = await printed(receipt)
     expect(drawn.length).toBeGreaterThan(100)
     expect(empty).toEqual([])
   })
@@ -86,8 +83,8 @@ describe('a printed receipt', () => {
 
   it('goes on over several pages, numbered, which all say when it is void, and which one it is', async () => {
     const issue = { kind: 'withdrawn', by: 'MIO-KAIGAN-2026-000013' } as const
-    const { pages, text } = new PdfReading(await printer.print(longReceipt, issue))
-    expect([pages, (await read(fullReceipt)).pages]).toEqual([3, 1])
+    const { pages, text } = await printed(longReceipt, issue)
+    expect([pages, (await printed(fullReceipt)).pages]).toEqual([3, 1])
     for (const part of ['ルームサービス 1', 'ルームサービス 60', '1 / 3', '3 / 3', '合計'])
       expect(text).toContain(part)
     const lines = text.split('\n')

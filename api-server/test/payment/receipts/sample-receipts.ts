@@ -1,13 +1,11 @@
+import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
 import type { FolioLine } from '../../../src/model/payment/Folio.ts'
-import type { Receipt } from '../../../src/model/payment/Receipt.ts'
+import type { Issue, Receipt } from '../../../src/model/payment/Receipt.ts'
+import { lineOf } from '../../harness/folio-lines.ts'
+import { PdfReading } from './PdfReading.ts'
 
-const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1): FolioLine => ({
-  kind,
-  name: { ja, en },
-  day: '2026-12-01',
-  quantity,
-  unitYen,
-})
+const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1) =>
+  lineOf(kind, unitYen, { name: { ja, en }, quantity })
 
 /** Everything that a receipt can hold. */
 export const fullReceipt: Receipt = {
@@ -70,4 +68,15 @@ export const longReceipt: Receipt = {
   lines: Array.from({ length: 60 }, (_, index) =>
     line('extra', `ルームサービス ${index + 1}`, `Room service ${index + 1}`, 1_000 + index),
   ),
+}
+
+let printer: ReturnType<typeof pdfReceipts> | undefined
+
+/** A receipt on paper, as a viewer reads it. */
+export async function printed(
+  receipt: Receipt,
+  issue: Issue = { kind: 'original', parts: [] },
+): Promise<PdfReading> {
+  printer ??= pdfReceipts()
+  return new PdfReading(await (await printer).print(receipt, issue))
 }

@@ -1,13 +1,8 @@
 import { notOnReceipt, onReceipt } from '@tomari/guest-rules/receipt-letters'
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
-import type { ReceiptPrinter } from '../../../src/gateways/receipts/ReceiptPrinter.ts'
-import type { Receipt } from '../../../src/model/payment/Receipt.ts'
-import { PdfReading } from './PdfReading.ts'
-import { englishReceipt, fullReceipt, plainReceipt } from './sample-receipts.ts'
-
-const original = { kind: 'original', parts: [] } as const
+import { describe, expect, it } from 'vitest'
+import type { PdfReading } from './PdfReading.ts'
+import { englishReceipt, fullReceipt, plainReceipt, printed } from './sample-receipts.ts'
 
 /** What is drawn, without the places where the pen is set down, and Thai am as one letter again. */
 const drawnText = ({ text }: PdfReading): string =>
@@ -16,14 +11,6 @@ const drawnText = ({ text }: PdfReading): string =>
 const whole = (text: string): string => text.replaceAll(' ', '')
 
 describe('a receipt in the guest’s own script (R12.43)', () => {
-  let printer: ReceiptPrinter
-  beforeAll(async () => {
-    printer = await pdfReceipts()
-  })
-  const read = async (receipt: Receipt) => new PdfReading(await printer.print(receipt, original))
-  const without = ({ drawn }: PdfReading) =>
-    drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
-
   it.each([
     ['Japanese', '𠮷田 﨑山 渡邉'],
     ['Korean', '김민수'],
@@ -37,29 +24,23 @@ describe('a receipt in the guest’s own script (R12.43)', () => {
   ])('shows a name in %s as it was accepted: %s', async (_script, name) => {
     expect([onReceipt(name), notOnReceipt(name)]).toEqual([name, []])
     for (const receipt of [fullReceipt, englishReceipt]) {
-      const paper = await read({ ...receipt, addressee: name, facilityName: name })
+      const paper = await printed({ ...receipt, addressee: name, facilityName: name })
       expect(drawnText(paper).split(whole(name))).toHaveLength(3)
-      expect(without(paper)).toEqual([])
+      expect(paper.empty).toEqual([])
     }
   })
 
   it('is the one exception in Arabic and other scripts: refused by sign, and written in other letters', async () => {
     expect(notOnReceipt('محمد Ali 🎉')).toEqual(['م', 'ح', 'د', '🎉'])
-    expect(drawnText(await read({ ...englishReceipt, addressee: 'Muhammad Ali' }))).toContain('MuhammadAli')
+    expect(drawnText(await printed({ ...englishReceipt, addressee: 'Muhammad Ali' }))).toContain(
+      'MuhammadAli',
+    )
   })
 
   it('shows any accepted name as the preview did', async () => {
-    const scripts = [
-      'Hangul',
-      'Han',
-      'Thai',
-      'Cyrillic',
-      'Greek',
-      'Latin',
-      'Katakana',
-      'Arabic',
-      'Devanagari',
-    ].map((script) => new RegExp(`^\\p{Script=${script}}$`, 'u'))
+    const scripts = 'Hangul Han Thai Cyrillic Greek Latin Katakana Arabic Devanagari'
+      .split(' ')
+      .map((script) => new RegExp(`^\\p{Script=${script}}$`, 'u'))
     const letter = fc
       .tuple(fc.constantFrom(...scripts), fc.integer({ min: 0x41, max: 0x20fff }))
       .filter(([script, codePoint]) => script.test(String.fromCodePoint(codePoint)))
@@ -70,10 +51,10 @@ describe('a receipt in the guest’s own script (R12.43)', () => {
       .filter((text) => onReceipt(text) !== '' && notOnReceipt(text).length === 0)
     await fc.assert(
       fc.asyncProperty(name, async (addressee) => {
-        const paper = await read({ ...plainReceipt, addressee })
+        const paper = await printed({ ...plainReceipt, addressee })
         expect(drawnText(paper)).toContain(whole(onReceipt(addressee)))
         expect(drawnText(paper)).not.toContain('〓')
-        expect(without(paper)).toEqual([])
+        expect(paper.empty).toEqual([])
       }),
       { numRuns: 25 },
     )
@@ -82,15 +63,14 @@ describe('a receipt in the guest’s own script (R12.43)', () => {
   it('keeps long names and lines in several scripts whole, over as many lines as they take', async () => {
     const name = '주식회사 대한민국관광호텔연합회서울특별시지부 Nguyễn刘德华สมชาย'
     const items = fullReceipt.lines.map((line) => ({ ...line, name: { ja: `${name} 객실`, en: name } }))
-    const paper = await read({ ...fullReceipt, addressee: name, lines: items })
+    const paper = await printed({ ...fullReceipt, addressee: name, lines: items })
     expect(drawnText(paper)).toContain(`${whole(name)}\u3000様`)
     expect(drawnText(paper).split(`${whole(name)}객실`)).toHaveLength(items.length + 1)
-    expect([paper.pages, without(paper)]).toEqual([1, []])
+    expect([paper.pages, paper.empty]).toEqual([1, []])
   })
 
   it('stays small: what it needs of each font, and no more', async () => {
-    const sizeOf = async (addressee: string) =>
-      (await printer.print({ ...fullReceipt, addressee }, original)).length
+    const sizeOf = async (addressee: string) => (await printed({ ...fullReceipt, addressee })).size
     const own = await sizeOf('山田 太郎')
     expect((await sizeOf('김민수')) - own).toBeLessThan(12_000)
     expect((await sizeOf('刘德华')) - own).toBeLessThan(12_000)

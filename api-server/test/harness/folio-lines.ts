@@ -1,0 +1,15 @@
+import type { FolioLine } from '../../src/model/payment/Folio.ts'
+
+/** A line of a bill, on the day of `TestClock`. */
+export const lineOf = (
+  kind: FolioLine['kind'],
+  unitYen: number,
+  further: Partial<FolioLine> = {},
+): FolioLine => ({
+  kind,
+  name: { ja: '品目', en: 'Item' },
+  day: '2026-12-01',
+  quantity: 1,
+  unitYen,
+  ...further,
+})
