@@ -275,7 +275,7 @@ export const server = [
     )
     .executeTakeFirst()
 `,
-    near: ['api-server/test/checkin/purge-expired-data.test.ts', 'api-server/test/checkin'],
+    near: ['api-server/test/checkin/retention.test.ts', 'api-server/test/checkin'],
   },
   {
     id: 'server-japanese-for-all',
