@@ -1,14 +1,13 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Backend, CallContext, Town } from '../../src/backend/Backend.ts'
-import type { CheckinCode } from '../../src/domain/checkin-code.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import type { Reservation } from '../../src/domain/reservation.ts'
 import type { Deps } from '../../src/flows/Deps.ts'
 import { createSessionStore } from '../../src/session/store.ts'
 import type { Site } from '@tomari/tenant-config/site'
 import { siteWith } from '../site/site-with.ts'
-import { bill } from './payment-hotel.ts'
+import { bill, codeOf } from './payment-hotel.ts'
 import { closedHotel } from './closed-hotel.ts'
 
 export const familyReservation: Reservation = {
@@ -24,17 +23,6 @@ export const familyReservation: Reservation = {
   isPaymentTarget: true,
   isMultiRooms: false,
 }
-
-export const codeOf = (checkinCode: string): CheckinCode => ({
-  checkinCode,
-  isPaymentTarget: true,
-  isMultiRooms: false,
-  membershipNumber: '',
-  prefix: 'P',
-  kanaName: 'ヤマダ タロウ',
-  referenceNumber: '1',
-  registerCardStatus: '0',
-})
 
 interface Knowledge {
   readonly code?: string
