@@ -1,6 +1,7 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Backend, CallContext, Town } from '../../src/backend/Backend.ts'
+import type { CheckinCode } from '../../src/domain/checkin-code.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import type { Reservation } from '../../src/domain/reservation.ts'
 import type { Deps } from '../../src/flows/Deps.ts'
@@ -26,6 +27,8 @@ export const familyReservation: Reservation = {
 
 interface Knowledge {
   readonly code?: string
+  /** What the code says beside its number. */
+  readonly codeSays?: Partial<CheckinCode>
   readonly reservation?: Reservation
   readonly member?: Partial<Guest>
   readonly visibility?: Visibility
@@ -55,7 +58,7 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
         facilityId: 'F2',
       }),
     reservation: (context) => answer('reservation', context, known.reservation ?? familyReservation),
-    checkinCode: (context) => answer('code', context, codeOf(known.code ?? '00')),
+    checkinCode: (context) => answer('code', context, { ...codeOf(known.code ?? '00'), ...known.codeSays }),
     facilities: (context) => answer('facilities', context, [{ id: 'F1', name: '港館' }]),
     visibility: (context) => answer('visibility', context, known.visibility ?? defaultVisibility),
     member: (context) => answer('member', context, known.member ?? {}),
