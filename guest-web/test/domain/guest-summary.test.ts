@@ -77,18 +77,9 @@ describe("the representative's summary", () => {
 
   it('lacks something exactly when a needed answer is missing', () => {
     expect(lacksAnswers(representativeRows(taro, representative, 'ja'))).toBe(false)
-    const needed = [
-      'lastName',
-      'lastKana',
-      'age',
-      'postcode',
-      'prefecture',
-      'city',
-      'tel',
-      'occupation',
-    ] as const
+    const needed = 'lastName lastKana age postcode prefecture city tel occupation'.split(' ')
     fc.assert(
-      fc.property(fc.subarray([...needed], { minLength: 1 }), (left) => {
+      fc.property(fc.subarray(needed, { minLength: 1 }), (left) => {
         const guest = left.reduce((known, field) => ({ ...known, [field]: '' }), taro)
         expect(lacksAnswers(representativeRows(guest, representative, 'ja'))).toBe(true)
       }),
