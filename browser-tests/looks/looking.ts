@@ -20,22 +20,16 @@ const frameOf = async (
   return { x: 0, y: 0, width, height: tall }
 }
 
-interface Kept {
-  readonly folder?: string
-}
-
 /**
  * Compares each screen of a page, in the language and size of the test, with its accepted picture. What differs fails the
  * test at its end, so that one walk tells of all.
- * @param kept folder of the pictures where they have one of their own
  */
 export const looker =
-  (page: Page, { annotations }: TestInfo, { folder }: Kept = {}): Visit =>
+  (page: Page, { annotations }: TestInfo): Visit =>
   async (route, face) => {
     const screen = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
     const file = `${[screen, face].filter(Boolean).join('--')}.webp`
-    const path = folder === undefined ? [file] : [...folder.split('/'), file]
-    annotations.push({ type: 'picture', description: path.join('/') })
+    annotations.push({ type: 'picture', description: file })
     const usual = page.viewportSize() ?? { width: 390, height: 844 }
     // What the hotel adds to home comes when the page has nothing else to do.
     if ((await page.locator('[data-look="home"]').count()) > 0) await page.waitForLoadState('networkidle')
@@ -43,6 +37,6 @@ export const looker =
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
     const clip = await frameOf(page, usual)
     await page.setViewportSize({ ...usual, height: clip.height })
-    await expect.soft(page).toHaveScreenshot(path, { clip })
+    await expect.soft(page).toHaveScreenshot(file, { clip })
     await page.setViewportSize(usual)
   }
