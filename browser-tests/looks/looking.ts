@@ -23,13 +23,14 @@ const frameOf = async (
 /**
  * Compares each screen of a page, in the language and size of the test, with its accepted picture. What differs fails the
  * test at its end, so that one walk tells of all.
+ * @param folders where the pictures lie, if not beside those of the guests' screens
  */
 export const looker =
-  (page: Page, { annotations }: TestInfo): Visit =>
+  (page: Page, { annotations }: TestInfo, folders: readonly string[] = []): Visit =>
   async (route, face) => {
     const screen = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
-    const file = `${[screen, face].filter(Boolean).join('--')}.webp`
-    annotations.push({ type: 'picture', description: file })
+    const path = [...folders, `${[screen, face].filter(Boolean).join('--')}.webp`]
+    annotations.push({ type: 'picture', description: path.join('/') })
     const usual = page.viewportSize() ?? { width: 390, height: 844 }
     // What the hotel adds to home comes when the page has nothing else to do.
     if ((await page.locator('[data-look="home"]').count()) > 0) await page.waitForLoadState('networkidle')
@@ -37,6 +38,6 @@ export const looker =
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
     const clip = await frameOf(page, usual)
     await page.setViewportSize({ ...usual, height: clip.height })
-    await expect.soft(page).toHaveScreenshot(file, { clip })
+    await expect.soft(page).toHaveScreenshot(path, { clip })
     await page.setViewportSize(usual)
   }
