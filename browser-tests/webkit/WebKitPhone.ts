@@ -64,6 +64,21 @@ const handsOn = (driver: WebDriver) => {
       () => `the screen ${route} does not come`,
     )
   }
+  /** Chooses from a list. The driver cannot reach into a long one, so that its value is set as the browser itself does. */
+  const chooses = async (name: string, value: string): Promise<void> => {
+    const list = await shown(`select[name="${name}"]`)
+    await waitsFor(
+      async () => (await list.findElements(By.css(`option[value="${value}"]`)))[0],
+      () => `${name} has no ${value}`,
+    )
+    await driver.executeScript(
+      `const [list, value] = arguments
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, value)
+      for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))`,
+      list,
+      value,
+    )
+  }
   const goesOn = () => pressed(() => firstShown('main ~ div [data-variant="primary"]'))
 
   return {
@@ -81,29 +96,23 @@ const handsOn = (driver: WebDriver) => {
     },
     /** Presses whatever the selector finds, where the control itself is drawn beside it. */
     taps: (css: string) => pressed(() => firstShown(css)),
+    /** Answers by whatever it is asked: a list, a choice or a text. */
     enters: async (values: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(values)) {
-        const field = await shown(`[name="${name}"]`)
-        // The driver does not scroll to a text area that lies below the window, and calls it out of reach.
-        await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, field)
-        await field.clear()
-        await field.sendKeys(value)
+        const field = await waitsFor(
+          async () => (await driver.findElements(By.css(`[name="${name}"]`)))[0],
+          () => `${name} is not asked for`,
+        )
+        if ((await field.getTagName()) === 'select') await chooses(name, value)
+        else if ((await field.getAttribute('type')) === 'radio') {
+          await pressed(() => firstShown(`label:has([name="${name}"][value="${value}"])`))
+        } else {
+          // The driver does not scroll to a text area that lies below the window, and calls it out of reach.
+          await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, field)
+          await field.clear()
+          await field.sendKeys(value)
+        }
       }
-    },
-    /** Chooses from a list. The driver cannot reach into a long one, so that its value is set as the browser itself does. */
-    chooses: async (name: string, value: string) => {
-      const list = await shown(`select[name="${name}"]`)
-      await waitsFor(
-        async () => (await list.findElements(By.css(`option[value="${value}"]`)))[0],
-        () => `${name} has no ${value}`,
-      )
-      await driver.executeScript(
-        `const [list, value] = arguments
-        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, value)
-        for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))`,
-        list,
-        value,
-      )
     },
     picks: async (name: string, path: string) => {
       await driver.findElement(By.css(`[name="${name}"]`)).sendKeys(path)
