@@ -5,7 +5,7 @@ import { chromium, firefox, phone } from './guest/phone.ts'
 /** Japanese, as the guests of the chain are; other languages say so themselves. */
 const japanese = { locale: 'ja-JP' }
 
-/** What nobody waits for but a release: banks in every browser, long walks, days at the desk. */
+/** What nobody waits for but a release. */
 const endurance = '**/endurance/**/*.spec.ts'
 
 const webkit = '**/webkit/webkit.spec.ts'
@@ -25,7 +25,13 @@ export default defineConfig<{ judgesScreens: boolean; isTranslated: boolean }>({
   expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: false }]],
   // No journey asks how fine the pixels are, and each is drawn by the processor here.
-  use: { launchOptions: chromium, ...phone, deviceScaleFactor: 1, trace: 'off', screenshot: 'off' },
+  use: {
+    launchOptions: chromium,
+    ...phone,
+    deviceScaleFactor: 1,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     {
       name: 'daily',
@@ -42,27 +48,8 @@ export default defineConfig<{ judgesScreens: boolean; isTranslated: boolean }>({
       testIgnore: '**/daily/desk*.spec.ts',
       use: { locale, isTranslated: true, contextOptions: { reducedMotion: 'reduce' as const } },
     })),
-    ...(hasFirefox
-      ? [
-          { name: 'firefox', grep: /@firefox/, use: { ...firefox, ...japanese } },
-          {
-            name: 'endurance-firefox',
-            testMatch: '**/endurance/at-the-bank.spec.ts',
-            use: { ...firefox, ...japanese },
-          },
-        ]
-      : []),
-    ...(hasWebKit
-      ? [
-          { name: 'webkit', testMatch: webkit },
-          { name: 'endurance-webkit', testMatch: '**/endurance/webkit/*.spec.ts' },
-        ]
-      : []),
-    {
-      name: 'endurance-chromium',
-      testMatch: endurance,
-      testIgnore: '**/webkit/**',
-      use: japanese,
-    },
+    ...(hasFirefox ? [{ name: 'firefox', grep: /@firefox/, use: { ...firefox, ...japanese } }] : []),
+    ...(hasWebKit ? [{ name: 'webkit', testMatch: webkit }] : []),
+    { name: 'endurance-chromium', testMatch: endurance, use: japanese },
   ],
 })

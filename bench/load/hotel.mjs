@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { root } from '../../scripts/prepare/run.mjs'
+import { moduleOf } from '../module-of.mjs'
 import { startServer } from '../server.mjs'
 import { csvOf } from './stays.mjs'
 
-const harness = async (file) => (await runnerImport(join(root, 'api-server', 'test', 'harness', file))).module
+const harness = (file) => moduleOf(`api-server/test/harness/${file}`)
 
 /** The product on a fresh database with the sample world and so many further stays, and the crowds that come to it. */
 export const openHotel = async ({ engine, processes }, stays) => {

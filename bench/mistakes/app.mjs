@@ -172,12 +172,7 @@ export const app = [
     file: 'guest-web/src/journey/journey.ts',
     find: "      newBill: '/checkout/search',",
     replace: "      newBill: '/checkout/check-total',",
-    near: [
-      'guest-web/test/journey',
-      'guest-web/test/screens',
-      'browser-tests/daily/check-out.spec.ts',
-      'browser-tests/checkout/checkout-once.spec.ts',
-    ],
+    near: ['guest-web/test/journey', 'guest-web/test/screens', 'browser-tests/daily/check-out.spec.ts'],
   },
   {
     id: 'app-card-of-this-month',
@@ -222,12 +217,7 @@ export const app = [
     file: 'tenant-config/src/site.ts',
     find: 'const takesCards = checkin.takesPayment || asTheyStand.offersCheckout',
     replace: 'const takesCards = checkin.takesPayment',
-    near: [
-      'tenant-config/test',
-      'guest-web/test/tenant',
-      'api-server/test/http',
-      'browser-tests/hotel-chain/tag-manager-cards.spec.ts',
-    ],
+    near: ['tenant-config/test', 'guest-web/test/tenant', 'api-server/test/http'],
   },
   {
     id: 'app-card-stays',

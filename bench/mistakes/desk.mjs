@@ -47,11 +47,7 @@ export const desk = [
     find: 'const session = await enter(request, request.headers[BY_ITSELF_HEADER] === undefined)',
     replace: 'const session = await enter(request, true)',
     also: [{ find: '  BY_ITSELF_HEADER,\n', replace: '' }],
-    near: [
-      'api-server/test/board/following.test.ts',
-      'api-server/test/board/live.test.ts',
-      'api-server/test/people',
-    ],
+    near: ['api-server/test/board/following.test.ts', 'api-server/test/board', 'api-server/test/people'],
   },
   {
     id: 'desk-second-person-wins',

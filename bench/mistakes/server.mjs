@@ -34,11 +34,7 @@ export const server = [
     file: 'api-server/src/model/payment/part-refund.ts',
     find: 'const taken = (takes.get(number) ?? 0) + (quantity ?? line.quantity)',
     replace: 'const taken = quantity ?? line.quantity',
-    near: [
-      'api-server/test/model/part-refund.test.ts',
-      'api-server/test/payment/part-refunds.test.ts',
-      'api-server/test/payment',
-    ],
+    near: ['api-server/test/model/part-refund.test.ts', 'api-server/test/payment'],
   },
   {
     id: 'server-bill-has-grown',
@@ -47,11 +43,7 @@ export const server = [
     file: 'api-server/src/usecases/payment/begin-charge.ts',
     find: 'if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)',
     replace: 'if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen < amountYen)',
-    near: [
-      'api-server/test/payment/paying.test.ts',
-      'api-server/test/payment/bill-lives.test.ts',
-      'api-server/test/payment',
-    ],
+    near: ['api-server/test/payment/bill-lives.test.ts', 'api-server/test/payment'],
   },
   {
     id: 'server-part-paid-is-settled',
@@ -63,12 +55,7 @@ export const server = [
 `,
     replace: '  await markSettled(transaction, reservation.id)\n',
     also: [{ find: '  markSettled,\n  reservationById,\n', replace: '  markSettled,\n' }],
-    near: [
-      'api-server/test/payment/paying.test.ts',
-      'api-server/test/payment/bill-lives.test.ts',
-      'api-server/test/payment/corrected-bills.test.ts',
-      'api-server/test/payment',
-    ],
+    near: ['api-server/test/payment/corrected-bills.test.ts', 'api-server/test/payment'],
   },
   {
     id: 'server-refund-beside-a-part',
@@ -80,11 +67,7 @@ export const server = [
     if (isPartOnItsWay || isInHand(settlement, moment)) return { kind: 'under_way' }
 `,
     replace: "    if (isInHand(settlement, moment)) return { kind: 'under_way' }\n",
-    near: [
-      'api-server/test/payment/part-refunds.test.ts',
-      'api-server/test/payment/returns.test.ts',
-      'api-server/test/payment',
-    ],
+    near: ['api-server/test/payment/returns.test.ts', 'api-server/test/payment'],
   },
   {
     id: 'server-believed-too-early',
@@ -93,11 +76,7 @@ export const server = [
     file: 'api-server/src/model/payment/Settlement.ts',
     find: 'givenUpAt?.getTime() ?? begunAt.getTime() + ATTEMPT_LENGTH_MS',
     replace: 'givenUpAt?.getTime() ?? begunAt.getTime()',
-    near: [
-      'api-server/test/model/settlement.test.ts',
-      'api-server/test/payment/unknown.test.ts',
-      'api-server/test/payment',
-    ],
+    near: ['api-server/test/model/settlement.test.ts', 'api-server/test/payment'],
   },
   {
     id: 'server-mail-a-hundred-times',
@@ -229,11 +208,7 @@ export const server = [
         replace: '',
       },
     ],
-    near: [
-      'api-server/test/board/register.test.ts',
-      'api-server/test/stays/undo.test.ts',
-      'api-server/test/stays',
-    ],
+    near: ['api-server/test/board/register.test.ts', 'api-server/test/stays'],
   },
   {
     id: 'server-payers-stay',
@@ -242,11 +217,7 @@ export const server = [
     file: 'api-server/src/storage/repositories/guest-register/old-contacts.ts',
     find: ".where('state', 'in', ['paid', 'refunded'])",
     replace: ".where('state', '=', 'paid')",
-    near: [
-      'api-server/test/checkin/retention.test.ts',
-      'api-server/test/checkin',
-      'api-server/test/payment/kept-books.test.ts',
-    ],
+    near: ['api-server/test/checkin', 'api-server/test/payment/kept-books.test.ts'],
   },
   {
     id: 'server-pictures-stay',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { chromium as browsers } from 'playwright-core'
 import sharp from 'sharp'
+import { moduleOf } from '../module-of.mjs'
 import { watchPage } from './watch-page.mjs'
 
 /** The line and the processor of the bars: slow 4G, four times slower than this machine. */
@@ -12,30 +13,12 @@ const PATIENCE = 60_000
 const ROUTES_WITHOUT_CALLS =
   '/checkin/input-representative /checkin/input-companions /checkin/guests-info /checkin/term /checkin/confirm-checkin'
 
-const person = {
-  lastName: '山田',
-  firstName: '太郎',
-  postcode: '0600001',
-  prefecture: '北海道',
-  city: '札幌市中央区',
-  furtherSubarea: '2-1-5',
-  tel: '09000000000',
-}
-const fromAbroad = {
-  lastName: 'CARTER',
-  firstName: 'EMMA',
-  overseasFlug: 'true',
-  countrycode: 'GB',
-  address: '1 Sample Street, London',
-  tel: '442079460000',
-}
-const companion = {
-  'companions.1.lastName': 'CARTER',
-  'companions.1.firstName': 'NOAH',
-  'companions.1.lastKana': 'カーター',
-  'companions.1.firstKana': 'ノア',
-  'companions.1.age': '44',
-}
+const { atHome, describingGuests, ofCompanion, overseas } = await moduleOf(
+  'browser-tests/guest/actions/describing-guests.ts',
+)
+const { controlsOf } = await moduleOf('browser-tests/guest/actions/controls.ts')
+/** What is not asked for is not answered. */
+const enter = (page, details) => describingGuests(page, () => '', controlsOf(page)).enters(details)
 
 /** A camera's picture of more than 5 MB with the grain of a dark room. A file: bytes over the debugging line would count as the app's work. */
 const takePhoto = async (path) => {
@@ -43,17 +26,6 @@ const takePhoto = async (path) => {
   const grain = { width: width / 2, height: height / 2, channels: 3 }
   const picture = sharp(randomBytes(grain.width * grain.height * 3), { raw: grain }).resize(width, height)
   writeFileSync(path, await picture.modulate({ saturation: 0.4 }).jpeg({ quality: 92 }).toBuffer())
-}
-
-const enter = async (page, details) => {
-  for (const [name, value] of Object.entries(details)) {
-    const control = page.locator(`[name="${name}"]`)
-    if ((await control.count()) === 0) continue
-    const kind = await control.first().evaluate((element) => element.type)
-    if (kind === 'radio') await page.locator(`[name="${name}"][value="${value}"]`).check()
-    else if (kind === 'select-one') await control.selectOption(value)
-    else await control.fill(value)
-  }
 }
 
 /**
@@ -96,7 +68,7 @@ const addsPassport = async (page, photo) => {
   await preview.first().waitFor({ timeout: PATIENCE })
   const shrunk = performance.now() - started
   await arrives(page, '/checkin/input-companions')
-  await enter(page, companion)
+  await enter(page, ofCompanion(1, atHome))
   return shrunk
 }
 
@@ -139,7 +111,7 @@ export const measureJourney = async (url, executablePath, name, photo) => {
     await enter(page, { facilityId: '101', reservationName: name })
     await arrives(page, '/checkin/check-reservation')
     await arrives(page, '/checkin/input-representative')
-    await enter(page, photo === null ? person : fromAbroad)
+    await enter(page, photo === null ? atHome : overseas)
     const shrunkMs = photo === null ? 0 : await addsPassport(page, photo)
     await arrives(page, '/checkin/guests-info')
     await arrives(page, '/checkin/term')

@@ -57,9 +57,9 @@ test('a guest waits behind another, pays for two rooms and leaves (R1.3, R12.23,
   await sees.theScreen('/')
 })
 
-test('who has paid can finish later: the same name leads past the payment (R13.5, R13.21)', {
+test('who has paid can finish later: the same name leads past the payment, and a departure whose answer was lost is confirmed again (R13.5, R13.21, R13.23)', {
   tag: '@firefox',
-}, async ({ guest, leaver, sees, frontOffice, name, say }) => {
+}, async ({ guest, leaver, sees, frontOffice, line, name, say }) => {
   await frontOffice.lodges({ name })
   await leaver.searchesToLeave(name)
   await sees.theScreen('/checkout/wait')
@@ -75,8 +75,15 @@ test('who has paid can finish later: the same name leads past the payment (R13.5
   await sees.theScreen('/checkout/complete-payment')
   await sees.theText(say('payment.complete-payment.body_already_paid'))
   await guest.presses('payment.complete-payment.button_checkout')
+  await line.losesTheAnswer('executeCheckout')
   await leaver.leaves()
+  await sees.theError(say('errors.network'))
+  await guest.presses('components.button.close')
+  await line.heals('executeCheckout')
+  await leaver.leaves()
+  await leaver.triesToCloseTheDialog()
   await leaver.understandsWhatToDo()
+  expect(line.countOf('settlement')).toBe(1)
 })
 
 test('the desk tells a guest something first, or takes the bill back and has it paid in cash (R12.26, R13.6, R13.27)', async ({

@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test'
-import { expect, opensTheStay, test as clerks } from '../front-desk/clerk.ts'
+import { expect, opensTheStay, opensTheStayOfAGuest, test as clerks } from '../front-desk/clerk.ts'
 import { test as leavers } from '../guest/leaving-guest.ts'
 import { dayInJapan } from '../hotel/hotel.ts'
 import { checkIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
@@ -95,10 +95,7 @@ test('a guest is shown the code, gets breakfast on the bill and pays it in cash,
 }) => {
   const { page, reads } = clerk
   const dialog = page.getByRole('dialog')
-  await hotel.takesBooking({ name })
-  await checkIn(hotel, name)
-  await clerk.isAtTheBoard()
-  await opensTheStay(clerk, 'in_house', name)
+  await opensTheStayOfAGuest(clerk, hotel, { name })
   await clerk.presses(reads('acts.qr'))
   await expect(page.getByRole('img', { name: reads('acts.qr_label') })).toBeVisible()
   await clerk.presses(reads('acts.close'))
@@ -150,15 +147,13 @@ test('who waits for a bill is prepared for and served, and leaves (R27.4, R27.12
   await expect(page.getByText(reads('states.checked_out')).first()).toBeVisible(SOON)
 })
 
-test('the register is opened, corrected, and shows what stood there (R27.16)', async ({
+test('a correction of the register that is refused says why; a guest moves abroad, and it shows what stood there (R27.16)', async ({
   clerk,
-  frontOffice,
+  hotel,
   name,
 }) => {
   const { page, reads } = clerk
-  await frontOffice.lodges({ name })
-  await clerk.isAtTheBoard()
-  await opensTheStay(clerk, 'in_house', name)
+  await opensTheStayOfAGuest(clerk, hotel, { name })
   await clerk.presses(reads('register.show'))
   const first = page
     .getByRole('region', { name: reads('register.title') })
@@ -170,13 +165,26 @@ test('the register is opened, corrected, and shows what stood there (R27.16)', a
   const go = dialog.getByRole('button', { name: reads('register.correct'), exact: true })
   await go.click()
   await expect(dialog.getByText(reads('register.no_reason'))).toBeVisible()
-  expect(await clerk.barriers()).toEqual([])
-  await dialog.getByRole('textbox', { name: reads('register.fields.lastName'), exact: true }).fill('西園寺')
+  await expect(dialog.getByText(reads('acts.change_none'))).toBeVisible()
+  const family = dialog.getByRole('textbox', { name: reads('register.fields.lastName'), exact: true })
+  await family.fill('')
   await dialog.getByRole('textbox', { name: reads('register.reason') }).fill('お申し出')
   await go.click()
-  await expect(first.locator('del', { hasText: '山田' })).toBeVisible()
-  await expect(first.getByText('西園寺')).toBeVisible()
+  await expect(dialog.getByText(reads('register.rules.required'))).toBeVisible()
+  await expect(family).toBeFocused()
   expect(await clerk.barriers()).toEqual([])
+  await family.fill('西園寺')
+  await dialog.getByRole('radio', { name: reads('stay.overseas') }).check({ force: true })
+  await expect(dialog.getByRole('textbox', { name: reads('register.fields.postcode') })).toBeHidden()
+  await dialog.getByLabel(reads('register.fields.countrycode')).selectOption('NZ')
+  await dialog.getByLabel(reads('register.fields.address')).fill('12 Sample Street, Wellington')
+  await go.click()
+  await expect(first.getByText('12 Sample Street, Wellington')).toBeVisible()
+  await expect(first.getByText('お申し出').first()).toContainText(clerk.name)
+  expect(await clerk.barriers()).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(first.locator('del', { hasText: '山田' })).toBeVisible()
+  await expect(first.getByRole('button')).toBeHidden()
 })
 
 test.describe('an engineer', () => {

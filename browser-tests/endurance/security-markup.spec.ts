@@ -10,15 +10,10 @@ const said = `${PLAIN} ${payloads.join(' ')}`
 const texts = {
   'home.additional_message': said,
   'home.attention_1': payloads.slice(0, 20).join(' '),
-  'checkin.check-reservation.attention': payloads.slice(20, 60).join(' '),
-  'checkout.room-number.lead': payloads.slice(60).join(' '),
+  'checkin.check-reservation.attention': payloads.slice(20).join(' '),
 }
 const tenant: Tenant = {
-  config: {
-    use_checkout: true,
-    wait_interval: 500,
-    display: { additional_html: true, additional_message: true },
-  },
+  config: { display: { additional_html: true, additional_message: true } },
   texts: { ja: texts, en: texts },
   files: { 'data/additional/ja.html': markup, 'data/additional/en.html': markup },
 }
@@ -99,13 +94,12 @@ const test = guests.extend<Attacked>({
 
 test.use({ tenant, expectedComplaints: [/./] })
 
-test.describe('a hundred pieces of markup', () => {
-  test('are a hundred, and run where nothing guards', async ({ takesAway, guest, sees, page }) => {
-    expect(payloads).toHaveLength(100)
+test.describe('pieces of markup', () => {
+  test('run where nothing guards', async ({ takesAway, guest, sees, page }) => {
     await takesAway({ policy: true, sanitiser: true })
     await guest.opensThePage()
     await sees.theText(WORDS)
-    await expect.poll(async () => (await whatHasRun(page)).length).toBeGreaterThan(40)
+    await expect.poll(async () => (await whatHasRun(page)).length).toBeGreaterThan(20)
   })
 
   const defences: Readonly<Record<string, Without>> = {
@@ -153,59 +147,6 @@ test.describe('a hundred pieces of markup', () => {
       await guest.describesThemselves()
       await guest.agreesToTheGuests()
       await sees.theScreen('/checkin/term')
-      await sees.theText(WORDS)
-      await nothingRan()
-    })
-
-    // The texts of check-out go the same ways as those of check-in: what a browser of its own brings was tried there.
-    if (without.nativeSanitiser) continue
-    test(`run nothing in a message, on the bill, in the payment terms: ${what} (R22.1)`, async ({
-      takesAway,
-      whatRan,
-      guest,
-      sees,
-      line,
-      name,
-      page,
-      say,
-    }) => {
-      test.setTimeout(120_000)
-      const nothingRan = async () => expect(await whatRan()).toEqual([])
-      await takesAway(without)
-      await line.answers('requestCheckoutToken', { payload: { authorization: 'a token' } })
-      await line.answers('checkoutInfo', {
-        payload: { request_id: '', status: '0', room_num: [], message: said },
-      })
-      await line.answers('paymentTerms', { payload: { content: markup } })
-      await guest.opensThePage()
-      await page.getByRole('button', { name: say('home.checkout_button') }).click()
-      await sees.theScreen('/checkout/search')
-      await guest.enters({ checkoutReservationName: name })
-      await guest.presses('checkout.search.button')
-      await expect(page.locator('dialog[open]')).toContainText(PLAIN)
-      await nothingRan()
-      await guest.presses('components.button.close')
-
-      await line.answers('checkoutInfo', {
-        payload: { request_id: 'request-1', status: '1', room_num: [], message: '' },
-      })
-      await line.answers('checkoutResult', {
-        payload: {
-          status: 4,
-          wait_num: 0,
-          wait_time: 0,
-          timeout: 5,
-          timeout_message: '',
-          message: '',
-          room_number_list: ['501'],
-          detail_payment: [{ name: payloads.slice(0, 3).join(''), date: '2026-12-01', price: 100 }],
-          payment_amount: 100,
-        },
-      })
-      await guest.presses('checkout.search.button')
-      await sees.theScreen('/checkout/room-number')
-      await guest.presses('components.button.next')
-      await sees.theScreen('/checkout/payment-terms')
       await sees.theText(WORDS)
       await nothingRan()
     })

@@ -25,30 +25,28 @@ const test = base.extend<{ question: ReturnType<typeof questionOf> }>({
 
 test.use({ tenant: endingWithTheCode })
 
-test.describe('a page that is reloaded or closed', () => {
-  test('asks first while something is entered that the hotel does not have', async ({
-    guest,
-    sees,
-    question,
-    name,
-  }) => {
-    await guest.arrives({ name, facility: '104' })
-    await guest.enters({ lastName: '山田' })
-    await question.reloads()
-    await question.asked(1)
-    await sees.theScreen('/checkin/input-representative')
-    await sees.theFieldHolds('lastName', '山田')
+test('a page that is reloaded or closed asks first while something is entered that the hotel does not have', async ({
+  guest,
+  sees,
+  question,
+  name,
+}) => {
+  await guest.arrives({ name, facility: '104' })
+  await guest.enters({ lastName: '山田' })
+  await question.reloads()
+  await question.asked(1)
+  await sees.theScreen('/checkin/input-representative')
+  await sees.theFieldHolds('lastName', '山田')
 
-    await guest.goesBack()
-    await sees.theScreen('/checkin/check-reservation')
-    await question.reloads()
-    await question.asked(2)
-    question.answeredBy('leaves')
-    await question.reloads()
-    await question.asked(3)
-    await sees.theScreen('/reload-error')
-    await question.reloads()
-    await sees.theScreen('/reload-error')
-    await question.asked(3)
-  })
+  await guest.goesBack()
+  await sees.theScreen('/checkin/check-reservation')
+  await question.reloads()
+  await question.asked(2)
+  question.answeredBy('leaves')
+  await question.reloads()
+  await question.asked(3)
+  await sees.theScreen('/reload-error')
+  await question.reloads()
+  await sees.theScreen('/reload-error')
+  await question.asked(3)
 })

@@ -2,7 +2,7 @@ import { newer } from '../../guest-web/test/browsers/newer-than-promised.ts'
 import { cards } from '../guest/actions/paying.ts'
 import { expect, test } from '../guest/paying-guest.ts'
 
-test('a phone without anything newer than was promised: to the code that says paid, and a picture of it', async ({
+test('a phone without anything newer than was promised, whose browser keeps nothing, not even cookies: to the code that says paid, and a picture of it', async ({
   guest,
   sees,
   hotel,
@@ -36,6 +36,15 @@ test('a phone without anything newer than was promised: to the code that says pa
     { apis: taken, statics: since },
   )
 
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const kept of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, kept, { get: refuse })
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
   await hotel.takesBooking({ name, facility: '104', openAmount: 24_200 })
   await guest.hurriesTo('/checkin/confirm-checkin', name)
   expect(

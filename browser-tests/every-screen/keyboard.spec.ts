@@ -1,17 +1,59 @@
 import { cards } from '../guest/actions/paying.ts'
-import { byKeyboard } from './by-keyboard.ts'
+import type { GuestActions } from '../guest/guest-actions.ts'
+import type { GuestSees } from '../guest/guest-sees.ts'
 import { test } from '../guest/paying-guest.ts'
 
-test('a guest checks in and pays by keyboard alone, and always sees where the focus is', async ({
+/** What a guest does by keyboard alone, each time seeing where the focus is. */
+const byKeyboard = (guest: GuestActions, sees: GuestSees) => {
+  const comesTo = async (kind: 'button' | 'control', name: string) => {
+    await guest.tabsTo(kind, name)
+    await sees.theFocus()
+  }
+  const hits = async (button: string) => {
+    await comesTo('button', button)
+    await guest.hitsTheKey('Enter')
+  }
+  return {
+    /** On a new screen, which begins at its top and its heading: from there the Tab key goes on. */
+    arrivesAt: async (route: string) => {
+      await sees.theScreen(route)
+      await sees.theFocusOnTheHeading()
+      await sees.thePageFromItsTop()
+    },
+    comesTo,
+    hits,
+    writes: async (field: string, text: string) => {
+      await comesTo('control', field)
+      await guest.types(text)
+    },
+    /** Opens a dialog, goes about in it, and leaves it for the button that it was opened with. */
+    readsTheDialogOf: async (button: string, title: string) => {
+      await hits(button)
+      await sees.theDialog(title)
+      await guest.hitsTheKey('Tab')
+      await guest.hitsTheKey('Tab')
+      await sees.theFocusInTheDialog()
+      await sees.theFocus()
+      await guest.hitsTheKey('Escape')
+      await sees.noDialog()
+      await sees.theFocusOnTheButton(button)
+      await sees.theFocus()
+    },
+  }
+}
+
+test('a guest checks in and pays by keyboard alone, each screen begins at its top, and the focus is always to be seen (R3.11)', async ({
   guest,
   sees,
   hotel,
   frontOffice,
   bill,
   name,
+  page,
   say,
 }) => {
   test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
   const { arrivesAt, comesTo, hits, writes, readsTheDialogOf } = byKeyboard(guest, sees)
   await hotel.takesBooking({ name, facility: '101', adults: 2, openAmount: 24_200 })
   await guest.opensThePage()

@@ -5,7 +5,7 @@ import { cards } from '../guest/actions/paying.ts'
 import type { GuestActions } from '../guest/guest-actions.ts'
 import type { GuestSees } from '../guest/guest-sees.ts'
 import type { Line } from '../guest/line.ts'
-import { familyOf } from '../guest/sample-guests.ts'
+import { family } from '../guest/sample-guests.ts'
 
 export interface Walker {
   readonly page: Page
@@ -36,12 +36,7 @@ export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) =
 }
 
 /** A family of three, from the search to the confirmation; stops before the button is pressed. */
-export const walkToConfirmation = async (
-  { guest, sees, line }: Walker,
-  visit: Visit,
-  booking: Search,
-  family = familyOf.ja,
-) => {
+export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: Visit, booking: Search) => {
   await guest.beginsCheckin()
   await visit('/checkin/search')
   await guest.fillsInTheSearch({ name: family.mistyped })
@@ -71,9 +66,8 @@ export const walkToConfirmation = async (
   await visit('/checkin/input-representative')
   await guest.enters({ overseasFlug: 'true' })
   await sees.theChoiceOf('countrycode', 'JP')
-  await guest.enters(family.abroad ?? {})
   await visit('/checkin/input-representative', 'overseas')
-  if (family.abroad === null) await guest.enters({ overseasFlug: 'false' })
+  await guest.enters({ overseasFlug: 'false' })
   await guest.goesOn()
   await sees.theScreen('/checkin/input-companions')
   await visit('/checkin/input-companions')
@@ -98,7 +92,7 @@ export const walkToConfirmation = async (
 }
 
 /** From the unsettled QR code to the one that says that nothing is left to settle, past a card that is refused. */
-export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit, family = familyOf.ja) => {
+export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) => {
   await sees.theScreen('/checkin/unsettled-qr')
   await visit('/checkin/unsettled-qr')
   await guest.goesToTheBill()

@@ -1,16 +1,15 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import { closed, listening } from '../hotel/file-host.ts'
 import { type Call, WrongCall } from './Call.ts'
 import { CARD_SCRIPT_PATH, cardScript } from './card-script.ts'
 import { checkinCalls } from './checkin-calls.ts'
 import { checkoutCalls } from './checkout-calls.ts'
 import { findingCalls } from './finding-calls.ts'
-import { hotelOf } from './Hotel.ts'
+import { hotelOf, type Session } from './Hotel.ts'
 import { paymentCalls } from './payment-calls.ts'
-import { checkFacility, checkHeaders, fieldsOf, sessionOf } from './reading.ts'
-import { outOfTurn, type Session } from './Session.ts'
-import { headerNames, spoken, type VariantName } from './variants.ts'
+import { fieldsOf, sessionOf } from './reading.ts'
+import { spoken, type VariantName } from './variants.ts'
 
 const every: readonly Call[] = [...findingCalls, ...checkinCalls, ...paymentCalls, ...checkoutCalls]
 
@@ -64,7 +63,7 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEn
 
   const answerPreflight = (answer: ServerResponse, pathname: string) => {
     if (pathname.startsWith('/zip/')) mistakes.push('a postcode asked for with more than its digits')
-    const names = pathname.startsWith('/user/') ? ['authorization'] : headerNames(way)
+    const names = pathname.startsWith('/user/') ? ['authorization'] : way.headers
     answer.setHeader('access-control-allow-headers', names.join(', '))
     answer.setHeader('access-control-allow-methods', 'GET, POST')
     answer.writeHead(204).end()
@@ -89,20 +88,15 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEn
     const body = await bodyOf(asked)
     const { call, parameter } = callAt(asked.method ?? '', pathname)
     made.push(call.name)
-    checkHeaders(call, asked, way)
     const fields = fieldsOf(call, search.slice(1), body, asked.headers['content-type'] ?? '')
     const session = sessionOf(call, asked, way, sessions)
-    if (session?.journey !== 'checkout') checkFacility(call, asked, way)
-    const problem = session === null ? null : outOfTurn(call.name, call.turn, session)
-    if (problem !== null) throw new WrongCall(problem)
 
     const begin = (journey: Session['journey'], lodging: Session['lodging']) => {
       const token = randomUUID()
-      sessions.set(token, { journey, lodging, done: [] })
+      sessions.set(token, { journey, lodging })
       return token
     }
     const payload = call.answer({ way, fields, parameter, hotel, session, begin })
-    session?.done.push(call.name)
     send(answer, 200, call.headers === 'none' ? payload : { payload })
   }
 
@@ -114,19 +108,11 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEn
       } else answer.destroy()
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('a back end without a port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await listening(server),
     hotel,
     calls: () => made,
     mistakes: () => mistakes,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
+    close: () => closed(server),
   }
 }

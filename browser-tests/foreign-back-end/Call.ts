@@ -1,5 +1,4 @@
-import type { hotelOf, Lodging } from './Hotel.ts'
-import type { Session, Turn } from './Session.ts'
+import type { hotelOf, Lodging, Session } from './Hotel.ts'
 import type { Spoken, VariantName } from './variants.ts'
 
 /** A call that this back end does not take: a mistake of the app. */
@@ -24,10 +23,8 @@ export interface Call {
   readonly path: string
   readonly headers: 'device' | 'none'
   readonly token: 'none' | 'checkin' | 'checkout' | 'any'
-  readonly facility: 'none' | 'chosen'
   readonly only: VariantName | null
   readonly fields: readonly string[]
-  readonly turn: Turn
   readonly answer: (asked: Asked) => unknown
 }
 
@@ -36,10 +33,8 @@ type Row = Pick<Call, 'name' | 'method' | 'path' | 'answer'> & Partial<Call>
 export const row = (given: Row): Call => ({
   headers: 'device',
   token: 'none',
-  facility: 'chosen',
   only: null,
   fields: [],
-  turn: {},
   ...given,
   path: given.headers === undefined ? `/api/v1/client/${given.path}` : given.path,
 })

@@ -1,20 +1,17 @@
-/** A stay as the chain keeps it. */
-export interface Stay {
+/** A stay of one guest as the chain keeps it, and what has become of it since. */
+export interface Lodging {
   /** As guests are searched for: without spaces. */
   readonly name: string
-  readonly adults?: number
-  readonly children?: number
-  /** Looks at the queue before the bill is ready. */
-  readonly looks?: number
-}
-
-/** What has become of a stay since. */
-export interface Lodging {
-  readonly stay: Required<Stay>
   /** "00" not checked in, "30" checked in with an open bill, "40" nothing left to settle. */
   code: '00' | '30' | '40'
+  /** Looks at the queue before the bill is ready. */
   looks: number
   isPaid: boolean
+}
+
+export interface Session {
+  readonly journey: 'checkin' | 'checkout'
+  readonly lodging: Lodging
 }
 
 /** What the bill before the stay comes to, in yen, and its number. */
@@ -30,19 +27,11 @@ export const FACILITIES = [
   { id: '18', code: 'OKA', name: '丘の宿' },
 ] as const
 
-const withDefaults = (stay: Stay): Required<Stay> => ({
-  adults: 1,
-  children: 0,
-  looks: 1,
-  ...stay,
-})
-
 export const hotelOf = () => {
   const lodgings = new Map<string, Lodging>()
   return {
-    takes: (stay: Stay) => {
-      const whole = withDefaults(stay)
-      lodgings.set(stay.name, { stay: whole, code: '00', looks: whole.looks, isPaid: false })
+    takes: ({ name, looks = 1 }: { readonly name: string; readonly looks?: number }) => {
+      lodgings.set(name, { name, code: '00', looks, isPaid: false })
     },
     find: (name: string): Lodging | undefined => lodgings.get(name),
   }

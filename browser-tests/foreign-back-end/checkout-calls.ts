@@ -20,7 +20,6 @@ export const checkoutCalls: readonly Call[] = [
     name: 'checkout_authtoken_request',
     method: 'GET',
     path: 'rpa/checkout_authtoken_request',
-    facility: 'none',
     fields: ['name'],
     answer: (asked) => search(asked, 'checkout'),
   }),
@@ -29,8 +28,6 @@ export const checkoutCalls: readonly Call[] = [
     method: 'GET',
     path: 'rpa/checkout_info_request',
     token: 'checkout',
-    facility: 'none',
-    turn: { onceAfter: [] },
     answer: () => ({ request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }),
   }),
   row({
@@ -38,16 +35,13 @@ export const checkoutCalls: readonly Call[] = [
     method: 'GET',
     path: 'rpa/checkout_info_result',
     token: 'checkout',
-    facility: 'none',
     fields: ['request_id'],
-    turn: { after: ['checkout_info_request'] },
     answer: look,
   }),
   row({
     name: 'payment_terms',
     method: 'GET',
     path: 'payment_terms',
-    facility: 'none',
     answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }),
   }),
   row({
@@ -55,9 +49,7 @@ export const checkoutCalls: readonly Call[] = [
     method: 'POST',
     path: 'rpa/execute_checkout_request',
     token: 'checkout',
-    facility: 'none',
     fields: ['invoice_name', 'room_num'],
-    turn: { after: ['checkout_info_request'], onceAfter: [] },
     answer: ({ fields }) => {
       if (fields['room_num'] !== ROOMS.join('/')) throw new WrongCall(`rooms ${fields['room_num']}`)
       if ((fields['invoice_name'] ?? '') === '') throw new WrongCall('a departure without a name')

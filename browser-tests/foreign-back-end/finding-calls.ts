@@ -1,6 +1,5 @@
 import { type Asked, type Call, row, WrongCall } from './Call.ts'
-import { FACILITIES } from './Hotel.ts'
-import type { Session } from './Session.ts'
+import { FACILITIES, type Session } from './Hotel.ts'
 
 export const search = (asked: Asked, journey: Session['journey']) => {
   const lodging = asked.hotel.find(asked.fields['name'] ?? '')
@@ -30,7 +29,6 @@ export const findingCalls: readonly Call[] = [
     name: 'facilities',
     method: 'GET',
     path: '{facilities}',
-    facility: 'none',
     answer: ({ way }) => ({
       facilities: FACILITIES.map(({ [way.facilityKey]: key, name }) => ({ [way.facilityKey]: key, name })),
     }),
@@ -47,7 +45,6 @@ export const findingCalls: readonly Call[] = [
     method: 'GET',
     path: '{facilities}/{}',
     token: 'checkin',
-    turn: { onceAfter: [] },
     answer: ({ way, parameter }) => {
       if (!FACILITIES.some(({ [way.facilityKey]: key }) => key === parameter)) {
         throw new WrongCall(`no such hotel: ${parameter}`)
@@ -61,7 +58,6 @@ export const findingCalls: readonly Call[] = [
     path: 'optima/members',
     token: 'checkin',
     only: 'legacy',
-    turn: { onceAfter: [] },
     answer: () => ({}),
   }),
   row({
@@ -69,7 +65,6 @@ export const findingCalls: readonly Call[] = [
     method: 'GET',
     path: '/zip/search',
     headers: 'none',
-    facility: 'none',
     fields: ['zipcode'],
     answer: ({ fields }) => {
       const town = { address1: '北海道', address2: '札幌市中央区', address3: '北一条西' }

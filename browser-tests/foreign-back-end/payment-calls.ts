@@ -33,7 +33,6 @@ export const paymentCalls: readonly Call[] = [
     method: 'GET',
     path: 'payment/pre_payment_info',
     token: 'checkin',
-    turn: { after: ['checkin_code'], onceAfter: [] },
     answer: (asked) => {
       if (lodgingOf(asked).code !== '30') throw new WrongCall('a bill that is not open')
       return {
@@ -63,7 +62,6 @@ export const paymentCalls: readonly Call[] = [
     path: 'payment/public_key',
     token: 'any',
     fields: ['request_id'],
-    turn: { rightAfter: 'web_email_register' },
     answer: shop,
   }),
   row({
@@ -72,7 +70,6 @@ export const paymentCalls: readonly Call[] = [
     path: 'payment/settlement',
     token: 'any',
     fields: ['request_id', 'point', 'payment_amount', 'card_token', 'invoice_name'],
-    turn: { rightAfter: 'public_key', onceAfter: [] },
     answer: settle,
   }),
 ]

@@ -2,12 +2,10 @@
 export type VariantName = 'legacy' | 'cico'
 
 export interface Spoken {
-  readonly device: string
-  readonly language: string
-  readonly deviceType: string
+  /** Headers that a page may send. */
+  readonly headers: readonly string[]
+  /** The header of the session. */
   readonly token: string
-  readonly facility: string
-  readonly pointToken: string | null
   readonly facilities: string
   readonly facilityKey: 'id' | 'code'
 }
@@ -15,28 +13,15 @@ export interface Spoken {
 /** Decisions, section 4. */
 export const spoken: Readonly<Record<VariantName, Spoken>> = {
   legacy: {
-    device: 'device_info',
-    language: 'language',
-    deviceType: 'device_type',
+    headers: 'device_info language device_type authorization facility_id'.split(' '),
     token: 'authorization',
-    facility: 'facility_id',
-    pointToken: null,
     facilities: '/api/v1/client/parent_facilities',
     facilityKey: 'id',
   },
   cico: {
-    device: 'device-info',
-    language: 'language',
-    deviceType: 'device-type',
+    headers: 'device-info language device-type authorization-client facility-code point-token'.split(' '),
     token: 'authorization-client',
-    facility: 'facility-code',
-    pointToken: 'point-token',
     facilities: '/api/v1/client/facilities',
     facilityKey: 'code',
   },
 }
-
-export const headerNames = (way: Spoken): readonly string[] =>
-  [way.device, way.language, way.deviceType, way.token, way.facility, way.pointToken].filter(
-    (name) => name !== null,
-  )

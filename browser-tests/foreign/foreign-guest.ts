@@ -1,10 +1,7 @@
-import { controlsOf } from '../guest/actions/controls.ts'
-import { leaving } from '../guest/actions/leaving.ts'
 import { type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
 import { CARD_SCRIPT_PATH } from '../foreign-back-end/card-script.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
-import { expect, test as guests } from '../guest/guest.ts'
-import { theQueue } from '../guest/seen/the-queue.ts'
+import { expect, test as guests } from '../guest/leaving-guest.ts'
 import { openFileHost } from '../hotel/file-host.ts'
 import { merged, type Overrides } from '../hotel/tenant.ts'
 
@@ -14,8 +11,6 @@ interface Foreign {
   settings: Overrides
   /** A foreign back end, and the page at its own address; a call that it rejects as wrong fails the test. */
   backEnd: BackEnd & { readonly pageUrl: string }
-  leaver: ReturnType<typeof leaving>
-  seesInTheQueue: ReturnType<typeof theQueue>
 }
 
 /** A guest in front of plain files of ours and a foreign back end, each at an address of its own. */
@@ -46,12 +41,6 @@ export const test = guests.extend<Foreign>({
       url: () => backEnd.pageUrl,
       takesBooking: async ({ name }) => backEnd.hotel.takes({ name: name.replaceAll(' ', '') }),
     })
-  },
-  leaver: async ({ page, entrance, say, guest, passes }, use) => {
-    await use(leaving(page, entrance, say, controlsOf(page, passes), guest))
-  },
-  seesInTheQueue: async ({ page, say }, use) => {
-    await use(theQueue(page, say))
   },
 })
 

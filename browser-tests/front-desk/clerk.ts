@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { DeskRole } from '@tomari/contract/desk-page/roles'
 import { Secret, TOTP } from 'otpauth'
 import { barriersOn } from '../guest/barriers.ts'
 import { expect, test as guests } from '../guest/guest.ts'
 import { addsAPerson, PASSWORD, signsIn } from '../hotel/at-the-desk.ts'
-import type { Hotel } from '../hotel/hotel.ts'
-import type { Language } from '../guest/texts.ts'
+import type { Booking, Hotel } from '../hotel/hotel.ts'
+import { checksIn } from '../hotel/in-house-guests.ts'
 import { type Reads, wordsOf } from './words.ts'
 
 const atTheDesk = {
@@ -51,6 +51,13 @@ export async function opensTheStay(
   await page.getByLabel(reads('board.search')).fill(name)
   await page.getByRole('row', { name }).getByRole('link').click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** A guest has checked in, and somebody at the board opens the stay. */
+export async function opensTheStayOfAGuest(clerk: Clerk, hotel: Hotel, booking: Booking): Promise<void> {
+  await checksIn(hotel, booking)
+  await clerk.isAtTheBoard()
+  await opensTheStay(clerk, 'in_house', booking.name)
 }
 
 async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): Promise<Clerk> {
@@ -114,39 +121,24 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
   return clerk
 }
 
-/** Whose PC it is. */
-interface Whose {
-  readonly language: Language
-  readonly role: DeskRole
-}
-
-/** Somebody at a PC of their own, as long as a test needs them. */
-async function atAPc(
-  { browser, hotel }: { readonly browser: Browser; readonly hotel: Hotel },
-  { language, role }: Whose,
-  use: (clerk: Clerk) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ ...atTheDesk, locale: language === 'ja' ? 'ja-JP' : 'en-US' })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const text = message.text()
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await use(await clerkOf(page, hotel, wordsOf(language), role))
-  expect(complaints, 'console of the desk').toEqual([])
-  await context.close()
-}
-
-/** Somebody at the desk beside a guest with a phone, and a manager at another PC, who reads the other language. */
-export const test = guests.extend<{ clerk: Clerk; boss: Clerk; role: DeskRole }>({
+/** Somebody at a desk with a PC of their own, beside a guest with a phone. */
+export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
   role: ['desk', { option: true }],
   clerk: async ({ browser, hotel, language, role }, use) => {
-    await atAPc({ browser, hotel }, { language, role }, use)
-  },
-  boss: async ({ browser, hotel, language }, use) => {
-    await atAPc({ browser, hotel }, { language: language === 'ja' ? 'en' : 'ja', role: 'manager' }, use)
+    const context = await browser.newContext({
+      ...atTheDesk,
+      locale: language === 'ja' ? 'ja-JP' : 'en-US',
+    })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(await clerkOf(page, hotel, wordsOf(language), role))
+    expect(complaints, 'console of the desk').toEqual([])
+    await context.close()
   },
 })
 

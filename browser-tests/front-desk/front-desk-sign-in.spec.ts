@@ -1,14 +1,12 @@
 import { openHotel } from '../hotel/hotel.ts'
 import { expect, test } from './clerk.ts'
 
-test.describe('signing in at the desk', () => {
-  test('a session that was ended elsewhere leads to the sign-in', async ({ clerk, hotel }) => {
-    const { page, reads } = clerk
-    await clerk.setsUp()
-    await hotel.desk('user', 'reset', clerk.name)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: reads('sign_in.title') })).toBeVisible()
-  })
+test('a session that was ended elsewhere leads to the sign-in', async ({ clerk, hotel }) => {
+  const { page, reads } = clerk
+  await clerk.setsUp()
+  await hotel.desk('user', 'reset', clerk.name)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: reads('sign_in.title') })).toBeVisible()
 })
 
 test('while nobody has an account there is no page of the desk, and guests load nothing of it (R27.1)', async ({

@@ -1,6 +1,5 @@
 import { atTheDesk } from '../hotel/at-the-desk.ts'
-import { checkIn } from '../hotel/in-house-guests.ts'
-import { expect, opensTheStay, test } from './clerk.ts'
+import { expect, opensTheStayOfAGuest, test } from './clerk.ts'
 
 test.describe('a stay at the desk', () => {
   test('has written down who its guests are, and that taken back (R26.29)', async ({
@@ -9,10 +8,7 @@ test.describe('a stay at the desk', () => {
     name,
   }) => {
     const { page, reads } = clerk
-    await hotel.takesBooking({ name })
-    await checkIn(hotel, name)
-    await clerk.isAtTheBoard()
-    await opensTheStay(clerk, 'in_house', name)
+    await opensTheStayOfAGuest(clerk, hotel, { name })
     await clerk.presses(reads('identity.open'))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: reads('identity.go') }).click()
@@ -31,33 +27,13 @@ test.describe('a stay at the desk', () => {
     await expect(party).not.toContainText(reads('identity.documents.passport'))
   })
 
-  test('is left as it is where somebody was quicker (R27.9)', async ({ clerk, hotel, name }) => {
-    const { page, reads } = clerk
-    await hotel.takesBooking({ name })
-    await checkIn(hotel, name)
-    await clerk.isAtTheBoard()
-    await opensTheStay(clerk, 'in_house', name)
-    const colleague = await atTheDesk(hotel, name)
-    await clerk.presses(reads('acts.undo'))
-    await colleague('leaveMessage', { message_ja: 'フロントまでお越しください。' })
-    const dialog = page.getByRole('dialog', { name: reads('acts.undo_title') })
-    await dialog.getByRole('button', { name: reads('acts.undo') }).click()
-    await expect(dialog.getByText(reads('acts.refused'))).toBeVisible()
-    await dialog.getByRole('button', { name: reads('acts.keep') }).click()
-    await expect(page.getByText('フロントまでお越しください。')).toBeVisible()
-    await expect(page.getByRole('button', { name: reads('acts.undo') })).toBeVisible()
-  })
-
-  test('follows what others do to it, but not under a dialog in which somebody types (R27.4)', async ({
+  test('follows what others do to it, but not under a dialog in which somebody types, whose act is then refused (R27.4, R27.9)', async ({
     clerk,
     hotel,
     name,
   }) => {
     const { page, reads } = clerk
-    await hotel.takesBooking({ name })
-    await checkIn(hotel, name)
-    await clerk.isAtTheBoard()
-    await opensTheStay(clerk, 'in_house', name)
+    await opensTheStayOfAGuest(clerk, hotel, { name })
     const soon = { timeout: 5_000 }
     const colleague = await atTheDesk(hotel, name)
     await colleague('addBillLine', { kind: 'extra', name_ja: '朝食', yen: 1_200 })

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What is looked for with axe: WCAG 2.2 AA, and good practice. */
-export const LOOKED_FOR = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const LOOKED_FOR = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** To be asked of a page: whether transitions and fades have ended, since colours in between are not the screen's. Endless animations are ignored. */
 export const isAtRest = (): boolean =>
@@ -21,27 +21,18 @@ export const isAtRest = (): boolean =>
         effect?.getComputedTiming().endTime !== Infinity,
     )
 
-/** What axe has found, each barrier in a line. */
-export const inLines = (
-  violations: readonly {
-    readonly id: string
-    readonly nodes: readonly { readonly html: string }[]
-  }[],
-): string[] => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-
 /** Asks axe of the page shown, whose own code it shares a window with: none of its frames is ours. */
 export const violationsOn = async (page: Page, asked: axe.RunOptions['runOnly']): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (runOnly) => {
+  return await page.evaluate(async (runOnly) => {
     const found = await window.axe.run({
       ...(runOnly !== undefined && { runOnly }),
       preload: false,
       iframes: false,
       resultTypes: ['violations'],
     })
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, asked)
-  return inLines(violations)
 }
 
 /** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */

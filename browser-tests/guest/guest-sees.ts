@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Passing } from './actions/controls.ts'
-import { theColours } from './seen/the-colours.ts'
 import { theDialogs } from './seen/the-dialogs.ts'
 import { theFocus } from './seen/the-focus.ts'
 import { theForms } from './seen/the-forms.ts'
@@ -16,7 +15,6 @@ export const guestSees = (page: Page, say: Say, passes?: Passing) => ({
   ...theDialogs(page, say),
   ...theSignature(page),
   ...thePayment(page, say),
-  ...theColours(page),
   ...theFocus(page),
 })
 

@@ -1,6 +1,5 @@
 import { controlsOf } from './actions/controls.ts'
 import { leaving } from './actions/leaving.ts'
-import { guestActions, type GuestActions } from './guest-actions.ts'
 import { expect, test as guests } from './guest.ts'
 import { checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
 import type { Booking } from '../hotel/hotel.ts'
@@ -22,7 +21,6 @@ interface Leaving {
     readonly letsOthersQueue: (count: number, facility?: string) => Promise<readonly string[]>
     readonly handsTheBillTo: (name: string, rooms?: string) => Promise<void>
   }
-  otherPhone: { readonly guest: GuestActions; readonly leaver: ReturnType<typeof leaving> }
 }
 
 export const test = guests.extend<Leaving>({
@@ -48,13 +46,6 @@ export const test = guests.extend<Leaving>({
         await hotel.desk('done', guest, '--rooms', rooms)
       },
     })
-  },
-  otherPhone: async ({ browser, hotel, say }, use) => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const guest = guestActions(page, hotel, say)
-    await use({ guest, leaver: leaving(page, hotel, say, controlsOf(page), guest) })
-    await context.close()
   },
 })
 

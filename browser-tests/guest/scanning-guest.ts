@@ -85,23 +85,6 @@ const runsWithin = ({ data, width }: PNG, { left, top, right, bottom }: Frame, m
   }
 }
 
-/** What of a saved pass is white and what is black: in its strip, and between strip and code, where it is as tall as wide. */
-export const inkOf = (pass: Buffer) => {
-  const { data, width, height } = PNG.sync.read(pass)
-  const above = height - width
-  const share = (top: number, bottom: number) => {
-    const found = { white: 0, black: 0 }
-    for (let at = top * width; at < bottom * width; at += 1) {
-      const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3)
-      if (Math.min(red, green, blue) === 255) found.white += 1
-      if (Math.max(red, green, blue) < 64) found.black += 1
-    }
-    const all = (bottom - top) * width
-    return { white: found.white / all, black: found.black / all }
-  }
-  return { strip: share(0, above >> 2), words: share((above * 3) >> 2, above) }
-}
-
 /** What a guest's phone is asked for, beside showing pages. */
 const pocketOf = (page: Page) => ({
   /** A phone that hands files to its apps. To be said before the page is opened. */

@@ -16,7 +16,7 @@ const screenOn = async (page: Page) => {
 }
 
 /**
- * Attaches to a failed test what its guest has seen, in words that the report prints, and as a picture.
+ * Attaches to a failed test what its guest has seen, in words that the report prints.
  * @param complaints of the page's console
  */
 export async function tellWhatWasSeen(
@@ -38,8 +38,5 @@ export async function tellWhatWasSeen(
     body: summary.slice(0, PRINTED),
     contentType: 'text/plain',
   })
-  const whole = testInfo.outputPath('what-the-guest-saw.png')
-  await page.screenshot({ path: whole, animations: 'disabled' })
-  await testInfo.attach('the screen', { path: whole, contentType: 'image/png' })
   await testInfo.attach('its words', { body: text.slice(0, MOST_TEXT), contentType: 'text/markdown' })
 }

@@ -3,8 +3,8 @@ import { cards } from '../guest/actions/paying.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 import { expect, OWED_YEN, takingPayment, test } from '../guest/paying-guest.ts'
 
-// No switch at all: the page comes from a host of plain files with the configuration of the tenant.
-test.use({ tenant: takingPayment, switches: {} })
+// The page comes from a host of plain files with the configuration of the tenant.
+test.use({ tenant: takingPayment, switches: { theme: { primary: '#7a1f3d' } } })
 
 /** The headers that a host has to send by itself (docs/security.md). */
 const ASKED_OF_HOSTS = [
@@ -33,30 +33,26 @@ const sendsTheHeadersOf = async (page: Page, hotel: Hotel) => {
   )
 }
 
-test.describe('a host that sends the headers which are asked of it', () => {
-  test.use({ switches: { theme: { primary: '#7a1f3d' } } })
-
-  test('hinders neither check-in nor payment nor the hotel’s colours', async ({
-    page,
-    guest,
-    sees,
-    hotel,
-    frontOffice,
-    name,
-  }) => {
-    await sendsTheHeadersOf(page, hotel)
-    await guest.opensThePage()
-    await sees.theColour('--primary', '#7a1f3d')
-    await hotel.takesBooking({ name, facility: '101', adults: 2, openAmount: OWED_YEN })
-    await guest.searchesFor({ name, facility: '101' })
-    await guest.answersEverything(2)
-    await guest.confirms()
-    await guest.paysBy(cards.good)
-    await sees.theScreen('/checkin/complete-payment')
-    await guest.presses('payment.complete-payment.button_checkin')
-    await sees.theScreen('/checkin/qr')
-    const [, kanaName, , code] = (await sees.theQrCode()).split(',')
-    expect([kanaName, code]).toEqual([name, '40'])
-    await frontOffice.wasPaidOnce()
-  })
+test('a host that sends the headers which are asked of it hinders neither check-in nor payment nor the hotel’s colours', async ({
+  page,
+  guest,
+  sees,
+  hotel,
+  frontOffice,
+  name,
+}) => {
+  await sendsTheHeadersOf(page, hotel)
+  await guest.opensThePage()
+  await expect(page.locator('html')).toHaveCSS('--primary', '#7a1f3d')
+  await hotel.takesBooking({ name, facility: '101', adults: 2, openAmount: OWED_YEN })
+  await guest.searchesFor({ name, facility: '101' })
+  await guest.answersEverything(2)
+  await guest.confirms()
+  await guest.paysBy(cards.good)
+  await sees.theScreen('/checkin/complete-payment')
+  await guest.presses('payment.complete-payment.button_checkin')
+  await sees.theScreen('/checkin/qr')
+  const [, kanaName, , code] = (await sees.theQrCode()).split(',')
+  expect([kanaName, code]).toEqual([name, '40'])
+  await frontOffice.wasPaidOnce()
 })

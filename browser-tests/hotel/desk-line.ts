@@ -1,5 +1,4 @@
-import { connect } from 'node:net'
-import { join } from 'node:path'
+import { askServer } from '../../api-server/src/desk/line-client.ts'
 
 /**
  * Has the running server carry out a desk command, as `npm run desk` does while a server holds the data folder.
@@ -7,29 +6,15 @@ import { join } from 'node:path'
  * @returns what it printed
  * @throws Error with what it printed when it did not end well
  */
-export const desk = (dataFolder: string, argv: readonly string[], input = ''): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const line = connect(join(dataFolder, 'desk.sock'))
-    let received = ''
-    line.setEncoding('utf8')
-    line.on('data', (text: string) => {
-      received += text
-    })
-    line.on('error', reject)
-    line.on('end', () => {
-      const answers: unknown[] = received
-        .split('\n')
-        .filter((row) => row !== '')
-        .map((row) => JSON.parse(row))
-      const said = (name: 'out' | 'err' | 'exit') =>
-        answers.flatMap((answer) =>
-          typeof answer === 'object' && answer !== null && name in answer
-            ? [String(Object.entries(answer).find(([key]) => key === name)?.[1])]
-            : [],
-        )
-      const printed = said('out').join('')
-      if (said('exit').at(-1) === '0') resolve(printed)
-      else reject(new Error(`desk ${argv.join(' ')}: ${printed}${said('err').join('')}`))
-    })
-    line.end(`${JSON.stringify({ argv, stdin: Buffer.from(input).toString('base64') })}\n`)
+export const desk = async (dataFolder: string, argv: readonly string[], input = ''): Promise<string> => {
+  const [printed, complaints]: [string[], string[]] = [[], []]
+  const request = { argv: [...argv], stdin: Buffer.from(input).toString('base64') }
+  const exit = await askServer(dataFolder, request, {
+    out: async (text) => void printed.push(text),
+    err: async (text) => void complaints.push(text),
+    file: async () => {},
+    progress: async () => {},
   })
+  if (exit !== 0) throw new Error(`desk ${argv.join(' ')}: ${[...printed, ...complaints].join('')}`)
+  return printed.join('')
+}

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { dirname, extname, join, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { extname, join, relative, sep } from 'node:path'
 
 /** The built app, as it is put on any web server. */
-export const builtApp = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'guest-web', 'dist')
+export const builtApp = join(import.meta.dirname, '..', '..', 'guest-web', 'dist')
 
 /** A web server that knows nothing of ours. */
 export interface StaticHost {
@@ -56,6 +55,13 @@ export const closed = async (server: Server): Promise<void> => {
   server.close()
   server.closeAllConnections()
   await once(server, 'close')
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  const { port } = new URL(await listening(server))
+  await closed(server)
+  return Number(port)
 }
 
 let built: Promise<readonly (readonly [path: string, content: Buffer])[]> | null = null

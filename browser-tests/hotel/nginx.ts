@@ -1,26 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { builtApp } from './file-host.ts'
+import { join } from 'node:path'
+import { builtApp, freePort } from './file-host.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const root = join(import.meta.dirname, '..', '..')
 
 /** The example as it is told to be included. */
 const EXAMPLE = join(root, 'docs', 'examples', 'nginx-files-alone.conf')
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
-}
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

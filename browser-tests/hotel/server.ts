@@ -1,16 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-const builtServer = join(
-  dirname(fileURLToPath(import.meta.url)),
-  '..',
-  '..',
-  'api-server',
-  'dist',
-  'main.mjs',
-)
+const builtServer = join(import.meta.dirname, '..', '..', 'api-server', 'dist', 'main.mjs')
 
 export interface Server {
   readonly url: string

@@ -1,9 +1,8 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-const tenants = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'api-server', 'tenants')
+const defaultTenant = join(import.meta.dirname, '..', '..', 'api-server', 'tenants', 'default')
 
 /** Keys of `/config.json` that a tenant sets otherwise than the default tenant; nested as the file is. */
 export interface Overrides {
@@ -11,8 +10,6 @@ export interface Overrides {
 }
 
 export interface Tenant {
-  /** The one that it starts from, by its folder; the default one where nothing is said. */
-  readonly like?: 'default' | 'fukamori' | 'nanohama'
   readonly config?: Overrides
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly files?: Readonly<Record<string, string>>
@@ -34,10 +31,10 @@ export const merged = (base: unknown, over: unknown): unknown => {
 /** Most journeys end with the QR code and no bill; a tenant who takes payment says so. */
 const withoutPayment: Overrides = { display: { use_checkin_payment: false } }
 
-/** A folder for the tenant in a temporary place: that of the tenant it is like, with the differences laid over. */
+/** A folder for the tenant in a temporary place: that of the default one, with the differences laid over. */
 export const furnish = async (tenant: Tenant): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'tomari-tenant-'))
-  await cp(join(tenants, tenant.like ?? 'default'), folder, { recursive: true })
+  await cp(defaultTenant, folder, { recursive: true })
   const config: unknown = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
   await writeFile(
     join(folder, 'config.json'),

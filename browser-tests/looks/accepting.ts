@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import sharp from 'sharp'
-import { withFewShades } from './few-shades.ts'
 
 const accepted = join(import.meta.dirname, 'accepted')
 /** What README shows, by the same paths: pictures to be looked at, the height of a phone and with all their shades. */
@@ -16,14 +15,7 @@ const keepForReadme = async (path: string): Promise<void> => {
   await sharp(data).extract(top).webp({ quality: 72, effort: 6 }).toFile(join(shown, path))
 }
 
-const keepFewShades = async (file: string): Promise<void> => {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: 3 } as const
-  const small = await sharp(withFewShades(data), { raw }).webp({ lossless: true, effort: 5 }).toBuffer()
-  await writeFile(file, small)
-}
-
-/** Playwright's global setup: what a run has accepted is, at its end, kept with few shades. */
+/** Playwright's global setup: what a run has accepted is told at its end, and shown in README where it stands there. */
 const accepting = ({ updateSnapshots }: FullConfig) => {
   const started = Date.now()
   return async (): Promise<void> => {
@@ -32,7 +24,6 @@ const accepting = ({ updateSnapshots }: FullConfig) => {
       const file = join(accepted, path)
       if (!path.endsWith('.webp') || (await stat(file)).mtimeMs < started) continue
       if (existsSync(join(shown, path))) await keepForReadme(path)
-      await keepFewShades(file)
       process.stdout.write(`accepted: ${path}\n`)
     }
   }

@@ -1,6 +1,5 @@
 import { byHand, test } from '../guest/leaving-guest.ts'
 import { walkOut } from '../every-screen/walk-checkout.ts'
-import { leaverOf } from '../guest/sample-guests.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 
@@ -14,9 +13,8 @@ test('check-out looks as accepted', async ({
   say,
   seesInTheQueue,
   frontOffice,
-  language,
 }, testInfo) => {
-  const name = leaverOf[language]
+  const name = 'ミホン ハナコ'
   const looks = looker(page, testInfo)
   await keepConstant(page)
   await frontOffice.letsOthersQueue(1)

@@ -20,21 +20,16 @@ const frameOf = async (
   return { x: 0, y: 0, width, height: tall }
 }
 
-interface Kept {
-  readonly folder?: string
-}
-
 /**
  * Compares each screen of a page, in the language and size of the test, with its accepted picture. What differs fails the
  * test at its end, so that one walk tells of all.
- * @param kept folder of the pictures where they have one of their own
+ * @param folders where the pictures lie, if not beside those of the guests' screens
  */
 export const looker =
-  (page: Page, { annotations }: TestInfo, { folder }: Kept = {}): Visit =>
+  (page: Page, { annotations }: TestInfo, folders: readonly string[] = []): Visit =>
   async (route, face) => {
     const screen = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')
-    const file = `${[screen, face].filter(Boolean).join('--')}.webp`
-    const path = folder === undefined ? [file] : [...folder.split('/'), file]
+    const path = [...folders, `${[screen, face].filter(Boolean).join('--')}.webp`]
     annotations.push({ type: 'picture', description: path.join('/') })
     const usual = page.viewportSize() ?? { width: 390, height: 844 }
     // What the hotel adds to home comes when the page has nothing else to do.

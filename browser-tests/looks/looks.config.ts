@@ -13,9 +13,9 @@ const isShowing = process.env['TOMARI_LOOKS'] === 'show'
 
 /** What is kept in git: each screen once, in Japanese on the usual phone; the desk on a computer; home of each language. */
 const keptOf = (language: string, width: number): string[] => {
-  if (language !== 'ja') return width === phone.viewport.width ? ['**/home.looks.ts'] : []
-  if (width === phone.viewport.width) return ['**/check-*.looks.ts', '**/completion.looks.ts']
-  return width > 700 ? ['**/front-desk.looks.ts'] : []
+  if (language === 'ja' && width === 1024) return ['**/front-desk.looks.ts']
+  if (width !== phone.viewport.width) return []
+  return language === 'ja' ? ['**/check-*.looks.ts', '**/completion.looks.ts'] : ['**/home.looks.ts']
 }
 
 /** Compares screens with their accepted pictures, or takes pictures of all: `npm run check:looks`, `accept:looks`, `show:looks`. */
@@ -32,8 +32,8 @@ export default defineConfig({
     : '{testDir}/accepted/{projectName}/{arg}{ext}',
   expect: {
     timeout: 30_000,
-    // Finer than Playwright's own 0.2, and as coarse as the few shades of an accepted picture ask for: 26 of 255 shades of
-    // grey. A dozen pixels are less than any letter has.
+    // Finer than Playwright's own 0.2: 26 of 255 shades of grey, as coarse as pictures ask for that were kept with few shades.
+    // A dozen pixels are less than any letter has.
     toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 12, animations: 'disabled', scale: 'css' },
   },
   // One pixel of the picture for each of the page: small files, and all that a change of looks shows.
@@ -47,9 +47,9 @@ export default defineConfig({
     sizes
       .map((viewport) => ({
         name: `${language}-${viewport.width}`,
-        // The page of the desk is made for no narrower phone than the usual one.
         testMatch: isShowing ? '**/*.looks.ts' : keptOf(language, viewport.width),
-        testIgnore: viewport.width < phone.viewport.width ? ['**/front-desk.looks.ts'] : [],
+        // The desk's page is taken as wide as its computer, whatever the guests' phones are.
+        testIgnore: viewport.width < 700 ? '**/front-desk.looks.ts' : [],
         use: { locale, viewport, isMobile: viewport.width < 700, hasTouch: viewport.width < 700 },
       }))
       .filter(({ testMatch }) => testMatch.length > 0),

@@ -1,8 +1,11 @@
+import en from '../../api-server/src/text/en/payment-return.json' with { type: 'json' }
+import ja from '../../api-server/src/text/ja/payment-return.json' with { type: 'json' }
 import { cards } from '../guest/actions/paying.ts'
-import { controlsOf } from '../guest/actions/controls.ts'
-import { guestActions } from '../guest/guest-actions.ts'
-import { guestSees } from '../guest/guest-sees.ts'
-import { test } from '../guest/paying-guest.ts'
+import { barriersOn } from '../guest/barriers.ts'
+import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
+
+/** What our server tells a browser that the payment was not begun in. */
+const told = { ja, en }
 
 test.beforeEach(async ({ frontOffice, guest, name }) => {
   await frontOffice.lodges()
@@ -32,26 +35,26 @@ test('a page that the browser brings back from the bank as it was left says so, 
   await sees.theScreen('/checkin/complete-payment')
 })
 
-test.describe('a second tab', () => {
-  test('that pays the same bill with another card: both are told that it is paid, and one is charged', async ({
-    guest,
-    sees,
-    frontOffice,
-    hotel,
-    name,
-    page,
-    say,
-  }) => {
-    const other = await page.context().newPage()
-    const otherGuest = guestActions(other, hotel, say)
-    await otherGuest.searchesFor({ name, facility: '104' })
-    await otherGuest.preparesToPayBy('5555555555554444')
-    await guest.preparesToPayBy(cards.good)
-    await Promise.all([guest.pays(), otherGuest.pays()])
-    await sees.theScreenAtLast('/checkin/complete-payment')
-    await guestSees(other, say).theScreenAtLast('/checkin/complete-payment')
-    await frontOffice.wasPaidOnce()
-    await otherGuest.presses('payment.complete-payment.button_checkin')
-    await controlsOf(other).isShown('/checkin/qr')
-  })
+test('who approves in the bank’s app, which opens another browser, reads there that it is paid, and so does the search (R3.18, R12.26)', async ({
+  guest,
+  sees,
+  frontOffice,
+  browser,
+  name,
+  page,
+  language,
+}) => {
+  await guest.paysBy(cards.askedInAnApp)
+  await page.locator('#approve').click()
+  const wayBack = await page.locator('code').innerText()
+  expect(await frontOffice.payments()).toEqual([{ state: 'charging', yen: OWED_YEN }])
+  const another = await browser.newPage()
+  await another.goto(wayBack)
+  await expect(another.locator('body')).toContainText(told[language]['payment_return.paid.title'])
+  expect(new URL(another.url()).hash).toBe('')
+  expect(await barriersOn(another)).toEqual([])
+  await another.close()
+  await frontOffice.wasPaidOnce()
+  await guest.searchesFor({ name, facility: '104' })
+  await sees.theScreen('/checkin/qr')
 })

@@ -13,6 +13,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   ownHotel,
   frontOffice,
   witness,
+  asksForTheReceipt,
   line,
   name,
   say,
@@ -37,16 +38,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   await guest.presses('payment.check-total.button')
   await sees.theScreen('/checkout/input-card')
   await guest.fillsInTheCard(good)
-  await looksAt('/checkout/input-card')
-  await guest.goesOn()
-  await sees.theScreen('/checkout/receipt-mail')
-  await guest.enters({ receiptMailAddress: receipt.mail, receiptMailAddressConfirm: receipt.mail })
-  await looksAt('/checkout/receipt-mail')
-  await guest.presses('payment.receipt-mail.change_name')
-  await sees.theScreen('/checkout/receipt-name')
-  await guest.enters({ receiptName: receipt.payer })
-  await looksAt('/checkout/receipt-name')
-  await guest.presses('payment.receipt-name.button')
+  await asksForTheReceipt('checkout')
   await looksAt('/checkout/check-payment')
   await guest.pays()
   await looksAt('/checkout/complete-payment')

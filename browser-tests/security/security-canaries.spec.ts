@@ -24,6 +24,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   hotel,
   ownHotel,
   witness,
+  asksForTheReceipt,
   line,
   name,
   say,
@@ -68,16 +69,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   await guest.presses('payment.check-total.button')
   await sees.theScreen('/checkin/input-card')
   await guest.fillsInTheCard(declined)
-  await looksAt('/checkin/input-card')
-  await guest.goesOn()
-  await sees.theScreen('/checkin/receipt-mail')
-  await guest.enters({ receiptMailAddress: receipt.mail, receiptMailAddressConfirm: receipt.mail })
-  await looksAt('/checkin/receipt-mail')
-  await guest.presses('payment.receipt-mail.change_name')
-  await sees.theScreen('/checkin/receipt-name')
-  await guest.enters({ receiptName: receipt.payer })
-  await looksAt('/checkin/receipt-name')
-  await guest.presses('payment.receipt-name.button')
+  await asksForTheReceipt('checkin')
   await sees.theScreen('/checkin/check-payment')
   await guest.pays()
   await sees.theRefusedCard()

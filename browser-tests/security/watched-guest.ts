@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { GuestSees } from '../guest/guest-sees.ts'
 import { expect, test as guests } from '../guest/leaving-guest.ts'
+import { receipt } from './canaries.ts'
 import type { Place } from './whereabouts.ts'
 
 const keptBy = async (page: Page) => ({
@@ -83,6 +84,8 @@ const witnessOf = (page: Page, { thePageViews }: Pick<GuestSees, 'thePageViews'>
 
 interface Watched {
   witness: ReturnType<typeof witnessOf>
+  /** With a card in the form: says where the receipt goes and in whose name, and comes to the summary of the payment. */
+  asksForTheReceipt: (journey: 'checkin' | 'checkout') => Promise<void>
 }
 
 export const test = guests.extend<Watched>({
@@ -95,6 +98,20 @@ export const test = guests.extend<Watched>({
   ],
   witness: async ({ page, sees }, use) => {
     await use(witnessOf(page, sees))
+  },
+  asksForTheReceipt: async ({ guest, sees, witness: { looksAt } }, use) => {
+    await use(async (journey) => {
+      await looksAt(`/${journey}/input-card`)
+      await guest.goesOn()
+      await sees.theScreen(`/${journey}/receipt-mail`)
+      await guest.enters({ receiptMailAddress: receipt.mail, receiptMailAddressConfirm: receipt.mail })
+      await looksAt(`/${journey}/receipt-mail`)
+      await guest.presses('payment.receipt-mail.change_name')
+      await sees.theScreen(`/${journey}/receipt-name`)
+      await guest.enters({ receiptName: receipt.payer })
+      await looksAt(`/${journey}/receipt-name`)
+      await guest.presses('payment.receipt-name.button')
+    })
   },
 })
 

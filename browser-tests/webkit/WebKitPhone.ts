@@ -1,16 +1,16 @@
-import axe from 'axe-core'
 import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { unbroken } from '../at-the-bank/Phone.ts'
-import { inLines, isAtRest, LOOKED_FOR } from '../guest/barriers.ts'
+import { isAtRest } from '../guest/barriers.ts'
 import { openWebKit } from './webkit-driver.ts'
 
 /** Only a net for what hangs. */
 const LONGEST_WAIT_MS = 30_000
 
+/** Text without what only breaks its lines. */
+const unbroken = (text: string): string => text.replaceAll(/\s|\u2060|\u200b/g, '')
+
 export const webKitPhone = async () => {
   const { driver, close } = await openWebKit()
-  const first = await driver.getWindowHandle()
-  return { ...handsOn(driver), turnsToTheFirstTab: () => driver.switchTo().window(first), close }
+  return { ...handsOn(driver), close }
 }
 
 const handsOn = (driver: WebDriver) => {
@@ -58,39 +58,61 @@ const handsOn = (driver: WebDriver) => {
       () => `cannot be pressed: ${String(hindrance)}`,
     )
   }
-
-  const comesToRest = () =>
-    driver.wait(() => driver.executeScript<boolean>(`return (${String(isAtRest)})()`), LONGEST_WAIT_MS)
+  const sees = async (route: string): Promise<void> => {
+    await waitsFor(
+      async () => (await driver.findElements(By.css(`[data-screen="${route}"]`)))[0],
+      () => `the screen ${route} does not come`,
+    )
+  }
+  /** Chooses from a list. The driver cannot reach into a long one, so that its value is set as the browser itself does. */
+  const chooses = async (name: string, value: string): Promise<void> => {
+    const list = await shown(`select[name="${name}"]`)
+    await waitsFor(
+      async () => (await list.findElements(By.css(`option[value="${value}"]`)))[0],
+      () => `${name} has no ${value}`,
+    )
+    await driver.executeScript(
+      `const [list, value] = arguments
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, value)
+      for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))`,
+      list,
+      value,
+    )
+  }
+  const goesOn = () => pressed(() => firstShown('main ~ div [data-variant="primary"]'))
 
   return {
     opens: (address: string) => driver.get(address),
     reloads: () => driver.navigate().refresh(),
     goesBackInTheBrowser: () => driver.executeScript<void>('history.back()'),
     presses: (text: string) => pressed(() => firstShown('button, a', text)),
-    goesOn: () => pressed(() => firstShown('main ~ div [data-variant="primary"]')),
+    goesOn,
+    /** Passes these screens by their main buttons. */
+    passes: async (...routes: readonly string[]) => {
+      for (const route of routes) {
+        await sees(route)
+        await goesOn()
+      }
+    },
     /** Presses whatever the selector finds, where the control itself is drawn beside it. */
     taps: (css: string) => pressed(() => firstShown(css)),
-    enters: async (name: string, value: string) => {
-      const field = await shown(`[name="${name}"]`)
-      // The driver does not scroll to a text area that lies below the window, and calls it out of reach.
-      await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, field)
-      await field.clear()
-      await field.sendKeys(value)
-    },
-    /** Chooses from a list. The driver cannot reach into a long one, so that its value is set as the browser itself does. */
-    chooses: async (name: string, value: string) => {
-      const list = await shown(`select[name="${name}"]`)
-      await waitsFor(
-        async () => (await list.findElements(By.css(`option[value="${value}"]`)))[0],
-        () => `${name} has no ${value}`,
-      )
-      await driver.executeScript(
-        `const [list, value] = arguments
-        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(list, value)
-        for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))`,
-        list,
-        value,
-      )
+    /** Answers by whatever it is asked: a list, a choice or a text. */
+    enters: async (values: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = await waitsFor(
+          async () => (await driver.findElements(By.css(`[name="${name}"]`)))[0],
+          () => `${name} is not asked for`,
+        )
+        if ((await field.getTagName()) === 'select') await chooses(name, value)
+        else if ((await field.getAttribute('type')) === 'radio') {
+          await pressed(() => firstShown(`label:has([name="${name}"][value="${value}"])`))
+        } else {
+          // The driver does not scroll to a text area that lies below the window, and calls it out of reach.
+          await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, field)
+          await field.clear()
+          await field.sendKeys(value)
+        }
+      }
     },
     picks: async (name: string, path: string) => {
       await driver.findElement(By.css(`[name="${name}"]`)).sendKeys(path)
@@ -109,42 +131,24 @@ const handsOn = (driver: WebDriver) => {
         .release()
         .perform()
     },
-    sees: <Route extends string>(...routes: readonly Route[]): Promise<Route> =>
-      waitsFor(
-        async () => {
-          for (const route of routes) {
-            if ((await driver.findElements(By.css(`[data-screen="${route}"]`))).length > 0) return route
-          }
-          return undefined
-        },
-        () => `none of the screens ${routes.join(', ')} comes`,
-      ),
-    reads: async (...texts: readonly string[]) => {
+    sees,
+    reads: async (text: string) => {
       let said = ''
       await waitsFor(
         async () => {
           said = unbroken(await driver.findElement(By.css('body')).getText())
-          return texts.every((text) => said.includes(unbroken(text))) || undefined
+          return said.includes(unbroken(text)) || undefined
         },
-        () => `the page does not say ${texts.join(' / ')}, but ${said}`,
+        () => `the page does not say ${text}, but ${said}`,
       )
-    },
-    writtenAt: async (css: string) => await (await shown(css)).getText(),
-    address: async () => new URL(await driver.getCurrentUrl()),
-    opensAnotherTab: () => driver.switchTo().newWindow('tab'),
-    barriers: async (): Promise<readonly string[]> => {
-      await comesToRest()
-      await driver.executeScript(axe.source)
-      const violations = await driver.executeAsyncScript<axe.Result[]>(
-        'const [tags, answer] = arguments; axe.run({ runOnly: tags }).then(({ violations }) => answer(violations))',
-        LOOKED_FOR,
-      )
-      return inLines(violations)
     },
     shown,
     holds: async (name: string) => await (await shown(`[name="${name}"]`)).getAttribute('value'),
     photographs: async (): Promise<Buffer> => {
-      await comesToRest()
+      await driver.wait(
+        () => driver.executeScript<boolean>(`return (${String(isAtRest)})()`),
+        LONGEST_WAIT_MS,
+      )
       return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
   }

@@ -1,19 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../hotel/file-host.ts'
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
-}
 
 /** Starts a program and answers once `ready` holds for what it has printed. */
 const started = (

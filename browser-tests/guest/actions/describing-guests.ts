@@ -33,7 +33,7 @@ export const overseas: Details = {
   tel: '442079460000',
 }
 
-export const companionAtHome: Details = {
+const companionAtHome: Details = {
   lastName: '山田',
   firstName: '花子',
   lastKana: 'ヤマダ',
@@ -72,7 +72,6 @@ export const describingGuests = (
     enters,
     /** Picks a file of the phone as the photo of the passport. */
     picksAsPassport: (file: PickedFile) => control('passport').setInputFiles({ ...file }),
-    chooses: (list: string, choice: string) => page.getByLabel(list).selectOption({ label: choice }),
     leavesTheField: (name: string) => control(name).blur(),
     /** Types with an input method: what it shows on the way, and what is chosen in the end. */
     composes: async (name: string, steps: readonly string[], chosen: string) => {

@@ -24,7 +24,6 @@ export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, main
   usesAnOlderBrowser: () =>
     page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'setHTML')),
   followsTheLink: (name: string) => page.getByRole('link', { name, exact: true }).click(),
-  scrollsDown: () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)),
   /**
    * Chooses a language on home, by its own name. A tap before the app's code has come is answered when it is there
    * (first-load.spec.ts), so what it does is seen later.

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Entrance } from '../../hotel/hotel.ts'
 import type { Controls } from './controls.ts'
 import { cards, type paying } from './paying.ts'
@@ -79,21 +79,6 @@ export const leaving = (
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await page.mouse.click(10, 10)
-    },
-    /** Time passes on the phone while it waits, until it has looked at the queue once more. */
-    letsPass: async (milliseconds: number) => {
-      const isLook = (request: Request) => request.url().includes('checkout_info_result')
-      // An answer that breaks off half-way never counts as finished; what then shows is for the journey to judge.
-      const look = Promise.race([
-        page.waitForEvent('requestfinished', isLook),
-        page.waitForEvent('requestfailed', isLook),
-      ])
-      await page.clock.fastForward(milliseconds)
-      await look
-      // Another call takes the way that the answer took, and after it: by its end the page has taken in the answer.
-      await page.evaluate(async () => {
-        await (await fetch(location.origin, { method: 'HEAD' })).text()
-      })
     },
     /** Locks the phone, or puts another page in front of this one. */
     putsThePhoneAside: () =>

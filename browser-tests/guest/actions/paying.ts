@@ -8,6 +8,8 @@ export const cards = {
   declined: '4000000000000002',
   /** Its bank asks. */
   asked: '4100000000005000',
+  /** Its bank answers in an app, which opens the way back in another browser. */
+  askedInAnApp: '4100000000830001',
 } as const
 
 export interface PrintedCard {
@@ -34,8 +36,10 @@ export const paying = (page: Page, say: Say, { control, button, isShown }: Contr
 
   const asksForTheReceiptAt = async (address: string, journey = 'checkin') => {
     await isShown(`/${journey}/receipt-mail`)
-    await control('receiptMailAddress').fill(address)
-    await control('receiptMailAddressConfirm').fill(address)
+    for (const field of ['receiptMailAddress', 'receiptMailAddressConfirm']) {
+      await control(field).clear()
+      await control(field).fill(address)
+    }
     await button(say('payment.receipt-mail.button')).click()
     await isShown(`/${journey}/check-payment`)
   }

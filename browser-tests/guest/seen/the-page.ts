@@ -32,20 +32,15 @@ export const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
     await expect(page.locator(`#${id}`)).toBeInViewport()
   },
   thePageFromItsTop: () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
-  theQrCodeAtMost: async (pixels: number) => {
-    const { width = 0 } = (await page.getByRole('img', { name: say('checkin.qr.alt') }).boundingBox()) ?? {}
-    expect(width).toBeGreaterThan(pixels * 0.6)
-    expect(width).toBeLessThanOrEqual(pixels)
-  },
   theText: (text: string) => expect(page.getByText(text, { exact: false }).first()).toBeVisible(),
   noText: (text: string) => expect(page.getByText(text)).toHaveCount(0),
   theWayOn: () => expect(page.locator('[data-variant="primary"]:visible').last()).toBeEnabled(),
   theButton: (name: string) => expect(page.getByRole('button', { name }).first()).toBeEnabled(),
   noButton: (name: string) => expect(page.getByRole('button', { name, exact: true })).toHaveCount(0),
   theButtonAsleep: (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeDisabled(),
-  /** A code that a scanner reads. Answers its content, base64 undone. */
-  theQrCode: async (): Promise<string> => {
-    const code = page.getByRole('img', { name: say('checkin.qr.alt') })
+  /** A code that a scanner reads, or that of a bill that is open. Answers its content, base64 undone. */
+  theQrCode: async (screen: 'qr' | 'unsettled-qr' = 'qr'): Promise<string> => {
+    const code = page.getByRole('img', { name: say(`checkin.${screen}.alt`) })
     await expect(code).toBeVisible()
     return Buffer.from(await readQrCode(code), 'base64').toString('utf8')
   },

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { readQrCode } from '../read-qr-code.ts'
 import { theDialogs } from './the-dialogs.ts'
 import type { Say } from '../texts.ts'
 
@@ -39,11 +38,5 @@ export const thePayment = (page: Page, say: Say) => {
           })
           .last(),
       ).toContainText(line),
-    /** The code of a bill that is open. Answers its content, base64 undone. */
-    theUnsettledQrCode: async (): Promise<string> => {
-      const code = page.getByRole('img', { name: say('checkin.unsettled-qr.alt') })
-      await expect(code).toBeVisible()
-      return Buffer.from(await readQrCode(code), 'base64').toString('utf8')
-    },
   }
 }

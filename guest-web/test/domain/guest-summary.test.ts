@@ -1,25 +1,9 @@
-import { emptyGuest, emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
+import { emptyGuest, type Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atHome as taro } from '../../../guest-rules/test/sample-guests.ts'
 import { companionRows, lacksAnswers, representativeRows } from '../../src/domain/guest-summary.ts'
-
-const taro: Guest = {
-  ...emptyRepresentative(),
-  lastName: '山田',
-  firstName: '太郎',
-  lastKana: 'ヤマダ',
-  firstKana: 'タロウ',
-  gender: 1,
-  age: '58',
-  postcode: '0600001',
-  prefecture: '北海道',
-  city: '札幌市中央区',
-  subarea: '北一条西',
-  furtherSubarea: '2-1-5 サンプルハイツ405',
-  tel: '09000000000',
-  occupation: '会社員',
-}
 
 const emma: Guest = {
   ...taro,
@@ -93,18 +77,9 @@ describe("the representative's summary", () => {
 
   it('lacks something exactly when a needed answer is missing', () => {
     expect(lacksAnswers(representativeRows(taro, representative, 'ja'))).toBe(false)
-    const needed = [
-      'lastName',
-      'lastKana',
-      'age',
-      'postcode',
-      'prefecture',
-      'city',
-      'tel',
-      'occupation',
-    ] as const
+    const needed = 'lastName lastKana age postcode prefecture city tel occupation'.split(' ')
     fc.assert(
-      fc.property(fc.subarray([...needed], { minLength: 1 }), (left) => {
+      fc.property(fc.subarray(needed, { minLength: 1 }), (left) => {
         const guest = left.reduce((known, field) => ({ ...known, [field]: '' }), taro)
         expect(lacksAnswers(representativeRows(guest, representative, 'ja'))).toBe(true)
       }),

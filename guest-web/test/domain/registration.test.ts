@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registrationOf } from '../../src/domain/registration.ts'
-import { codeOf, familyReservation } from '../flows/checkin-hotel.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { codeOf } from '../flows/payment-hotel.ts'
 
 const flags = [true, false, undefined] as const
 

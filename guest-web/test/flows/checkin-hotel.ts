@@ -8,7 +8,7 @@ import type { Deps } from '../../src/flows/Deps.ts'
 import { createSessionStore } from '../../src/session/store.ts'
 import type { Site } from '@tomari/tenant-config/site'
 import { siteWith } from '../site/site-with.ts'
-import { bill } from './payment-hotel.ts'
+import { bill, codeOf } from './payment-hotel.ts'
 import { closedHotel } from './closed-hotel.ts'
 
 export const familyReservation: Reservation = {
@@ -25,19 +25,10 @@ export const familyReservation: Reservation = {
   isMultiRooms: false,
 }
 
-export const codeOf = (checkinCode: string): CheckinCode => ({
-  checkinCode,
-  isPaymentTarget: true,
-  isMultiRooms: false,
-  membershipNumber: '',
-  prefix: 'P',
-  kanaName: 'ヤマダ タロウ',
-  referenceNumber: '1',
-  registerCardStatus: '0',
-})
-
 interface Knowledge {
   readonly code?: string
+  /** What the code says beside its number. */
+  readonly codeSays?: Partial<CheckinCode>
   readonly reservation?: Reservation
   readonly member?: Partial<Guest>
   readonly visibility?: Visibility
@@ -67,7 +58,7 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
         facilityId: 'F2',
       }),
     reservation: (context) => answer('reservation', context, known.reservation ?? familyReservation),
-    checkinCode: (context) => answer('code', context, codeOf(known.code ?? '00')),
+    checkinCode: (context) => answer('code', context, { ...codeOf(known.code ?? '00'), ...known.codeSays }),
     facilities: (context) => answer('facilities', context, [{ id: 'F1', name: '港館' }]),
     visibility: (context) => answer('visibility', context, known.visibility ?? defaultVisibility),
     member: (context) => answer('member', context, known.member ?? {}),

@@ -5,7 +5,8 @@ import type { Failure } from '../../src/domain/failure.ts'
 import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
 import type { Session, Signature } from '../../src/session/session.ts'
 import { withSignature } from '../../src/session/updates.ts'
-import { checkinHotel, codeOf } from './checkin-hotel.ts'
+import { checkinHotel, familyReservation } from './checkin-hotel.ts'
+import { bill, codeOf } from './payment-hotel.ts'
 
 const signed = (jpeg: string): Signature => ({ jpeg, drawing: { kind: 'typed', name: '山田' } })
 const representative = emptyRepresentative()
@@ -49,12 +50,9 @@ describe('confirming the check-in', () => {
   })
 
   it.each([
-    [2, 'photo', true, true],
     [1, 'photo', true, true],
     [1, '', true, false],
-    [0, 'photo', true, false],
     [2, 'photo', false, false],
-    [1, 'photo', false, false],
   ] as const)(
     'passport level %i, image "%s", overseas %s: sent %s',
     async (level, passport, isOverseas, isSent) => {
@@ -193,4 +191,39 @@ describe('confirming the check-in', () => {
       await expect(trying('00')).rejects.toThrow(failure.kind)
     },
   )
+})
+
+describe('confirming a check-in that can be paid', () => {
+  const withPayment = { ending: 'payment' } as const
+
+  it('reads the bill before the guest is asked to pay it (R10.7)', async () => {
+    const { deps, session } = readyToConfirm(withPayment, { code: '30' })
+    await confirmCheckin(deps)
+    expect(session().payment.bill).toEqual(bill)
+  })
+
+  it.each([
+    ['is settled', '40', {}],
+    ['has several rooms', '30', { isMultiRooms: true }],
+    ['is paid elsewhere', '30', { isPaymentTarget: false }],
+    ['is not made yet', '00', {}],
+  ])('reads no bill of a check-in that %s', async (_, code, codeSays) => {
+    const { deps, calls } = readyToConfirm(withPayment, { code, codeSays })
+    await confirmCheckin(deps)
+    expect(calls).not.toContain('bill')
+  })
+
+  it('reads the bill where the reservation alone says that it is paid by card', async () => {
+    const codeSays = { isPaymentTarget: undefined, isMultiRooms: undefined }
+    const { deps, session } = readyToConfirm(withPayment, { code: '30', codeSays })
+    deps.session.setState({ reservation: familyReservation })
+    expect(await confirmCheckin(deps)).toMatchObject({ isPaymentTarget: true, isMultiRooms: false })
+    expect(session().payment.bill).toEqual(bill)
+  })
+
+  it('reads no bill where check-in has no payment', async () => {
+    const { deps, calls } = readyToConfirm({ ending: 'qr' }, { code: '30' })
+    await confirmCheckin(deps)
+    expect(calls).not.toContain('bill')
+  })
 })

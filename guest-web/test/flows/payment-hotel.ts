@@ -37,8 +37,8 @@ export const codeOf = (checkinCode: string): CheckinCode => ({
   isMultiRooms: false,
   membershipNumber: '',
   prefix: 'P',
-  kanaName: 'ヤマダタロウ',
-  referenceNumber: '',
+  kanaName: 'ヤマダ タロウ',
+  referenceNumber: '1',
   registerCardStatus: '0',
 })
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type Kept, keptAtHotel, keptText } from '../../src/screen-kit/kept-text.ts'
 import { newSession, type Session } from '../../src/session/session.ts'
 import { withPayment } from '../../src/session/updates.ts'
-import { catalogueOf } from '../../src/text/catalogue.ts'
-import { codeOf, familyReservation } from '../flows/checkin-hotel.ts'
-import { everyText } from '../text/every-text.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { codeOf } from '../flows/payment-hotel.ts'
+import { textIn } from '../text/every-text.ts'
 
 const found: Session = { ...newSession(), reservation: familyReservation, code: codeOf('00') }
 const sent = (change: Partial<Session['sent']>): Session => ({ ...found, sent: { ...found.sent, ...change } })
@@ -26,7 +26,7 @@ describe('what the hotel has by now', () => {
   })
 
   it.each(['ja', 'en'])('is a sentence of its own each time, in %s', async (language) => {
-    const text = catalogueOf(language, await everyText(language))
+    const text = await textIn(language)
     const sentences = known.map(([, session]) => keptText(session, text))
     expect(sentences.every((sentence) => /[。.]$/.test(sentence))).toBe(true)
     expect(new Set(sentences).size).toBe(new Set(known.map(([, , kept]) => kept)).size)

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createTextStore } from '../../src/screen-kit/texts.ts'
-import { homeTexts } from '../../src/text/dictionary.ts'
 import CheckReservation from '../../src/screens/checkin/check-reservation/CheckReservation.tsx'
 import ConfirmCheckin from '../../src/screens/checkin/confirm-checkin/ConfirmCheckin.tsx'
 import { reservationRows } from '../../src/screens/checkin/reservation-rows.ts'
 import { familyReservation } from '../flows/checkin-hotel.ts'
 import { siteWith } from '../site/site-with.ts'
+import { textIn } from '../text/every-text.ts'
 import { showScreen } from './show-screen.tsx'
 
-const rowsIn = async (language: string, reservation = familyReservation, site = siteWith()) => {
-  const texts = createTextStore({
-    language,
-    home: await homeTexts(language),
-    embedded: {},
-    fetchTenantTexts: async () => ({}),
-  })
-  await texts.complete()
-  return reservationRows(reservation, site, texts.getState())
-}
+const rowsIn = async (language: string, reservation = familyReservation, site = siteWith()) =>
+  reservationRows(reservation, site, await textIn(language))
 const labelsOf = async (site = siteWith(), reservation = familyReservation) =>
   (await rowsIn('ja', reservation, site)).map(({ label }) => label)
 

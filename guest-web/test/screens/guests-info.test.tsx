@@ -1,27 +1,12 @@
-import { emptyGuest, emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
+import { emptyGuest, type Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
+import { atHome as taro } from '../../../guest-rules/test/sample-guests.ts'
 import GuestsInfo from '../../src/screens/checkin/guests-info/GuestsInfo.tsx'
 import { problemOfGuest } from '../../src/screens/checkin/guests-info/guest-problem.ts'
 import { familyReservation } from '../flows/checkin-hotel.ts'
 import { showScreen } from './show-screen.tsx'
 
-const taro: Guest = {
-  ...emptyRepresentative(),
-  lastName: '山田',
-  firstName: '太郎',
-  lastKana: 'ヤマダ',
-  firstKana: 'タロウ',
-  gender: 1,
-  age: '58',
-  postcode: '0600001',
-  prefecture: '北海道',
-  city: '札幌市中央区',
-  subarea: '北一条西',
-  furtherSubarea: '2-1-5',
-  tel: '09000000000',
-  occupation: '会社員',
-}
 const hanako: Guest = { ...emptyGuest(), lastKana: 'ヤマダ', firstKana: 'ハナコ', gender: 2 }
 
 const words = (html: string) => html.replace(/<br\/?>/g, '\n').replace(/<[^>]*>/g, ' ')

@@ -11,24 +11,13 @@ import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJ
 import { newPayment } from '../../src/session/payment.ts'
 import { newSession } from '../../src/session/session.ts'
 import { withPayment } from '../../src/session/updates.ts'
-import { createTextStore } from '../../src/screen-kit/texts.ts'
-import { homeTexts } from '../../src/text/dictionary.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
 import { bill, card } from '../flows/payment-hotel.ts'
 import { siteWith } from '../site/site-with.ts'
+import { textIn } from '../text/every-text.ts'
 import { showScreen } from './show-screen.tsx'
 
 const NOVEMBER_2026 = { year: 2026, month: 11 }
-
-const textIn = async (language: string) => {
-  const texts = createTextStore({
-    language,
-    home: await homeTexts(language),
-    embedded: {},
-    fetchTenantTexts: async () => ({}),
-  })
-  await texts.complete()
-  return texts.getState()
-}
 
 describe('the card form', () => {
   it('draws the number in groups and hands on its digits', () => {
@@ -74,22 +63,7 @@ describe('the address of the receipt', () => {
 })
 
 describe('whom the receipt is made out to', () => {
-  const found = {
-    ...newSession(),
-    reservation: {
-      reservationName: 'ヤマダ タロウ',
-      adults: 1,
-      children: 0,
-      others: 0,
-      checkoutDate: '',
-      roomTypes: [],
-      facilityName: '',
-      lengthOfStayNights: 1,
-      checkinStatus: '',
-      isPaymentTarget: true,
-      isMultiRooms: false,
-    },
-  }
+  const found = { ...newSession(), reservation: familyReservation }
   const withGuest = {
     ...found,
     guests: [{ ...emptyGuest('JP'), lastName: '山田', firstName: '太郎' }] as const,

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
+import { emptyGuest } from '@tomari/guest-rules/guest/guest'
 import { act, type ComponentType, type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { useStore } from 'zustand'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { atHome, companion } from '../../../guest-rules/test/sample-guests.ts'
 import { translatePage } from './page-translation.ts'
 import { DepsContext } from '../../src/screen-kit/deps.ts'
 import type { TextStore } from '../../src/screen-kit/texts.ts'
@@ -22,8 +23,8 @@ import { Sentence } from '../../src/ui/content/Verbatim.tsx'
 import { SummaryList, type SummaryRow } from '../../src/ui/records/SummaryList.tsx'
 import { TextField } from '../../src/ui/controls/TextField.tsx'
 import { bill, waiting } from '../flows/checkout-hotel.ts'
-import { codeOf, familyReservation } from '../flows/checkin-hotel.ts'
-import { card } from '../flows/payment-hotel.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { card, codeOf } from '../flows/payment-hotel.ts'
 import { surroundingsOf } from '../screens/show-screen.tsx'
 
 const MARK = '＊'
@@ -32,21 +33,7 @@ const MARK = '＊'
 const everything: Partial<Session> = {
   reservation: familyReservation,
   code: codeOf('30'),
-  guests: [
-    {
-      ...emptyRepresentative(),
-      lastName: '山田',
-      firstName: '太郎',
-      postcode: '1000001',
-      prefecture: '東京都',
-      city: '千代田区',
-      subarea: '千代田',
-      furtherSubarea: '1-1',
-      tel: '09000000001',
-    },
-    { ...emptyGuest(), lastName: '山田', firstName: '花子' },
-    { ...emptyGuest(), isChild: true },
-  ],
+  guests: [{ ...atHome, tel: '09000000001' }, companion, { ...emptyGuest(), isChild: true }],
   payment: {
     ...newPayment,
     bill,
@@ -204,7 +191,7 @@ describe('a page that the browser translates', () => {
     }
     expect(await keptOn('/checkin/check-reservation')).toContain('ヤマダ タロウ')
     expect(await keptOn('/checkin/guests-info')).toMatch(
-      /山田 太郎.*100-0001.*千代田区.*090-0000-0001.*山田 花子/,
+      /山田 太郎.*060-0001.*札幌市中央区.*090-0000-0001.*山田 花子/,
     )
     expect(await keptOn('/checkin/qr')).toContain('ヤマダ タロウ')
     expect(await keptOn('/checkin/unsettled-qr')).toMatch(/ヤマダ タロウ.*¥8,250/)

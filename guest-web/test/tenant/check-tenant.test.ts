@@ -28,16 +28,6 @@ describe('its config.json', () => {
       { use_checkout: 'yes' },
       'config.json: use_checkout: Invalid type: Expected boolean but received "yes".',
     ],
-    [
-      'holds colours as colours',
-      { theme: { primary: 'greenish' } },
-      'config.json: theme.primary: must be a colour such as #1d4a3a.',
-    ],
-    [
-      'defaults to a language that is supported',
-      { language: { default: 'fr' } },
-      'config.json: language.default: must be one of language.supported.',
-    ],
   ])('%s', (_, config, sentence) => {
     expect(sentences({ 'config.json': config })).toEqual([sentence])
   })

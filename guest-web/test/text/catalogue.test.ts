@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
 import { languages } from '@tomari/contract/languages'
 import { homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
-import { everyText } from './every-text.ts'
+import { textIn } from './every-text.ts'
 
-const english = catalogueOf('en', await everyText('en'))
-const japanese = catalogueOf('ja', await everyText('ja'))
+const english = await textIn('en')
+const japanese = await textIn('ja')
 
 describe('a text', () => {
   it('is found by its key, its values filled in', () => {

@@ -1,8 +1,6 @@
+import { catalogueOf } from '../../src/text/catalogue.ts'
 import { homeTexts, restTexts } from '../../src/text/dictionary.ts'
-import type { Texts } from '../../src/text/keys.ts'
 
-/** All texts of a language, as a page has them once it is complete. */
-export const everyText = async (language: string): Promise<Texts> => ({
-  ...(await homeTexts(language)),
-  ...(await restTexts(language)),
-})
+/** All words of a language, as a page has them once it is complete; a tenant's own lie over them. */
+export const textIn = async (language: string, tenant: Readonly<Record<string, string>> = {}) =>
+  catalogueOf(language, { ...(await homeTexts(language)), ...(await restTexts(language)), ...tenant })

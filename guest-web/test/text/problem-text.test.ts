@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf } from '../../src/text/catalogue.ts'
-import { everyText } from './every-text.ts'
 import { problemText } from '../../src/text/problem-text.ts'
+import { textIn } from './every-text.ts'
 
-const japanese = catalogueOf('ja', await everyText('ja'))
-const english = catalogueOf('en', await everyText('en'))
+const japanese = await textIn('ja')
+const english = await textIn('en')
 
 describe('the sentence for a broken rule (R8.37)', () => {
   it.each([

@@ -31,6 +31,8 @@ describe('a text field', () => {
     expect(tagOf(field, 'input')).toContain('aria-describedby="age-hint age-message"')
     expect(tagOf(field, 'input')).toContain('aria-invalid="true"')
     expect(renderToStaticMarkup(field)).toMatch(/id="age-message">.*Enter your age\./)
+    const right = <TextField name="age" label="Age" hint="In years" error="" />
+    expect(tagOf(right, 'input')).toContain('aria-describedby="age-hint"')
   })
 })
 

@@ -10,51 +10,18 @@ import {
 const base = 'https://hotel.example/checkin/term'
 
 describe('HTML from a tenant or a back end', () => {
+  const elements = `script style link meta base picture video audio iframe object embed svg math
+    form input button select textarea template slot dialog noscript`.split(/\s+/)
+  const attributes = 'style class srcset usemap referrerpolicy action formaction target is'.split(' ')
+
   it('may hold nothing that runs, styles or asks, and loads nothing but pictures (R5.14, R5.23)', () => {
     const allowed: readonly string[] = [...allowedElements, ...unwrappedElements]
-    for (const refused of [
-      'script',
-      'style',
-      'link',
-      'meta',
-      'base',
-      'picture',
-      'video',
-      'audio',
-      'iframe',
-      'object',
-      'embed',
-      'svg',
-      'math',
-      'form',
-      'input',
-      'button',
-      'select',
-      'textarea',
-      'template',
-      'slot',
-      'dialog',
-      'noscript',
-    ]) {
-      expect(allowed).not.toContain(refused)
-    }
+    expect(elements.filter((refused) => allowed.includes(refused))).toEqual([])
   })
 
   it('may carry no attribute that runs or styles', () => {
     for (const attribute of allowedAttributes) expect(attribute).not.toMatch(/^on|^data-|^aria-/)
-    for (const refused of [
-      'style',
-      'class',
-      'srcset',
-      'usemap',
-      'referrerpolicy',
-      'action',
-      'formaction',
-      'target',
-      'is',
-    ]) {
-      expect(allowedAttributes).not.toContain(refused)
-    }
+    for (const refused of attributes) expect(allowedAttributes).not.toContain(refused)
   })
 
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phrasesOf, plainTextOf } from '../../src/ui/content/phrases.ts'
 import { radioIdOf } from '../../src/ui/controls/radio-group.ts'
-import { ariaPropsOf } from '../../src/ui/form/aria-props.ts'
 
 describe('phrase marks', () => {
   it('part a line where it may break, and line feeds part lines', () => {
@@ -19,18 +18,6 @@ describe('phrase marks', () => {
 })
 
 describe('the ties of a field', () => {
-  it('name the hint and the message that are there, and nothing else (R14.4)', () => {
-    expect(ariaPropsOf('age', {})).toEqual({
-      id: 'age',
-      'aria-describedby': undefined,
-      'aria-invalid': false,
-    })
-    expect(ariaPropsOf('age', { hint: 'x', error: '' })['aria-describedby']).toBe('age-hint')
-    expect(ariaPropsOf('age', { hint: 'x', confirmation: 'y' })['aria-describedby']).toBe(
-      'age-hint age-message',
-    )
-  })
-
   it('lead an error to the first radio of a group', () => {
     expect([0, 1, 2].map((place) => radioIdOf('gender', place))).toEqual(['gender', 'gender-2', 'gender-3'])
   })
