@@ -9,7 +9,7 @@ export const usePaidCode = ({ payment, code }: Pick<Session, 'payment' | 'code'>
   const deps = useDeps()
   const isOutdated = payment.outcome === 'paid' && code !== null && !isSettled(code.checkinCode)
   useEffect(() => {
-    if (!isOutdated) return
+    if (!isOutdated) return undefined
     const ask = () => {
       if (document.visibilityState === 'visible') void readPaidCode(deps)
     }
