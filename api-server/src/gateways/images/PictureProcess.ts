@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { type Decoded, decoded, READY } from './messages.ts'
 
-/** Guests who send no picture go first. */
-const LOWER_PRIORITY = 10
 /** Half a second, on a machine that has nothing else to do. */
 const START_WITHIN_MS = 15_000
 
@@ -13,16 +11,19 @@ const START_WITHIN_MS = 15_000
 export class PictureProcess {
   readonly #program: URL
   readonly #idleMs: number
+  readonly #niceness: number
   #child: ChildProcess | null = null
   #idle: NodeJS.Timeout | undefined
 
   /**
    * @param program the built file of `worker.ts`
    * @param idleMs after so long without work it gives its memory back
+   * @param niceness 0 to 19: how far it stands back behind the server where both want a core
    */
-  constructor(program: URL, idleMs: number) {
+  constructor(program: URL, idleMs: number, niceness: number) {
     this.#program = program
     this.#idleMs = idleMs
+    this.#niceness = niceness
   }
 
   /**
@@ -42,7 +43,7 @@ export class PictureProcess {
 
   async #answerOf(bytes: Uint8Array, deadlineMs: number): Promise<Decoded | 'late' | 'died'> {
     if (this.#child?.connected !== true) {
-      this.#child = started(this.#program)
+      this.#child = started(this.#program, this.#niceness)
       const ready = await heard(this.#child, START_WITHIN_MS)
       if (ready.said !== READY) return 'died'
     }
@@ -61,7 +62,7 @@ export class PictureProcess {
   }
 }
 
-function started(program: URL): ChildProcess {
+function started(program: URL, niceness: number): ChildProcess {
   const child = fork(fileURLToPath(program), {
     serialization: 'advanced',
     // Of what the server knows it gets nothing. One arena: several keep memory unused.
@@ -74,7 +75,7 @@ function started(program: URL): ChildProcess {
   child.channel?.unref()
   child.on('error', () => {})
   try {
-    if (child.pid !== undefined) setPriority(child.pid, LOWER_PRIORITY)
+    if (child.pid !== undefined) setPriority(child.pid, niceness)
   } catch {
     // Where the machine allows no priorities, pictures share with the server.
   }

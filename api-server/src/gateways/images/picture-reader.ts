@@ -11,10 +11,16 @@ const pictureProgram = new URL('./picture-worker.mjs', import.meta.url)
 
 /** A decoder goes over all pixels for each scan, 5 ms at 25 megapixels. Cameras and programs write ten. */
 const MOST_SCANS = 64
-/** Decoding takes one core, and up to 12 bytes a pixel: two at a time. */
+/** Decoding takes one core, and up to 12 bytes a pixel: two photos and two signatures at a time. */
 const AT_ONCE = 2
-/** A signature has fewer pixels, and takes some milliseconds; a larger one is a photo, and takes up to a second. */
+/** A larger picture is a photo, and takes up to a second. */
 const PHOTO_PIXELS = 4_000_000
+/**
+ * A signature has fewer pixels, and takes some milliseconds: every guest waits for one, so that it is decoded beside the photos and with
+ * the priority of the server. Whatever is larger stands back behind guests who send no picture.
+ */
+const SIGNATURE_PIXELS = 1_000_000
+const NICENESS_OF_PHOTOS = 10
 /** Photos that are here at once, waiting or being decoded. */
 const MOST_PHOTOS = 8
 /** A photo of 25 megapixels takes a second on a core of its own. */
@@ -39,10 +45,12 @@ export function pictureReader({
   deadlineMs = DEADLINE_MS,
   mostScans = MOST_SCANS,
 }: PictureReaderOptions = {}): ImageReader {
-  const line = new Line(Array.from({ length: AT_ONCE }, () => new PictureProcess(program, IDLE_MS)))
+  const lineOf = (niceness: number) =>
+    new Line(Array.from({ length: AT_ONCE }, () => new PictureProcess(program, IDLE_MS, niceness)))
+  const [signatures, pictures] = [lineOf(0), lineOf(NICENESS_OF_PHOTOS)]
   let photos = 0
 
-  async function read(bytes: Uint8Array): Promise<Uint8Array | ImageProblem> {
+  async function read(bytes: Uint8Array, line: Line): Promise<Uint8Array | ImageProblem> {
     const answer = await line.run(async (process) => {
       const first = await process.decode(bytes, deadlineMs)
       // The machine may have taken the process away; a picture that ends it twice is none.
@@ -57,11 +65,12 @@ export function pictureReader({
       const outline = jpegOutline(bytes)
       if (outline === null) return 'not_jpeg'
       if (outline.pixels > MOST_PIXELS || outline.scans > mostScans) return 'too_large'
-      if (outline.pixels <= PHOTO_PIXELS) return await read(bytes)
+      if (outline.pixels <= SIGNATURE_PIXELS) return await read(bytes, signatures)
+      if (outline.pixels <= PHOTO_PIXELS) return await read(bytes, pictures)
       if (photos >= MOST_PHOTOS) return 'busy'
       photos += 1
       try {
-        return await read(bytes)
+        return await read(bytes, pictures)
       } finally {
         photos -= 1
       }
