@@ -57,6 +57,18 @@ describeHotel('checking out', (hotel) => {
     expect(await departure()).toEqual(first)
   })
 
+  it('leaves no code behind that says that something is open', async () => {
+    const { db } = hotel
+    await db.updateTable('reservations').set({ checkin_code: '30' }).where('id', '=', PAID.stay).execute()
+    expect((await (await found()).leaves('210')).status).toBe(200)
+    const { checkin_code } = await db
+      .selectFrom('reservations')
+      .select('checkin_code')
+      .where('id', '=', PAID.stay)
+      .executeTakeFirstOrThrow()
+    expect(checkin_code).toBe('40')
+  })
+
   describe('is refused', () => {
     it('while the bill is open, also for what was used after the payment, which has a bill of its own', async () => {
       const guest = await served()
