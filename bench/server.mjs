@@ -9,8 +9,8 @@ const TICKS_PER_SECOND = 100
 const { CPU_PROF_DIR, PATH, HOME } = process.env
 const profiling = CPU_PROF_DIR === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${CPU_PROF_DIR}`]
 
-/** The built server on a free port; its data is its own, and goes with it, where the settings name none. */
-export const startServer = async (settings = {}) => {
+/** The server that is built in a tree on a free port; its data is its own, and goes with it, where the settings name none. */
+export const startServer = async (settings = {}, tree = root) => {
   const own = settings.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'tomari-bench-')) : null
   const env = {
     PATH,
@@ -22,7 +22,7 @@ export const startServer = async (settings = {}) => {
     ...settings,
   }
   const begun = performance.now()
-  const child = spawn(process.execPath, [...profiling, join(root, 'api-server', 'dist', 'main.mjs')], {
+  const child = spawn(process.execPath, [...profiling, join(tree, 'api-server', 'dist', 'main.mjs')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

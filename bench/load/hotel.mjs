@@ -1,4 +1,4 @@
-import { fork, spawnSync } from 'node:child_process'
+import { execFileSync, fork, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,13 +10,31 @@ import { csvOf } from './stays.mjs'
 
 const harness = (file) => moduleOf(`api-server/test/harness/${file}`)
 
-/** The product on a fresh database with the sample world and so many further stays, and the crowds that come to it. */
-export const openHotel = async ({ engine, processes }, stays) => {
+/** Statements that a cluster has run so far; NaN where there is none. */
+const statementsAt = async (cluster) => {
+  if (cluster === null) return Number.NaN
+  const { postgresBinaries } = await harness('postgres-binaries.ts')
+  const asks = [
+    'create extension if not exists pg_stat_statements',
+    'select sum(calls) from pg_stat_statements',
+  ]
+  const told = asks.map((sql) =>
+    execFileSync(join(postgresBinaries(), 'psql'), ['-qtAc', sql, cluster.url()], { encoding: 'utf8' }),
+  )
+  return Number(told[1])
+}
+
+/** The product of a tree on a fresh database with the sample world and so many further stays, and the crowds that come to it. */
+export const openHotel = async ({ engine, processes, tree = root }, stays) => {
   const folder = mkdtempSync(join(tmpdir(), 'tomari-load-'))
   const isPostgres = engine === 'PostgreSQL'
   // It syncs its commits, as a hotel's does.
   const cluster = isPostgres
-    ? await (await harness('PostgresCluster.ts')).PostgresCluster.create(['fsync=on', 'shared_buffers=256MB'])
+    ? await (await harness('PostgresCluster.ts')).PostgresCluster.create([
+        'fsync=on',
+        'shared_buffers=256MB',
+        'shared_preload_libraries=pg_stat_statements',
+      ])
     : null
   const settings = {
     DATA_DIR: folder,
@@ -31,12 +49,12 @@ export const openHotel = async ({ engine, processes }, stays) => {
   /** As many processes as are wanted from now on. */
   const resize = async (count, signal) => {
     while (servers.length > count) await servers.pop().stop(signal)
-    while (servers.length < count) servers.push(await startServer(settings))
+    while (servers.length < count) servers.push(await startServer(settings, tree))
   }
   await resize(processes)
   const done = spawnSync(
     process.execPath,
-    [join(root, 'api-server', 'dist', 'desk.mjs'), 'import', '-', '--lang=en'],
+    [join(tree, 'api-server', 'dist', 'desk.mjs'), 'import', '-', '--lang=en'],
     { env: { PATH: process.env.PATH, ...settings }, input: csvOf(stays), encoding: 'utf8' },
   )
   if (done.status !== 0) throw new Error(`the stays were not imported:\n${done.stdout}${done.stderr}`)
@@ -51,6 +69,7 @@ export const openHotel = async ({ engine, processes }, stays) => {
     processes,
     servers,
     resize,
+    statements: () => statementsAt(cluster),
     /** Sends a crowd to all processes, and answers what it saw. */
     meets: (crowd, asked, onEvent = () => {}) =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,97 @@
+/**
+ * The server against one built from another commit, on one machine and in turn: check-ins a second, p99 of a call, seconds of a core
+ * and statements a check-in. Ratios above 1 (for the costs: below 1) say that this tree does better. Two minutes; the other tree is
+ * installed and built once, in `node_modules/.cache/compare`.
+ *
+ *     npm run bench:compare -- COMMIT [--on postgres-1,embedded] [--rounds 5]
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from '../scripts/prepare/build.mjs'
+import { root } from '../scripts/prepare/run.mjs'
+import { machine, median, quantile } from './figures.mjs'
+import { openHotel } from './load/hotel.mjs'
+
+const PHONES = 30
+const WARM_MS = 4_000
+const ROUND_MS = 6_000
+const STAYS = 9_000
+
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    on: { type: 'string', default: 'postgres-1,embedded' },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+const [commit] = positionals
+if (commit === undefined) throw new Error('Which commit? npm run bench:compare -- COMMIT')
+
+const builtTreeOf = (name) => {
+  const sha = execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim()
+  const tree = join(root, 'node_modules', '.cache', 'compare', sha)
+  const does = (cwd, command, ...args) =>
+    execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (!existsSync(tree)) does(root, 'git', 'worktree', 'add', '--force', '--detach', tree, sha)
+  if (existsSync(join(tree, 'api-server', 'dist', 'main.mjs'))) return tree
+  console.log(`Installing and building ${sha.slice(0, 8)} …`)
+  does(tree, 'npm', 'install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error')
+  does(tree, 'npm', 'run', 'build', '--silent')
+  return tree
+}
+
+/** One crowd at one tree, on what the rounds before have left behind. */
+const roundOf = async (at, forMs) => {
+  const before = { cpu: at.hotel.servers[0].cpuSeconds(), statements: await at.hotel.statements() }
+  const seen = await at.hotel.meets('flatOut', { from: at.next, phones: PHONES, forMs })
+  at.next = seen.next
+  const checkIns = seen.byCall['check-in']?.length ?? 0
+  const calls = Object.values(seen.byCall).flat()
+  console.log(
+    at.name,
+    Object.entries(seen.byCall)
+      .map(([n, t]) => `${n} ${median(t).toFixed(0)}/${quantile(t, 0.99).toFixed(0)}`)
+      .join('  '),
+  )
+  if (Object.keys(seen.failures).length > 0) console.log(`  ${at.name}: ${JSON.stringify(seen.failures)}`)
+  return {
+    'check-ins a second': seen.perSecond,
+    'p99 of a call, ms': quantile(calls, 0.99),
+    'p99 of the signature, ms': quantile(seen.byCall.signature ?? [], 0.99),
+    'ms of a core a check-in': (1_000 * (at.hotel.servers[0].cpuSeconds() - before.cpu)) / checkIns,
+    'statements a check-in': ((await at.hotel.statements()) - before.statements) / checkIns,
+  }
+}
+
+build()
+const trees = { there: builtTreeOf(commit), here: root }
+console.log(machine())
+for (const on of asked.on.split(',')) {
+  const engine = on === 'embedded' ? 'embedded' : 'PostgreSQL'
+  const sides = []
+  for (const [name, tree] of Object.entries(trees))
+    sides.push({ name, next: 0, rounds: [], hotel: await openHotel({ engine, processes: 1, tree }, STAYS) })
+  try {
+    for (const side of sides) await roundOf(side, WARM_MS)
+    for (let round = 0; round < Number(asked.rounds); round += 1)
+      for (const side of round % 2 === 0 ? sides : sides.toReversed())
+        side.rounds.push(await roundOf(side, ROUND_MS))
+  } finally {
+    for (const { hotel } of sides) await hotel.remove()
+  }
+  console.log(`\n${engine}, one process, ${PHONES} phones, medians of ${asked.rounds} rounds in turn`)
+  for (const measure of Object.keys(sides[0].rounds[0])) {
+    const [there, here] = sides.map(({ rounds }) => rounds.map((round) => round[measure]))
+    if (there.some(Number.isNaN)) continue
+    const range = (all) =>
+      `${median(all).toFixed(1)} (${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)})`
+    console.log(
+      `  ${measure.padEnd(24)} ${commit} ${range(there).padEnd(22)} here ${range(here).padEnd(22)} ratio ${(median(here) / median(there)).toFixed(2)}`,
+    )
+  }
+}
