@@ -70,7 +70,9 @@ const suites = {
     steps: [
       { name: 'build', work: build },
       vitest('kills, power cuts, long walks', 'check:api:endurance'),
-      playwright('banks, pictures, every situation', 'check:browser:endurance'),
+      playwright('markup in every text', 'check:browser:endurance'),
+      plain('pictures', 'check:looks'),
+      plain('sizes', 'bench:size'),
     ],
     bar: null,
   },
