@@ -1,10 +1,10 @@
 import { opensByName } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import { chooseReservation } from '../model/choose-reservation.ts'
+import type { Facility } from '../model/Facility.ts'
 import { businessDay, hotelDay } from '../model/hotel-day.ts'
 import type { Refusal } from '../model/Refusal.ts'
 import { isCheckedIn, type Reservation } from '../model/Reservation.ts'
-import { facilityNamed } from '../storage/repositories/hotel/facilities.ts'
 import { membershipOfPointToken } from '../storage/repositories/stays/members.ts'
 import { reservationsNamed } from '../storage/repositories/stays/reservations.ts'
 import { endSession } from '../storage/repositories/stays/sessions.ts'
@@ -24,8 +24,9 @@ export async function findStay(
   question: Question,
 ): Promise<{ readonly authorization: string } | Refusal> {
   const asked = { ...question, told: question.told.trim() }
-  return await guardAgainstGuessing(deps, caller, asked, async (opens) => {
-    const choice = await stayMeant(deps, caller, asked)
+  return await guardAgainstGuessing(deps, caller, asked, async (opens, hotel) => {
+    if (caller.facility !== null && hotel === null) return null
+    const choice = await stayMeant(deps, caller, hotel, asked)
     if (choice === null) return null
     const { reservation, proof, isCoded } = choice
     const stay = { isCheckedIn: isCheckedIn(reservation) }
@@ -47,18 +48,16 @@ export async function findStay(
 
 async function stayMeant(
   { database: { db }, vault, clock }: Deps,
-  caller: Caller,
+  { pointToken }: Pick<Caller, 'pointToken'>,
+  hotel: Facility | null,
   { journey, name, told }: Question,
 ) {
   const now = clock.now()
-  const facility = caller.facility && (await facilityNamed(db, caller.facility))
-  if (caller.facility !== null && facility === null) return null
-  const membershipNumber =
-    caller.pointToken === '' ? null : await membershipOfPointToken(db, caller.pointToken, now)
+  const membershipNumber = pointToken === '' ? null : await membershipOfPointToken(db, pointToken, now)
   const facts = { told, membershipNumber, coded: await staysWithCode(db, vault, told, hotelDay(now)) }
   const namesakes = await reservationsNamed(db, vault, {
     name,
-    facilityId: facility?.id ?? null,
+    facilityId: hotel?.id ?? null,
     today: hotelDay(now),
     businessDay: businessDay(now),
     among: journey === 'checkout' ? 'in_house' : 'in_house_or_expected',

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../model/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
+import type { Facility } from '../model/Facility.ts'
 import { customerOf, networkOf, siteOf } from '../model/network-of.ts'
 import { Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
@@ -52,19 +53,24 @@ export interface Question {
   readonly told: string
 }
 
+/**
+ * Gives what it has found to a caller who has shown enough, which `opens` says of a proof; null when nothing opens. `hotel` is the one
+ * that the caller names; null for one that there is not.
+ */
+type Search<Answer> = (opens: (proof: Proof) => boolean, hotel: Facility | null) => Promise<Answer | null>
+
 type GuardingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>
 
 /**
  * Runs a search for a reservation within the limits on guessing. It counts as failed until it has succeeded. A miss is answered
  * alike whatever was missed: by the setting and by what was asked before, never by what there is.
- * @param search gives what it has found to a caller who has shown enough, which `opens` says of a proof; null when nothing opens
  * @returns what the search answers, or the refusal
  */
 export async function guardAgainstGuessing<Answer>(
   deps: GuardingDeps,
   caller: Caller,
   question: Question,
-  search: (opens: (proof: Proof) => boolean) => Promise<Answer | null>,
+  search: Search<Answer>,
 ): Promise<Answer | Refusal> {
   return await atSteps(deps.clock, () => guarded(deps, caller, question, search))
 }
@@ -109,7 +115,7 @@ async function guarded<Answer>(
   deps: GuardingDeps,
   caller: Caller,
   question: Question,
-  search: (opens: (proof: Proof) => boolean) => Promise<Answer | null>,
+  search: Search<Answer>,
 ): Promise<Answer | Refusal> {
   const { database, vault, clock, secondFact } = deps
   const isBare = question.told === '' && caller.pointToken === ''
@@ -117,7 +123,8 @@ async function guarded<Answer>(
   if (isBare && asksBeforeSearching(secondFact, question.journey)) return refuse('second_fact_needed')
 
   const begun = clock.now()
-  const { crowd, weak, strong } = await limitsOn(deps, caller, isBare ? null : question.name)
+  const hotel = caller.facility && (await facilityNamed(database.db, caller.facility))
+  const { crowd, weak, strong } = await limitsOn(deps, caller, hotel, isBare ? null : question.name)
   const limits = [...crowd, ...weak, ...strong]
   const forgive = (some: readonly Limit[]) =>
     forgiveSearch(
@@ -145,7 +152,10 @@ async function guarded<Answer>(
     return refuse('second_fact_needed')
   }
   const isCooling = isBeyond(weak)
-  const answer = await search((proof) => (isCooling ? proof === 'issued' : !isCrowded || proof !== 'name'))
+  const answer = await search(
+    (proof) => (isCooling ? proof === 'issued' : !isCrowded || proof !== 'name'),
+    hotel,
+  )
   if (answer !== null) {
     await forgive(limits)
     return answer
@@ -211,7 +221,8 @@ interface Limit {
  */
 async function limitsOn(
   { database, vault, clock }: GuardingDeps,
-  { address, facility }: Caller,
+  { address }: Caller,
+  hotel: Facility | null,
   name: string | null,
 ) {
   const place = siteOf(address)
@@ -223,7 +234,7 @@ async function limitsOn(
   ])
   const crowd: readonly Limit[] = [
     ...[...networks].map(([network, limit]) => ({ subject: `network ${network}`, limit })),
-    await hotelLimit(database, facility),
+    await hotelLimit(database, hotel),
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
   const key = searchKeyOf(name)
@@ -242,8 +253,7 @@ async function limitsOn(
 }
 
 /** A hotel is one subject, by whichever name it is called. Who names none, or one that there is not, searches the whole chain. */
-async function hotelLimit({ db }: Deps['database'], facility: Caller['facility']): Promise<Limit> {
-  const hotel = facility && (await facilityNamed(db, facility))
+async function hotelLimit({ db }: Deps['database'], hotel: Facility | null): Promise<Limit> {
   if (hotel) return { subject: `facility ${hotel.id}`, limit: LIMITS.facility }
   return {
     subject: 'chain',
