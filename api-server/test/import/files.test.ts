@@ -4,44 +4,11 @@ import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/usecases/import/file-text.ts'
 import { importMapOf, noMap } from '../../src/usecases/import/import-map.ts'
 import { proposedMap } from '../../src/usecases/import/map-for-file.ts'
-import { readRows } from '../../src/usecases/import/read-rows.ts'
-import { rowReading } from './reading.ts'
+import { linesOf } from './reading.ts'
 
 const folder = new URL('files/', import.meta.url)
 
-/** What a file gives, a line each; or the sentence that refuses it. */
-async function reads(file: string, written: object): Promise<string> {
-  const map = importMapOf(written)
-  if ('problems' in map) return map.problems.map(({ en }) => en).join()
-  const text = await fileText(readFileSync(new URL(file, folder)), 'auto')
-  if (!('text' in text)) return text.en
-  const rows = await fileRows(text.text, { map, mayLack: ['facility'] })
-  if ('problems' in rows) return rows.problems.map(({ en }) => en).join(' ')
-  const ofOne = { ...rowReading, ordinaryFacility: '101', map }
-  const { said, problems, remarks, leftOut } = await readRows(rows.rows, ofOne)
-  const told = (what: string, all: typeof problems) =>
-    all.map(({ row, column, reason }) => `${what}: ${row} ${column} ${reason}`)
-  const bookings = said.map((one) =>
-    [
-      one.referenceNumber,
-      one.name,
-      `${one.arrival}..${one.departure}`,
-      `${one.adults}+${one.children ?? 0}`,
-      [one.roomTypes?.map(({ ja }) => ja).join('/'), one.roomNumbers.join('/')].filter(Boolean).join(' ') ||
-        '-',
-      one.phone || '-',
-      one.bill === undefined ? '-' : `${one.bill.openAmount} yen`,
-      one.status ?? '-',
-    ].join(' | '),
-  )
-  const left = rows.leftOut + leftOut
-  return [
-    ...bookings,
-    ...told('wrong', problems),
-    ...told('remark', remarks),
-    ...(left > 0 ? [`left out: ${left}`] : []),
-  ].join('\n')
-}
+const reads = (file: string, written: object) => linesOf(readFileSync(new URL(file, folder)), written)
 
 /**
  * Each file, the map that it is read with if any, and what it gives. Of a booking: number, guest, nights, adults and children,

@@ -23,7 +23,7 @@ import {
   yenCell,
   yesNoCell,
 } from './cells.ts'
-import { dayCell, type DayOrder } from './days.ts'
+import { dayCell, type DayOrder, momentCell } from './days.ts'
 import { first, joined, type Merge, same, sum, sumOfRooms } from './merge.ts'
 import { type PaymentMeaning, paymentCell, type StatusMeaning, statusCell } from './status-words.ts'
 
@@ -65,6 +65,7 @@ export interface CellValues {
   readonly membership_number: string
   readonly qr_prefix: string
   readonly status: StatusMeaning
+  readonly notice_time: string | null
   readonly mail_address: string
   readonly language: Language | null
 }
@@ -767,6 +768,15 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     ],
     read: (text, { map }) => statusCell(text, map.status),
     merge: same,
+  },
+  notice_time: {
+    japanese: '通知日時',
+    // One of several is as good as another, and none is asked.
+    also: 'notified_at notification_time notification_date notice_date received_at received changed_at modified_at last_modified last_updated updated_at updated modified 通知時刻 通知時間 通知日 受信日時 受信時刻 受信日 配信日時 送信日時 変更日時 変更日 最終更新日時 最終更新日 更新日時 更新日 処理日時 操作日時'
+      .split(' ')
+      .map((header) => [header]),
+    read: (text, { dayOrder }) => momentCell(text, dayOrder),
+    merge: first,
   },
   mail_address: {
     japanese: 'メールアドレス',

@@ -57,6 +57,7 @@ const SERIAL_OF_1970 = 25_569
 /** Serial numbers of 2000 to 2099; others are amounts and counts. */
 const SERIALS = { first: 36_526, last: 73_050 }
 const DAY_MS = 86_400_000
+const JAPAN_MS = 9 * 3_600_000
 
 /** What a text can mean. A time or a weekday is dropped; a moment with its time zone is the day in Japan. */
 export function daysMeant(text: string): DaysMeant {
@@ -86,6 +87,29 @@ function daysOf(written: string): DaysMeant {
     ['mdy', dayOf(c, a, b)],
     ['dmy', dayOf(c, b, a)],
   ])
+}
+
+const CLOCK = /(?:[ t]|[日)])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(?: ?([ap])\.?m\.?)?~?$/u
+const DIGITS = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/
+
+/** When something was, in Japan, as texts that sort: a day, with `T` and a time where it says one; null where it is unclear. */
+export function momentCell(text: string, order: DayOrder | null): Cell<string | null> {
+  const written = text.length > LONGEST_DAY ? '' : readAscii(text).toLowerCase()
+  if (MOMENT.test(written)) {
+    const moment = Date.parse(written.toUpperCase())
+    return { value: Number.isNaN(moment) ? null : new Date(moment + JAPAN_MS).toISOString().slice(0, 19) }
+  }
+  const day = dayCell(written.replace(DIGITS, '$1'), order)
+  if (!('value' in day)) return { value: null }
+  const [, part] = /^\d{5}(\.\d{1,12})$/.exec(written) ?? []
+  if (part !== undefined)
+    return { value: `${day.value}T${new Date(Number(part) * DAY_MS).toISOString().slice(11, 19)}` }
+  const [, hour = '', minute = '', second = '00', half] = CLOCK.exec(written) ?? []
+  const [, , hours = '', minutes = '', seconds = '00'] = DIGITS.exec(written) ?? []
+  if (hours !== '') return { value: `${day.value}T${hours}:${minutes}:${seconds}` }
+  if (hour === '') return { value: day.value }
+  const of24 = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+  return { value: `${day.value}T${String(of24).padStart(2, '0')}:${minute}:${second}` }
 }
 
 /** The day of a text whose parts are named, or begin with the whole year. */

@@ -1,10 +1,10 @@
 import type { ColumnName } from './columns.ts'
 import { dayOrderOf } from './day-order.ts'
 import type { FileRow } from './file-rows.ts'
-import { mergedRows } from './merge-rows.ts'
-import { stretches } from './portions.ts'
+import { MOST_ROWS, mergedRows } from './merge-rows.ts'
+import { ROWS_AT_A_STRETCH, stretches } from './portions.ts'
 import { byColumn, facilityCell, reservationOf, type RowReading } from './reservation-row.ts'
-import { cellText, rowCells, type RowCells, type RowProblem } from './row-cells.ts'
+import { cellText, problemAt, rowCells, type RowCells, type RowProblem } from './row-cells.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
 /** What the rows say that are right, and what is wrong with the others. */
@@ -23,6 +23,7 @@ export async function readRows(rows: readonly FileRow[], reading: RowReading): P
   const dayOrder = (await dayOrderOf(rows, today)) ?? map.days
   const cellReading = { facilityCell: facilityCell(reading), map, dayOrder }
   const bookings = new Map<string, RowCells[]>()
+  const problems: RowProblem[] = []
   let leftOut = 0
   for await (const few of stretches(rows)) {
     for (const row of few) {
@@ -36,13 +37,13 @@ export async function readRows(rows: readonly FileRow[], reading: RowReading): P
       const key = number === '' ? `\n${row.number}` : number
       const known = bookings.get(key)
       if (known === undefined) bookings.set(key, [read])
-      else known.push(read)
+      else if (known.length <= MOST_ROWS) known.push(read)
+      else problems.push(problemAt(row, 'reference_number', 'too_many_rows'))
     }
   }
   const said: SaidReservation[] = []
-  const problems: RowProblem[] = []
   const remarks: RowProblem[] = []
-  for await (const few of stretches([...bookings.values()])) {
+  for await (const few of stretches(bookings.values(), ROWS_AT_A_STRETCH, ({ length }) => length)) {
     for (const each of few) {
       const merged = mergedRows(each, map.amounts)
       const read = 'cells' in merged ? reservationOf(merged, reading) : merged
