@@ -103,3 +103,151 @@ describe('rows of one number and one room', () => {
     expect(await reads([header, ...rows], { amounts: 'row' })).toContain('4+0 | Twin/Twin | - | 44000 yen')
   })
 })
+
+describe('what a spreadsheet has damaged', () => {
+  const faults = ['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NV', '#BEZUG!', 'Err:502', '########']
+  const rounded = ['4.40012E+11', '5.5E+12', '1E+05', '4,4E+11', '9.01e+09']
+  const columns = [
+    'reference_number',
+    'guest_name',
+    'phone',
+    'room_number',
+    'room_type',
+    'arrival',
+    'balance',
+  ]
+  const good = ['H-1', 'Ann', '09000000001', '301', 'Twin', '2026-12-01', '1000']
+
+  it.each([...faults, ...rounded])(
+    'is told to be so, in every column, and is no value: %s (R19.30)',
+    async (cell) => {
+      for (const [at, column] of columns.entries()) {
+        const header = [...columns, 'departure', 'adults'].join()
+        const gives = await reads([header, [...good.with(at, `"${cell}"`), '2026-12-02', '2'].join()])
+        expect([column, gives]).toEqual([column, expect.stringMatching(/: 2 \w+ damaged$/u)])
+      }
+    },
+  )
+
+  it.each(['1月2日', '2-Jan', 'Jan-02'])('is a day made of a number: %s', async (cell) => {
+    for (const at of [0, 3])
+      expect(
+        await reads([
+          [...columns, 'departure', 'adults'].join(),
+          [...good.with(at, cell), '2026-12-02', '2'].join(),
+        ]),
+      ).toMatch(/: 2 \w+ damaged$/u)
+  })
+
+  it.each(['5E12', '#301', 'E+1', 'Jan-A', '4400120000001'])(
+    'is not what a system may call something: %s',
+    async (cell) => {
+      expect(
+        await reads([
+          [...columns, 'departure', 'adults'].join(),
+          [...good.with(0, cell), '2026-12-02', '2'].join(),
+        ]),
+      ).toMatch(/^\S+ \| Ann/u)
+    },
+  )
+})
+
+describe('what is owed', () => {
+  /** Columns and cells of one booking of two nights for two, and what is owed or asked. */
+  const owed = async (columns: string, cells: string, nights = 2, map: object = {}) => {
+    const stay = `A-1,Ann,2026-12-01,2026-12-0${1 + nights},2`
+    const gives = await reads([`id,guest,arrival,departure,adults,${columns}`, `${stay},${cells}`], map)
+    return gives.replace(/^A-1.*- \| (.*) \| -/u, '$1').replaceAll(/(wrong|remark): 2 /gu, '$1 ')
+  }
+
+  it.each([
+    ['Rate,Payment', '20000,Unpaid', 2, 'wrong rate rate_unclear'],
+    ['料金,決済方法', '20000,現地決済', 2, 'wrong rate rate_unclear'],
+    ['単価,決済方法', '20000,現地決済', 2, 'wrong rate rate_unclear'],
+    ['Rate,Paid', '20000,5000', 2, 'wrong rate rate_unclear'],
+    ['Rate,Payment', '20000,Unpaid', 1, '20000 yen'],
+    ['Rate,Payment', '20000,Prepaid', 2, '0 yen'],
+    ['Rate,Balance', '20000,40000', 2, '40000 yen'],
+    ['Rate,Total,Payment', '20000,40000,Unpaid', 2, '40000 yen'],
+    ['Nightly rate,Payment', '20000,Unpaid', 2, '40000 yen'],
+    ['Price per night,Paid', '20000,5000', 2, '35000 yen'],
+    ['1泊料金,決済方法', '20000,現地決済', 3, '60000 yen'],
+    ['Nightly rate,Rooms,Payment', '20000,2,Unpaid', 2, 'wrong night_price rate_unclear'],
+    ['Rate,Rooms,Payment', '20000,2,Unpaid', 1, 'wrong rate rate_unclear'],
+    ['Nightly rate,Payment', '99999999,Unpaid', 2, 'wrong night_price not_yen'],
+  ])(
+    'of %s of %s for %i nights is %s: a price is multiplied where it says that it is of a night',
+    async (columns, cells, nights, gives) => {
+      expect(await owed(columns, cells, nights)).toBe(gives)
+    },
+  )
+
+  it('of a price is as the map says; the word for the question is no answer', async () => {
+    const of = (means: string) => owed('Rate,Payment', '20000,Unpaid', 2, { columns: { Rate: means } })
+    expect([await of('night_price'), await of('price'), await of('rate')]).toEqual([
+      '40000 yen',
+      '20000 yen',
+      'wrong rate rate_unclear',
+    ])
+    expect(await owed('Rate', '20000')).toContain('“Rate” is a price of a night or of a stay')
+  })
+
+  it.each([
+    ['Payment model', 'Hotel Collect', 'wrong payment amount_missing'],
+    ['Payment model,Room charge', 'Hotel Collect,12000', 'wrong payment amount_missing'],
+    ['Payment status', 'Pending', 'wrong payment not_payment'],
+    ['Payment model', 'Agoda Collect', '-'],
+    ['Payment,Total', 'Unpaid,', 'wrong total_amount missing'],
+    ['Payment,Balance', 'Unpaid,', 'wrong open_amount missing'],
+    ['Payment,Balance', 'Pending,0', '0 yen'],
+    ['Paid,Total', '5000,', 'wrong total_amount missing'],
+    ['Status,Payment', 'Cancelled,Hotel Collect', '- | cancelled'],
+  ])(
+    'is asked where guests pay at the hotel and nobody says how much: %s of %s is %s',
+    async (columns, cells, gives) => {
+      expect((await owed(columns, cells)).replace(/^A-1.* -$/u, '-')).toBe(gives)
+    },
+  )
+
+  it.each([
+    ['30000,0,', '30000 yen'],
+    ['30000,10000,', '20000 yen'],
+    ['30000,40000,', '0 yen\nremark open_amount refund'],
+    ['30000,,', '30000 yen'],
+    ['30000,0,30000', '30000 yen'],
+    ['30000,30000,30000', 'wrong open_amount amounts_contradict'],
+    ['30000,0,0', 'wrong open_amount amounts_contradict'],
+    ['30000,10000,0', 'wrong open_amount amounts_contradict'],
+    ['30000,10000,30000', '30000 yen\nremark open_amount amounts_contradict'],
+    [',,0', '0 yen'],
+    [',,', '0 yen'],
+  ])('of total, paid and balance %s is %s: what contradicts itself is told', async (cells, gives) => {
+    expect(await owed('Total,Paid,Balance', cells)).toBe(gives)
+  })
+
+  it.each([
+    ['Total,Balance,Payment', '30000,,Prepaid', '0 yen'],
+    ['Total,Balance,Payment', '30000,,Unpaid', '30000 yen'],
+    ['Total,Balance,Payment', '30000,300,Prepaid', '300 yen\nremark open_amount amounts_contradict'],
+    ['Total,Balance,Payment', '30000,0,Unpaid', '0 yen\nremark open_amount amounts_contradict'],
+    ['Total,Balance', '30000,', 'wrong open_amount amounts_contradict'],
+    ['Total,Paid,Points,Balance', '30000,0,1000,29000', '29000 yen'],
+    ['Total,Paid,Points,Balance', '30000,0,30000,0', '0 yen'],
+    ['Total,Paid,Balance,宿泊税', '30000,0,30400,400', '30400 yen'],
+  ])('of %s %s is %s', async (columns, cells, gives) => {
+    expect(await owed(columns, cells)).toBe(gives)
+  })
+
+  it.each(['USD', 'EUR', '米ドル'])(
+    'is nothing in %s, whether or not the file has amounts',
+    async (currency) => {
+      expect(await owed('Currency', currency)).toBe('wrong currency other_currency')
+      expect(await owed('Currency,Balance', `${currency},10`)).toBe('wrong currency other_currency')
+    },
+  )
+})
+
+it.each(['1926', '2126'])('a stay of %s is named: its year may be a slip', async (year) => {
+  const rows = ['id,guest,arrival,departure,adults', `A-1,Ann,${year}-12-01,${year}-12-02,1`]
+  expect(await reads(rows)).toMatch(/^A-1 .*\nremark: 2 arrival far_day$/u)
+})

@@ -55,7 +55,7 @@ airhost.csv
   AH-50003 | Li Wei | 2026-12-05..2026-12-06 | 1+0 | - | - | 9000 yen | booked
   AH-50004 | Jan Novak | 2026-12-05..2026-12-06 | 1+0 | - | 090-0000-1504 | 9000 yen | booked
   remark: 3 reservation_name name_not_typeable
-  remark: 4 phone_number phone_characters
+  remark: 4 phone_number damaged
 booking-com-currency.csv
   4011000002 | Jan Novak | 2026-12-02..2026-12-03 | 2+0 | - | - | 24200 yen | booked
   wrong: 2 price other_currency
@@ -111,6 +111,11 @@ temairazu-days-differ.csv
   wrong: 2 arrival days_differ
   wrong: 3 arrival days_differ
 temairazu-rooms.csv
+  TM-40002 | 例田 次郎 | 2026-12-02..2026-12-03 | 2+0 | ツイン | 090-0000-1402 | 20000 yen | cancelled
+  TM-40003 | 試田 三郎 | 2026-12-05..2026-12-06 | 2+0 | ツイン | 03-0000-1403 | 0 yen | booked
+  wrong: 2 rate rate_unclear
+  wrong: 3 reference_number part_of_wrong
+temairazu-rooms.csv {"columns":{"料金":"price"}}
   TM-40001 | 見本 花子 | 2026-12-01..2026-12-03 | 3+1 | ツイン/シングル | 090-0000-1401 | 24000 yen | booked
   TM-40002 | 例田 次郎 | 2026-12-02..2026-12-03 | 2+0 | ツイン | 090-0000-1402 | 20000 yen | cancelled
   TM-40003 | 試田 三郎 | 2026-12-05..2026-12-06 | 2+0 | ツイン | 03-0000-1403 | 0 yen | booked

@@ -12,12 +12,14 @@ import { MOST_NIGHTS } from '../../model/hotel-day.ts'
 import { roomsNamed } from '../../model/room-numbers.ts'
 import { languageName } from '../../text/texts.ts'
 import type { Reason } from './row-problem.ts'
+import { isDayOfNumber } from './spreadsheet-cells.ts'
 
 /** What a filled cell means, or what is wrong with it. */
 export type Cell<Value> = { readonly value: Value } | { readonly reason: Reason }
 
 const MOST_GUESTS_OF_A_KIND = 99
-const MOST_YEN = 99_999_999
+/** The most that a booking may cost. */
+export const MOST_YEN = 99_999_999
 const LONGEST_IDENTIFIER = 50
 const LONGEST_PHONE = 30
 const LONGEST_LANGUAGE = 60
@@ -27,6 +29,7 @@ const MOST_ROOMS = 50
 
 /** A number or code that travels in the QR code, whose parts are joined by commas. */
 export function identifierCell(text: string): Cell<string> {
+  if (isDayOfNumber(text)) return { reason: 'damaged' }
   if (/[",]/.test(text)) return { reason: 'not_plain' }
   return text.length > LONGEST_IDENTIFIER ? { reason: 'too_long' } : { value: text }
 }
@@ -184,6 +187,7 @@ export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
 export function roomNumbersCell(text: string): Cell<readonly string[]> {
   // Spaces around each are welcome, as many as the number itself may have signs.
   if (text.length > MOST_ROOMS * 2 * LONGEST_ROOM_NUMBER) return { reason: 'room_numbers' }
+  if (isDayOfNumber(text)) return { reason: 'damaged' }
   const rooms = roomsNamed(text)
   const isWrong =
     rooms.length === 0 || rooms.length > MOST_ROOMS || rooms.some((room) => room.length > LONGEST_ROOM_NUMBER)

@@ -55,6 +55,8 @@ export interface CellValues {
   readonly open_amount: number
   readonly total_amount: number
   readonly price: number
+  readonly night_price: number
+  readonly rate: number
   readonly paid_amount: number
   readonly payment: PaymentMeaning
   readonly currency: 'JPY'
@@ -103,6 +105,8 @@ export interface Column<Value> {
   /** A plan tells no more than that it changes. */
   readonly isPersonal?: true
   readonly isYen?: true
+  /** It says what a stay costs, whoever has paid what of it. */
+  readonly isCost?: true
   /** A cell that cannot be read is left out and named, and the booking is kept. */
   readonly mayBeLeftOut?: true
   /** What is known of it. */
@@ -639,13 +643,35 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     read: signedYenCell,
     merge: sum,
     isYen: true,
+    isCost: true,
   },
   price: {
-    japanese: '料金',
-    also: [['販売料金', '料金額', 'rate', 'amount_jpy']],
+    japanese: '料金（全泊）',
+    also: [['全泊料金', 'amount_jpy', 'price_per_stay', 'price_for_stay']],
     read: signedYenCell,
     merge: sum,
     isYen: true,
+    isCost: true,
+  },
+  night_price: {
+    japanese: '1泊料金',
+    also: [
+      'nightly_rate nightly_price price_per_night rate_per_night cost_per_night night_rate daily_rate 一泊料金 1泊単価 一泊単価 泊単価 1泊あたり料金 1泊あたりの料金 1泊当たり料金'.split(
+        ' ',
+      ),
+    ],
+    read: signedYenCell,
+    merge: sum,
+    isYen: true,
+    isCost: true,
+  },
+  rate: {
+    japanese: '料金',
+    also: [['販売料金', '料金額', '単価', '販売単価', 'room_rate']],
+    read: signedYenCell,
+    merge: sum,
+    isYen: true,
+    isCost: true,
   },
   paid_amount: {
     japanese: '入金額',
@@ -800,6 +826,9 @@ const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, na
 
 /** Their names, in the order of the documentation. */
 export const columnNames: readonly ColumnName[] = Object.keys(columns).filter(isColumn)
+
+/** The columns that say what a stay costs, the clearest first. */
+export const costColumns: readonly ColumnName[] = columnNames.filter((name) => columns[name].isCost)
 
 /** A column as lists call it: as the file of a Japanese hotel has it, or by its own name. */
 export const columnName = (name: ColumnName): Words =>

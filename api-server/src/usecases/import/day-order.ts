@@ -5,8 +5,8 @@ import type { FileRow } from './file-rows.ts'
 import { stretches } from './portions.ts'
 import { cellText } from './row-cells.ts'
 
-/** Years before and after today between which bookings of a file lie, where it writes years with two digits. */
-const YEARS_AROUND = 3
+/** Years before and after today between which the bookings of a file lie. */
+export const YEARS_AROUND = 3
 
 /**
  * The order in which a file writes its days: the only one in which its rows are stays. Rows that are none in any order tell nothing.

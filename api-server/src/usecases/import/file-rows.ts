@@ -6,6 +6,7 @@ import {
   columnNames,
   columns,
   columnTitle,
+  costColumns,
   type HeaderMeaning,
   headerForm,
   LONGEST_HEADER,
@@ -117,7 +118,7 @@ export async function fileRows(
 
 const empty = wordsOf('desk.import.empty')
 
-const sums: readonly ColumnName[] = ['open_amount', 'total_amount', 'price']
+const sums: readonly ColumnName[] = ['open_amount', ...costColumns]
 const parts: readonly ColumnName[] = ['room_price', 'bathing_tax', 'accommodation_tax', 'used_points']
 
 /** A header of the map stands before all others. */
@@ -197,11 +198,14 @@ function isMissing(name: ColumnName, { best, all }: Found): boolean {
 
 /** A total says what is owed together with what is paid; alone a person has to say it. */
 function owedUnclear(best: Places, titles: readonly string[]): readonly Words[] {
-  const place = best.get('total_amount') ?? best.get('price')
+  const name = costColumns.find((each) => best.has(each))
+  const place = name && best.get(name)
   if (place === undefined || best.has('open_amount') || best.has('payment') || best.has('paid_amount'))
     return []
   const header = titles[place] ?? ''
-  return [inEveryLanguage((language) => textIn(language, 'desk.import.total_unclear', { header }))]
+  const sentence =
+    name === 'rate' || name === 'night_price' ? 'desk.import.rate_alone' : 'desk.import.total_unclear'
+  return [inEveryLanguage((language) => textIn(language, sentence, { header }))]
 }
 
 const MOST_EXAMPLES = 3

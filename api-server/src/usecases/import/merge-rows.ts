@@ -46,7 +46,7 @@ export function mergedRows(
   if (each.some(isNotice) && chains.some(({ links }) => links.length > 1 && !links.every(isOfNight)))
     return allWrong(rows, 'status', 'notices_unclear')
   if (hasRoomTwice(chains)) return allWrong(rows, 'room_numbers', 'room_twice')
-  const whose = amounts ?? amountsIn(each)
+  const whose = amounts ?? (areGuestsOrRooms(each) ? null : amountsIn(chains.flatMap(({ links }) => links)))
   if (whose === null) return allWrong(rows, amountColumn(first), 'amounts_unclear')
   const rooms: RowCells[] = []
   for (const { links } of chains) {
@@ -146,10 +146,19 @@ function spanOf({ arrival, night, departure, nights }: Cells): Span | null {
 /** A row of a night alone is one. */
 function withNight(one: RowCells): RowCells {
   const { night, ...cells } = one.cells
-  if (night === undefined) return one
   const { arrival = night, departure, nights } = cells
-  const isOne = departure === undefined && nights === undefined
-  return { ...one, cells: { ...cells, arrival, ...(isOne && { departure: dayAfter(night, 1) }) } }
+  const isOne = night !== undefined && departure === undefined && nights === undefined
+  const whole = { ...cells, ...(arrival && { arrival }), ...(isOne && { departure: dayAfter(night, 1) }) }
+  const { start = '', end = null } = spanOf(whole) ?? {}
+  return { ...one, cells: priced(whole, end === null || end <= start ? null : nightsBetween(start, end)) }
+}
+
+/** What so many nights cost, where the price says of how many it is, and of one room. */
+function priced(cells: Cells, nights: number | null): Cells {
+  const { price, night_price: ofNight, rate, rooms = 1 } = cells
+  if (price !== undefined || nights === null || rooms > 1) return cells
+  const whole = ofNight === undefined ? (nights === 1 ? rate : undefined) : ofNight * nights
+  return whole === undefined ? cells : { ...cells, price: whole }
 }
 
 /** Rows of one room, day after day. */
@@ -248,7 +257,11 @@ function chainsOf(rows: readonly RowCells[], areNights: boolean): readonly Chain
   const [{ start, end } = { start: '', end: '' }] = chains
   const isWhole = chains.every((chain) => chain.start === start && chain.end === end)
   if (!isWhole || !(areNights ? rows.every(({ cells }) => fits(cells, start, end)) : true)) return null
-  return chains.map((chain) => ({ ...chain, links: chain.links.map((one) => inDays(one, start, end)) }))
+  const nights = areNights ? 1 : null
+  return chains.map((chain) => ({
+    ...chain,
+    links: chain.links.map((one) => inDays(one, start, end, nights)),
+  }))
 }
 
 /** What a row of a night says of the whole stay is so, or is about its night alone. */
@@ -259,14 +272,15 @@ function fits({ arrival, night, departure, nights }: Cells, start: string, end: 
   return isArrival && isDeparture && [undefined, 1, nightsBetween(start, end)].includes(nights)
 }
 
-function inDays(one: RowCells, arrival: string, departure: string): RowCells {
+function inDays(one: RowCells, arrival: string, departure: string, ofOne: number | null): RowCells {
   const { night: _night, nights: _nights, ...cells } = one.cells
-  return { ...one, cells: { ...cells, arrival, departure } }
+  const { start = arrival, end } = spanOf(one.cells) ?? {}
+  const nights = ofOne ?? nightsBetween(start, end ?? departure)
+  return { ...one, cells: { ...priced(cells, nights), arrival, departure } }
 }
 
 /** Rows that all have the same total may each say that of the booking: their prices tell. */
 function amountsIn(rows: readonly RowCells[]): ImportMap['amounts'] {
-  if (areGuestsOrRooms(rows)) return null
   const [total = 0, ...others] = rows.map(({ cells }) => cells.total_amount)
   if (total === 0 || others.some((other) => other !== total)) return 'row'
   const prices = rows.flatMap(({ cells: { price } }) => price ?? [])

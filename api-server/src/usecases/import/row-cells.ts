@@ -1,4 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Cell } from './cells.ts'
 import {
   type CellReading,
@@ -11,6 +12,7 @@ import {
 import { cellAt } from './csv-table.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Reason } from './row-problem.ts'
+import { isDamaged } from './spreadsheet-cells.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
 const LONGEST_CELL = 5_000
@@ -54,22 +56,15 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
     else if (column.mayBeLeftOut) remarks.push(problemAt(row, name, read.reason))
     else problems.push(problemAt(row, name, read.reason))
   }
-  for (const name of columnNames) if (row.places.has(name) && !saysNothing(name, row.places)) take(name, into)
+  for (const name of columnNames) if (row.places.has(name)) take(name, into)
   if (row.misfit) problems.unshift(problemAt(row, null, 'misfit'))
-  const isOwed = into.status !== 'cancelled' && into.status !== 'no_show'
+  const isOwed = into.status !== 'cancelled' && into.status !== 'no_show' && into.open_amount === undefined
   return {
     row,
     cells: into,
     problems: isOwed ? problems : problems.filter(({ column }) => column !== 'payment'),
     remarks,
   }
-}
-
-/** The currency counts beside an amount, and what is paid beside a total of which nobody says what is still owed. */
-function saysNothing(name: ColumnName, places: FileRow['places']): boolean {
-  const hasTotal = places.has('total_amount') || places.has('price')
-  if (name === 'payment') return places.has('open_amount') || !hasTotal
-  return name === 'currency' && !hasTotal && !places.has('open_amount')
 }
 
 /** What a filled cell says; null for an empty one. */
@@ -80,7 +75,8 @@ function cellOf<Value>(
 ): Cell<Value> | null {
   const text = cellText(row, name)
   if (text === '') return null
-  return written(row, name).length > LONGEST_CELL ? { reason: 'too_long' } : read(text)
+  if (written(row, name).length > LONGEST_CELL) return { reason: 'too_long' }
+  return isDamaged(readAscii(text)) ? { reason: 'damaged' } : read(text)
 }
 
 /** What is wrong with a cell, or with a row as a whole. */
