@@ -251,3 +251,82 @@ it.each(['1926', '2126'])('a stay of %s is named: its year may be a slip', async
   const rows = ['id,guest,arrival,departure,adults', `A-1,Ann,${year}-12-01,${year}-12-02,1`]
   expect(await reads(rows)).toMatch(/^A-1 .*\nremark: 2 arrival far_day$/u)
 })
+
+describe('what stands in other columns', () => {
+  const gives = async (columns: string, cells: string, map: object = {}) => {
+    const rows = [`id,guest,arrival,departure,${columns}`, `A-1,Ann,2026-12-01,2026-12-02,${cells}`]
+    return (await reads(rows, map))
+      .replace(/^A-1 \| Ann \| \S+ \| /u, '')
+      .replaceAll(/(wrong|remark): 2 /gu, '$1 ')
+  }
+  const asked = 'wrong status status_elsewhere'
+
+  it.each([
+    ['adults,状況', '2,予約取消', '2+0 | - | - | - | cancelled'],
+    ['adults,サイト状態,予約状況', '2,キャンセル,確定', asked],
+    ['adults,Channel state', '2,Cancelled', asked],
+    ['adults,区分', '2,ｷｬﾝｾﾙ', asked],
+    ['adults,キャンセル日', '2,2026/11/01', asked],
+    ['adults,Cancellation date', '2,2026-11-01', asked],
+    ['adults,キャンセル日', '2,', '2+0 | - | - | - | -'],
+    ['adults,キャンセル料', '2,0', '2+0 | - | - | - | -'],
+    ['adults,備考', '2,前回はキャンセルでした', '2+0 | - | - | - | -'],
+    ['adults,サイト状態,予約状況', '2,キャンセル,取消', '2+0 | - | - | - | cancelled'],
+  ])('calls a booking off, or is asked: %s of %s is %s (R19.30)', async (columns, cells, expected) => {
+    expect(await gives(columns, cells)).toBe(expected)
+  })
+
+  it('says nothing once the map leaves it out', async () => {
+    expect(await gives('adults,区分', '2,取消', { columns: { 区分: null } })).toBe('2+0 | - | - | - | -')
+  })
+
+  it.each([
+    ['大人男,大人女', '1,2', '3+0'],
+    ['男性,女性,子供A,子供B,幼児(添い寝)', '1,1,1,0,2', '2+3'],
+    ['大人(男),大人(女),小学生(高学年),小学生（低学年）', '1,1,なし,-', '2+0'],
+    ['大人計,大人男,大人女', '3,1,2', '3+0'],
+    ['大人計,大人男,大人女', '3,1,1', 'wrong adults party_unclear'],
+    ['大人,大人(女)', '1,2', 'wrong adults party_unclear'],
+    ['大人,大人(女)', '1,0', '1+0'],
+    ['adults,子供,子供(添寝)', '2,1,1', 'wrong children party_unclear'],
+    ['adults,children,infants', '2,1,1', '2+1', 'remark guests party_unused'],
+    ['adults,中学生', '2,1', '2+0', 'remark guests party_unused'],
+    ['adults,infants,Child age,子供料金', '2,0,7,3000', '2+0'],
+    ['大人男,大人女', '1,x', 'wrong adults not_count'],
+  ])('is a part of the party: %s of %s is %s', async (columns, cells, party, remark = '') => {
+    const isWrong = party.startsWith('wrong')
+    const expected = isWrong ? party : [`${party} | - | - | - | -`, remark].filter(Boolean).join('\n')
+    expect(await gives(columns, cells)).toBe(expected)
+  })
+
+  it('adds up as a map says, and is left out where it says null', async () => {
+    const of = (columns: object) => gives('大人,大人(女),中学生', '1,2,1', { columns })
+    expect(await of({ 大人: 'adults', '大人(女)': 'adults', 中学生: 'adults' })).toContain('4+0')
+    expect(await of({ '大人(女)': null, 中学生: null })).toBe('1+0 | - | - | - | -')
+  })
+
+  it('has the header of another column, and is named by its number', async () => {
+    const twice = (map: object) => gives('adults,Balance,Balance', '2,22000,20000', map)
+    expect(await twice({})).toContain('Several columns mean open_amount (未精算額): Balance, Balance (2).')
+    expect(await twice({ columns: { 'Balance (2)': null } })).toContain('22000 yen')
+    expect(await twice({ columns: { Balance: null } })).toContain('20000 yen')
+    expect(await twice({ columns: { Balance: 'total_amount', 'Balance (2)': 'open_amount' } })).toContain(
+      '20000 yen',
+    )
+  })
+
+  it.each(['N/A', '-', '未定', 'なし', 'TBA', '未割当'])('is no room: %s', async (cell) => {
+    expect(await gives('adults,room_number,room_type', `2,${cell},${cell}`)).toBe('2+0 | - | - | - | -')
+  })
+
+  it.each(['"202,203"', '202、203', '202・203', '202 & 203', '202/203', '202; 203'])(
+    'is two rooms: %s',
+    async (cell) => {
+      expect(await gives('adults,room_number', `2,${cell}`)).toBe('2+0 | 202/203 | - | - | -')
+    },
+  )
+
+  it.each(['2', '2.0', '2名', '２．００'])('is a party of two: %s', async (cell) => {
+    expect(await gives('adults,children', `${cell},-`)).toBe('2+0 | - | - | - | -')
+  })
+})

@@ -144,7 +144,7 @@ travel-agency-total-alone.csv
 travel-agency-total-alone.csv {"columns":{"合計金額":"open_amount"}}
   RT-82001 | ミホン ハナコ | 2026-12-01..2026-12-03 | 2+0 | - | - | 24200 yen | -
 travel-agency-two-names.csv
-  Several columns mean reservation_name (予約名): 宿泊者氏名, 代表者氏名. Say in a map which of them counts; null leaves one out.
+  Several columns mean reservation_name (予約名): 宿泊者氏名, 代表者氏名. Say in a map, by these names, which of them counts; null leaves one out.
 travel-agency-two-names.csv {"columns":{"代表者氏名":null}}
   RT-81001 | ミホン ハナコ | 2026-12-01..2026-12-03 | 2+0 | - | - | - | -
 `
@@ -181,9 +181,9 @@ describe('files in the layouts of real systems', () => {
       // Three of its cells help a person to say what a column means.
       expect(rows?.header.every(({ examples }) => examples.length <= 3)).toBe(true)
     }
-    const asks = { status: ['Optional'], payment: [], days: true, amounts: false }
-    const open = { status: { Optional: '?' }, days: '?', amounts: null }
+    const asks = { columns: ['Rate'], status: ['Optional'], payment: [], days: true, amounts: false }
+    const open = { columns: { Rate: '?' }, status: { Optional: '?' }, days: '?', amounts: null }
     expect(proposedMap([], asks, noMap)).toMatchObject(open)
-    expect(importMapOf(proposedMap([], asks, noMap))).toMatchObject({ problems: [{}, {}] })
+    expect(importMapOf(proposedMap([], asks, noMap))).toMatchObject({ problems: [{}, {}, {}] })
   })
 })

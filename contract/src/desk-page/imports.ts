@@ -105,6 +105,8 @@ const plan = v.object({
   ...reading,
   /** What the map has to say before all rows are right. */
   asks: v.object({
+    /** Headers that may mean what nobody may guess. */
+    columns: v.array(v.string()),
     status: v.array(v.string()),
     payment: v.array(v.string()),
     days: v.boolean(),

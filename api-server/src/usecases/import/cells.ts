@@ -27,6 +27,16 @@ const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
 const MOST_ROOMS = 50
 
+/** Words that say that there is none, or none yet. */
+const NONE =
+  /^(?:なし|無し|無|未定|未割当|未割り当て|未アサイン|未設定|未指定|未|不明|none|n\/?a|nil|null|tb[ad]|unknown|unassigned|not assigned|[-*‐–—―ー]+)$/iu
+
+/** A cell that may say that there is none. */
+export const noneOr =
+  <Value>(read: (text: string) => Cell<Value>, none: Value) =>
+  (text: string): Cell<Value> =>
+    NONE.test(text) || NONE.test(readAscii(text)) ? { value: none } : read(text)
+
 /** A number or code that travels in the QR code, whose parts are joined by commas. */
 export function identifierCell(text: string): Cell<string> {
   if (isDayOfNumber(text)) return { reason: 'damaged' }
@@ -66,20 +76,18 @@ export function phoneCell(text: string): Cell<string> {
   return /^\p{Ps}?[0+]/u.test(phone) ? { value: phone } : { reason: 'phone_start' }
 }
 
-const NO_PHONE = /^(?:なし|無し|無|不明|none|n\/a|unknown|[-*]+)$/iu
 const BETWEEN_PHONES = /[/,;、]|または|\bor\b/iu
 const LABEL = /^(?:tel|phone|mobile|携帯|自宅|電話)[:.]? ?/iu
 const EXTENSION = / ?\(?(?:内線|ext\.?|x|#) ?:?\d{1,6}\)?$/iu
 
 /** The first phone number that a cell of a booking holds; empty where it says that there is none. */
-export function bookedPhoneCell(text: string): Cell<string> {
+export const bookedPhoneCell = noneOr((text: string): Cell<string> => {
   const written = readAscii(text)
-  if (NO_PHONE.test(written)) return { value: '' }
   const cells = written
     .split(BETWEEN_PHONES)
     .map((part) => phoneCell(part.trim().replace(LABEL, '').replace(EXTENSION, '')))
   return cells.find((cell) => 'value' in cell) ?? phoneCell(text)
-}
+}, '')
 
 /** A mail address. */
 export const mailCell = (text: string): Cell<string> =>
@@ -97,9 +105,12 @@ export function languageCell(text: string): Cell<Language | null> {
   return { value: meant ?? null }
 }
 
+/** A number as a spreadsheet may write one of no decimals. */
+const wholeNumber = (text: string): string => readAscii(text).replace(/^(\d{1,3})\.0{1,2}(?!\d)/u, '$1')
+
 /** Guests of one kind. */
 export function countCell(text: string): Cell<number> {
-  const written = readAscii(text).replace(/ ?(?:名様?|人|大人|adults?|persons?)$/iu, '')
+  const written = wholeNumber(text).replace(/ ?(?:名様?|人|大人|adults?|persons?)$/iu, '')
   const count = Number(written)
   return /^\d{1,3}$/.test(written) && count <= MOST_GUESTS_OF_A_KIND
     ? { value: count }
@@ -108,7 +119,7 @@ export function countCell(text: string): Cell<number> {
 
 /** Nights of a stay. */
 export function nightsCell(text: string): Cell<number> {
-  const written = readAscii(text).replace(/ ?(?:泊|nights?)(?: ?\d{1,3}日)?$/iu, '')
+  const written = wholeNumber(text).replace(/ ?(?:泊|nights?)(?: ?\d{1,3}日)?$/iu, '')
   const nights = Number(written)
   return /^\d{1,3}$/.test(written) && nights >= 1 && nights <= MOST_NIGHTS
     ? { value: nights }
@@ -117,7 +128,7 @@ export function nightsCell(text: string): Cell<number> {
 
 /** So many rooms. */
 export function roomsCell(text: string): Cell<number> {
-  const written = readAscii(text).replace(/ ?(?:室|部屋|rooms?)$/iu, '')
+  const written = wholeNumber(text).replace(/ ?(?:室|部屋|rooms?)$/iu, '')
   return /^\d{1,2}$/.test(written) ? { value: Number(written) } : { reason: 'not_count' }
 }
 
@@ -183,12 +194,12 @@ export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
   return { value: parts.map(([ja = '', en = ja]) => ({ ja, en })) }
 }
 
-/** Room numbers with `/` between them. */
+/** Room numbers with `/`, a comma, `・` or `&` between them. */
 export function roomNumbersCell(text: string): Cell<readonly string[]> {
   // Spaces around each are welcome, as many as the number itself may have signs.
   if (text.length > MOST_ROOMS * 2 * LONGEST_ROOM_NUMBER) return { reason: 'room_numbers' }
   if (isDayOfNumber(text)) return { reason: 'damaged' }
-  const rooms = roomsNamed(text)
+  const rooms = roomsNamed(text.replaceAll(/[,，、;；・･&＆+＋\n]| and /gu, '/'))
   const isWrong =
     rooms.length === 0 || rooms.length > MOST_ROOMS || rooms.some((room) => room.length > LONGEST_ROOM_NUMBER)
   return isWrong ? { reason: 'room_numbers' } : { value: rooms }

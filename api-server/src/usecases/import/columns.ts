@@ -16,6 +16,7 @@ import {
   mailCell,
   nameCell,
   nightsCell,
+  noneOr,
   roomNumbersCell,
   roomsCell,
   roomTypesCell,
@@ -109,6 +110,8 @@ export interface Column<Value> {
   readonly isCost?: true
   /** A cell that cannot be read is left out and named, and the booking is kept. */
   readonly mayBeLeftOut?: true
+  /** Several columns of a file may be it together: those of the second rank where there is none of the first, or that a map names. */
+  readonly addsUp?: true
   /** What is known of it. */
   readonly known?: (reservation: Reservation) => Told
   /** What is known of it, as a part of the bill. */
@@ -371,8 +374,12 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         'of_adults',
         'number_of_adult',
       ],
+      '大人男 大人女 大人男性 大人女性 大人男人数 大人女人数 大人人数男 大人人数女 成人男性 成人女性 男性 女性 男性人数 女性人数 男 女 adults_male adults_female adult_male adult_female male female males females men women'.split(
+        ' ',
+      ),
     ],
     isRequired: true,
+    addsUp: true,
     read: countCell,
     merge: sumOfRooms,
     known: ({ adults }) => adults,
@@ -396,15 +403,20 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         'no_of_children',
         'of_children',
       ],
+      '子供A 子供B 子供C 子供D 子供E 子供F 小人A 小人B 小人C 小人D 小人E 小人F こどもA こどもB こどもC こどもD こどもE 小学生 小学生高学年 小学生低学年 幼児 幼児食事布団あり 幼児食事あり 幼児布団あり 幼児食事のみ 幼児布団のみ 幼児食事布団なし 幼児添い寝 幼児添寝 子供添い寝 子供添寝 添い寝 添寝 乳児 乳幼児 未就学児'.split(
+        ' ',
+      ),
     ],
-    read: countCell,
+    addsUp: true,
+    read: noneOr(countCell, 0),
     merge: sumOfRooms,
     known: ({ children }) => children,
   },
   others: {
     japanese: 'その他',
     also: [['その他人数']],
-    read: countCell,
+    addsUp: true,
+    read: noneOr(countCell, 0),
     merge: sumOfRooms,
     known: ({ others }) => others,
   },
@@ -428,6 +440,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         'person_count',
       ],
     ],
+    addsUp: true,
     read: countCell,
     merge: sumOfRooms,
   },
@@ -528,7 +541,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       ],
       ['部屋名', '客室名', '客室', 'ルーム名', 'room_name'],
     ],
-    read: roomTypesCell,
+    read: noneOr(roomTypesCell, []),
     merge: joined,
     known: ({ roomTypes }) => roomTypes.map(({ ja, en }) => (ja === en ? ja : `${ja}=${en}`)).join('/'),
   },
@@ -547,7 +560,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         'assigned_room',
       ],
     ],
-    read: roomNumbersCell,
+    read: noneOr(roomNumbersCell, []),
     merge: joined,
   },
   rooms: {
@@ -791,6 +804,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         'reservation_status',
         'booking_status',
       ],
+      ['状況', 'ステイタス', '予約ステイタス', '状態名', 'ステータス名', 'res_status'],
     ],
     read: (text, { map }) => statusCell(text, map.status),
     merge: same,
@@ -860,6 +874,9 @@ export interface HeaderMeaning {
 
 /** The rank of names that say of nobody in particular whose they are. */
 export const OF_NOBODY = 1
+
+/** The rank of headers that are a part of a column that adds up. */
+export const OF_PARTS = 1
 
 /** The column that a header means: any width and case, with or without spaces, hyphens, underscores and brackets. */
 export function columnMeant(header: string): HeaderMeaning | null {

@@ -68,7 +68,9 @@ export function writtenReservation(
 ): SaidReservation | { readonly problems: readonly RowProblem[] } {
   const read = rowCells(row, { facilityCell: facilityCell(reading), map: reading.map, dayOrder: null })
   const reservation = reservationOf(read, reading)
-  const leftOut = reservation.remarks.filter(({ column }) => column !== null && isTold(column))
+  const leftOut = reservation.remarks.filter(
+    ({ column, reason }) => column !== null && isTold(column) && reason !== 'far_day',
+  )
   const problems = [...('problems' in reservation ? reservation.problems : []), ...leftOut]
   return 'said' in reservation && problems.length === 0
     ? reservation.said

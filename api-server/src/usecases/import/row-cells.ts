@@ -9,10 +9,11 @@ import {
   columnNames,
   columns,
 } from './columns.ts'
-import { cellAt } from './csv-table.ts'
+import { cellAt, NOWHERE } from './csv-table.ts'
 import type { FileRow } from './file-rows.ts'
 import type { Reason } from './row-problem.ts'
 import { isDamaged } from './spreadsheet-cells.ts'
+import { arePartsOf, unusedCell } from './unused-cells.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
 const LONGEST_CELL = 5_000
@@ -26,6 +27,8 @@ export interface RowProblem {
   readonly reason: Reason
   /** The cell as the file has it. */
   readonly value: string
+  /** Of the column that a person has to say the meaning of. */
+  readonly header?: string
 }
 
 /** The filled cells of a row, read. */
@@ -50,15 +53,30 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
   const remarks: RowProblem[] = []
   function take<Name extends ColumnName>(name: Name, cells: Writable<Name>): void {
     const column: Column<CellValues[Name]> = columns[name]
-    const read = cellOf(row, name, (text) => column.read(text, reading))
-    if (read === null) return
-    if ('value' in read) cells[name] = read.value
-    else if (column.mayBeLeftOut) remarks.push(problemAt(row, name, read.reason))
-    else problems.push(problemAt(row, name, read.reason))
+    const values: CellValues[Name][] = []
+    for (const place of placesOf(row, name)) {
+      const read = cellOf(row, place, (text) => column.read(text, reading))
+      if (read === null) continue
+      if ('value' in read) values.push(read.value)
+      else (column.mayBeLeftOut ? remarks : problems).push(problemAt(row, name, read.reason, place))
+    }
+    const said = values.length > 1 ? column.merge(values, 'rooms')?.value : values[0]
+    if (said !== undefined) cells[name] = said
   }
   for (const name of columnNames) if (row.places.has(name)) take(name, into)
+  const isCalledOff = into.status === 'cancelled' || into.status === 'no_show'
+  for (const column of row.beside?.unused ?? []) {
+    const reason = unusedCell(row, column)
+    const { header } = column
+    const value = `${header}: ${textAt(row, column.place)}`
+    if (reason === 'party_unused') remarks.push({ row: row.number, column: 'guests', reason, value })
+    else if (reason !== null && !isCalledOff)
+      problems.push({ row: row.number, column: 'status', reason, value, header })
+  }
+  for (const [name, places] of row.beside?.parts ?? [])
+    if (!arePartsOf(row, places, into[name])) problems.push(problemAt(row, name, 'party_unclear'))
   if (row.misfit) problems.unshift(problemAt(row, null, 'misfit'))
-  const isOwed = into.status !== 'cancelled' && into.status !== 'no_show' && into.open_amount === undefined
+  const isOwed = !isCalledOff && into.open_amount === undefined
   return {
     row,
     cells: into,
@@ -67,32 +85,35 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
   }
 }
 
+const placesOf = (row: FileRow, name: ColumnName): readonly number[] => [
+  row.places.get(name) ?? NOWHERE,
+  ...(row.beside?.added.get(name) ?? []),
+]
+
 /** What a filled cell says; null for an empty one. */
-function cellOf<Value>(
-  row: FileRow,
-  name: ColumnName,
-  read: (text: string) => Cell<Value>,
-): Cell<Value> | null {
-  const text = cellText(row, name)
+function cellOf<Value>(row: FileRow, place: number, read: (text: string) => Cell<Value>): Cell<Value> | null {
+  const text = textAt(row, place)
   if (text === '') return null
-  if (written(row, name).length > LONGEST_CELL) return { reason: 'too_long' }
+  if (cellAt(row, place).length > LONGEST_CELL) return { reason: 'too_long' }
   return isDamaged(readAscii(text)) ? { reason: 'damaged' } : read(text)
 }
 
 /** What is wrong with a cell, or with a row as a whole. */
-export const problemAt = (row: FileRow, column: ColumnName | null, reason: Reason): RowProblem => ({
+export const problemAt = (
+  row: FileRow,
+  column: ColumnName | null,
+  reason: Reason,
+  place: number = (column && row.places.get(column)) ?? NOWHERE,
+): RowProblem => ({
   row: row.number,
   column,
   reason,
   // An address with a slip is one all the same, and stands in no plan (R28.5).
-  value: column === null || column === 'mail_address' ? '' : cellText(row, column),
+  value: column === 'mail_address' ? '' : textAt(row, place),
 })
 
 /** What a cell says, as plain text; of one that is too long the beginning. */
 export const cellText = (row: FileRow, column: ColumnName): string =>
-  plainText(written(row, column).slice(0, LONGEST_CELL))
+  textAt(row, row.places.get(column) ?? NOWHERE)
 
-const written = (row: FileRow, column: ColumnName): string => {
-  const place = row.places.get(column)
-  return place === undefined ? '' : cellAt(row, place)
-}
+const textAt = (row: FileRow, place: number): string => plainText(cellAt(row, place).slice(0, LONGEST_CELL))
