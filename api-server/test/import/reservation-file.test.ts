@@ -55,6 +55,7 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['currency', 'USD', 'other_currency'],
   ['open_amount', '1,2', 'not_yen'],
   ['open_amount', '100.5', 'not_yen'],
+  ['open_amount', '66.000 JPY', 'dot_unclear'],
   ['open_amount', '100000000', 'not_yen'],
   ['bathing_tax', '1', 'more_than_owed'],
   ['accommodation_tax', '-1', 'not_yen'],
@@ -84,6 +85,11 @@ describe('a row of the file', () => {
   it.each<[column: string, text: string, reason: Reason]>([
     ['reservation_name', '見本 太郎', 'name_not_typeable'],
     ['reservation_name', '・・・', 'name_not_typeable'],
+    ['reservation_name', 'Lee, Jr., Robert', 'name_of_several'],
+    ['reservation_name', 'Ito, Kenji / Ito, Mika', 'name_of_several'],
+    ['reservation_name', 'Mr. & Mrs. Green', 'name_of_several'],
+    ['reservation_name', 'Robert Lee III', 'name_of_several'],
+    ['reservation_name', 'ヤマダ タロウ 他1名', 'name_not_typeable'],
     ['kana_name', '見本', 'kana_characters'],
     ['kana_name', 'ア'.repeat(101), 'too_long'],
     ['phone_number', '9.01E+09', 'damaged'],
@@ -118,7 +124,7 @@ describe('a row of the file', () => {
     const unclear =
       'amounts_unclear notices_unclear rows_unclear part_of_wrong too_many_rows room_twice other_guest'
     const money = 'rate_unclear amount_missing amounts_contradict damaged guests_differ far_day'
-    const unused = 'status_elsewhere party_unused party_unclear'
+    const unused = 'status_elsewhere party_unused party_unclear name_of_several'
     const named = [
       ...elsewhere.split(' '),
       ...unclear.split(' '),

@@ -68,6 +68,13 @@ export const kanaOf = (name: string): string =>
 /** Whether guests, who type katakana, letters and digits (R6.1), can find the name. */
 export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(searchKeyOf(name))
 
+const SEVERAL = /[/／&＆;；、+＋]|\b(?:and|und|et|jr|sr|ii|iii|iv|phd)\b|他 ?\d+ ?名|ほか/iu
+const TITLE = /^(?:mr|mrs|ms|miss|dr|様)\.?$/iu
+
+/** Whether a name is of several people, or has more parts than guests type: `Ito, Kenji / Ito, Mika`, `Lee, Jr., Robert`. */
+export const isOfSeveral = (name: string): boolean =>
+  SEVERAL.test(name) || name.split(/[,，]/u).filter((part) => !TITLE.test(part.trim())).length > 2
+
 /** A phone number, grouped as the hotel wrote it. */
 export function phoneCell(text: string): Cell<string> {
   const phone = readAscii(text)
@@ -140,6 +147,7 @@ const OTHER_CURRENCY = /^-?(?!jpy|yen)[a-z]{3}-?\d|\d(?!jpy|yen)[a-z]{3}$|[$€�
 export function signedYenCell(text: string): Cell<number> {
   const written = readAscii(text).toLowerCase().replace(/\s/gu, '')
   if (OTHER_CURRENCY.test(written)) return { reason: 'other_currency' }
+  if (/\d\.\d{3}(?!\d)/u.test(written)) return { reason: 'dot_unclear' }
   const inBrackets = /^\((.*)\)$/u.exec(written)?.[1]
   const [, before, sign, behind, digits = '', unit, , dash] = AMOUNT.exec(inBrackets ?? written) ?? []
   const amount = Number(digits.replaceAll(',', ''))

@@ -1,5 +1,5 @@
 import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
-import { type Cell, isFindable, MOST_YEN } from './cells.ts'
+import { type Cell, isFindable, isOfSeveral, MOST_YEN } from './cells.ts'
 import { type ColumnName, columnNames, costColumns } from './columns.ts'
 import { YEARS_AROUND } from './day-order.ts'
 import type { FacilityNamed } from './facility-names.ts'
@@ -76,8 +76,11 @@ export function reservationOf(
   const hasKana = has('kana_name') || has('last_kana') || has('first_kana')
   const kanaName = cells.kana_name ?? (kanas.join(' ') || (hasKana ? '' : undefined))
   const isKanaNamed = remarks.some(({ column }) => column === 'kana_name')
-  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && !isFindable(name))
-    remark(has('reservation_name') ? 'reservation_name' : 'last_name', 'name_not_typeable')
+  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && (!isFindable(name) || isOfSeveral(name)))
+    remark(
+      has('reservation_name') ? 'reservation_name' : 'last_name',
+      isFindable(name) ? 'name_of_several' : 'name_not_typeable',
+    )
 
   const { children = 0, others = 0, guests } = cells
   const ofGuests = guests === undefined ? undefined : guests - children - others

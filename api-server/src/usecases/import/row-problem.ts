@@ -46,6 +46,8 @@ export const reasons = {
   status_elsewhere: wordsOf('desk.import.problem.status_elsewhere'),
   party_unused: wordsOf('desk.import.problem.party_unused'),
   party_unclear: wordsOf('desk.import.problem.party_unclear'),
+  dot_unclear: wordsOf('desk.import.problem.dot_unclear'),
+  name_of_several: wordsOf('desk.import.problem.name_of_several'),
   rows_unclear: wordsOf('desk.import.problem.rows_unclear'),
   part_of_wrong: wordsOf('desk.import.problem.part_of_wrong'),
   not_own_facility: wordsOf('desk.import.problem.not_own_facility'),
