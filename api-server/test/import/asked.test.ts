@@ -98,6 +98,15 @@ describe('rows of one number and one room', () => {
     expect(await reads([header, ...rows])).toBe(gives)
   })
 
+  it('take kana and phone of the guest in whose name they are, never of another', async () => {
+    const rows = ['R-1,Ann,,,301', 'R-1,Bob,ボブ,090-0000-0001,302', 'R-1,Ann,,090-0000-0002,303']
+    const lines = rows.map((one) => `${one},2026-12-01,2026-12-03,2,1000`)
+    const gives = await reads(['id,guest,kana,phone,room_number,arrival,departure,adults,balance', ...lines])
+    expect(gives).toContain(
+      'R-1 | Ann | 2026-12-01..2026-12-03 | 6+0 | 301/302/303 | 090-0000-0002 | 3000 yen',
+    )
+  })
+
   it('are rooms where the map says that amounts are of the row', async () => {
     const rows = [row('Ann', '2,,Twin,22000'), row('Bob', '2,,Twin,22000')]
     expect(await reads([header, ...rows], { amounts: 'row' })).toContain('4+0 | Twin/Twin | - | 44000 yen')
@@ -105,7 +114,19 @@ describe('rows of one number and one room', () => {
 })
 
 describe('what a spreadsheet has damaged', () => {
-  const faults = ['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NV', '#BEZUG!', 'Err:502', '########']
+  const faults = [
+    '#N/A',
+    '#N/A #N/A',
+    '#¡VALOR!',
+    '#REF!',
+    '#VALUE!',
+    '#NAME?',
+    '#DIV/0!',
+    '#NV',
+    '#BEZUG!',
+    'Err:502',
+    '########',
+  ]
   const rounded = ['4.40012E+11', '5.5E+12', '1E+05', '4,4E+11', '9.01e+09']
   const columns = [
     'reference_number',
@@ -268,12 +289,23 @@ describe('what stands in other columns', () => {
     ['adults,区分', '2,ｷｬﾝｾﾙ', asked],
     ['adults,キャンセル日', '2,2026/11/01', asked],
     ['adults,Cancellation date', '2,2026-11-01', asked],
+    ['adults,区分', '2,取消(無料)', asked],
+    ['adults,Cancelled', '2,Yes', asked],
+    ['adults,キャンセル', '2,○', asked],
+    ['adults,Cancelled', '2,No', '2+0 | - | - | - | -'],
+    ['adults,区分', '2,変更', '2+0 | - | - | - | -'],
     ['adults,キャンセル日', '2,', '2+0 | - | - | - | -'],
     ['adults,キャンセル料', '2,0', '2+0 | - | - | - | -'],
     ['adults,備考', '2,前回はキャンセルでした', '2+0 | - | - | - | -'],
     ['adults,サイト状態,予約状況', '2,キャンセル,取消', '2+0 | - | - | - | cancelled'],
   ])('calls a booking off, or is asked: %s of %s is %s (R19.30)', async (columns, cells, expected) => {
     expect(await gives(columns, cells)).toBe(expected)
+  })
+
+  it('is a notice that nobody may add up, where its number has other rows', async () => {
+    const rows = ['A-1,Ann,2026-12-01,2026-12-02,2,変更', 'A-1,Ann,2026-12-02,2026-12-04,2,変更']
+    const told = ['2', '3'].map((row) => `wrong: ${row} status status_elsewhere`).join('\n')
+    expect(await reads(['id,guest,arrival,departure,adults,種別', ...rows])).toBe(told)
   })
 
   it('says nothing once the map leaves it out', async () => {
@@ -302,6 +334,9 @@ describe('what stands in other columns', () => {
   it('adds up as a map says, and is left out where it says null', async () => {
     const of = (columns: object) => gives('大人,大人(女),中学生', '1,2,1', { columns })
     expect(await of({ 大人: 'adults', '大人(女)': 'adults', 中学生: 'adults' })).toContain('4+0')
+    expect(
+      await gives('大人男,大人女', '1,2', { columns: { 大人男: 'adults', 大人女: 'adults' } }),
+    ).toContain('3+0')
     expect(await of({ '大人(女)': null, 中学生: null })).toBe('1+0 | - | - | - | -')
   })
 
@@ -319,7 +354,7 @@ describe('what stands in other columns', () => {
     expect(await gives('adults,room_number,room_type', `2,${cell},${cell}`)).toBe('2+0 | - | - | - | -')
   })
 
-  it.each(['"202,203"', '202、203', '202・203', '202 & 203', '202/203', '202; 203'])(
+  it.each(['"202,203"', '202、203', '202・203', '202 & 203', '202 203', '202/203', '202; 203'])(
     'is two rooms: %s',
     async (cell) => {
       expect(await gives('adults,room_number', `2,${cell}`)).toBe('2+0 | 202/203 | - | - | -')
@@ -329,4 +364,14 @@ describe('what stands in other columns', () => {
   it.each(['2', '2.0', '2名', '２．００'])('is a party of two: %s', async (cell) => {
     expect(await gives('adults,children', `${cell},-`)).toBe('2+0 | - | - | - | -')
   })
+})
+
+it.each([
+  ['26-12-01', '26-12-02', '2026-12-01..2026-12-02'],
+  ['26/12/01', '26/12/02', '2026-12-01..2026-12-02'],
+  ['11-12-10', '12-12-10', null],
+])('a day of two digits is read where one reading alone is near: %s', async (arrival, departure, days) => {
+  const clear = 'A-2,Bob,13/12/2026,14/12/2026,1\nA-3,Eve,12/13/2026,12/14/2026,1'
+  const gives = await reads(['id,guest,arrival,departure,adults', `A-1,Ann,${arrival},${departure},1`, clear])
+  expect(gives).toContain(days === null ? 'wrong: 2 arrival day_unclear' : `A-1 | Ann | ${days}`)
 })

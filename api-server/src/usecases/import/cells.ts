@@ -207,7 +207,8 @@ export function roomNumbersCell(text: string): Cell<readonly string[]> {
   // Spaces around each are welcome, as many as the number itself may have signs.
   if (text.length > MOST_ROOMS * 2 * LONGEST_ROOM_NUMBER) return { reason: 'room_numbers' }
   if (isDayOfNumber(text)) return { reason: 'damaged' }
-  const rooms = roomsNamed(text.replaceAll(/[,，、;；・･&＆+＋\n]| and /gu, '/'))
+  const separated = /^\d{2,5}(?:\s+\d{2,5})+$/u.test(text) ? text.replaceAll(/\s+/gu, '/') : text
+  const rooms = roomsNamed(separated.replaceAll(/[,，、;；・･&＆+＋\n]| and /gu, '/'))
   const isWrong =
     rooms.length === 0 || rooms.length > MOST_ROOMS || rooms.some((room) => room.length > LONGEST_ROOM_NUMBER)
   return isWrong ? { reason: 'room_numbers' } : { value: rooms }

@@ -86,6 +86,8 @@ export interface CellReading {
   }
   /** The order of its days; null where nothing says it. */
   readonly dayOrder: DayOrder | null
+  /** The day that the hotel is working on, `yyyy-mm-dd`. */
+  readonly today: string
 }
 
 /** What a plan tells of a column's value. */
@@ -142,6 +144,9 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         'confirmation_no',
         'confirmation_code',
         'conf_no',
+        'res_no',
+        'res_number',
+        'resv_no',
         '確認コード',
         '予約確認番号',
         'itinerary_number',
@@ -466,7 +471,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       ],
     ],
     isRequired: true,
-    read: (text, { dayOrder }) => dayCell(text, dayOrder),
+    read: (text, { dayOrder, today }) => dayCell(text, dayOrder, today),
     merge: same,
     known: ({ arrival }) => arrival,
   },
@@ -492,7 +497,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       ],
     ],
     isRequired: true,
-    read: (text, { dayOrder }) => dayCell(text, dayOrder),
+    read: (text, { dayOrder, today }) => dayCell(text, dayOrder, today),
     merge: same,
     known: ({ departure }) => departure,
   },
@@ -520,7 +525,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
   night: {
     japanese: '宿泊日',
     also: [['利用日', '泊日', 'stay_date', 'stay_day', 'night_of']],
-    read: (text, { dayOrder }) => dayCell(text, dayOrder),
+    read: (text, { dayOrder, today }) => dayCell(text, dayOrder, today),
     merge: same,
   },
   room_types: {
@@ -669,7 +674,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
   night_price: {
     japanese: '1泊料金',
     also: [
-      'nightly_rate nightly_price price_per_night rate_per_night cost_per_night night_rate daily_rate 一泊料金 1泊単価 一泊単価 泊単価 1泊あたり料金 1泊あたりの料金 1泊当たり料金'.split(
+      'nightly_rate nightly_price price_per_night rate_per_night per_night price/night rate/night cost_per_night night_rate daily_rate 一泊料金 1泊単価 一泊単価 泊単価 1泊あたり料金 1泊あたりの料金 1泊当たり料金 1室1泊料金 1泊1室料金 料金/泊'.split(
         ' ',
       ),
     ],
@@ -804,7 +809,9 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         'reservation_status',
         'booking_status',
       ],
-      ['状況', 'ステイタス', '予約ステイタス', '状態名', 'ステータス名', 'res_status'],
+      'res_status notification_type notice_type message_type event_type 状況 ステイタス 予約ステイタス 状態名 ステータス名 通知 通知内容 予約通知 処理区分 処理種別 更新区分 電文区分 電文種別'.split(
+        ' ',
+      ),
     ],
     read: (text, { map }) => statusCell(text, map.status),
     merge: same,
@@ -812,7 +819,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
   notice_time: {
     japanese: '通知日時',
     // One of several is as good as another, and none is asked.
-    also: 'notified_at notification_time notification_date notice_date received_at received changed_at modified_at last_modified last_updated updated_at updated modified 通知時刻 通知時間 通知日 受信日時 受信時刻 受信日 配信日時 送信日時 変更日時 変更日 最終更新日時 最終更新日 更新日時 更新日 処理日時 操作日時'
+    also: 'notified_at notification_time received_at sent_at changed_at modified_at last_modified last_updated updated_at event_time timestamp 受信日時 配信日時 送信日時 変更日時 最終更新日時 更新日時 処理日時 操作日時 notification_date notice_date received updated modified 通知日 受信日 変更日 最終更新日 更新日 通知時刻 通知時間 受信時刻'
       .split(' ')
       .map((header) => [header]),
     read: (text, { dayOrder }) => momentCell(text, dayOrder),

@@ -8,6 +8,13 @@ export const dayOrders = ['ymd', 'mdy', 'dmy'] as const
 /** One of them. */
 export type DayOrder = (typeof dayOrders)[number]
 
+/** Years before and after today between which the bookings of a file lie. */
+const YEARS_AROUND = 3
+
+/** Whether a booking may be of a day: an empty one is none. */
+export const isNear = (day: string, today: string): boolean =>
+  Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4))) <= YEARS_AROUND
+
 /** The day `yyyy-mm-dd` that a text is in each order; none where it is no day in that order. */
 export type DaysMeant = ReadonlyMap<DayOrder, string>
 
@@ -154,15 +161,17 @@ const withoutWeekday = (written: string): string => {
 }
 
 /**
- * A day as `yyyy-mm-dd`. One that is another day in another order is unclear without an order.
+ * A day as `yyyy-mm-dd`. One that is another day in another order is unclear without an order, unless one alone is near.
  * @param order of the column; null where it says none
  */
-export function dayCell(text: string, order: DayOrder | null = null): Cell<string> {
+export function dayCell(text: string, order: DayOrder | null = null, today = ''): Cell<string> {
   const days = daysMeant(text)
-  const different = new Set(days.values())
-  if (different.size === 0) return { reason: 'not_day' }
-  const [only = ''] = different
-  if (order === null) return different.size === 1 ? { value: only } : { reason: 'day_unclear' }
+  const different = [...new Set(days.values())]
+  const [only, ...others] =
+    different.length > 1 && today !== '' ? different.filter((day) => isNear(day, today)) : different
+  if (different.length === 0) return { reason: 'not_day' }
+  if (order === null)
+    return only === undefined || others.length > 0 ? { reason: 'day_unclear' } : { value: only }
   const day = days.get(order)
   return day === undefined ? { reason: 'not_day' } : { value: day }
 }

@@ -30,7 +30,10 @@ export function mergedRows(
   if (rows.length > MOST_ROWS) return allWrong(rows, 'reference_number', 'too_many_rows')
   const [first, ...others] = withoutCopies(rows)
   if (first === undefined) return { problems: [] }
-  const problems = rows.flatMap((row) => row.problems)
+  const problems = rows.flatMap((row) => [
+    ...row.problems,
+    ...(others.length > 0 ? (row.ifSeveral ?? []) : []),
+  ])
   if (others.length > 0 && problems.length > 0) return { problems }
   if (others.length === 0)
     return isCountOfRooms(first, rows.length) ? allWrong(rows, 'rooms', 'rows_unclear') : withNight(first)
@@ -174,8 +177,10 @@ const roomOf = ({ row, cells }: RowCells): string =>
 const spanKey = ({ cells: { arrival, night, departure, nights } }: RowCells): string =>
   [arrival, night, departure, nights].join()
 
-const guestOf = ({ cells }: RowCells): string =>
-  (cells.reservation_name ?? [cells.last_name, cells.first_name].join('')).replace(/\s/gu, '').toLowerCase()
+const nameOf = ({ cells }: RowCells): string =>
+  cells.reservation_name ?? [cells.last_name, cells.first_name].filter(Boolean).join(' ')
+
+const guestOf = (one: RowCells): string => nameOf(one).replace(/\s/gu, '').toLowerCase()
 
 const amountColumns = columnNames.filter((name) => columns[name].isYen)
 const countColumns = columnNames.filter((name) => columns[name].merge === sumOfRooms)
@@ -216,11 +221,12 @@ function remarksOf(rows: readonly RowCells[]): readonly RowProblem[] {
     known.add(guestOf(one))
     return isNew
   })
-  const nameOf = ({ row }: RowCells) =>
-    row.places.has('reservation_name') ? 'reservation_name' : 'last_name'
   return [
     ...rows.flatMap(({ remarks }) => remarks),
-    ...others.map((one) => problemAt(one.row, nameOf(one), 'other_guest')),
+    ...others.map((one) => ({
+      ...problemAt(one.row, 'reservation_name', 'other_guest'),
+      value: nameOf(one),
+    })),
   ]
 }
 
@@ -311,15 +317,18 @@ function together(
 ): RowCells | { readonly differs: ColumnName } {
   const [first, ...others] = rows
   if (first === undefined || others.length === 0) return first ?? { differs: 'reference_number' }
+  // Kana and phone are those of the guest in whose name it is.
+  const own = rows.filter((one) => ['', guestOf(first)].includes(guestOf(one)))
   const into: Writable = {}
   function take<Name extends ColumnName>(name: Name, cells: Writable<Name>): boolean {
     const column: Column<CellValues[Name]> = columns[name]
-    const values = rows.flatMap(({ cells }) => {
+    const values = (column.isPersonal ? own : rows).flatMap(({ cells }) => {
       const value: CellValues[Name] | undefined = cells[name]
       return value === undefined ? [] : [value]
     })
     if (values.length === 0) return true
-    const isWhole = whose === 'booking' && column.isYen && name !== 'price'
+    const isOfRow = column.isCost && name !== 'total_amount'
+    const isWhole = whose === 'booking' && column.isYen && !isOfRow
     const merged = isWhole ? same(values) : column.merge(values, axis)
     if (merged !== null) cells[name] = merged.value
     return merged !== null

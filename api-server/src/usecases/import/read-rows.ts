@@ -21,7 +21,7 @@ export interface ReadRows {
 export async function readRows(rows: readonly FileRow[], reading: RowReading): Promise<ReadRows> {
   const { map, today } = reading
   const dayOrder = (await dayOrderOf(rows, today)) ?? map.days
-  const cellReading = { facilityCell: facilityCell(reading), map, dayOrder }
+  const cellReading = { facilityCell: facilityCell(reading), map, dayOrder, today }
   const bookings = new Map<string, RowCells[]>()
   const problems: RowProblem[] = []
   let leftOut = 0
@@ -66,7 +66,12 @@ export function writtenReservation(
   reading: RowReading,
   isTold: (column: ColumnName) => boolean,
 ): SaidReservation | { readonly problems: readonly RowProblem[] } {
-  const read = rowCells(row, { facilityCell: facilityCell(reading), map: reading.map, dayOrder: null })
+  const read = rowCells(row, {
+    facilityCell: facilityCell(reading),
+    map: reading.map,
+    dayOrder: null,
+    today: reading.today,
+  })
   const reservation = reservationOf(read, reading)
   const leftOut = reservation.remarks.filter(
     ({ column, reason }) => column !== null && isTold(column) && reason !== 'far_day',

@@ -1,7 +1,7 @@
 import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
 import { type Cell, isFindable, isOfSeveral, MOST_YEN } from './cells.ts'
 import { type ColumnName, columnNames, costColumns } from './columns.ts'
-import { YEARS_AROUND } from './day-order.ts'
+import { isNear } from './days.ts'
 import type { FacilityNamed } from './facility-names.ts'
 import type { ImportMap } from './import-map.ts'
 import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
@@ -100,8 +100,7 @@ export function reservationOf(
   if (arrival !== '' && departure !== '' && departure <= arrival) blame('departure', 'not_after_arrival')
   if (arrival !== '' && departure !== '' && nightsBetween(arrival, departure) > MOST_NIGHTS)
     blame('departure', 'too_many_nights')
-  if (arrival !== '' && Math.abs(Number(arrival.slice(0, 4)) - Number(today.slice(0, 4))) > YEARS_AROUND)
-    remark('arrival', 'far_day')
+  if (arrival !== '' && !isNear(arrival, today)) remark('arrival', 'far_day')
 
   const isCalledOff = cells.status === 'cancelled' || cells.status === 'no_show'
   const bill = billOf(booking, isCalledOff, { blame, remark })

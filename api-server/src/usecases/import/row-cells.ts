@@ -44,6 +44,8 @@ export interface RowCells {
   readonly problems: readonly RowProblem[]
   /** Of cells that are left out, though the booking is kept. */
   readonly remarks: readonly RowProblem[]
+  /** What is wrong where its number has other rows too: it may be a notice. */
+  readonly ifSeveral?: readonly RowProblem[]
 }
 
 /** Reads the filled cells of a row. */
@@ -64,13 +66,16 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
     if (said !== undefined) cells[name] = said
   }
   for (const name of columnNames) if (row.places.has(name)) take(name, into)
+  const ifSeveral: RowProblem[] = []
   const isCalledOff = into.status === 'cancelled' || into.status === 'no_show'
   for (const column of row.beside?.unused ?? []) {
     const reason = unusedCell(row, column)
     const { header } = column
     const value = `${header}: ${textAt(row, column.place)}`
     if (reason === 'party_unused') remarks.push({ row: row.number, column: 'guests', reason, value })
-    else if (reason !== null && !isCalledOff)
+    else if (reason === 'notices_unclear' && into.status === undefined)
+      ifSeveral.push({ row: row.number, column: 'status', reason: 'status_elsewhere', value, header })
+    else if (reason === 'status_elsewhere' && !isCalledOff)
       problems.push({ row: row.number, column: 'status', reason, value, header })
   }
   for (const [name, places] of row.beside?.parts ?? [])
@@ -82,6 +87,7 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
     cells: into,
     problems: isOwed ? problems : problems.filter(({ column }) => column !== 'payment'),
     remarks,
+    ifSeveral,
   }
 }
 

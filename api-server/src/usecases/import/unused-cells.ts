@@ -23,20 +23,24 @@ export interface Beside {
 }
 
 const CALLING_OFF =
-  /^(?:キャンセル|取り?消し?|cancell?(?:ed|ation)?)(?:年月日|日時|日|datetime|date|time|at|on)$/u
+  /^(?:is)?(?:予約)?(?:キャンセル|取り?消し?|cancell?(?:ed|ation)?)(?:年月日|日時|日|フラグ|区分|済み?|有無|datetime|date|time|at|on|flag)?$/u
 const GUESTS =
   /^(?:大人|成人|男|女|子供|子ども|こども|お子様|小人|小学生|中学生|高校生|学生|幼児|乳児|乳幼児|未就学|添い?寝|シニア|(?:(?:number|no)?of)?(?:adult|child|kid|infant|baby|babies|toddler|teen|senior|youth|student))/u
 const NOT_GUESTS = /料|単価|額|価格|税|年齢|歳|名$|price|rate|amount|fee|fare|tax|age|name|revenue/u
 
-/** A column of a header that means none. */
+/** A column of a header that means none of ours. */
 export function unusedColumn(header: string, place: number): UnusedColumn {
   const form = headerForm(header)
   const isOfGuests = GUESTS.test(form) && !NOT_GUESTS.test(form)
   return { place, header, tells: CALLING_OFF.test(form) ? 'calling_off' : isOfGuests ? 'guests' : null }
 }
 
-/** What may call a booking off; its form is looked up only then. */
-const MAY_CALL_OFF = /cancel|can[cx]|cxl|xxl|キャンセル|ｷｬﾝｾﾙ|取消|取り消|不成立/iu
+/** What may be a word of a notice; its form is looked up only then. */
+const MAY_BE_NOTICE =
+  /cancel|can[cx]|cxl|xxl|void|modif|chang|amend|キャンセル|ｷｬﾝｾﾙ|取消|取り消|解約|不成立|変更/iu
+const YES = /^(?:済み?|はい|あり|有|[○〇◯✓✔]|y|yes|true|1)$/iu
+/** What is added to a word: `取消(無料)`. */
+const BEHIND = /[(（].*$/u
 /** A word or a number, and no text that somebody wrote. */
 const LONGEST = 30
 
@@ -44,8 +48,11 @@ const LONGEST = 30
 export function unusedCell(row: SheetRow, { place, tells }: UnusedColumn): Reason | null {
   const text = cellAt(row, place).trim()
   if (text === '' || text.length > LONGEST) return null
-  const isWord = MAY_CALL_OFF.test(text) && knownWords.status.get(wordForm(text)) === 'cancelled'
-  if (isWord || (tells === 'calling_off' && daysMeant(text).size > 0)) return 'status_elsewhere'
+  const word = MAY_BE_NOTICE.test(text) ? wordForm(text.replace(BEHIND, '')) : ''
+  const status = knownWords.status.get(word)
+  const isSaid = tells === 'calling_off' && (YES.test(text) || daysMeant(text).size > 0)
+  if (isSaid || status === 'cancelled') return 'status_elsewhere'
+  if (status === 'changed') return 'notices_unclear'
   return tells === 'guests' && guestsAt(row, place) !== 0 ? 'party_unused' : null
 }
 
