@@ -58,6 +58,7 @@ describe('notices of one booking', () => {
     ['46348.25', '46348.75'],
     ['20261122090000', '20261122100000'],
     ['2026/11/22 9:00 AM', '2026/11/22 1:00 PM'],
+    ['26/11/22 9:00', '26/11/22 13:00'],
   ])('are read by a time such as %s, in any column that tells it', async (before, after) => {
     for (const title of ['通知日時', '受信日時', 'Last modified', '最終更新日時']) {
       const lines = [`N-1,Ann,${after},変更,${moved}`, `N-1,Ann,${before},変更,${old}`]
@@ -318,6 +319,7 @@ describe('what stands in other columns', () => {
     ['大人(男),大人(女),小学生(高学年),小学生（低学年）', '1,1,なし,-', '2+0'],
     ['大人計,大人男,大人女', '3,1,2', '3+0'],
     ['大人計,大人男,大人女', '3,1,1', 'wrong adults party_unclear'],
+    ['大人,小人,男性,女性', '2,1,2,1', '2+1'],
     ['大人,大人(女)', '1,2', 'wrong adults party_unclear'],
     ['大人,大人(女)', '1,0', '1+0'],
     ['adults,子供,子供(添寝)', '2,1,1', 'wrong children party_unclear'],

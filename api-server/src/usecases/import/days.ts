@@ -100,13 +100,13 @@ const CLOCK = /(?:[ t]|[日)])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(?: ?(
 const DIGITS = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/
 
 /** When something was, in Japan, as texts that sort: a day, with `T` and a time where it says one; null where it is unclear. */
-export function momentCell(text: string, order: DayOrder | null): Cell<string | null> {
+export function momentCell(text: string, order: DayOrder | null, today: string): Cell<string | null> {
   const written = text.length > LONGEST_DAY ? '' : readAscii(text).toLowerCase()
   if (MOMENT.test(written)) {
     const moment = Date.parse(written.toUpperCase())
     return { value: Number.isNaN(moment) ? null : new Date(moment + JAPAN_MS).toISOString().slice(0, 19) }
   }
-  const day = dayCell(written.replace(DIGITS, '$1'), order)
+  const day = dayCell(written.replace(DIGITS, '$1'), order, today)
   if (!('value' in day)) return { value: null }
   const [, part] = /^\d{5}(\.\d{1,12})$/.exec(written) ?? []
   if (part !== undefined)

@@ -69,17 +69,22 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
   const ifSeveral: RowProblem[] = []
   const isCalledOff = into.status === 'cancelled' || into.status === 'no_show'
   for (const column of row.beside?.unused ?? []) {
-    const reason = unusedCell(row, column)
+    const said = unusedCell(row, column)
+    if (said === null) continue
     const { header } = column
-    const value = `${header}: ${textAt(row, column.place)}`
-    if (reason === 'party_unused') remarks.push({ row: row.number, column: 'guests', reason, value })
-    else if (reason === 'notices_unclear' && into.status === undefined)
-      ifSeveral.push({ row: row.number, column: 'status', reason: 'status_elsewhere', value, header })
-    else if (reason === 'status_elsewhere' && !isCalledOff)
-      problems.push({ row: row.number, column: 'status', reason, value, header })
+    const told = (name: ColumnName, reason: Reason) => {
+      const value = `${header}: ${textAt(row, column.place)}`
+      return { row: row.number, column: name, reason, value, header }
+    }
+    if (said === 'guests') remarks.push(told('guests', 'party_unused'))
+    else if (said === 'cancelled' && !isCalledOff) problems.push(told('status', 'status_elsewhere'))
+    else if (said === 'changed' && into.status === undefined)
+      ifSeveral.push(told('status', 'status_elsewhere'))
   }
+  const { adults = 0, children = 0, others = 0 } = into
   for (const [name, places] of row.beside?.parts ?? [])
-    if (!arePartsOf(row, places, into[name])) problems.push(problemAt(row, name, 'party_unclear'))
+    if (!arePartsOf(row, places, [into[name], adults + children + others]))
+      problems.push(problemAt(row, name, 'party_unclear'))
   if (row.misfit) problems.unshift(problemAt(row, null, 'misfit'))
   const isOwed = !isCalledOff && into.open_amount === undefined
   return {

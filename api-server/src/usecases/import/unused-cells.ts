@@ -2,7 +2,6 @@ import { countCell, noneOr } from './cells.ts'
 import { type ColumnName, headerForm } from './columns.ts'
 import { cellAt, type SheetRow } from './csv-table.ts'
 import { daysMeant } from './days.ts'
-import type { Reason } from './row-problem.ts'
 import { knownWords, wordForm } from './status-words.ts'
 
 /** A column that is not used, though nobody has said so. */
@@ -45,21 +44,24 @@ const BEHIND = /[(（].*$/u
 const LONGEST = 30
 
 /** What a cell that is not read says all the same of status or party; null for nothing. */
-export function unusedCell(row: SheetRow, { place, tells }: UnusedColumn): Reason | null {
+export function unusedCell(
+  row: SheetRow,
+  { place, tells }: UnusedColumn,
+): 'cancelled' | 'changed' | 'guests' | null {
   const text = cellAt(row, place).trim()
   if (text === '' || text.length > LONGEST) return null
   const word = MAY_BE_NOTICE.test(text) ? wordForm(text.replace(BEHIND, '')) : ''
   const status = knownWords.status.get(word)
   const isSaid = tells === 'calling_off' && (YES.test(text) || daysMeant(text).size > 0)
-  if (isSaid || status === 'cancelled') return 'status_elsewhere'
-  if (status === 'changed') return 'notices_unclear'
-  return tells === 'guests' && guestsAt(row, place) !== 0 ? 'party_unused' : null
+  if (isSaid || status === 'cancelled') return 'cancelled'
+  if (status === 'changed') return status
+  return tells === 'guests' && guestsAt(row, place) !== 0 ? 'guests' : null
 }
 
-/** Whether columns of parts say what the whole says, or nothing. One alone may be of it or beside it. */
-export function arePartsOf(row: SheetRow, places: readonly number[], whole: unknown): boolean {
+/** Whether columns of parts say what one of the wholes says, or nothing. One alone may be of it or beside it. */
+export function arePartsOf(row: SheetRow, places: readonly number[], wholes: readonly unknown[]): boolean {
   const parts = places.map((place) => guestsAt(row, place))
-  return parts.every((part) => part === 0) || (parts.length > 1 && sumOf(parts) === whole)
+  return parts.every((part) => part === 0) || (parts.length > 1 && wholes.includes(sumOf(parts)))
 }
 
 const sumOf = (parts: readonly (number | null)[]): number =>
