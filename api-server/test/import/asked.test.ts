@@ -93,7 +93,12 @@ describe('rows of one number and one room', () => {
     [
       'that no number tells from two rooms',
       [row('Ann', '2,,Twin,44000'), row('Bob', '2,,Twin,44000')],
-      wrong('open_amount amounts_unclear'),
+      wrong('open_amount guests_or_rooms'),
+    ],
+    [
+      'that are prepaid, and no number tells from two rooms',
+      [row('Ann', '2,,Twin,0'), row('Bob', '2,,Twin,0')],
+      wrong('open_amount guests_or_rooms'),
     ],
   ])('are %s, or asked (R19.30)', async (_, rows, gives) => {
     expect(await reads([header, ...rows])).toBe(gives)
@@ -110,6 +115,7 @@ describe('rows of one number and one room', () => {
 
   it('are rooms where the map says that amounts are of the row', async () => {
     const rows = [row('Ann', '2,,Twin,22000'), row('Bob', '2,,Twin,22000')]
+    expect(await reads([header, ...rows], { amounts: 'booking' })).toBe(wrong('open_amount guests_or_rooms'))
     expect(await reads([header, ...rows], { amounts: 'row' })).toContain('4+0 | Twin/Twin | - | 44000 yen')
   })
 })
@@ -255,6 +261,7 @@ describe('what is owed', () => {
     ['Total,Balance', '30000,', 'wrong open_amount amounts_contradict'],
     ['Total,Paid,Points,Balance', '30000,0,1000,29000', '29000 yen'],
     ['Total,Paid,Points,Balance', '30000,0,30000,0', '0 yen'],
+    ['Total,Paid,Points,Balance', '30000,0,1000,', 'wrong open_amount amounts_contradict'],
     ['Total,Paid,Balance,宿泊税', '30000,0,30400,400', '30400 yen'],
   ])('of %s %s is %s', async (columns, cells, gives) => {
     expect(await owed(columns, cells)).toBe(gives)

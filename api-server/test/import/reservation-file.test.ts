@@ -122,7 +122,7 @@ describe('a row of the file', () => {
     const elsewhere =
       'misfit name_not_typeable kana_characters phone_characters phone_start refund not_payment rows_differ days_differ'
     const unclear =
-      'amounts_unclear notices_unclear rows_unclear part_of_wrong too_many_rows room_twice other_guest'
+      'amounts_unclear notices_unclear rows_unclear part_of_wrong too_many_rows guests_or_rooms room_twice other_guest'
     const money = 'rate_unclear amount_missing amounts_contradict damaged guests_differ far_day'
     const unused = 'status_elsewhere party_unused party_unclear name_of_several'
     const named = [

@@ -49,7 +49,9 @@ export function mergedRows(
   if (each.some(isNotice) && chains.some(({ links }) => links.length > 1 && !links.every(isOfNight)))
     return allWrong(rows, 'status', 'notices_unclear')
   if (hasRoomTwice(chains)) return allWrong(rows, 'room_numbers', 'room_twice')
-  const whose = amounts ?? (areGuestsOrRooms(each) ? null : amountsIn(chains.flatMap(({ links }) => links)))
+  if (amounts !== 'row' && areGuestsOrRooms(each))
+    return allWrong(rows, amountColumn(first), 'guests_or_rooms')
+  const whose = amounts ?? amountsIn(chains.flatMap(({ links }) => links))
   if (whose === null) return allWrong(rows, amountColumn(first), 'amounts_unclear')
   const rooms: RowCells[] = []
   for (const { links } of chains) {
@@ -206,7 +208,7 @@ function withoutGuests(rows: readonly RowCells[]): readonly RowCells[] | null {
     if (first === undefined || others.length === 0) return first ?? null
     const { adults, children = 0, others: further = 0, guests } = first.cells
     const party = adults === undefined ? guests : adults + children + further
-    const named = new Set([first, ...others].map(guestOf)).size
+    const named = new Set([first, ...others].map(guestOf).filter(Boolean)).size
     const isOneRoom = others.every((one) => isRepeated(first, one)) && named <= Math.max(1, party ?? 1)
     return isOneRoom ? { ...first, remarks: remarksOf([first, ...others]) } : null
   })
@@ -215,7 +217,7 @@ function withoutGuests(rows: readonly RowCells[]): readonly RowCells[] | null {
 
 /** What is to be told of rows that are one booking: guests besides the one in whose name it is are not kept. */
 function remarksOf(rows: readonly RowCells[]): readonly RowProblem[] {
-  const known = new Set(rows.slice(0, 1).map(guestOf))
+  const known = new Set(['', ...rows.slice(0, 1).map(guestOf)])
   const others = rows.filter((one) => {
     const isNew = !known.has(guestOf(one))
     known.add(guestOf(one))
@@ -300,7 +302,7 @@ function areGuestsOrRooms(rows: readonly RowCells[]): boolean {
   const known = new Map<string, string>()
   return rows.some((one) => {
     const { room_numbers: numbers = [] } = one.cells
-    if (numbers.length > 0 || amountColumns.every((name) => (one.cells[name] ?? 0) === 0)) return false
+    if (numbers.length > 0 || guestOf(one) === '') return false
     const said = [...amountColumns, ...countColumns].map((name) => one.cells[name])
     const key = JSON.stringify([roomOf(one), spanKey(one), said])
     const guest = known.get(key) ?? guestOf(one)

@@ -85,7 +85,7 @@ function questionsIn(problems: readonly RowProblem[], { header }: FileRows): Map
     status: some(words('not_status', 'notices_unclear')),
     payment: some(words('not_payment')),
     days: of('day_unclear').length > 0,
-    amounts: of('amounts_unclear').length > 0,
+    amounts: of('amounts_unclear', 'guests_or_rooms').length > 0,
   }
 }
 

@@ -204,6 +204,9 @@ function owedBy(money: Money, isCalledOff: boolean, tell: Telling): number | und
     return open
   }
   const rest = restOf(money)
+  // Whether points are subtracted from a total, nobody says.
+  if (rest !== null && rest > 0 && has('open_amount') && (cells.used_points ?? 0) > 0 && !isCalledOff)
+    tell.blame('open_amount', 'amounts_contradict')
   if (rest !== null) return rest
   if (isCalledOff) return has('open_amount') ? 0 : undefined
   const cost = costColumns.find((name) => (cells[name] ?? 0) !== 0)

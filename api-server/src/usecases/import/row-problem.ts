@@ -35,6 +35,7 @@ export const reasons = {
   amounts_unclear: wordsOf('desk.import.problem.amounts_unclear'),
   notices_unclear: wordsOf('desk.import.problem.notices_unclear'),
   too_many_rows: wordsOf('desk.import.problem.too_many_rows'),
+  guests_or_rooms: wordsOf('desk.import.problem.guests_or_rooms'),
   room_twice: wordsOf('desk.import.problem.room_twice'),
   other_guest: wordsOf('desk.import.problem.other_guest'),
   damaged: wordsOf('desk.import.problem.damaged'),
