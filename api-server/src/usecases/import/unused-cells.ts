@@ -38,8 +38,6 @@ export function unusedColumn(header: string, place: number): UnusedColumn {
 const MAY_BE_NOTICE =
   /cancel|can[cx]|cxl|xxl|void|modif|chang|amend|キャンセル|ｷｬﾝｾﾙ|取消|取り消|解約|不成立|変更/iu
 const YES = /^(?:済み?|はい|あり|有|[○〇◯✓✔]|y|yes|true|1)$/iu
-/** What is added to a word: `取消(無料)`. */
-const BEHIND = /[(（].*$/u
 /** A word or a number, and no text that somebody wrote. */
 const LONGEST = 30
 
@@ -50,8 +48,9 @@ export function unusedCell(
 ): 'cancelled' | 'changed' | 'guests' | null {
   const text = cellAt(row, place).trim()
   if (text === '' || text.length > LONGEST) return null
-  const word = MAY_BE_NOTICE.test(text) ? wordForm(text.replace(BEHIND, '')) : ''
-  const status = knownWords.status.get(word)
+  // Without what is added to it: `取消(無料)`.
+  const [word = ''] = MAY_BE_NOTICE.test(text) ? text.split(/[(（]/u, 1) : []
+  const status = knownWords.status.get(wordForm(word))
   const isSaid = tells === 'calling_off' && (YES.test(text) || daysMeant(text).size > 0)
   if (isSaid || status === 'cancelled') return 'cancelled'
   if (status === 'changed') return status
