@@ -196,6 +196,8 @@ describe('what is owed', () => {
     ['Rate,Payment', '20000,Unpaid', 1, '20000 yen'],
     ['Rate,Payment', '20000,Prepaid', 2, '0 yen'],
     ['Rate,Balance', '20000,40000', 2, '40000 yen'],
+    ['Rate,Balance', 'Flexible,40000', 2, '40000 yen'],
+    ['Rate,Payment', 'Flexible,Unpaid', 2, 'wrong rate not_yen'],
     ['Rate,Total,Payment', '20000,40000,Unpaid', 2, '40000 yen'],
     ['Nightly rate,Payment', '20000,Unpaid', 2, '40000 yen'],
     ['Price per night,Paid', '20000,5000', 2, '35000 yen'],
@@ -322,6 +324,7 @@ describe('what stands in other columns', () => {
 
   it.each([
     ['大人男,大人女', '1,2', '3+0'],
+    ['大人人数(男性),大人人数(女性),子供人数(小学生),子供人数(幼児)', '1,1,1,1', '2+2'],
     ['男性,女性,子供A,子供B,幼児(添い寝)', '1,1,1,0,2', '2+3'],
     ['大人(男),大人(女),小学生(高学年),小学生（低学年）', '1,1,なし,-', '2+0'],
     ['大人計,大人男,大人女', '3,1,2', '3+0'],

@@ -232,7 +232,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     japanese: '大人',
     also: ranks(
       '大人人数, 大人数, 大人人数計, 大人合計, 大人計, 大人人数合計, adult, number_of_adults, no_of_adults, of_adults, number_of_adult',
-      '大人男, 大人女, 大人男性, 大人女性, 大人男人数, 大人女人数, 大人人数男, 大人人数女, 成人男性, 成人女性, 男性, 女性, 男性人数, 女性人数, 男, 女, adults_male, adults_female, adult_male, adult_female, male, female, males, females, men, women',
+      '大人男, 大人女, 大人男性, 大人女性, 大人人数男性, 大人人数女性, 大人男性人数, 大人女性人数, 大人男人数, 大人女人数, 大人人数男, 大人人数女, 成人男性, 成人女性, 男性, 女性, 男性人数, 女性人数, 男, 女, adults_male, adults_female, adult_male, adult_female, male, female, males, females, men, women',
     ),
     isRequired: true,
     addsUp: true,
@@ -244,7 +244,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     japanese: 'お子様',
     also: ranks(
       '子供, 子ども, こども, 小人, 子供人数, 子供数, 子供人数計, 子供合計, 小人人数, 小人計, child, number_of_children, no_of_children, of_children',
-      '子供A, 子供B, 子供C, 子供D, 子供E, 子供F, 小人A, 小人B, 小人C, 小人D, 小人E, 小人F, こどもA, こどもB, こどもC, こどもD, こどもE, 小学生, 小学生高学年, 小学生低学年, 幼児, 幼児食事布団あり, 幼児食事あり, 幼児布団あり, 幼児食事のみ, 幼児布団のみ, 幼児食事布団なし, 幼児添い寝, 幼児添寝, 子供添い寝, 子供添寝, 添い寝, 添寝, 乳児, 乳幼児, 未就学児',
+      '子供人数小学生, 子供人数幼児, 子供人数乳児, 子供小学生, 子供幼児, 子供乳児, 子供A, 子供B, 子供C, 子供D, 子供E, 子供F, 小人A, 小人B, 小人C, 小人D, 小人E, 小人F, こどもA, こどもB, こどもC, こどもD, こどもE, 小学生, 小学生高学年, 小学生低学年, 幼児, 幼児食事布団あり, 幼児食事あり, 幼児布団あり, 幼児食事のみ, 幼児布団のみ, 幼児食事布団なし, 幼児添い寝, 幼児添寝, 子供添い寝, 子供添寝, 添い寝, 添寝, 乳児, 乳幼児, 未就学児',
     ),
     addsUp: true,
     read: noneOr(countCell, 0),
@@ -463,7 +463,7 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     japanese: '予約状況',
     also: ranks(
       '予約状態, 状態, ステータス, 予約ステータス, 通知種別, 予約区分, 通知区分, reservation_status, booking_status',
-      'res_status, notification_type, notice_type, message_type, event_type, 状況, ステイタス, 予約ステイタス, 状態名, ステータス名, 通知, 通知内容, 予約通知, 処理区分, 処理種別, 更新区分, 電文区分, 電文種別',
+      'res_status, notification_type, notice_type, message_type, event_type, 状況, ステイタス, 予約ステイタス, 状態名, ステータス名, 通知, 通知内容, 予約通知, データ区分, 処理区分, 処理種別, 更新区分, 電文区分, 電文種別',
     ),
     read: (text, { map }) => statusCell(text, map.status),
     merge: same,

@@ -86,11 +86,14 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
     if (!arePartsOf(row, places, [into[name], adults + children + others]))
       problems.push(problemAt(row, name, 'party_unclear'))
   if (row.misfit) problems.unshift(problemAt(row, null, 'misfit'))
-  const isOwed = !isCalledOff && into.open_amount === undefined
+  const { open_amount: open, total_amount: total } = into
+  const saysNothing = ({ column, reason }: RowProblem) =>
+    (column === 'payment' && (isCalledOff || open !== undefined)) ||
+    (column === 'rate' && reason === 'not_yen' && (open ?? total) !== undefined)
   return {
     row,
     cells: into,
-    problems: isOwed ? problems : problems.filter(({ column }) => column !== 'payment'),
+    problems: problems.filter((problem) => !saysNothing(problem)),
     remarks,
     ifSeveral,
   }
