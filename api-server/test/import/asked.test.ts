@@ -53,6 +53,16 @@ describe('notices of one booking', () => {
     },
   )
 
+  it('are asked where the last names fewer rooms than the one before', async () => {
+    const room = (time: string, type: string, status = '変更') =>
+      `N-1,Ann,2026/11/22 ${time},${status},2026-12-04,2026-12-05,2,${type},10000`
+    const before = [room('09:00', 'Twin', '新規'), room('09:00', 'Single', '新規')]
+    for (const last of [room('10:00', 'Twin'), room('10:00', 'Twin', '取消')])
+      expect(await reads([header, ...before, last])).toContain('wrong: 4 status notices_unclear')
+    const whole = await reads([header, ...before, room('10:00', 'Twin'), room('10:00', 'Suite')])
+    expect(whole).toBe(is('2026-12-04..2026-12-05', 20_000, 'booked', 'Twin/Suite', '4+0'))
+  })
+
   it.each([
     ['2026-11-22T09:00:00+09:00', '2026-11-22T01:00:00Z'],
     ['46348.25', '46348.75'],
@@ -156,6 +166,12 @@ describe('what a spreadsheet has damaged', () => {
       }
     },
   )
+
+  it.each(['-', 'N/A', 'なし', '未定', '0'])('is no number of a booking: %s', async (cell) => {
+    const rows = ['Ann', 'Bob'].map((guest) => `${cell},${guest},2026-12-01,2026-12-02,2`)
+    const told = ['2', '3'].map((row) => `wrong: ${row} reference_number missing`).join('\n')
+    expect(await reads(['reference_number,guest_name,arrival,departure,adults', ...rows])).toBe(told)
+  })
 
   it.each(['1月2日', '2-Jan', 'Jan-02'])('is a day made of a number: %s', async (cell) => {
     for (const at of [0, 3])

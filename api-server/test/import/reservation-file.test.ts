@@ -85,6 +85,7 @@ describe('a row of the file', () => {
   it.each<[column: string, text: string, reason: Reason]>([
     ['reservation_name', '見本 太郎', 'name_not_typeable'],
     ['reservation_name', '・・・', 'name_not_typeable'],
+    ['reservation_name', 'N/A', 'name_not_typeable'],
     ['reservation_name', 'Lee, Jr., Robert', 'name_of_several'],
     ['reservation_name', 'Ito, Kenji / Ito, Mika', 'name_of_several'],
     ['reservation_name', 'Mr. & Mrs. Green', 'name_of_several'],

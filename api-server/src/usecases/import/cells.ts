@@ -31,11 +31,18 @@ const MOST_ROOMS = 50
 const NONE =
   /^(?:なし|無し|無|未定|未割当|未割り当て|未アサイン|未設定|未指定|未|不明|none|n\/?a|nil|null|tb[ad]|unknown|unassigned|not assigned|[-*‐–—―ー]+)$/iu
 
+/** Whether a text says that there is none. */
+export const isNone = (text: string): boolean => NONE.test(text) || NONE.test(readAscii(text))
+
 /** A cell that may say that there is none. */
 export const noneOr =
   <Value>(read: (text: string) => Cell<Value>, none: Value) =>
   (text: string): Cell<Value> =>
-    NONE.test(text) || NONE.test(readAscii(text)) ? { value: none } : read(text)
+    isNone(text) ? { value: none } : read(text)
+
+/** The number of a booking. What stands for none would make one booking of several. */
+export const referenceCell = (text: string): Cell<string> =>
+  isNone(text) || /^0+$/u.test(text) ? { reason: 'missing' } : identifierCell(text)
 
 /** A number or code that travels in the QR code, whose parts are joined by commas. */
 export function identifierCell(text: string): Cell<string> {

@@ -109,10 +109,10 @@ function lastNotice(rows: readonly RowCells[]): readonly RowCells[] | null {
   }
   const last = notices.at(-1)
   if (last === undefined || !isInOrder(notices)) return null
-  if (last.status !== 'cancelled') return last.rows
   const before = notices.at(-2)?.rows ?? last.rows
-  // It may be one of the rooms that is cancelled.
+  // It may be of one of the rooms alone.
   if (last.rows.length < before.length && last.rows.some((one) => roomOf(one) !== '')) return null
+  if (last.status !== 'cancelled') return last.rows
   return before.map(({ cells, ...others }) => ({ ...others, cells: { ...cells, status: 'cancelled' } }))
 }
 

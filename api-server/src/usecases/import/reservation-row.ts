@@ -1,5 +1,5 @@
 import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
-import { type Cell, isFindable, isOfSeveral, MOST_YEN } from './cells.ts'
+import { type Cell, isFindable, isNone, isOfSeveral, MOST_YEN } from './cells.ts'
 import { type ColumnName, columnNames, costColumns } from './columns.ts'
 import { isNear } from './days.ts'
 import type { FacilityNamed } from './facility-names.ts'
@@ -75,11 +75,12 @@ export function reservationOf(
   const kanas = [cells.last_kana, cells.first_kana].filter((part) => part !== undefined && part !== '')
   const hasKana = has('kana_name') || has('last_kana') || has('first_kana')
   const kanaName = cells.kana_name ?? (kanas.join(' ') || (hasKana ? '' : undefined))
+  const canBeTyped = isFindable(name) && !isNone(name)
   const isKanaNamed = remarks.some(({ column }) => column === 'kana_name')
-  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && (!isFindable(name) || isOfSeveral(name)))
+  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && (!canBeTyped || isOfSeveral(name)))
     remark(
       has('reservation_name') ? 'reservation_name' : 'last_name',
-      isFindable(name) ? 'name_of_several' : 'name_not_typeable',
+      canBeTyped ? 'name_of_several' : 'name_not_typeable',
     )
 
   const { children = 0, others = 0, guests } = cells
