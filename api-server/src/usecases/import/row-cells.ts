@@ -130,4 +130,8 @@ export const problemAt = (
 export const cellText = (row: FileRow, column: ColumnName): string =>
   textAt(row, row.places.get(column) ?? NOWHERE)
 
+/** The room that a row names; empty for none. */
+export const roomOf = ({ row, cells }: RowCells): string =>
+  cells.room_numbers?.join('/') || cellText(row, 'room_types')
+
 const textAt = (row: FileRow, place: number): string => plainText(cellAt(row, place).slice(0, LONGEST_CELL))
