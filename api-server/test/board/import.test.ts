@@ -134,6 +134,14 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     expect(read).toMatchObject({ kind: 'unreadable', header: [] })
   })
 
+  it('ask of a column that nobody may guess, until it is said (R19.13)', async () => {
+    const rows = [{ ...goodRow, Rate: '20000', payment: '現地決済', 区分: '取消' }]
+    const asked = await plans(boss, rows)
+    expect(asked).toMatchObject({ asks: { columns: ['Rate', '区分'] }, wrong_rows: 1 })
+    const map = { ...asked.map, columns: { 区分: null, Rate: 'night_price' } }
+    expect(await plans(boss, rows, { map })).toMatchObject({ asks: { columns: [] }, wrong_rows: 0 })
+  })
+
   it('want a word where they change very much (R27.17)', async () => {
     const rows = [1, 2, 3, 4, 5, 6].map((number) => ({ ...goodRow, reference_number: `H-000${number}` }))
     await server.desk(['import', '-'], csvOf(rows))

@@ -4,44 +4,11 @@ import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/usecases/import/file-text.ts'
 import { importMapOf, noMap } from '../../src/usecases/import/import-map.ts'
 import { proposedMap } from '../../src/usecases/import/map-for-file.ts'
-import { readRows } from '../../src/usecases/import/read-rows.ts'
-import { rowReading } from './reading.ts'
+import { linesOf } from './reading.ts'
 
 const folder = new URL('files/', import.meta.url)
 
-/** What a file gives, a line each; or the sentence that refuses it. */
-async function reads(file: string, written: object): Promise<string> {
-  const map = importMapOf(written)
-  if ('problems' in map) return map.problems.map(({ en }) => en).join()
-  const text = await fileText(readFileSync(new URL(file, folder)), 'auto')
-  if (!('text' in text)) return text.en
-  const rows = await fileRows(text.text, { map, mayLack: ['facility'] })
-  if ('problems' in rows) return rows.problems.map(({ en }) => en).join(' ')
-  const ofOne = { ...rowReading, ordinaryFacility: '101', map }
-  const { said, problems, remarks, leftOut } = await readRows(rows.rows, ofOne)
-  const told = (what: string, all: typeof problems) =>
-    all.map(({ row, column, reason }) => `${what}: ${row} ${column} ${reason}`)
-  const bookings = said.map((one) =>
-    [
-      one.referenceNumber,
-      one.name,
-      `${one.arrival}..${one.departure}`,
-      `${one.adults}+${one.children ?? 0}`,
-      [one.roomTypes?.map(({ ja }) => ja).join('/'), one.roomNumbers.join('/')].filter(Boolean).join(' ') ||
-        '-',
-      one.phone || '-',
-      one.bill === undefined ? '-' : `${one.bill.openAmount} yen`,
-      one.status ?? '-',
-    ].join(' | '),
-  )
-  const left = rows.leftOut + leftOut
-  return [
-    ...bookings,
-    ...told('wrong', problems),
-    ...told('remark', remarks),
-    ...(left > 0 ? [`left out: ${left}`] : []),
-  ].join('\n')
-}
+const reads = (file: string, written: object) => linesOf(readFileSync(new URL(file, folder)), written)
 
 /**
  * Each file, the map that it is read with if any, and what it gives. Of a booking: number, guest, nights, adults and children,
@@ -88,7 +55,7 @@ airhost.csv
   AH-50003 | Li Wei | 2026-12-05..2026-12-06 | 1+0 | - | - | 9000 yen | booked
   AH-50004 | Jan Novak | 2026-12-05..2026-12-06 | 1+0 | - | 090-0000-1504 | 9000 yen | booked
   remark: 3 reservation_name name_not_typeable
-  remark: 4 phone_number phone_characters
+  remark: 4 phone_number damaged
 booking-com-currency.csv
   4011000002 | Jan Novak | 2026-12-02..2026-12-03 | 2+0 | - | - | 24200 yen | booked
   wrong: 2 price other_currency
@@ -144,6 +111,11 @@ temairazu-days-differ.csv
   wrong: 2 arrival days_differ
   wrong: 3 arrival days_differ
 temairazu-rooms.csv
+  TM-40002 | 例田 次郎 | 2026-12-02..2026-12-03 | 2+0 | ツイン | 090-0000-1402 | 20000 yen | cancelled
+  TM-40003 | 試田 三郎 | 2026-12-05..2026-12-06 | 2+0 | ツイン | 03-0000-1403 | 0 yen | booked
+  wrong: 2 rate rate_unclear
+  wrong: 3 reference_number part_of_wrong
+temairazu-rooms.csv {"columns":{"料金":"price"}}
   TM-40001 | 見本 花子 | 2026-12-01..2026-12-03 | 3+1 | ツイン/シングル | 090-0000-1401 | 24000 yen | booked
   TM-40002 | 例田 次郎 | 2026-12-02..2026-12-03 | 2+0 | ツイン | 090-0000-1402 | 20000 yen | cancelled
   TM-40003 | 試田 三郎 | 2026-12-05..2026-12-06 | 2+0 | ツイン | 03-0000-1403 | 0 yen | booked
@@ -172,7 +144,7 @@ travel-agency-total-alone.csv
 travel-agency-total-alone.csv {"columns":{"合計金額":"open_amount"}}
   RT-82001 | ミホン ハナコ | 2026-12-01..2026-12-03 | 2+0 | - | - | 24200 yen | -
 travel-agency-two-names.csv
-  Several columns mean reservation_name (予約名): 宿泊者氏名, 代表者氏名. Say in a map which of them counts; null leaves one out.
+  Several columns mean reservation_name (予約名): 宿泊者氏名, 代表者氏名. Say in a map, by these names, which of them counts; null leaves one out.
 travel-agency-two-names.csv {"columns":{"代表者氏名":null}}
   RT-81001 | ミホン ハナコ | 2026-12-01..2026-12-03 | 2+0 | - | - | - | -
 `
@@ -209,9 +181,9 @@ describe('files in the layouts of real systems', () => {
       // Three of its cells help a person to say what a column means.
       expect(rows?.header.every(({ examples }) => examples.length <= 3)).toBe(true)
     }
-    const asks = { status: ['Optional'], payment: [], days: true, amounts: false }
-    const open = { status: { Optional: '?' }, days: '?', amounts: null }
+    const asks = { columns: ['Rate'], status: ['Optional'], payment: [], days: true, amounts: false }
+    const open = { columns: { Rate: '?' }, status: { Optional: '?' }, days: '?', amounts: null }
     expect(proposedMap([], asks, noMap)).toMatchObject(open)
-    expect(importMapOf(proposedMap([], asks, noMap))).toMatchObject({ problems: [{}, {}] })
+    expect(importMapOf(proposedMap([], asks, noMap))).toMatchObject({ problems: [{}, {}, {}] })
   })
 })

@@ -116,9 +116,14 @@ describe('an amount (R19.30)', () => {
     )
   })
 
-  it.each(['240.50', '48.400,00', '1,2', '500-', '2.42E+04', '24 200 approx', '1_000', ''])(
+  it.each(['240.50', '1,2', '500-', '2.42E+04', '24 200 approx', '1_000', ''])(
     'is not guessed from "%s"',
     (text) => expect(signedYenCell(text)).toEqual({ reason: 'not_yen' }),
+  )
+
+  it.each(['66.000', '66.000 JPY', '¥66.000', '48.400,00', '1.234.567', '24200.000'])(
+    'of %s has a dot that may be of thousands or decimals',
+    (text) => expect(signedYenCell(text)).toEqual({ reason: 'dot_unclear' }),
   )
 
   it.each(['USD 240', '240 USD', '$240', '€240.00', '240EUR', '240元', 'US$240'])(
@@ -207,7 +212,34 @@ describe('a file', () => {
     await refused(bytes('<?xml version="1.0"?>'), 'XML')
     await refused(Buffer.of(0x50, 0x4b, 0x03, 0x04), 'workbook')
     await refused(Buffer.of(0x81, 0x20, 0xff), 'neither')
+    await refused(Buffer.from('[{"id": 1}]'), 'JSON')
+    await refused(Buffer.from('{ "bookings": [] }'), 'JSON')
+    await refused(Buffer.from('\u001b$B4A;z\u001b(B'), 'ISO-2022-JP')
+    expect(await fileText(Buffer.from('[予約一覧]'), 'auto')).toMatchObject({ encoding: 'utf-8' })
   })
+
+  it.each([
+    'Renée Dupont',
+    'Amélie Moreau;Agnès Poirier',
+    'Jérôme Béranger',
+    'Jürgen Groß',
+    'Françoise;Ötzi;Zoë',
+    'Niño Muñoz',
+    'Jørgen Åse;Šimon Novák',
+    'O’Brien',
+  ])('of a Western system is told to be so, and read as it says: %s', async (names) => {
+    const content = iconv.encode(`id;name\r\n1;${names}\r\n`, 'windows-1252')
+    expect(await fileText(content, 'auto')).toMatchObject({ en: expect.stringContaining('Western') })
+    expect(await fileText(content, 'windows-1252')).toMatchObject({ text: `id;name\r\n1;${names}\r\n` })
+  })
+
+  it.each(['山田 太郎', 'TANAKA様', 'アイ', 'ヤマダ', 'B館', 'VIP様', 'ﾔﾏﾀﾞ ﾀﾛｳ', '髙橋 ①', 'Twin 和室'])(
+    'of a Japanese system with Latin headers is Shift_JIS: %s',
+    async (name) => {
+      const text = `id,name\r\n1,${name}\r\n`
+      expect(await fileText(iconv.encode(text, 'shift_jis'), 'auto')).toEqual({ text, encoding: 'shift_jis' })
+    },
+  )
 })
 
 const pad = (part: number): string => String(part).padStart(2, '0')

@@ -1,7 +1,8 @@
 import type { Facility } from '../../src/model/Facility.ts'
 import { facilityNames } from '../../src/usecases/import/facility-names.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { noMap } from '../../src/usecases/import/import-map.ts'
+import { fileText } from '../../src/usecases/import/file-text.ts'
+import { importMapOf, noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import type { RowReading } from '../../src/usecases/import/reservation-row.ts'
 
@@ -32,4 +33,38 @@ export async function readingOf(csv: string, changes: Partial<RowReading> = {}) 
   const rows = await fileRows(csv)
   if ('problems' in rows) throw new Error(rows.problems.map(({ en }) => en).join(' '))
   return { ...(await readRows(rows.rows, { ...rowReading, ...changes })), ignored: rows.ignored }
+}
+
+/** What the file of one house gives, a line each; or the sentence that refuses it. */
+export async function linesOf(content: Uint8Array, written: object): Promise<string> {
+  const map = importMapOf(written)
+  if ('problems' in map) return map.problems.map(({ en }) => en).join()
+  const text = await fileText(content, 'auto')
+  if (!('text' in text)) return text.en
+  const rows = await fileRows(text.text, { map, mayLack: ['facility'] })
+  if ('problems' in rows) return rows.problems.map(({ en }) => en).join(' ')
+  const ofOne = { ...rowReading, ordinaryFacility: '101', map }
+  const { said, problems, remarks, leftOut } = await readRows(rows.rows, ofOne)
+  const told = (what: string, all: typeof problems) =>
+    all.map(({ row, column, reason }) => `${what}: ${row} ${column} ${reason}`)
+  const bookings = said.map((one) =>
+    [
+      one.referenceNumber,
+      one.name,
+      `${one.arrival}..${one.departure}`,
+      `${one.adults}+${one.children ?? 0}`,
+      [one.roomTypes?.map(({ ja }) => ja).join('/'), one.roomNumbers.join('/')].filter(Boolean).join(' ') ||
+        '-',
+      one.phone || '-',
+      one.bill === undefined ? '-' : `${one.bill.openAmount} yen`,
+      one.status ?? '-',
+    ].join(' | '),
+  )
+  const left = rows.leftOut + leftOut
+  return [
+    ...bookings,
+    ...told('wrong', problems),
+    ...told('remark', remarks),
+    ...(left > 0 ? [`left out: ${left}`] : []),
+  ].join('\n')
 }

@@ -55,6 +55,7 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['currency', 'USD', 'other_currency'],
   ['open_amount', '1,2', 'not_yen'],
   ['open_amount', '100.5', 'not_yen'],
+  ['open_amount', '66.000 JPY', 'dot_unclear'],
   ['open_amount', '100000000', 'not_yen'],
   ['bathing_tax', '1', 'more_than_owed'],
   ['accommodation_tax', '-1', 'not_yen'],
@@ -84,9 +85,17 @@ describe('a row of the file', () => {
   it.each<[column: string, text: string, reason: Reason]>([
     ['reservation_name', '見本 太郎', 'name_not_typeable'],
     ['reservation_name', '・・・', 'name_not_typeable'],
+    ['reservation_name', 'N/A', 'name_not_typeable'],
+    ['reservation_name', 'Lee, Jr., Robert', 'name_of_several'],
+    ['reservation_name', 'Ito, Kenji / Ito, Mika', 'name_of_several'],
+    ['reservation_name', 'Mr. & Mrs. Green', 'name_of_several'],
+    ['reservation_name', 'Robert Lee III', 'name_of_several'],
+    ['reservation_name', 'ヤマダ タロウ 他1名', 'name_not_typeable'],
     ['kana_name', '見本', 'kana_characters'],
     ['kana_name', 'ア'.repeat(101), 'too_long'],
-    ['phone_number', '9.01E+09', 'phone_characters'],
+    ['phone_number', '9.01E+09', 'damaged'],
+    ['phone_number', '#REF!', 'damaged'],
+    ['guests', '5', 'guests_differ'],
     ['phone_number', '110', 'phone_characters'],
     ['phone_number', '9012345678', 'phone_start'],
     ['open_amount', '-500', 'refund'],
@@ -110,11 +119,20 @@ describe('a row of the file', () => {
   it('is tried for every reason there is', () => {
     // Which a file has for somebody at the page: `test/board/import.test.ts`.
     const atPage = ['not_own_facility', 'of_other_facility', 'of_sample']
-    // Of bookings of several rows, and of words: `several-rows.test.ts`, `files.test.ts`.
+    // Of bookings of several rows, and of words: `several-rows.test.ts`, `files.test.ts`, `asked.test.ts`, `notices-and-rooms.test.ts`, `giving-way.test.ts`.
     const elsewhere =
       'misfit name_not_typeable kana_characters phone_characters phone_start refund not_payment rows_differ days_differ'
-    const unclear = 'amounts_unclear notices_unclear rows_unclear part_of_wrong'
-    const named = [...elsewhere.split(' '), ...unclear.split(' '), ...atPage]
+    const unclear =
+      'amounts_unclear notices_unclear rows_unclear part_of_wrong too_many_rows guests_or_rooms room_twice other_guest'
+    const money = 'rate_unclear amount_missing amounts_contradict damaged guests_differ far_day'
+    const unused = 'status_elsewhere party_unused party_unclear name_of_several'
+    const named = [
+      ...elsewhere.split(' '),
+      ...unclear.split(' '),
+      ...money.split(' '),
+      ...unused.split(' '),
+      ...atPage,
+    ]
     const tried = new Set([...wrongCells.map(([, , reason]) => reason), ...named])
     expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
   })
@@ -122,7 +140,7 @@ describe('a row of the file', () => {
   it('is refused by row and column when a cell is a text without end', async () => {
     for (const name of columnNames) {
       const total: Readonly<Record<string, string>> =
-        name === 'payment' || name === 'currency' ? { price: '1' } : {}
+        name === 'payment' ? { price: '1' } : { open_amount: '0' }
       const row = { ...goodRow, ...total, payment: '現地決済', [name]: 'あ'.repeat(5_001) }
       const { problems, remarks } = await reading(csvOf([row]))
       const told = [...problems, ...remarks].filter(({ column }) => column === name)

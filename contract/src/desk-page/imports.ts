@@ -105,6 +105,8 @@ const plan = v.object({
   ...reading,
   /** What the map has to say before all rows are right. */
   asks: v.object({
+    /** Headers that may mean what nobody may guess. */
+    columns: v.array(v.string()),
     status: v.array(v.string()),
     payment: v.array(v.string()),
     days: v.boolean(),
@@ -114,7 +116,7 @@ const plan = v.object({
   left_out: v.number(),
   /** What is left out of bookings that are taken over, or has to be known of them. */
   remarks: v.pipe(v.array(wrongRow), v.maxLength(MOST_LISTED)),
-  encoding: v.picklist(['utf-8', 'shift_jis', 'utf-16']),
+  encoding: v.picklist(['utf-8', 'shift_jis', 'utf-16', 'windows-1252']),
   /** Headers that mean no column. */
   ignored: v.array(v.string()),
   /** Columns that say nothing without the amount that is owed. */

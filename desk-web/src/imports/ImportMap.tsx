@@ -15,6 +15,7 @@ const STATUSES = ['booked', 'cancelled', 'no_show', 'new', 'changed', 'left_out'
 const PAYMENTS = ['prepaid', 'at_hotel'] as const
 const ORDERS = ['ymd', 'mdy', 'dmy'] as const
 const AMOUNTS = ['row', 'booking'] as const
+const UNUSED = 'unused'
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((one) => one === name)
 
@@ -23,8 +24,9 @@ export function ImportMap({ read, onLook }: ImportMapProps) {
   const { t } = useWords()
   const [map, setMap] = useState(() => withProposal(read))
   if (read.header.length === 0) return null
-  const asks = read.kind === 'plan' ? read.asks : { status: [], payment: [], days: false, amounts: false }
-  const isAsked = asks.days || asks.amounts || asks.status.length + asks.payment.length > 0
+  const asks = asksOf(read)
+  const isAsked =
+    asks.days || asks.amounts || asks.columns.length + asks.status.length + asks.payment.length > 0
   const chosen = t('import.map.choose')
   const columns = (
     <ul className={styles.list}>
@@ -78,6 +80,22 @@ export function ImportMap({ read, onLook }: ImportMapProps) {
             }
           />
         )}
+        {asks.columns.map((header, place) => (
+          <SelectField
+            key={header}
+            label={t('import.map.column', { header })}
+            name={`import_asked_${place}`}
+            value={header in map.columns ? (map.columns[header] ?? UNUSED) : ''}
+            emptyText={chosen}
+            options={[
+              ...read.columns.map(({ name, label }) => ({ value: name, label })),
+              { value: UNUSED, label: t('import.map.unused') },
+            ]}
+            onChange={({ target: { value } }) =>
+              setMap({ ...map, columns: withWord(map.columns, header, value === UNUSED ? null : value) })
+            }
+          />
+        ))}
         {asks.status.map((word, place) => (
           <SelectField
             key={word}
@@ -125,9 +143,16 @@ export function ImportMap({ read, onLook }: ImportMapProps) {
   )
 }
 
-/** The map so far, with each column that is read as the product proposes. */
-function withProposal({ map, header }: ImportRead): ImportMapWritten {
-  const used = header.flatMap(({ header: title, means }) => (means === null ? [] : [[title, means] as const]))
+const asksOf = (read: ImportRead) =>
+  read.kind === 'plan' ? read.asks : { columns: [], status: [], payment: [], days: false, amounts: false }
+
+/** The map so far, with each column that is read as the product proposes, but for those that are asked. */
+function withProposal(read: ImportRead): ImportMapWritten {
+  const { map, header } = read
+  const asked: readonly string[] = asksOf(read).columns
+  const used = header.flatMap(({ header: title, means }) =>
+    means === null || asked.includes(title) ? [] : [[title, means] as const],
+  )
   return { ...map, columns: { ...map.columns, ...Object.fromEntries(used) } }
 }
 

@@ -251,7 +251,12 @@ function shown(
     name: planName ?? '',
     rows: table.rows.length,
     ...readingOf(table.header.map(withoutGuests), map, language),
-    asks: { ...file.asks, status: [...file.asks.status], payment: [...file.asks.payment] },
+    asks: {
+      ...file.asks,
+      columns: [...file.asks.columns],
+      status: [...file.asks.status],
+      payment: [...file.asks.payment],
+    },
     left_out: table.leftOut + file.leftOut,
     remarks: file.remarks.slice(0, MOST_LISTED).map((remark) => wrongRow(remark, language)),
     encoding: file.encoding,

@@ -12,12 +12,14 @@ import { MOST_NIGHTS } from '../../model/hotel-day.ts'
 import { roomsNamed } from '../../model/room-numbers.ts'
 import { languageName } from '../../text/texts.ts'
 import type { Reason } from './row-problem.ts'
+import { isDayOfNumber } from './spreadsheet-cells.ts'
 
 /** What a filled cell means, or what is wrong with it. */
 export type Cell<Value> = { readonly value: Value } | { readonly reason: Reason }
 
 const MOST_GUESTS_OF_A_KIND = 99
-const MOST_YEN = 99_999_999
+/** The most that a booking may cost. */
+export const MOST_YEN = 99_999_999
 const LONGEST_IDENTIFIER = 50
 const LONGEST_PHONE = 30
 const LONGEST_LANGUAGE = 60
@@ -25,8 +27,26 @@ const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
 const MOST_ROOMS = 50
 
+/** Words that say that there is none, or none yet. */
+const NONE =
+  /^(?:なし|無し|無|未定|未割当|未割り当て|未アサイン|未設定|未指定|未|不明|none|n\/?a|nil|null|tb[ad]|unknown|unassigned|not assigned|[-*‐–—―ー]+)$/iu
+
+/** Whether a text says that there is none. */
+export const isNone = (text: string): boolean => NONE.test(text) || NONE.test(readAscii(text))
+
+/** A cell that may say that there is none. */
+export const noneOr =
+  <Value>(read: (text: string) => Cell<Value>, none: Value) =>
+  (text: string): Cell<Value> =>
+    isNone(text) ? { value: none } : read(text)
+
+/** The number of a booking. What stands for none would make one booking of several. */
+export const referenceCell = (text: string): Cell<string> =>
+  isNone(text) || /^0+$/u.test(text) ? { reason: 'missing' } : identifierCell(text)
+
 /** A number or code that travels in the QR code, whose parts are joined by commas. */
 export function identifierCell(text: string): Cell<string> {
+  if (isDayOfNumber(text)) return { reason: 'damaged' }
   if (/[",]/.test(text)) return { reason: 'not_plain' }
   return text.length > LONGEST_IDENTIFIER ? { reason: 'too_long' } : { value: text }
 }
@@ -55,6 +75,13 @@ export const kanaOf = (name: string): string =>
 /** Whether guests, who type katakana, letters and digits (R6.1), can find the name. */
 export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(searchKeyOf(name))
 
+const SEVERAL = /[/／&＆;；、+＋]|\b(?:and|und|et|jr|sr|ii|iii|iv|phd)\b|他 ?\d+ ?名|ほか/iu
+const TITLE = /^(?:mr|mrs|ms|miss|dr|様)\.?$/iu
+
+/** Whether a name is of several people, or has more parts than guests type: `Ito, Kenji / Ito, Mika`, `Lee, Jr., Robert`. */
+export const isOfSeveral = (name: string): boolean =>
+  SEVERAL.test(name) || name.split(/[,，]/u).filter((part) => !TITLE.test(part.trim())).length > 2
+
 /** A phone number, grouped as the hotel wrote it. */
 export function phoneCell(text: string): Cell<string> {
   const phone = readAscii(text)
@@ -63,20 +90,18 @@ export function phoneCell(text: string): Cell<string> {
   return /^\p{Ps}?[0+]/u.test(phone) ? { value: phone } : { reason: 'phone_start' }
 }
 
-const NO_PHONE = /^(?:なし|無し|無|不明|none|n\/a|unknown|[-*]+)$/iu
 const BETWEEN_PHONES = /[/,;、]|または|\bor\b/iu
 const LABEL = /^(?:tel|phone|mobile|携帯|自宅|電話)[:.]? ?/iu
 const EXTENSION = / ?\(?(?:内線|ext\.?|x|#) ?:?\d{1,6}\)?$/iu
 
 /** The first phone number that a cell of a booking holds; empty where it says that there is none. */
-export function bookedPhoneCell(text: string): Cell<string> {
+export const bookedPhoneCell = noneOr((text: string): Cell<string> => {
   const written = readAscii(text)
-  if (NO_PHONE.test(written)) return { value: '' }
   const cells = written
     .split(BETWEEN_PHONES)
     .map((part) => phoneCell(part.trim().replace(LABEL, '').replace(EXTENSION, '')))
   return cells.find((cell) => 'value' in cell) ?? phoneCell(text)
-}
+}, '')
 
 /** A mail address. */
 export const mailCell = (text: string): Cell<string> =>
@@ -94,9 +119,12 @@ export function languageCell(text: string): Cell<Language | null> {
   return { value: meant ?? null }
 }
 
+/** A number as a spreadsheet may write one of no decimals. */
+const wholeNumber = (text: string): string => readAscii(text).replace(/^(\d{1,3})\.0{1,2}(?!\d)/u, '$1')
+
 /** Guests of one kind. */
 export function countCell(text: string): Cell<number> {
-  const written = readAscii(text).replace(/ ?(?:名様?|人|大人|adults?|persons?)$/iu, '')
+  const written = wholeNumber(text).replace(/ ?(?:名様?|人|大人|adults?|persons?)$/iu, '')
   const count = Number(written)
   return /^\d{1,3}$/.test(written) && count <= MOST_GUESTS_OF_A_KIND
     ? { value: count }
@@ -105,7 +133,7 @@ export function countCell(text: string): Cell<number> {
 
 /** Nights of a stay. */
 export function nightsCell(text: string): Cell<number> {
-  const written = readAscii(text).replace(/ ?(?:泊|nights?)(?: ?\d{1,3}日)?$/iu, '')
+  const written = wholeNumber(text).replace(/ ?(?:泊|nights?)(?: ?\d{1,3}日)?$/iu, '')
   const nights = Number(written)
   return /^\d{1,3}$/.test(written) && nights >= 1 && nights <= MOST_NIGHTS
     ? { value: nights }
@@ -114,7 +142,7 @@ export function nightsCell(text: string): Cell<number> {
 
 /** So many rooms. */
 export function roomsCell(text: string): Cell<number> {
-  const written = readAscii(text).replace(/ ?(?:室|部屋|rooms?)$/iu, '')
+  const written = wholeNumber(text).replace(/ ?(?:室|部屋|rooms?)$/iu, '')
   return /^\d{1,2}$/.test(written) ? { value: Number(written) } : { reason: 'not_count' }
 }
 
@@ -126,6 +154,7 @@ const OTHER_CURRENCY = /^-?(?!jpy|yen)[a-z]{3}-?\d|\d(?!jpy|yen)[a-z]{3}$|[$€�
 export function signedYenCell(text: string): Cell<number> {
   const written = readAscii(text).toLowerCase().replace(/\s/gu, '')
   if (OTHER_CURRENCY.test(written)) return { reason: 'other_currency' }
+  if (/\d\.\d{3}(?!\d)/u.test(written)) return { reason: 'dot_unclear' }
   const inBrackets = /^\((.*)\)$/u.exec(written)?.[1]
   const [, before, sign, behind, digits = '', unit, , dash] = AMOUNT.exec(inBrackets ?? written) ?? []
   const amount = Number(digits.replaceAll(',', ''))
@@ -180,11 +209,13 @@ export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
   return { value: parts.map(([ja = '', en = ja]) => ({ ja, en })) }
 }
 
-/** Room numbers with `/` between them. */
+/** Room numbers with `/`, a comma, `・` or `&` between them. */
 export function roomNumbersCell(text: string): Cell<readonly string[]> {
   // Spaces around each are welcome, as many as the number itself may have signs.
   if (text.length > MOST_ROOMS * 2 * LONGEST_ROOM_NUMBER) return { reason: 'room_numbers' }
-  const rooms = roomsNamed(text)
+  if (isDayOfNumber(text)) return { reason: 'damaged' }
+  const separated = /^\d{2,5}(?:\s+\d{2,5})+$/u.test(text) ? text.replaceAll(/\s+/gu, '/') : text
+  const rooms = roomsNamed(separated.replaceAll(/[,，、;；・･&＆+＋\n]| and /gu, '/'))
   const isWrong =
     rooms.length === 0 || rooms.length > MOST_ROOMS || rooms.some((room) => room.length > LONGEST_ROOM_NUMBER)
   return isWrong ? { reason: 'room_numbers' } : { value: rooms }

@@ -75,6 +75,9 @@ const tooMuch = ({ most }: SheetReading): Words =>
 export const cellAt = ({ cells }: Pick<SheetRow, 'cells'>, column: number): string =>
   spreadsheetText(cells[column] ?? '')
 
+/** The place of an empty cell. */
+export const NOWHERE = -1
+
 /** Empty cells behind the last title are nobody's. */
 function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[] {
   let length = cells.length

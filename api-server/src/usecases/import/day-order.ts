@@ -1,12 +1,9 @@
 import { MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
 import type { ColumnName } from './columns.ts'
-import { dayOrders, type DayOrder, type DaysMeant, daysMeant } from './days.ts'
+import { dayOrders, type DayOrder, type DaysMeant, daysMeant, isNear } from './days.ts'
 import type { FileRow } from './file-rows.ts'
 import { stretches } from './portions.ts'
 import { cellText } from './row-cells.ts'
-
-/** Years before and after today between which bookings of a file lie, where it writes years with two digits. */
-const YEARS_AROUND = 3
 
 /**
  * The order in which a file writes its days: the only one in which its rows are stays. Rows that are none in any order tell nothing.
@@ -42,9 +39,8 @@ const dayColumns: readonly ColumnName[] = ['arrival', 'departure', 'night']
 function isStay(days: ReadonlyMap<ColumnName, DaysMeant>, order: DayOrder, today: string): boolean {
   const inOrder = [...days.values()].map((meant) => meant.get(order))
   if (inOrder.includes(undefined)) return false
-  const isNear = (day = '') => Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4))) <= YEARS_AROUND
   const isShort = [...days.values()].some((meant) => meant.has('ymd') && new Set(meant.values()).size > 1)
-  if (isShort && !inOrder.every(isNear)) return false
+  if (isShort && !inOrder.every((day = '') => isNear(day, today))) return false
   const arrival = days.get('arrival')?.get(order)
   const departure = days.get('departure')?.get(order)
   return (

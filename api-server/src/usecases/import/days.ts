@@ -8,6 +8,13 @@ export const dayOrders = ['ymd', 'mdy', 'dmy'] as const
 /** One of them. */
 export type DayOrder = (typeof dayOrders)[number]
 
+/** Years before and after today between which the bookings of a file lie. */
+const YEARS_AROUND = 3
+
+/** Whether a booking may be of a day: an empty one is none. */
+export const isNear = (day: string, today: string): boolean =>
+  Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4))) <= YEARS_AROUND
+
 /** The day `yyyy-mm-dd` that a text is in each order; none where it is no day in that order. */
 export type DaysMeant = ReadonlyMap<DayOrder, string>
 
@@ -57,6 +64,7 @@ const SERIAL_OF_1970 = 25_569
 /** Serial numbers of 2000 to 2099; others are amounts and counts. */
 const SERIALS = { first: 36_526, last: 73_050 }
 const DAY_MS = 86_400_000
+const JAPAN_MS = 9 * 3_600_000
 
 /** What a text can mean. A time or a weekday is dropped; a moment with its time zone is the day in Japan. */
 export function daysMeant(text: string): DaysMeant {
@@ -86,6 +94,29 @@ function daysOf(written: string): DaysMeant {
     ['mdy', dayOf(c, a, b)],
     ['dmy', dayOf(c, b, a)],
   ])
+}
+
+const CLOCK = /(?:[ t]|[日)])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(?: ?([ap])\.?m\.?)?~?$/u
+const DIGITS = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/
+
+/** When something was, in Japan, as texts that sort: a day, with `T` and a time where it says one; null where it is unclear. */
+export function momentCell(text: string, order: DayOrder | null, today: string): Cell<string | null> {
+  const written = text.length > LONGEST_DAY ? '' : readAscii(text).toLowerCase()
+  if (MOMENT.test(written)) {
+    const moment = Date.parse(written.toUpperCase())
+    return { value: Number.isNaN(moment) ? null : new Date(moment + JAPAN_MS).toISOString().slice(0, 19) }
+  }
+  const day = dayCell(written.replace(DIGITS, '$1'), order, today)
+  if (!('value' in day)) return { value: null }
+  const [, part] = /^\d{5}(\.\d{1,12})$/.exec(written) ?? []
+  if (part !== undefined)
+    return { value: `${day.value}T${new Date(Number(part) * DAY_MS).toISOString().slice(11, 19)}` }
+  const [, hour = '', minute = '', second = '00', half] = CLOCK.exec(written) ?? []
+  const [, , hours = '', minutes = '', seconds = '00'] = DIGITS.exec(written) ?? []
+  if (hours !== '') return { value: `${day.value}T${hours}:${minutes}:${seconds}` }
+  if (hour === '') return { value: day.value }
+  const of24 = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)
+  return { value: `${day.value}T${String(of24).padStart(2, '0')}:${minute}:${second}` }
 }
 
 /** The day of a text whose parts are named, or begin with the whole year. */
@@ -130,15 +161,17 @@ const withoutWeekday = (written: string): string => {
 }
 
 /**
- * A day as `yyyy-mm-dd`. One that is another day in another order is unclear without an order.
+ * A day as `yyyy-mm-dd`. One that is another day in another order is unclear without an order, unless one alone is near.
  * @param order of the column; null where it says none
  */
-export function dayCell(text: string, order: DayOrder | null = null): Cell<string> {
+export function dayCell(text: string, order: DayOrder | null = null, today = ''): Cell<string> {
   const days = daysMeant(text)
-  const different = new Set(days.values())
-  if (different.size === 0) return { reason: 'not_day' }
-  const [only = ''] = different
-  if (order === null) return different.size === 1 ? { value: only } : { reason: 'day_unclear' }
+  const different = [...new Set(days.values())]
+  const [only, ...others] =
+    different.length > 1 && today !== '' ? different.filter((day) => isNear(day, today)) : different
+  if (different.length === 0) return { reason: 'not_day' }
+  if (order === null)
+    return only === undefined || others.length > 0 ? { reason: 'day_unclear' } : { value: only }
   const day = days.get(order)
   return day === undefined ? { reason: 'not_day' } : { value: day }
 }

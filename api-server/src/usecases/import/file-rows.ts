@@ -6,28 +6,33 @@ import {
   columnNames,
   columns,
   columnTitle,
+  costColumns,
   type HeaderMeaning,
   headerForm,
   LONGEST_HEADER,
   OF_A_PERSON,
   OF_NOBODY,
+  OF_PARTS,
 } from './columns.ts'
 import {
   cellAt,
   columnDoubled,
   columnMissing,
   csvSheet,
+  NOWHERE,
   type NoTable,
   type Sheet,
   type SheetRow,
 } from './csv-table.ts'
 import { type ImportMap, noMap } from './import-map.ts'
 import { wordForm } from './status-words.ts'
+import { type Beside, unusedColumn } from './unused-cells.ts'
 
 /** One filled row, as the file says it. */
 export interface FileRow extends SheetRow {
   /** Where the cell of each column stands. */
   readonly places: Places
+  readonly beside?: Beside
 }
 
 type Places = ReadonlyMap<ColumnName, number>
@@ -77,7 +82,7 @@ export async function fileRows(
   const meant = (title: string) => meaningOf(title, map)
   const sheet = await csvSheet(text, { isKnown: (title) => meant(title) !== null, empty, most: MOST_ROWS })
   if ('problems' in sheet) return { ...sheet, header: [] }
-  const { titles } = sheet
+  const titles = numbered(sheet.titles)
   const found = placesOf(titles.map(meant))
   const { best } = found
   const header = titles.map(
@@ -105,8 +110,15 @@ export async function fileRows(
     map.leaveOut.size > 0 && cells.some((cell) => map.leaveOut.has(wordForm(cell)))
   const kept = sheet.rows.filter((row) => !isLeftOut(row))
   const personOf = personsIn(found.all)
+  const parted = new Set([...found.parts.values()].flat())
+  const unused = header.flatMap(({ header: title, means }, place) =>
+    means !== null || parted.has(place) || map.columns.get(headerForm(title)) === null
+      ? []
+      : [unusedColumn(title, place)],
+  )
+  const beside: Beside = { added: found.added, parts: found.parts, unused }
   return {
-    rows: kept.map((row) => ({ ...row, places: personOf(row) ?? best })),
+    rows: kept.map((row) => ({ ...row, places: personOf(row) ?? best, beside })),
     columns: new Set(best.keys()),
     ignored: named,
     partsWithoutSum: sums.some((name) => best.has(name)) ? [] : parts.filter((name) => best.has(name)),
@@ -115,9 +127,23 @@ export async function fileRows(
   }
 }
 
+/** Titles by which each column can be named: the second of the same is `氏名 (2)`. */
+function numbered(titles: readonly string[]): readonly string[] {
+  const count = new Map<string, number>()
+  return titles.map((title) => {
+    const form = headerForm(title)
+    const at = (count.get(form) ?? 0) + 1
+    count.set(form, at)
+    return at === 1 || form === '' ? title : `${title} (${at})`
+  })
+}
+
+/** A title without the number that it has got. */
+const NUMBER = / \(\d{1,4}\)$/u
+
 const empty = wordsOf('desk.import.empty')
 
-const sums: readonly ColumnName[] = ['open_amount', 'total_amount', 'price']
+const sums: readonly ColumnName[] = ['open_amount', ...costColumns]
 const parts: readonly ColumnName[] = ['room_price', 'bathing_tax', 'accommodation_tax', 'used_points']
 
 /** A header of the map stands before all others. */
@@ -126,7 +152,7 @@ const OF_THE_MAP = -1
 function meaningOf(title: string, { columns: own }: ImportMap): HeaderMeaning | null {
   if (title.length > LONGEST_HEADER) return null
   const named = own.get(headerForm(title))
-  const known = columnMeant(title)
+  const known = columnMeant(title) ?? columnMeant(title.replace(NUMBER, ''))
   if (named === undefined) return known
   if (named === null) return null
   // Whose name it is, the header says.
@@ -145,6 +171,8 @@ interface Found {
   /** Every place that is read for a column, the best first. */
   readonly all: ReadonlyMap<ColumnName, readonly Place[]>
   readonly doubled: readonly (readonly [ColumnName, readonly number[]])[]
+  readonly added: Beside['added']
+  readonly parts: Beside['parts']
 }
 
 /** Columns of which a further place is read where the better one is empty. */
@@ -158,20 +186,38 @@ function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
     all.set(name, [...(all.get(name) ?? []), { place, rank: meaning.rank }])
   }
   const doubled: [ColumnName, readonly number[]][] = []
+  const added = new Map<ColumnName, readonly number[]>()
+  const parts = new Map<ColumnName, readonly number[]>()
   for (const name of columnNames) {
     const places = all.get(name)?.toSorted((one, other) => one.rank - other.rank) ?? []
     const [first] = places
     if (first === undefined) continue
-    const alike = places.filter(({ rank }, at) =>
-      places.some((one, other) => other !== at && one.rank === rank),
-    )
-    const isRead = WITH_OTHERS.has(name)
-    const clash = isRead ? alike : alike.filter(({ rank }) => rank === first.rank)
-    if (clash.length > 0) doubled.push([name, clash.map(({ place }) => place)])
-    all.set(name, isRead ? places : [first])
+    const alike = places.filter(({ rank }) => rank === first.rank)
+    const { addsUp = false } = columns[name]
+    if (addsUp && (first.rank === OF_PARTS || first.rank === OF_THE_MAP)) {
+      added.set(
+        name,
+        alike.slice(1).map(({ place }) => place),
+      )
+      all.set(name, alike)
+    } else {
+      const isRead = WITH_OTHERS.has(name)
+      const clash = places.filter(
+        ({ rank }, at) =>
+          (isRead || rank === first.rank) && places.some((one, other) => other !== at && one.rank === rank),
+      )
+      if (clash.length > 0) doubled.push([name, clash.map(({ place }) => place)])
+      all.set(name, isRead ? places : [first])
+    }
+    const ofParts = places.filter(({ rank }) => addsUp && rank === OF_PARTS && rank !== first.rank)
+    if (ofParts.length > 0)
+      parts.set(
+        name,
+        ofParts.map(({ place }) => place),
+      )
   }
   const best = new Map([...all].flatMap(([name, [first]]) => (first ? [[name, first.place] as const] : [])))
-  return { best, all, doubled }
+  return { best, all, doubled, added, parts }
 }
 
 /** An amount that does not say whether it is still owed is a price, where another column tells what is paid. */
@@ -197,11 +243,14 @@ function isMissing(name: ColumnName, { best, all }: Found): boolean {
 
 /** A total says what is owed together with what is paid; alone a person has to say it. */
 function owedUnclear(best: Places, titles: readonly string[]): readonly Words[] {
-  const place = best.get('total_amount') ?? best.get('price')
+  const name = costColumns.find((each) => best.has(each))
+  const place = name && best.get(name)
   if (place === undefined || best.has('open_amount') || best.has('payment') || best.has('paid_amount'))
     return []
   const header = titles[place] ?? ''
-  return [inEveryLanguage((language) => textIn(language, 'desk.import.total_unclear', { header }))]
+  const sentence =
+    name === 'rate' || name === 'night_price' ? 'desk.import.rate_alone' : 'desk.import.total_unclear'
+  return [inEveryLanguage((language) => textIn(language, sentence, { header }))]
 }
 
 const MOST_EXAMPLES = 3
@@ -256,6 +305,3 @@ function personsIn(all: Found['all']): (row: SheetRow) => Places | null {
 }
 
 const isAnybody = (rank: number): boolean => rank === OF_NOBODY || rank === OF_THE_MAP
-
-/** The place of an empty cell. */
-const NOWHERE = -1

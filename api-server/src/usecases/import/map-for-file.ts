@@ -34,6 +34,7 @@ export function proposedMap(
     columns: {
       ...written.columns,
       ...Object.fromEntries(named.map(({ header: title, means }) => [title, means])),
+      ...asked(asks?.columns),
     },
     status: { ...written.status, ...asked(asks?.status) },
     payment: { ...written.payment, ...asked(asks?.payment) },

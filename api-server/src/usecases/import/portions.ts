@@ -14,13 +14,25 @@ export function* portions<Item>(
 /** Rows that are worked on without a break: a few milliseconds, in which this process does nothing else. */
 export const ROWS_AT_A_STRETCH = 50
 
-/** The items in their order, a few at a time; whatever else this process has to do comes in between. */
+/**
+ * The items in their order, a few at a time; whatever else this process has to do comes in between.
+ * @param rowsOf how many rows an item is
+ */
 export async function* stretches<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   most: number = ROWS_AT_A_STRETCH,
+  rowsOf: (item: Item) => number = () => 1,
 ): AsyncGenerator<readonly Item[]> {
-  for (const few of portions(items, most)) {
+  let few: Item[] = []
+  let rows = 0
+  for (const item of items) {
+    few.push(item)
+    rows += rowsOf(item)
+    if (rows < most) continue
     yield few
     await setImmediate()
+    few = []
+    rows = 0
   }
+  if (few.length > 0) yield few
 }

@@ -39,7 +39,9 @@ export interface ReadFile extends ReadRows {
 
 /** What a map has to say before the file can be taken over whole. */
 export interface MapQuestions {
-  /** Words for a status that nobody knows. */
+  /** Headers of which nobody knows what they mean, though it matters. */
+  readonly columns: readonly string[]
+  /** Words for a status that nobody knows, or of which the order is unclear. */
   readonly status: readonly string[]
   /** Words that do not say whether something is paid in advance. */
   readonly payment: readonly string[]
@@ -68,21 +70,24 @@ export async function readFile(
     map,
     today: businessDay(clock.now()),
   })
-  return { table, encoding: file.encoding, ...read, asks: questionsIn(read.problems) }
+  return { table, encoding: file.encoding, ...read, asks: questionsIn(read.problems, table) }
 }
 
 const MOST_WORDS = 20
 
-function questionsIn(problems: readonly RowProblem[]): MapQuestions {
-  const of = (reason: Reason) => problems.filter((problem) => problem.reason === reason)
-  const words = (reason: Reason) =>
-    [...new Set(of(reason).map(({ value }) => value))]
-      .filter((word) => word.length <= LONGEST_WORD)
-      .slice(0, MOST_WORDS)
+function questionsIn(problems: readonly RowProblem[], { header }: FileRows): MapQuestions {
+  const of = (...asked: readonly Reason[]) => problems.filter(({ reason }) => asked.includes(reason))
+  const words = (...asked: readonly Reason[]) => of(...asked).map(({ value }) => value)
+  const headerOf = (problem: RowProblem) =>
+    problem.header ?? header.find(({ means }) => means === problem.column)?.header ?? ''
   return {
-    status: words('not_status'),
-    payment: words('not_payment'),
+    columns: some(of('rate_unclear', 'status_elsewhere').map(headerOf)),
+    status: some(words('not_status', 'notices_unclear')),
+    payment: some(words('not_payment')),
     days: of('day_unclear').length > 0,
-    amounts: of('amounts_unclear').length > 0,
+    amounts: of('amounts_unclear', 'guests_or_rooms').length > 0,
   }
 }
+
+const some = (words: readonly string[]): readonly string[] =>
+  [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST_WORD).slice(0, MOST_WORDS)

@@ -1,10 +1,10 @@
 import type { ColumnName } from './columns.ts'
 import { dayOrderOf } from './day-order.ts'
 import type { FileRow } from './file-rows.ts'
-import { mergedRows } from './merge-rows.ts'
-import { stretches } from './portions.ts'
+import { MOST_ROWS, mergedRows } from './merge-rows.ts'
+import { ROWS_AT_A_STRETCH, stretches } from './portions.ts'
 import { byColumn, facilityCell, reservationOf, type RowReading } from './reservation-row.ts'
-import { cellText, rowCells, type RowCells, type RowProblem } from './row-cells.ts'
+import { cellText, problemAt, rowCells, type RowCells, type RowProblem } from './row-cells.ts'
 import type { SaidReservation } from './said-reservation.ts'
 
 /** What the rows say that are right, and what is wrong with the others. */
@@ -21,8 +21,9 @@ export interface ReadRows {
 export async function readRows(rows: readonly FileRow[], reading: RowReading): Promise<ReadRows> {
   const { map, today } = reading
   const dayOrder = (await dayOrderOf(rows, today)) ?? map.days
-  const cellReading = { facilityCell: facilityCell(reading), map, dayOrder }
+  const cellReading = { facilityCell: facilityCell(reading), map, dayOrder, today }
   const bookings = new Map<string, RowCells[]>()
+  const problems: RowProblem[] = []
   let leftOut = 0
   for await (const few of stretches(rows)) {
     for (const row of few) {
@@ -36,13 +37,13 @@ export async function readRows(rows: readonly FileRow[], reading: RowReading): P
       const key = number === '' ? `\n${row.number}` : number
       const known = bookings.get(key)
       if (known === undefined) bookings.set(key, [read])
-      else known.push(read)
+      else if (known.length <= MOST_ROWS) known.push(read)
+      else problems.push(problemAt(row, 'reference_number', 'too_many_rows'))
     }
   }
   const said: SaidReservation[] = []
-  const problems: RowProblem[] = []
   const remarks: RowProblem[] = []
-  for await (const few of stretches([...bookings.values()])) {
+  for await (const few of stretches(bookings.values(), ROWS_AT_A_STRETCH, ({ length }) => length)) {
     for (const each of few) {
       const merged = mergedRows(each, map.amounts)
       const read = 'cells' in merged ? reservationOf(merged, reading) : merged
@@ -65,9 +66,16 @@ export function writtenReservation(
   reading: RowReading,
   isTold: (column: ColumnName) => boolean,
 ): SaidReservation | { readonly problems: readonly RowProblem[] } {
-  const read = rowCells(row, { facilityCell: facilityCell(reading), map: reading.map, dayOrder: null })
+  const read = rowCells(row, {
+    facilityCell: facilityCell(reading),
+    map: reading.map,
+    dayOrder: null,
+    today: reading.today,
+  })
   const reservation = reservationOf(read, reading)
-  const leftOut = reservation.remarks.filter(({ column }) => column !== null && isTold(column))
+  const leftOut = reservation.remarks.filter(
+    ({ column, reason }) => column !== null && isTold(column) && reason !== 'far_day',
+  )
   const problems = [...('problems' in reservation ? reservation.problems : []), ...leftOut]
   return 'said' in reservation && problems.length === 0
     ? reservation.said

@@ -1,6 +1,7 @@
 import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
-import { type Cell, isFindable } from './cells.ts'
-import { type ColumnName, columnNames } from './columns.ts'
+import { type Cell, isFindable, isNone, isOfSeveral, MOST_YEN } from './cells.ts'
+import { type ColumnName, columnNames, costColumns } from './columns.ts'
+import { isNear } from './days.ts'
 import type { FacilityNamed } from './facility-names.ts'
 import type { ImportMap } from './import-map.ts'
 import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
@@ -48,7 +49,7 @@ export const facilityCell =
 /** What a booking of one or several rows says, or everything that is wrong with it. */
 export function reservationOf(
   booking: RowCells,
-  { ordinaryFacility, retired }: RowReading,
+  { ordinaryFacility, retired, today }: RowReading,
 ): ReadReservation | WrongReservation {
   const { row, cells } = booking
   const problems = [...booking.problems]
@@ -57,6 +58,9 @@ export function reservationOf(
   const isBlamed = (name: ColumnName) => problems.some(({ column }) => column === name)
   const blame = (name: ColumnName, reason: Reason) => {
     if (reason !== 'missing' || !isBlamed(name)) problems.push(problemAt(row, name, reason))
+  }
+  const remark = (name: ColumnName, reason: Reason) => {
+    remarks.push(problemAt(row, name, reason))
   }
   /** What a column says: the meaning of an empty cell where it is empty, undefined where the file lacks it. */
   const said = <Value, Empty>(name: ColumnName, value: Value | undefined, empty: Empty) =>
@@ -71,10 +75,12 @@ export function reservationOf(
   const kanas = [cells.last_kana, cells.first_kana].filter((part) => part !== undefined && part !== '')
   const hasKana = has('kana_name') || has('last_kana') || has('first_kana')
   const kanaName = cells.kana_name ?? (kanas.join(' ') || (hasKana ? '' : undefined))
+  const canBeTyped = isFindable(name) && !isNone(name)
   const isKanaNamed = remarks.some(({ column }) => column === 'kana_name')
-  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && !isFindable(name))
-    remarks.push(
-      problemAt(row, has('reservation_name') ? 'reservation_name' : 'last_name', 'name_not_typeable'),
+  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && (!canBeTyped || isOfSeveral(name)))
+    remark(
+      has('reservation_name') ? 'reservation_name' : 'last_name',
+      canBeTyped ? 'name_of_several' : 'name_not_typeable',
     )
 
   const { children = 0, others = 0, guests } = cells
@@ -82,6 +88,7 @@ export function reservationOf(
   const adults = isBlamed('guests') ? 1 : needed('adults', cells.adults ?? ofGuests, 1)
   if (adults < 1) blame(cells.adults === undefined ? 'guests' : 'adults', 'no_adult')
   if (adults + children + others > MOST_GUESTS) blame('adults', 'too_many_guests')
+  if (guests !== undefined && guests !== adults + children + others) remark('guests', 'guests_differ')
 
   const arrival = isBlamed('night') ? '' : needed('arrival', cells.arrival, '')
   const counted = arrival === '' || cells.nights === undefined ? undefined : dayAfter(arrival, cells.nights)
@@ -94,9 +101,10 @@ export function reservationOf(
   if (arrival !== '' && departure !== '' && departure <= arrival) blame('departure', 'not_after_arrival')
   if (arrival !== '' && departure !== '' && nightsBetween(arrival, departure) > MOST_NIGHTS)
     blame('departure', 'too_many_nights')
+  if (arrival !== '' && !isNear(arrival, today)) remark('arrival', 'far_day')
 
   const isCalledOff = cells.status === 'cancelled' || cells.status === 'no_show'
-  const bill = billOf(booking, isCalledOff, blame, (column) => remarks.push(problemAt(row, column, 'refund')))
+  const bill = billOf(booking, isCalledOff, { blame, remark })
   if (ordinaryFacility !== null && !has('facility') && retired.has(ordinaryFacility))
     blame('facility', 'retired_facility')
   const reservation: SaidReservation = {
@@ -145,14 +153,16 @@ const bookingStatus = {
 function billOf(
   { row: { places }, cells }: RowCells,
   isCalledOff: boolean,
-  blame: (name: ColumnName, reason: Reason) => void,
-  refund: (name: ColumnName) => void,
+  tell: Telling,
 ): SaidBill | undefined {
+  const { blame, remark } = tell
   const has = (name: ColumnName) => places.has(name)
   const orNothing = (name: ColumnName, yen: number | undefined) => yen ?? (has(name) ? 0 : undefined)
-  const owed = owedBy({ has, cells }, isCalledOff, blame)
+  const owed = owedBy({ has, cells }, isCalledOff, tell)
   if (owed === undefined) return undefined
-  if (owed < 0) refund(has('open_amount') ? 'open_amount' : 'paid_amount')
+  const column = amountColumns.find(has) ?? 'open_amount'
+  if (owed < 0) remark(has('open_amount') ? 'open_amount' : 'paid_amount', 'refund')
+  if (owed > MOST_YEN) blame(column, 'not_yen')
   const openAmount = Math.max(0, owed)
   const { bathing_tax: bathing = 0, accommodation_tax: accommodation = 0 } = cells
   const isPrepaid = !has('open_amount') && openAmount === 0
@@ -168,21 +178,67 @@ function billOf(
   }
 }
 
-function owedBy(
-  { has, cells }: { readonly has: (name: ColumnName) => boolean; readonly cells: RowCells['cells'] },
-  isCalledOff: boolean,
-  blame: (name: ColumnName, reason: Reason) => void,
-): number | undefined {
-  if (has('open_amount')) return cells.open_amount ?? 0
-  if (!has('total_amount') && !has('price')) return undefined
-  const total = cells.total_amount ?? cells.price
-  if (total === undefined) return isCalledOff ? undefined : 0
-  if (cells.paid_amount !== undefined) return total - cells.paid_amount
-  if (cells.payment === 'prepaid') return 0
-  if (cells.payment === 'at_hotel' || (has('paid_amount') && !has('payment'))) return total
-  if (isCalledOff) return undefined
-  if (total !== 0) blame('payment', 'missing')
+const amountColumns: readonly ColumnName[] = ['open_amount', ...costColumns]
+
+interface Telling {
+  /** It cannot be taken over. */
+  readonly blame: (name: ColumnName, reason: Reason) => void
+  /** It is taken over, and a person should know. */
+  readonly remark: (name: ColumnName, reason: Reason) => void
+}
+
+interface Money {
+  readonly has: (name: ColumnName) => boolean
+  readonly cells: RowCells['cells']
+}
+
+function owedBy(money: Money, isCalledOff: boolean, tell: Telling): number | undefined {
+  const { has, cells } = money
+  const { open_amount: open, payment } = cells
+  const amount = amountColumns.find(has)
+  if (amount === undefined) {
+    if (payment === 'at_hotel' && !isCalledOff) tell.blame('payment', 'amount_missing')
+    return undefined
+  }
+  if (open !== undefined) {
+    if (!isCalledOff) tellContradiction(money, open, tell)
+    return open
+  }
+  const rest = restOf(money)
+  // Whether points are subtracted from a total, nobody says.
+  if (rest !== null && rest > 0 && has('open_amount') && (cells.used_points ?? 0) > 0 && !isCalledOff)
+    tell.blame('open_amount', 'amounts_contradict')
+  if (rest !== null) return rest
+  if (isCalledOff) return has('open_amount') ? 0 : undefined
+  const cost = costColumns.find((name) => (cells[name] ?? 0) !== 0)
+  if (cost === 'rate' || cost === 'night_price') tell.blame(cost, 'rate_unclear')
+  else if (cost !== undefined && has('open_amount')) tell.blame('open_amount', 'amounts_contradict')
+  else if (cost !== undefined) tell.blame('payment', 'missing')
+  else if (payment === 'at_hotel' || (cells.paid_amount ?? 0) > 0) tell.blame(amount, 'missing')
   return 0
+}
+
+/** What a total leaves to be paid; null where nothing says it. */
+function restOf({ has, cells }: Money): number | null {
+  const { payment, paid_amount: paid } = cells
+  const total = cells.total_amount ?? cells.price
+  if (payment === 'prepaid' && paid === undefined && costColumns.some(has)) return 0
+  if (total === undefined) return null
+  if (paid !== undefined) return total - paid
+  return payment === 'at_hotel' || (has('paid_amount') && !has('payment')) ? total : null
+}
+
+/** Where something is owed though all is paid, or nothing though it is not, nobody knows which is so. */
+function tellContradiction(money: Money, open: number, { blame, remark }: Telling): void {
+  const { payment, paid_amount: paid, used_points: points = 0, ...cells } = money.cells
+  const rest = payment === 'prepaid' && open === 0 ? null : restOf(money)
+  if (rest === null) return
+  const taxes = (cells.bathing_tax ?? 0) + (cells.accommodation_tax ?? 0)
+  const explained = [0, points].flatMap((less) => [rest - less, rest - less + taxes])
+  if (explained.includes(open)) return
+  const isOpposite = paid !== undefined && rest > 0 !== open > 0
+  if (isOpposite) blame('open_amount', 'amounts_contradict')
+  else remark('open_amount', 'amounts_contradict')
 }
 
 /** In the order of the documented columns, so that a person finds them from left to right. */

@@ -22,3 +22,15 @@ export function withoutFormulaSigns(text: string): string {
 /** What a cell says that a spreadsheet was told to take as text: `="0900…"` in quotes of its own, or `'+44…`. */
 export const spreadsheetText = (cell: string): string =>
   /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? (/^'[\d+(=]/u.test(cell) ? cell.slice(1) : cell)
+
+const FAULT = /^(?:#+(?:n\/[adv]|nv|getting_data)?|#¡?[\p{L}/]{2,12}0?[!?]|err:\d{3})$/iu
+const ROUNDED = /^[+-]?\d(?:[.,]\d+)?e\+\d{1,3}$|^[+-]?\d[.,]\d+e-?\d{1,3}$/iu
+const AS_DAY = /^(?:\d{1,2}月\d{1,2}日|\d{1,2}-[a-z]{3}|[a-z]{3}-\d{1,2})$/iu
+const MONTH = /月|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/iu
+
+/** Whether a spreadsheet has put something else into a cell: a fault (`#N/A`), or a long number cut to `4.4E+11`. */
+export const isDamaged = (text: string): boolean =>
+  ROUNDED.test(text) || text.split(' ').some((part) => part !== '#' && FAULT.test(part))
+
+/** Whether it has made a day of a number: `1-2` as `1月2日`. */
+export const isDayOfNumber = (text: string): boolean => AS_DAY.test(text) && MONTH.test(text)

@@ -23,7 +23,7 @@ const STATUS: readonly (readonly [StatusMeaning, string])[] = [
   ['changed', 'changed, modified, modification, amended, 変更, 変更済, 変更予約, 変更通知, 予約変更'],
   [
     'cancelled',
-    'cancelled, canceled, cancel, cancellation, cxl, cxld, canx, xxl, cancelled by guest, canceled by guest, cancelled by host, cancelled by hotel, cancelled by property, キャンセル, キャンセル済, キャンセル済み, システムキャンセル, ゲストキャンセル, 予約キャンセル, 取消, 取消し, 取り消し, 取消済, 取消済み, 予約取消, 取消通知, 不成立',
+    'cancelled, canceled, cancel, cancellation, cxl, cxld, canx, xxl, cancelled by guest, canceled by guest, cancelled by host, cancelled by hotel, cancelled by property, cancelled by system, canceled by host, canceled by hotel, canceled by property, canceled by system, auto cancelled, auto canceled, void, voided, キャンセル, キャンセル済, キャンセル済み, システムキャンセル, ゲストキャンセル, 予約キャンセル, 取消, 取消し, 取り消し, 取消済, 取消済み, 予約取消, 予約取消済, 予約取消済み, 取り消し済み, 取消完了, キャンセル完了, キャンセル確定, キャンセル受付, キャンセル処理済, 取消通知, キャンセル通知, 予約キャンセル済, 解約, 不成立',
   ],
   ['no_show', 'noshow, ns, ノーショー, ノーショウ, 不泊, 不着'],
   // Whether a stay has begun, guests and desk say here, not the file.
