@@ -77,24 +77,24 @@ export class RealHotel {
     this.#stays += 1
     const letters = [3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(this.#stays / 26 ** place) % 26))
     const today = hotelDay(clock.now())
-    const { adults, children, others, isMultiRooms, isPaymentTarget } = stay
+    const { owes, code, hotel, hasPhone, isMember, rooms, ...party } = stay
     const reservation = stayOf(`stay-${this.#stays}`, this.#stays, {
-      ...{ adults, children, others, isMultiRooms, isPaymentTarget },
-      facilityId: sampleWorld.facilities[stay.hotel]?.id ?? '101',
+      ...party,
+      facilityId: sampleWorld.facilities[hotel]?.id ?? '101',
       name: `GUEST ${letters.join('')}`,
       kanaName: `GUEST ${letters.join('')}`,
-      phone: stay.hasPhone ? '09000000001' : '',
-      membershipNumber: stay.isMember ? '1000000001' : null,
+      phone: hasPhone ? '09000000001' : '',
+      membershipNumber: isMember ? '1000000001' : null,
       arrival: dayAfter(today, -1),
       departure: today,
-      openAmount: stay.owes,
-      checkinCode: stay.code,
-      registerCardStatus: stay.code === '00' ? '0' : '1',
-      checkedInAt: stay.code === '00' ? null : clock.now(),
+      openAmount: owes,
+      checkinCode: code,
+      registerCardStatus: code === '00' ? '0' : '1',
+      checkedInAt: code === '00' ? null : clock.now(),
     })
     await deps.database.transaction(async (rows) => {
       await addReservations(rows, deps.vault, [reservation], { isSample: false })
-      if (stay.rooms.length > 0) await saveRooms(rows, reservation.id, stay.rooms)
+      if (rooms.length > 0) await saveRooms(rows, reservation.id, rooms)
     })
     return reservation
   }
