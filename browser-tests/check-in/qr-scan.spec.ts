@@ -1,4 +1,3 @@
-import { readPicture } from '../guest/read-qr-code.ts'
 import { expect, type Phone, test } from '../guest/scanning-guest.ts'
 
 /** The two codes that a guest may hold after checking in: what is owed in yen leads to one or the other. */
@@ -59,26 +58,3 @@ for (const { route, openAmount, widestPx } of codes) {
     await isReadOn('a browser that darkens pages')
   })
 }
-
-test('a picture of the whole pass goes to the apps of the phone: view, name and stay above the code (R11.9, R11.10)', async ({
-  page,
-  guest,
-  sees,
-  say,
-  pocket,
-  hotel,
-  name,
-}) => {
-  await pocket.hasApps()
-  await hotel.takesBooking({ name, facility: '104', openAmount: 0, nights: 2 })
-  await guest.hurriesTo('/checkin/confirm-checkin', name)
-  await guest.confirms()
-  const content = await sees.theQrCode()
-  const pass = page.locator('main div:has(> div > p):has([role=img])').last()
-  await expect(pass).toContainText(name)
-  await expect(pass).toContainText(say('components.stay.nights_other', { n: 2 }))
-  await guest.presses('components.save_code')
-  const { name: fileName, picture } = await pocket.shared()
-  expect(fileName).toBe('check-in-qr.png')
-  expect(Buffer.from(await readPicture(picture), 'base64').toString('utf8')).toBe(content)
-})

@@ -120,7 +120,7 @@ test('the desk tells a guest something first, or takes the bill back and has it 
   ])
 })
 
-test('a wait can be given up, and what goes wrong in it is told in the same words (R13.13, R13.14)', async ({
+test('a wait can be given up, what goes wrong in it is told in the same words, and one that takes too long ends with what the facility says (R13.12, R13.13, R13.14)', async ({
   guest,
   leaver,
   sees,
@@ -129,6 +129,7 @@ test('a wait can be given up, and what goes wrong in it is told in the same word
   name,
   say,
 }) => {
+  await line.holdsTheClock()
   await frontOffice.lodges({ name })
   await leaver.searchesToLeave(name)
   await sees.theScreen('/checkout/wait')
@@ -141,4 +142,14 @@ test('a wait can be given up, and what goes wrong in it is told in the same word
   await sees.theDialog(say('checkout.wait.error_title'), say('checkout.wait.error_body'))
   await guest.presses('components.button.close')
   await sees.theFieldHolds('checkoutReservationName', name)
+  const place = { status: 1, wait_num: 1, wait_time: 2, timeout: 2, message: 'お待ちください' }
+  await line.answers('checkoutResult', {
+    payload: { ...place, timeout_message: '呼び鈴を\n鳴らしてください' },
+  })
+  await leaver.searchesAgain(name)
+  await sees.theScreen('/checkout/wait')
+  await line.letsPass(125_000)
+  await sees.theDialog(say('checkout.wait.timeout_title'), '呼び鈴を\n鳴らしてください')
+  await guest.presses('components.button.close')
+  await sees.theScreen('/checkout/search')
 })

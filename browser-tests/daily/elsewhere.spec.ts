@@ -4,14 +4,17 @@ import { checkin, paid, STAY_NAME } from '../foreign/calls.ts'
 
 for (const variant of ['legacy', 'cico'] as const) {
   test.describe(`at a foreign ${variant} back end`, () => {
-    test.use({ variant, settings: { use_checkout: true } })
+    test.use({ variant, settings: { use_checkout: true, theme: { primary: '#7a1f3d' } } })
 
-    test('a guest checks in and pays before the stay, by these calls and no others (R1.4, R17.1)', async ({
+    test('a guest checks in and pays before the stay, in the hotel’s colours, by these calls and no others (R1.4, R17.1)', async ({
       guest,
       sees,
       backEnd,
+      page,
     }) => {
       backEnd.hotel.takes({ name: STAY_NAME })
+      await guest.opensThePage()
+      await expect(page.locator('html')).toHaveCSS('--primary', '#7a1f3d')
       await guest.searchesFor({ name: 'テスト タロウ', facility: variant === 'legacy' ? '17' : 'HAMA' })
       await guest.answersEverything(1)
       await guest.confirms()

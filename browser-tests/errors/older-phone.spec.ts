@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { newer } from '../../guest-web/test/browsers/newer-than-promised.ts'
 import { cards } from '../guest/actions/paying.ts'
 import { expect, test } from '../guest/paying-guest.ts'
+import { readPicture } from '../guest/read-qr-code.ts'
 
-test('a phone without anything newer than was promised, whose browser keeps nothing, not even cookies: to the code that says paid, and a picture of it', async ({
+test('a phone without anything newer than was promised, whose browser keeps nothing, not even cookies: to the code that says paid, and a picture of it (R11.9, R11.10)', async ({
   guest,
   sees,
   hotel,
@@ -10,6 +12,7 @@ test('a phone without anything newer than was promised, whose browser keeps noth
   name,
   address,
   page,
+  say,
 }) => {
   const taken = newer.flatMap(({ name: api, takenFrom }) =>
     takenFrom === undefined ? [] : [{ api: api.replace('.', ''), takenFrom }],
@@ -45,7 +48,7 @@ test('a phone without anything newer than was promised, whose browser keeps noth
     }
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
   })
-  await hotel.takesBooking({ name, facility: '104', openAmount: 24_200 })
+  await hotel.takesBooking({ name, facility: '104', openAmount: 24_200, nights: 2 })
   await guest.hurriesTo('/checkin/confirm-checkin', name)
   expect(
     await page.evaluate(() => 'canParse' in URL || 'setHTML' in Element.prototype || 'share' in navigator),
@@ -54,8 +57,14 @@ test('a phone without anything newer than was promised, whose browser keeps noth
   await guest.paysBy(cards.good, address)
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
-  expect((await sees.theQrCode()).split(',')[3]).toBe('40')
+  const content = await sees.theQrCode()
+  expect(content.split(',')[3]).toBe('40')
+  const pass = page.locator('main div:has(> div > p):has([role=img])').last()
+  for (const part of [name, say('components.stay.nights_other', { n: 2 })])
+    await expect(pass).toContainText(part)
   await frontOffice.wasPaidOnce()
   const [picture] = await Promise.all([page.waitForEvent('download'), guest.presses('components.save_code')])
   expect(picture.suggestedFilename()).toBe('check-in-qr.png')
+  const read = await readPicture(await readFile(await picture.path()))
+  expect(Buffer.from(read, 'base64').toString('utf8')).toBe(content)
 })

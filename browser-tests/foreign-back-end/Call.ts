@@ -28,9 +28,12 @@ export interface Call {
   readonly answer: (asked: Asked) => unknown
 }
 
-type Row = Pick<Call, 'name' | 'method' | 'path' | 'answer'> & Partial<Call>
+type Row = Pick<Call, 'path' | 'answer'> & Partial<Call>
 
+/** A call that is a GET of a device without token and fields, and bears the last part of its path as its name, unless told otherwise. */
 export const row = (given: Row): Call => ({
+  name: given.path.slice(given.path.lastIndexOf('/') + 1),
+  method: 'GET',
   headers: 'device',
   token: 'none',
   only: null,

@@ -16,15 +16,11 @@ const document = { content: '<h3>第一条</h3><p>For every guest.</p>' }
 
 export const checkinCalls: readonly Call[] = [
   row({
-    name: 'checkin_code',
-    method: 'GET',
     path: 'rpa/checkin_code',
     token: 'checkin',
     answer: (asked) => codeData(lodgingOf(asked)),
   }),
   row({
-    name: 'checkin_info_request',
-    method: 'GET',
     path: 'rpa/checkin_info_request',
     token: 'checkin',
     answer: (asked) => {
@@ -45,9 +41,8 @@ export const checkinCalls: readonly Call[] = [
       }
     },
   }),
-  row({ name: 'hotel_agreement', method: 'GET', path: 'hotel_agreement', answer: () => document }),
+  row({ path: 'hotel_agreement', answer: () => document }),
   row({
-    name: 'upload_agreement_signature',
     method: 'POST',
     path: 'upload_agreement_signature',
     token: 'checkin',
@@ -55,7 +50,6 @@ export const checkinCalls: readonly Call[] = [
     answer: () => ({}),
   }),
   row({
-    name: 'execute_checkin_request',
     method: 'POST',
     path: 'rpa/execute_checkin_request',
     token: 'checkin',

@@ -17,35 +17,26 @@ const look = (asked: Asked) => {
 
 export const checkoutCalls: readonly Call[] = [
   row({
-    name: 'checkout_authtoken_request',
-    method: 'GET',
     path: 'rpa/checkout_authtoken_request',
     fields: ['name'],
     answer: (asked) => search(asked, 'checkout'),
   }),
   row({
-    name: 'checkout_info_request',
-    method: 'GET',
     path: 'rpa/checkout_info_request',
     token: 'checkout',
     answer: () => ({ request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }),
   }),
   row({
-    name: 'checkout_info_result',
-    method: 'GET',
     path: 'rpa/checkout_info_result',
     token: 'checkout',
     fields: ['request_id'],
     answer: look,
   }),
   row({
-    name: 'payment_terms',
-    method: 'GET',
     path: 'payment_terms',
     answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }),
   }),
   row({
-    name: 'execute_checkout_request',
     method: 'POST',
     path: 'rpa/execute_checkout_request',
     token: 'checkout',

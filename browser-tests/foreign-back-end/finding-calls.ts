@@ -27,22 +27,18 @@ const visibility = {
 export const findingCalls: readonly Call[] = [
   row({
     name: 'facilities',
-    method: 'GET',
     path: '{facilities}',
     answer: ({ way }) => ({
       facilities: FACILITIES.map(({ [way.facilityKey]: key, name }) => ({ [way.facilityKey]: key, name })),
     }),
   }),
   row({
-    name: 'checkin_authtoken_request',
-    method: 'GET',
     path: 'rpa/checkin_authtoken_request',
     fields: ['name', 'phone_number'],
     answer: (asked) => search(asked, 'checkin'),
   }),
   row({
     name: 'facility',
-    method: 'GET',
     path: '{facilities}/{}',
     token: 'checkin',
     answer: ({ way, parameter }) => {
@@ -53,8 +49,6 @@ export const findingCalls: readonly Call[] = [
     },
   }),
   row({
-    name: 'members',
-    method: 'GET',
     path: 'optima/members',
     token: 'checkin',
     only: 'legacy',
@@ -62,7 +56,6 @@ export const findingCalls: readonly Call[] = [
   }),
   row({
     name: 'postcode',
-    method: 'GET',
     path: '/zip/search',
     headers: 'none',
     fields: ['zipcode'],

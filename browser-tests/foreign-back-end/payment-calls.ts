@@ -29,8 +29,6 @@ const shop = (asked: Asked) => {
 /** The calls of paying by card, before a stay and after it. */
 export const paymentCalls: readonly Call[] = [
   row({
-    name: 'pre_payment_info',
-    method: 'GET',
     path: 'payment/pre_payment_info',
     token: 'checkin',
     answer: (asked) => {
@@ -46,7 +44,6 @@ export const paymentCalls: readonly Call[] = [
     },
   }),
   row({
-    name: 'web_email_register',
     method: 'POST',
     path: 'rpa/web_email_register',
     token: 'any',
@@ -57,7 +54,6 @@ export const paymentCalls: readonly Call[] = [
     },
   }),
   row({
-    name: 'public_key',
     method: 'POST',
     path: 'payment/public_key',
     token: 'any',
@@ -65,7 +61,6 @@ export const paymentCalls: readonly Call[] = [
     answer: shop,
   }),
   row({
-    name: 'settlement',
     method: 'POST',
     path: 'payment/settlement',
     token: 'any',

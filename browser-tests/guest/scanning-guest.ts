@@ -87,23 +87,6 @@ const runsWithin = ({ data, width }: PNG, { left, top, right, bottom }: Frame, m
 
 /** What a guest's phone is asked for, beside showing pages. */
 const pocketOf = (page: Page) => ({
-  /** A phone that hands files to its apps. To be said before the page is opened. */
-  hasApps: () =>
-    page.addInitScript(() => {
-      const shared: { name: string; bytes: string }[] = []
-      Reflect.set(window, 'shared', shared)
-      Reflect.set(Navigator.prototype, 'canShare', () => true)
-      Reflect.set(Navigator.prototype, 'share', async ({ files: [file] }: { files: File[] }) => {
-        const bytes = new Uint8Array(await (file?.arrayBuffer() ?? new ArrayBuffer()))
-        shared.push({ name: file?.name ?? '', bytes: btoa(String.fromCharCode(...bytes)) })
-      })
-    }),
-  /** What was handed to another app: its name, and the picture. */
-  shared: async () => {
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared').length)).toBe(1)
-    const [file] = await page.evaluate((): { name: string; bytes: string }[] => Reflect.get(window, 'shared'))
-    return { name: file?.name, picture: Buffer.from(file?.bytes ?? '', 'base64') }
-  },
   /** Notes when the screen is kept on. To be said before the page is opened. */
   countsLocks: () =>
     page.addInitScript(() => {

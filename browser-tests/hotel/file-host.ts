@@ -1,16 +1,11 @@
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { listening as portOf } from '../../api-server/test/harness/listening.ts'
 
 /** The built app, as it is put on any web server. */
 export const builtApp = join(import.meta.dirname, '..', '..', 'guest-web', 'dist')
-
-/** A web server that knows nothing of ours. */
-export interface StaticHost {
-  readonly url: string
-  readonly close: () => Promise<void>
-}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,9 +17,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Files of a folder that a page may ask for, by their path. */
-export const filesIn = async (
-  folder: string,
-): Promise<readonly (readonly [path: string, content: Buffer])[]> => {
+const filesIn = async (folder: string): Promise<readonly (readonly [path: string, content: Buffer])[]> => {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in types)
   return await Promise.all(
@@ -35,21 +28,8 @@ export const filesIn = async (
   )
 }
 
-/** Sends a file; every path that is none answers `index.html` (README). */
-export const sendFile = (answer: ServerResponse, files: ReadonlyMap<string, Buffer>, path: string): void => {
-  const found = files.has(path) ? path : 'index.html'
-  answer.setHeader('content-type', types[extname(found)] ?? '')
-  answer.end(files.get(found))
-}
-
 /** Listens on a free port of this machine. Answers the address. */
-export const listening = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('a host without a port')
-  return `http://127.0.0.1:${address.port}`
-}
+export const listening = async (server: Server): Promise<string> => `http://127.0.0.1:${await portOf(server)}`
 
 export const closed = async (server: Server): Promise<void> => {
   server.close()
@@ -64,27 +44,36 @@ export const freePort = async (): Promise<number> => {
   return Number(port)
 }
 
-let built: Promise<readonly (readonly [path: string, content: Buffer])[]> | null = null
-
-/** A host of the built app and nothing else. */
-export interface FileHost extends StaticHost {
+/** A host of files and nothing else. */
+export interface FileHost {
+  readonly url: string
+  readonly close: () => Promise<void>
   /** Files that the page asked for and that are not there; a stricter host would answer 404. */
   readonly missing: () => readonly string[]
 }
 
 /**
- * Opens a host of the built app as it comes out of the build, with a `config.json` beside it.
+ * Opens a host of the built app as it comes out of the build, set up as the README tells: every path that is not a file answers
+ * `index.html`. The page comes without a header of ours, and fetches for itself what our server would have written into it.
  * @param config what stands in `config.json`, asked for each time
+ * @param beside what lies on no host of files: true where it has answered
  */
-export const openFileHost = async (config: () => unknown): Promise<FileHost> => {
-  built ??= filesIn(builtApp)
-  const files = new Map(await built)
+export const openFileHost = async (
+  config: () => unknown,
+  tenantFolder: string | null = null,
+  beside: (path: string, asked: IncomingMessage, answer: ServerResponse) => boolean = () => false,
+): Promise<FileHost> => {
+  const ofTenant = tenantFolder === null ? [] : await filesIn(tenantFolder)
+  const files = new Map([...(await filesIn(builtApp)), ...ofTenant])
   const missing: string[] = []
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://host').pathname.slice(1)
+    if (beside(path, asked, answer)) return
     if (path === 'config.json') files.set(path, Buffer.from(JSON.stringify(config())))
-    else if (path.includes('.') && !files.has(path)) missing.push(path)
-    sendFile(answer, files, path)
+    const found = files.get(path)
+    if (found === undefined && path.includes('.')) missing.push(path)
+    answer.setHeader('content-type', types[found === undefined ? '.html' : extname(path)] ?? '')
+    answer.end(found ?? files.get('index.html'))
   })
   return { url: await listening(server), missing: () => missing, close: () => closed(server) }
 }

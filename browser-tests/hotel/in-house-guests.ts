@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { companion, guestInfo, representative } from '../../api-server/test/harness/guests.ts'
+import { signature } from '../../api-server/test/harness/pictures.ts'
 import type { Booking, Hotel } from './hotel.ts'
 
 const answerOf = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
@@ -13,35 +13,24 @@ const answerOf = async (response: Response): Promise<Readonly<Record<string, unk
   return Object.fromEntries(Object.entries(payload))
 }
 
+type Fields = Readonly<Record<string, string>>
+
 let phones = 0
 
-/** Calls of phones that no test looks at, each in a network of its own. */
+/** Calls of a phone that no test looks at, in a network of its own. */
 const phoneOf = (hotel: Hotel) => {
-  const start = `${hotel.url()}/api/v1/client`
   phones += 1
-  const network = { 'x-forwarded-for': `198.18.${phones >> 8}.${phones & 255}` }
-  return {
-    asks: async (path: string, fields: Readonly<Record<string, string>>, authorization = '') =>
-      await answerOf(
-        await fetch(`${start}/${path}?${new URLSearchParams(fields)}`, {
-          headers: { ...network, authorization },
-        }),
-      ),
-    sends: async (path: string, fields: Readonly<Record<string, string>>, authorization: string) =>
-      await answerOf(
-        await fetch(`${start}/${path}`, {
-          method: 'POST',
-          headers: { ...network, authorization },
-          body: new URLSearchParams(fields),
-        }),
-      ),
+  const network = `198.18.${phones >> 8}.${phones & 255}`
+  const call = async (path: string, init: RequestInit, authorization: string) => {
+    const headers = { 'x-forwarded-for': network, authorization }
+    return await answerOf(await fetch(`${hotel.url()}/api/v1/client/${path}`, { ...init, headers }))
   }
-}
-
-const picture = async () => {
-  const background = { r: 255, g: 255, b: 255 }
-  const paper = sharp({ create: { width: 300, height: 180, channels: 3, background } })
-  return (await paper.jpeg().toBuffer()).toString('base64')
+  return {
+    asks: (path: string, fields: Fields, token = '') =>
+      call(`${path}?${new URLSearchParams(fields)}`, {}, token),
+    sends: (path: string, fields: Fields, token: string) =>
+      call(path, { method: 'POST', body: new URLSearchParams(fields) }, token),
+  }
 }
 
 interface Party {
@@ -60,7 +49,7 @@ export const checkIn = async (
   const search = { name, phone_number: phoneNumber }
   const { authorization } = await phone.asks('rpa/checkin_authtoken_request', search)
   const token = String(authorization)
-  await phone.sends('upload_agreement_signature', { base64_signature_image: await picture() }, token)
+  await phone.sends('upload_agreement_signature', await signature(), token)
   const companions = Array.from({ length: adults + children - 1 }, (_, index) =>
     companion(index + 2, index + 1 >= adults),
   )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { builtApp, closed, filesIn, listening, sendFile, type StaticHost } from './file-host.ts'
+import { type FileHost, openFileHost } from './file-host.ts'
 import type { Hotel } from './hotel.ts'
 import { merged, type Overrides } from './tenant.ts'
 
@@ -10,16 +10,6 @@ import { merged, type Overrides } from './tenant.ts'
  * hands these on to it (decisions/0004).
  */
 const isTheHotels = (path: string) => /^(api|user|payment)\//.test(path)
-
-/** The built app, the tenant's files beside its `index.html` (docs/tenants.md), and the configuration for this host. */
-const filesOf = async (tenantFolder: string, switches: Overrides): Promise<ReadonlyMap<string, Buffer>> => {
-  const config: unknown = JSON.parse(await readFile(join(tenantFolder, 'config.json'), 'utf8'))
-  return new Map([
-    ...(await filesIn(builtApp)),
-    ...(await filesIn(tenantFolder)),
-    ['config.json', Buffer.from(JSON.stringify(merged(config, switches)))],
-  ])
-}
 
 /** Hands a call on as it came, and its answer back. A hotel that does not answer is a line that breaks. */
 const handOn = (to: string, asked: IncomingMessage, answer: ServerResponse) => {
@@ -39,27 +29,21 @@ const handOn = (to: string, asked: IncomingMessage, answer: ServerResponse) => {
 }
 
 /**
- * Opens a host that serves files and nothing else, set up as the README tells: every path that is not a file answers
- * `index.html`. The page comes as it was built, without a header of ours, and fetches for itself what our server would have
- * written into it.
+ * Opens a host of files with those of the tenant beside `index.html` (docs/tenants.md).
  * @param switches keys of `config.json` that are set otherwise here. For keys that only the page reads, this spares a server
  * per configuration
  */
 export const openStaticHost = async (
-  hotel: Pick<Hotel, 'url' | 'tenantFolder'>,
+  { url, tenantFolder }: Pick<Hotel, 'url' | 'tenantFolder'>,
   switches: Overrides,
-): Promise<StaticHost> => {
-  const files = await filesOf(hotel.tenantFolder, switches)
-  const server = createServer((asked, answer) => {
-    const path = new URL(asked.url ?? '/', 'http://host').pathname.slice(1)
-    if (isTheHotels(path)) {
-      handOn(hotel.url(), asked, answer)
-      return
-    }
-    sendFile(answer, files, path)
-  })
-  return {
-    url: await listening(server),
-    close: () => closed(server),
-  }
+): Promise<FileHost> => {
+  const config = merged(JSON.parse(await readFile(join(tenantFolder, 'config.json'), 'utf8')), switches)
+  return await openFileHost(
+    () => config,
+    tenantFolder,
+    (path, asked, answer) => {
+      if (isTheHotels(path)) handOn(url(), asked, answer)
+      return isTheHotels(path)
+    },
+  )
 }

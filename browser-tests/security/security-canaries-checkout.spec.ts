@@ -51,10 +51,7 @@ test('what a guest says at check-out is sent in the calls that need it, and stan
   expect(await paymentsBy(hotel, name)).toEqual([{ state: 'paid', yen: 12_000 }])
 
   await witness.seesThatTheTagManagerKnowsTheScreens()
-  expect(await witness.referrers()).toEqual([])
-  const sent = await witness.sent()
-  const elsewhere = [...witness.noted(), { where: 'the log', text: ownHotel.log() }]
-  const places = [...sent, ...elsewhere]
+  const { sent, elsewhere, places } = await witness.places(ownHotel.log())
   expect(whereabouts({ name, room, ...receipt }, places)).toEqual({
     name: ['GET rpa/checkout_authtoken_request query'],
     room: ['POST rpa/execute_checkout_request body'],

@@ -91,10 +91,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   expect(await paymentsBy(hotel, name)).toEqual([{ state: 'paid', yen: 12_000 }])
 
   await witness.seesThatTheTagManagerKnowsTheScreens()
-  expect(await witness.referrers()).toEqual([])
-  const sent = await witness.sent()
-  const elsewhere = [...witness.noted(), { where: 'the log', text: ownHotel.log() }]
-  const places = [...sent, ...elsewhere]
+  const { sent, elsewhere, places } = await witness.places(ownHotel.log())
   const signature = witness.pictureSentAs('base64_signature_image')
   expect(whereabouts({ name, ...phones, signature, ...receipt }, places)).toEqual({
     ...allAt(SEARCH, { name, ...phones }),

@@ -66,11 +66,13 @@ const witnessOf = (page: Page, { thePageViews }: Pick<GuestSees, 'thePageViews'>
     /** The tag manager has been told of the screens that were looked at, in their order. */
     seesThatTheTagManagerKnowsTheScreens: () =>
       expect.poll(thePageViews).toMatchObject(screens.map((page_path) => ({ page_path }))),
-    sent: async () => (await Promise.all(requests.map(partsOf))).flat(),
-    noted: (): readonly Place[] => seen,
-    referrers: async () => {
+    /** What was sent, and what stands elsewhere, the log of the server among it. No address went along. */
+    places: async (log: string) => {
       const headers = await Promise.all(requests.map((request) => request.allHeaders()))
-      return headers.flatMap(({ referer }) => referer ?? [])
+      expect(headers.flatMap(({ referer }) => referer ?? [])).toEqual([])
+      const sent = (await Promise.all(requests.map(partsOf))).flat()
+      const elsewhere: readonly Place[] = [...seen, { where: 'the log', text: log }]
+      return { sent, elsewhere, places: [...sent, ...elsewhere] }
     },
     /** A picture as it was sent, in base64. No piece of it would do: those of two plain pictures may be alike. */
     pictureSentAs: (field: string) => {

@@ -21,7 +21,16 @@ describe('access to the desk interface', () => {
 
   const { app } = serverOn(noDatabase, { deskToken: TOKEN })
 
-  it.each([undefined, '', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN, 'Bearer null'])(
+  const shown = [
+    '',
+    'Bearer',
+    `Bearer ${TOKEN}x`,
+    `Bearer ${TOKEN.slice(1)}`,
+    `Basic ${TOKEN}`,
+    TOKEN,
+    'Bearer null',
+  ]
+  it.each([undefined, ...shown])(
     'does not open for %j, and answers before it reads a body',
     async (authorization) => {
       const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import { listening } from '../harness/listening.ts'
 
 /** What is wrong with a line. Whatever is not named is well. */
 export interface LineFault {
@@ -11,28 +12,22 @@ export interface LineFault {
 
 /** A line between phone and server that breaks. Each connection has the fault that is set when it opens. */
 export class FaultProxy {
+  readonly url: string
   readonly #server: net.Server
   readonly #answers: Promise<string>[] = []
   readonly #phones = new Set<net.Socket>()
   fault: LineFault = {}
 
-  private constructor(server: net.Server) {
+  private constructor(server: net.Server, port: number) {
     this.#server = server
+    this.url = `http://127.0.0.1:${port}`
   }
 
   static async to(port: number): Promise<FaultProxy> {
     const server = net.createServer()
-    const proxy = new FaultProxy(server)
+    const proxy = new FaultProxy(server, await listening(server))
     server.on('connection', (phone) => proxy.#connect(phone, port, proxy.fault))
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
     return proxy
-  }
-
-  get url(): string {
-    const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-    return `http://127.0.0.1:${address.port}`
   }
 
   /** All that the server said on the last connection that reached it, whatever came through; empty when none did. */

@@ -21,22 +21,15 @@ export class KilledHotel {
   readonly provider = new GmoSimulator()
   readonly #built: BuiltServer
   readonly #place: Place
-  readonly #further: Readonly<Record<string, string>>
   readonly #folder = mkdtempSync(join(tmpdir(), 'tomari-killed-'))
   readonly #crashFile = join(this.#folder, 'crash-point')
   #site: string | undefined
   #server: ServerProcess | undefined
   #url = ''
 
-  /** @param further environment of its server; without it no card is confirmed at a bank */
-  constructor(
-    built: BuiltServer,
-    place: Place,
-    further: Readonly<Record<string, string>> = { GMO_WITHOUT_3DS: 'accepted' },
-  ) {
+  constructor(built: BuiltServer, place: Place) {
     this.#built = built
     this.#place = place
-    this.#further = further
   }
 
   get url(): string {
@@ -60,7 +53,7 @@ export class KilledHotel {
       GMO_SITE: this.#site,
       GMO_SHOP_ID: this.provider.shopId,
       GMO_SHOP_PASS: this.provider.shopPass,
-      ...this.#further,
+      GMO_WITHOUT_3DS: 'accepted',
       [CRASH_FILE]: this.#crashFile,
     })
     this.#url = await this.#server.url()

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
 import { expect, it } from 'vitest'
 import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import { listening } from '../harness/listening.ts'
 import { stateOf } from '../payment/ledger.ts'
 import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
 import { describeHotel } from '../payment/SampleHotel.ts'
@@ -23,11 +23,7 @@ describeHotel('a payment, while the provider', (hotel) => {
         seen.requests += 1
         response.end('ACS=0&TranID=1')
       })
-      site.listen(0, '127.0.0.1')
-      await once(site, 'listening')
-      const address = site.address()
-      if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
-      const url = `https://127.0.0.1:${address.port}`
+      const url = `https://127.0.0.1:${await listening(site)}`
       const payments = gmoGateway({
         line: gmoLine(url),
         shopId: 'tshop00000001',

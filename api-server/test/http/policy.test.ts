@@ -93,7 +93,7 @@ describe('the policy of the page', () => {
     { ...tags, ...withoutCards, use_checkout: true },
     { analytics: {} },
     { ...withoutCards, analytics: { gtm_id: '' } },
-  ])('lets none in where cards are taken or no id is given: %j', async (config) => {
+  ])('lets none in where cards are taken or no id is given: %j (R21.3)', async (config) => {
     const policy = await policyOf(config)
     expect(JSON.stringify(policy)).not.toMatch(/google/)
     expect(policy).toHaveProperty('trusted-types')

@@ -1,29 +1,25 @@
 /** @module-tag endurance */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeInHotel } from '../desk/hotel.ts'
+import { ExampleRobot } from '../harness/ExampleRobot.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import { booking, everything } from './SystemAtWork.ts'
 
-const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/property-robot.mjs', import.meta.url))
 const mine = { ...booking, reference_number: 'R-1', adults: 1 }
 const settings = { propertySystems: [everything] }
 
 describeInHotel('the example robot that keeps a hotel in step (R25.7)', settings, (server) => {
   let folder: string
-  let robot: ChildProcess | undefined
+  const robots: ExampleRobot[] = []
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-robot-'))
     fs.mkdirSync(path.join(folder, 'changed'))
   })
   afterEach(async () => {
-    robot?.kill('SIGKILL')
+    for (const robot of robots.splice(0)) await robot.ends('SIGKILL')
     await server.app.close()
     fs.rmSync(folder, { recursive: true })
   })
@@ -31,18 +27,11 @@ describeInHotel('the example robot that keeps a hotel in step (R25.7)', settings
   const changes = (name: string, change: object) =>
     fs.writeFileSync(path.join(folder, 'changed', `${name}.json`), JSON.stringify(change))
   const events = () => fs.readFileSync(path.join(folder, 'events.jsonl'), 'utf8').trim().split('\n')
-  const starts = (key: string) => {
-    const env = {
-      PATH: process.env['PATH'],
-      TOMARI_URL: server.app.listeningOrigin,
-      PROPERTY_KEY: key,
-      FOLDER: folder,
-    }
-    const child = spawn(process.execPath, [EXAMPLE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    robot = child
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-    const complaints = createInterface({ input: child.stderr })[Symbol.asyncIterator]()
-    return { child, complaints, says: async () => String((await lines.next()).value) }
+  const starts = (PROPERTY_KEY: string) => {
+    const variables = { TOMARI_URL: server.app.listeningOrigin, PROPERTY_KEY, FOLDER: folder }
+    const robot = new ExampleRobot('property-robot.mjs', variables)
+    robots.push(robot)
+    return robot
   }
 
   it('tells of bookings, is told of guests, goes on where it was after a crash, and says when its key is wrong', async () => {
@@ -57,15 +46,15 @@ describeInHotel('the example robot that keeps a hotel in step (R25.7)', settings
     expect(await first.says()).toBe('R-1: checked_in')
     expect(JSON.parse(events()[0] ?? '')).toMatchObject({ kind: 'checked_in', guests: [{ id: 1 }] })
 
-    first.child.kill('SIGKILL')
+    await first.ends('SIGKILL')
     changes('3', { ...mine, version: 2, departure: '2026-12-04' })
     const second = starts(everything.secret)
     expect(await second.says()).toBe('R-1: changed')
-    second.child.kill('SIGTERM')
-    expect(await once(second.child, 'exit')).toEqual([0, null])
+    expect(await second.ends('SIGTERM')).toBe(0)
     // A crash between taking an event and moving the cursor has it taken twice.
     expect(new Set(events().map((line) => JSON.parse(line).cursor)).size).toBe(1)
-    const { complaints } = starts('not-the-key-of-the-hotel')
-    expect((await complaints.next()).value).toBe('property_key_wrong: The key is missing or wrong.')
+    expect(await starts('not-the-key-of-the-hotel').complains()).toBe(
+      'property_key_wrong: The key is missing or wrong.',
+    )
   })
 })

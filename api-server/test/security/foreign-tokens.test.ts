@@ -66,15 +66,4 @@ describeInHotel('every call × every token that is not its own', { deskToken: DE
     expect(answers.size).toBeGreaterThan(250)
     expect([...answers].filter(([, answer]) => answer !== '401 session_ended')).toEqual([])
   })
-
-  it.each([
-    ['GET', '/desk/v1/requests'],
-    ['POST', '/desk/v1/take'],
-  ] as const)('opens no desk interface: %s %s', async (method, url) => {
-    for (const token of [tokens.checkin, tokens.checkout, EXTERNAL, '', DESK_TOKEN.slice(1)]) {
-      const headers = { authorization: `Bearer ${token}` }
-      const answer = await server.app.inject({ method, url, headers })
-      expect([answer.statusCode, answer.json().error_code]).toEqual([401, 'desk_token_wrong'])
-    }
-  })
 })

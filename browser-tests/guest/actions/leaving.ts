@@ -80,16 +80,5 @@ export const leaving = (
       await page.keyboard.press('Escape')
       await page.mouse.click(10, 10)
     },
-    /** Locks the phone, or puts another page in front of this one. */
-    putsThePhoneAside: () =>
-      page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }),
-    takesThePhoneUp: () =>
-      page.evaluate(() => {
-        Reflect.deleteProperty(document, 'visibilityState')
-        document.dispatchEvent(new Event('visibilitychange'))
-      }),
   }
 }

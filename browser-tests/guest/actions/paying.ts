@@ -8,8 +8,6 @@ export const cards = {
   declined: '4000000000000002',
   /** Its bank asks. */
   asked: '4100000000005000',
-  /** Its bank answers in an app, which opens the way back in another browser. */
-  askedInAnApp: '4100000000830001',
 } as const
 
 export interface PrintedCard {
@@ -74,18 +72,6 @@ export const paying = (page: Page, say: Say, { control, button, isShown }: Contr
     /** From the unsettled QR code to the summary of the payment. */
     preparesToPayBy,
     pays,
-    /** Writes a field anew, key by key. */
-    typesInto: async (name: string, text: string) => {
-      await control(name).fill('')
-      await control(name).pressSequentially(text)
-    },
-    /** Pastes what was copied elsewhere over what stands in a field. */
-    pastesInto: async (name: string, text: string) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-      await control(name).selectText()
-      await control(name).press('ControlOrMeta+V')
-    },
     goesOnToThePayment: () => button(say('payment.receipt-mail.button')).click(),
     /** Two taps as fast as fingers go, on whatever stands there. */
     tapsPayTwice: () => payButton.dblclick(),

@@ -16,10 +16,9 @@ export const thePayment = (page: Page, say: Say) => {
     theScreenAtLast: (route: string) =>
       expect(page.locator(`[data-screen="${route}"]`)).toBeAttached({ timeout: PATIENCE_MS }),
     /** The dialog that speaks of a refused card, whatever the reason. */
-    theRefusedCard: async (text?: string) => {
+    theRefusedCard: async () => {
       const title = page.getByRole('alertdialog').getByText(say('payment.failure.card_title'))
       await expect(title).toBeVisible({ timeout: PATIENCE_MS })
-      if (text !== undefined) await theDialog(say('payment.failure.card_title'), text)
     },
     /** The dialog that cannot tell whether money moved. */
     theUnknownOutcome: async () => {

@@ -111,15 +111,10 @@ describe('the payment company’s script', () => {
     expect(await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'first' })
   })
 
-  it('is given up 15 seconds after the card was handed over when it never calls back (R12.22)', async () => {
-    const { page } = pageWith(() => undefined)
-    const outcome = gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)
-    await vi.advanceTimersByTimeAsync(SCRIPT_DEADLINE_MS)
-    expect(await outcome).toEqual({ kind: 'unavailable' })
-  })
-
-  it('is given up 15 seconds after the card was handed over when it never loads', async () => {
-    const page: GmoPage = { load: never, provider: () => undefined }
+  it.each<[string, GmoPage]>([
+    ['calls back', pageWith(() => undefined).page],
+    ['loads', { load: never, provider: () => undefined }],
+  ])('is given up 15 seconds after the card was handed over when it never %s (R12.22)', async (_, page) => {
     const outcome = gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)
     await vi.advanceTimersByTimeAsync(SCRIPT_DEADLINE_MS)
     expect(await outcome).toEqual({ kind: 'unavailable' })

@@ -79,7 +79,7 @@ describe('telling of a failure', () => {
     dialog()?.onClose?.()
     await page.settled()
     expect(page.shown()).toBe('/checkin/search')
-    expect(page.browser.position()).toBe(1)
+    expect(page.browser.position).toBe(1)
   })
 
   it('says below it what the hotel has by now, where the screen knows', async () => {

@@ -28,7 +28,7 @@ describe('analytics', () => {
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC'])
   })
 
-  it('writes the same down, and fetches nothing, where cards are taken', () => {
+  it('writes the same down, and fetches nothing, where cards are taken (R21.3)', () => {
     const { pushed, scripts, ...parts } = page()
     createAnalytics({ tagManagerId: '' }, parts)('/checkin/input-card')
     expect(pushed).toEqual([

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stepOf } from '../../../guest-web/src/journey/derive.ts'
 import { listFacilities, readDocument } from '../../../guest-web/src/flows/hotel-information.ts'
+import { FakeBrowser } from '../../../guest-web/test/shell/navigation/FakeBrowser.ts'
 import type { Step } from '../Step.ts'
 import type { TabView } from '../View.ts'
 import { type Waiting, wait } from './checkout-screens.ts'
-import { FakeBrowser } from './FakeBrowser.ts'
 import type { Network } from './Network.ts'
 import { OpenPage, type Opening } from './OpenPage.ts'
 import { coveredScreens, pressMainButton, pressOtherButton } from './press-button.ts'
@@ -15,7 +15,7 @@ type TabStep = Exclude<Extract<Step, { readonly tab: unknown }>, { readonly does
 export class GuestTab {
   readonly network: Network
   readonly #opening: Omit<Opening, 'history'>
-  readonly #browser = new FakeBrowser(() => this.#load())
+  readonly #browser = new FakeBrowser('/', () => this.#load())
   #page: OpenPage | null = null
   #waiting: Waiting | null = null
   #isLoaded = true

@@ -18,6 +18,7 @@ import { saveRooms } from '../../../api-server/src/storage/repositories/stays/st
 import type { Schema } from '../../../api-server/src/storage/schema.ts'
 import { finishRequest } from '../../../api-server/src/usecases/checkout/finish-request.ts'
 import { sweepPayments } from '../../../api-server/src/usecases/payment/sweep-payments.ts'
+import { stayOf } from '../../../api-server/test/board/full-house.ts'
 import { serverOn, type TestServer } from '../../../api-server/test/harness/server.ts'
 import { TestClock } from '../../../api-server/test/harness/TestClock.ts'
 import type { HotelView } from '../View.ts'
@@ -76,31 +77,24 @@ export class RealHotel {
     this.#stays += 1
     const letters = [3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(this.#stays / 26 ** place) % 26))
     const today = hotelDay(clock.now())
-    const reservation: Reservation = {
-      id: `stay-${this.#stays}`,
-      facilityId: sampleWorld.facilities[stay.hotel]?.id ?? '101',
-      referenceNumber: `M${this.#stays}`,
+    const { owes, code, hotel, hasPhone, isMember, rooms, ...party } = stay
+    const reservation = stayOf(`stay-${this.#stays}`, this.#stays, {
+      ...party,
+      facilityId: sampleWorld.facilities[hotel]?.id ?? '101',
       name: `GUEST ${letters.join('')}`,
       kanaName: `GUEST ${letters.join('')}`,
-      phone: stay.hasPhone ? '09000000001' : '',
-      qrPrefix: 'MIO',
-      membershipNumber: stay.isMember ? '1000000001' : null,
-      adults: stay.adults,
-      children: stay.children,
-      others: stay.others,
+      phone: hasPhone ? '09000000001' : '',
+      membershipNumber: isMember ? '1000000001' : null,
       arrival: dayAfter(today, -1),
       departure: today,
-      roomTypes: [{ ja: 'シングル', en: 'Single' }],
-      isMultiRooms: stay.isMultiRooms,
-      isPaymentTarget: stay.isPaymentTarget,
-      openAmount: stay.owes,
-      checkinCode: stay.code,
-      registerCardStatus: stay.code === '00' ? '0' : '1',
-      checkedInAt: stay.code === '00' ? null : clock.now(),
-    }
+      openAmount: owes,
+      checkinCode: code,
+      registerCardStatus: code === '00' ? '0' : '1',
+      checkedInAt: code === '00' ? null : clock.now(),
+    })
     await deps.database.transaction(async (rows) => {
       await addReservations(rows, deps.vault, [reservation], { isSample: false })
-      if (stay.rooms.length > 0) await saveRooms(rows, reservation.id, stay.rooms)
+      if (rooms.length > 0) await saveRooms(rows, reservation.id, rooms)
     })
     return reservation
   }

@@ -11,7 +11,7 @@ describe('going back', () => {
     await page.browser.press(-1)
     await page.settled()
     expect(page.shown()).toBe('/checkin/check-reservation')
-    expect(page.browser.position()).toBe(2)
+    expect(page.browser.position).toBe(2)
   })
 
   it('keeps what was typed on the screen that is left, and not when going on (R3.17)', async () => {
@@ -39,7 +39,7 @@ describe('going back', () => {
     await page.settled()
     expect(page.view().question?.leaving).toBe('/checkin/check-reservation')
     expect(page.shown()).toBe('/checkin/check-reservation')
-    expect(page.browser.position()).toBe(2)
+    expect(page.browser.position).toBe(2)
 
     page.view().question?.stay()
     expect(page.view().question).toBeNull()
@@ -48,7 +48,7 @@ describe('going back', () => {
     await page.settled()
     await page.view().question?.leave()
     expect(page.shown()).toBe('/checkin/search')
-    expect(page.browser.position()).toBe(1)
+    expect(page.browser.position).toBe(1)
     expect(page.view().question).toBeNull()
     expect(page.told).toContain('given up')
   })
@@ -69,7 +69,7 @@ describe('going back', () => {
     await page.browser.press(delta)
     await page.settled()
     expect(page.shown()).toBe('/checkin/qr')
-    expect(page.browser.position()).toBe(7)
+    expect(page.browser.position).toBe(7)
     expect(page.view().question).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('going back', () => {
     await release()
     await going
     expect(page.shown()).toBe('/checkin/check-reservation')
-    expect(page.browser.paths()).toEqual(['/', '/checkin/search', '/checkin/check-reservation'])
+    expect(page.browser.paths).toEqual(['/', '/checkin/search', '/checkin/check-reservation'])
   })
 })
 
@@ -95,7 +95,7 @@ describe('while something runs that must not be interrupted', () => {
     await page.settled()
     await page.navigator.back()
     expect(page.shown()).toBe('/checkin/input-representative')
-    expect(page.browser.position()).toBe(3)
+    expect(page.browser.position).toBe(3)
     release()
     await page.navigator.back()
     expect(page.shown()).toBe('/checkin/check-reservation')

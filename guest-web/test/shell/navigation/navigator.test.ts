@@ -12,7 +12,7 @@ describe('opening the page', () => {
   it('replaces any other screen by the reload error, so that going back leaves the app (R3.4)', async () => {
     const page = await opened('/checkin/term')
     expect(page.shown()).toBe('/reload-error')
-    expect(page.browser.paths()).toEqual(['/reload-error'])
+    expect(page.browser.paths).toEqual(['/reload-error'])
   })
 
   it('leads an unknown path to the not-found page (R3.3)', async () => {
@@ -30,7 +30,7 @@ describe('opening the page', () => {
     expect(page.view()).toMatchObject({ shown: { route: '/', anchor: '' }, visit: 1, isMoving: false })
     expect(page.navigator.view.getInitialState()).toEqual(page.view())
     await page.go('/checkin/search')
-    expect(page.browser.paths()).toEqual(['/', '/checkin/search'])
+    expect(page.browser.paths).toEqual(['/', '/checkin/search'])
     await page.navigator.back()
     expect(page.shown()).toBe('/')
   })
@@ -42,7 +42,7 @@ describe('coming back from the bank (R3.18)', () => {
   it('shows where the payment stands, with home behind it as in any journey', async () => {
     const page = await comeBack('/checkout/check-total')
     expect(page.shown()).toBe('/checkout/check-total')
-    expect(page.browser.paths()).toEqual(['/', '/checkout/check-total'])
+    expect(page.browser.paths).toEqual(['/', '/checkout/check-total'])
     await page.go('/checkout/input-card')
     await page.navigator.back()
     expect(page.shown()).toBe('/checkout/check-total')
@@ -55,13 +55,13 @@ describe('coming back from the bank (R3.18)', () => {
     await page.browser.press(-1)
     await page.settled()
     expect(page.shown()).toBe('/checkout/complete-payment')
-    expect(page.browser.position()).toBe(1)
+    expect(page.browser.position).toBe(1)
   })
 
   it('is a reload where the hotel gives nothing back (R3.4)', async () => {
     const page = await comeBack('/reload-error')
     expect(page.shown()).toBe('/reload-error')
-    expect(page.browser.paths()).toEqual(['/reload-error'])
+    expect(page.browser.paths).toEqual(['/reload-error'])
   })
 })
 
@@ -70,7 +70,7 @@ describe('going on', () => {
     const page = await opened()
     await page.go('/checkin/search')
     expect(page.shown()).toBe('/checkin/search')
-    expect(page.browser.paths()).toEqual(['/', '/checkin/search'])
+    expect(page.browser.paths).toEqual(['/', '/checkin/search'])
     expect(page.told).toEqual(['home', 'fade'])
   })
 
@@ -92,7 +92,7 @@ describe('going on', () => {
     expect(page.view().isMoving).toBe(true)
     await release()
     await first
-    expect(page.browser.paths()).toEqual(['/', '/checkin/search'])
+    expect(page.browser.paths).toEqual(['/', '/checkin/search'])
     expect(page.view().isMoving).toBe(false)
   })
 
@@ -120,7 +120,7 @@ describe('going home', () => {
     await page.go(...toTheCode)
     await page.go('/')
     expect(page.shown()).toBe('/')
-    expect(page.browser.position()).toBe(0)
+    expect(page.browser.position).toBe(0)
     expect(page.told.filter((word) => word === 'home')).toHaveLength(2)
   })
 
@@ -130,7 +130,7 @@ describe('going home', () => {
     await page.browser.press(7)
     await page.settled()
     expect(page.shown()).toBe('/')
-    expect(page.browser.position()).toBe(0)
+    expect(page.browser.position).toBe(0)
   })
 })
 
@@ -143,7 +143,7 @@ describe('the error views', () => {
     expect(page.shown()).toBe('/reload-error')
     await page.go('/')
     expect(page.shown()).toBe('/')
-    expect(page.browser.position()).toBe(0)
+    expect(page.browser.position).toBe(0)
   })
 })
 
@@ -153,7 +153,7 @@ describe('returning to a screen passed before', () => {
     await page.go(...intoTheForm)
     await page.navigator.returnTo('/checkin/search')
     expect(page.shown()).toBe('/checkin/search')
-    expect(page.browser.position()).toBe(1)
+    expect(page.browser.position).toBe(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { createNavigator } from '../../../src/shell/navigation/create-navigator.ts'
 import type { Route } from '../../../src/journey/journey.ts'
 import { siteWith } from '../../site/site-with.ts'
-import { fakeHistory } from './fake-history.ts'
+import { FakeBrowser } from './FakeBrowser.ts'
 
 const site = siteWith({ ending: 'qr', offersCheckout: true })
 
@@ -11,7 +11,7 @@ export const opened = async (
   isHomeDrawn = false,
   arrival?: () => Promise<Route>,
 ) => {
-  const browser = fakeHistory(start)
+  const browser = new FakeBrowser(start, async () => {})
   const told: string[] = []
   const broken = new Set<Route>()
   const atHand = new Set<Route>()
@@ -19,7 +19,7 @@ export const opened = async (
   let gate: Promise<void> | null = null
   const navigator = createNavigator({
     site,
-    history: browser.history,
+    history: browser.historyOfPage(),
     isDebugging,
     isHomeDrawn,
     isAtHand: (route) => atHand.has(route),

@@ -7,7 +7,7 @@ describe('a screen that is only passed, as the wait in the queue', () => {
   it('is replaced by what follows, so that going back does not lead to it', async () => {
     const page = await opened()
     await page.go(...toTheRooms)
-    expect(page.browser.paths()).toEqual(['/', '/checkout/search', '/checkout/room-number'])
+    expect(page.browser.paths).toEqual(['/', '/checkout/search', '/checkout/room-number'])
   })
 
   it.each(['top bar', 'browser'])(
@@ -40,7 +40,7 @@ describe('leading back to the search', () => {
     const page = await opened()
     await page.go('/checkout/search', '/checkout/wait', '/checkout/search')
     expect(page.shown()).toBe('/checkout/search')
-    expect(page.browser.position()).toBe(1)
+    expect(page.browser.position).toBe(1)
     expect(page.told.at(-1)).toBe('given up')
   })
 })

@@ -1,4 +1,4 @@
-import type { Entry, JourneyHistory } from '../../../guest-web/src/shell/navigation/JourneyHistory.ts'
+import type { Entry, JourneyHistory } from '../../../src/shell/navigation/JourneyHistory.ts'
 
 interface BrowserEntry extends Entry {
   /** Entries of one page load share their page; going to another's loads it again. */
@@ -8,18 +8,28 @@ interface BrowserEntry extends Entry {
 /** A browser tab in memory: its history over all page loads. Moves arrive a moment later, as in a browser. */
 export class FakeBrowser {
   readonly #load: () => Promise<void>
-  #entries: BrowserEntry[] = [{ path: '/', anchor: '', index: null, page: 0 }]
+  readonly #entries: BrowserEntry[]
   #at = 0
   #pages = 1
   #listeners = new Set<() => void>()
 
   /** @param load opens the page again at the tab's current entry */
-  constructor(load: () => Promise<void>) {
+  constructor(start: string, load: () => Promise<void>) {
+    const [path = '/', anchor = ''] = start.split('#')
+    this.#entries = [{ path, anchor, index: null, page: 0 }]
     this.#load = load
   }
 
   get path(): string {
     return this.#here().path
+  }
+
+  get paths(): readonly string[] {
+    return this.#entries.map(({ path }) => path)
+  }
+
+  get position(): number {
+    return this.#at
   }
 
   get canGoBackHere(): boolean {
@@ -32,11 +42,7 @@ export class FakeBrowser {
     this.#listeners = listeners
     return {
       current: () => this.#here(),
-      push: (path, anchor, index) => {
-        const { page } = this.#here()
-        this.#entries.splice(this.#at + 1, this.#entries.length, { path, anchor, index, page })
-        this.#at += 1
-      },
+      push: (path, anchor, index) => this.#go({ path, anchor, index, page: this.#here().page }),
       replace: (path, anchor, index) => {
         this.#entries[this.#at] = { path, anchor, index, page: this.#here().page }
       },
@@ -48,26 +54,35 @@ export class FakeBrowser {
     }
   }
 
+  /** What the guest does with the browser's own buttons. */
   async press(delta: number): Promise<void> {
     const { page } = this.#here()
     const before = this.#at
     await this.#move(delta)
     if (this.#at === before) return
-    if (this.#here().page === page) for (const listener of this.#listeners) listener()
+    if (this.#here().page === page) this.#tell()
     else await this.#load()
   }
 
   /** An address typed by hand. */
   async open(path: string): Promise<void> {
-    this.#entries.splice(this.#at + 1, this.#entries.length, {
-      path,
-      anchor: '',
-      index: null,
-      page: this.#pages,
-    })
+    this.#go({ path, anchor: '', index: null, page: this.#pages })
     this.#pages += 1
-    this.#at += 1
     await this.#load()
+  }
+
+  typeHash(anchor: string): void {
+    this.#go({ ...this.#here(), anchor, index: null })
+    this.#tell()
+  }
+
+  #go(entry: BrowserEntry): void {
+    this.#entries.splice(this.#at + 1, this.#entries.length, entry)
+    this.#at += 1
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
   }
 
   #here(): BrowserEntry {
