@@ -2,7 +2,7 @@
  * The faults as often as the bars want them (docs/reliability.md), by the tests that `npm run test:endurance` runs a few times each; every
  * one ends with the provider's books, ours, the receipts and the register compared. Ends with 1 when anything was lost, doubled or late.
  *
- *     npm run bench:faults -- [only=server,answers,bank,…] [kills=500] [cuts=500] …
+ *     npm run bench:faults -- [only=server,answers,bankKills,…] [kills=500] [cuts=500] …
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -26,6 +26,13 @@ const runs = {
   ],
   answers: ['cut-answers', 'cuts', 500, 'once, same answer', always],
   bank: ['bank-faults', 'bank_faults', 2_000, 'charged once or not at all; none left waiting', always],
+  bankKills: [
+    '../confirmation/killed-at-the-bank',
+    'bank_kills',
+    160,
+    'charged once, each paid in the end',
+    always,
+  ],
   input: ['bad-input', 'bad_requests', 50_000, 'no 5xx', always],
   refunds: ['refund-races', 'refunds', 500, 'back once or not at all; papers = ledger = provider', always],
   lives: ['../payment/bill-lives.test', 'lives', 1_000, 'papers = ledger = phone = provider', always],

@@ -21,15 +21,22 @@ export class KilledHotel {
   readonly provider = new GmoSimulator()
   readonly #built: BuiltServer
   readonly #place: Place
+  readonly #further: Readonly<Record<string, string>>
   readonly #folder = mkdtempSync(join(tmpdir(), 'tomari-killed-'))
   readonly #crashFile = join(this.#folder, 'crash-point')
   #site: string | undefined
   #server: ServerProcess | undefined
   #url = ''
 
-  constructor(built: BuiltServer, place: Place) {
+  /** @param further environment of its server; without it no card is confirmed at a bank */
+  constructor(
+    built: BuiltServer,
+    place: Place,
+    further: Readonly<Record<string, string>> = { GMO_WITHOUT_3DS: 'accepted' },
+  ) {
     this.#built = built
     this.#place = place
+    this.#further = further
   }
 
   get url(): string {
@@ -53,7 +60,7 @@ export class KilledHotel {
       GMO_SITE: this.#site,
       GMO_SHOP_ID: this.provider.shopId,
       GMO_SHOP_PASS: this.provider.shopPass,
-      GMO_WITHOUT_3DS: 'accepted',
+      ...this.#further,
       [CRASH_FILE]: this.#crashFile,
     })
     this.#url = await this.#server.url()

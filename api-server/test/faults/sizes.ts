@@ -6,6 +6,7 @@ const usual = {
   DATABASE_KILLS: 2, // of PostgreSQL
   CUTS: 10, // answers of each POST call, on each database
   BANK_FAULTS: 30, // guests sent to their banks, with kills and cut answers, on each database
+  BANK_KILLS: 16, // of the server while a guest is sent to the bank and comes back, on each database
   REFUNDS: 20, // payments given back, by several desks at once and a provider with faults, on each database
   LIVES: 3, // of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts
   BAD_REQUESTS: 1_000, // within the process, on each database

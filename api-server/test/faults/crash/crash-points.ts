@@ -10,6 +10,8 @@ const WRITINGS = {
   checkin: (statement: string) => statement.startsWith('insert into "guest_register"'),
   charge: (statement: string) => statement.startsWith('insert into "payment_attempts"'),
   payment: (statement: string) => statement.startsWith('insert into "receipts"'),
+  challenge: (statement: string) => statement.startsWith('insert into "payment_challenges"'),
+  return: (statement: string) => statement.startsWith('update "payment_challenges" set "returned_at"'),
 } as const
 
 type Writing = keyof typeof WRITINGS
