@@ -52,12 +52,6 @@ const roundOf = async (at, forMs) => {
   at.next = seen.next
   const checkIns = seen.byCall['check-in']?.length ?? 0
   const calls = Object.values(seen.byCall).flat()
-  console.log(
-    at.name,
-    Object.entries(seen.byCall)
-      .map(([n, t]) => `${n} ${median(t).toFixed(0)}/${quantile(t, 0.99).toFixed(0)}`)
-      .join('  '),
-  )
   if (Object.keys(seen.failures).length > 0) console.log(`  ${at.name}: ${JSON.stringify(seen.failures)}`)
   return {
     'check-ins a second': seen.perSecond,
