@@ -13,7 +13,6 @@ describe('the signs that a reservation name cannot have, and the name that was l
     ['Anne-Marie, Dr.', '- , .', 'Anne Marie Dr'],
     ['山田', '山 田', null],
     ['山だ', '山 だ', null],
-    ['---', '-', null],
     ['', '', null],
     ['ヤマダ', '', 'ヤマダ'],
   ])('%s: %s, %s', (typed, signs, meant) => {

@@ -1,3 +1,4 @@
+import { isAtRest } from '../guest/barriers.ts'
 import { test } from '../guest/guest.ts'
 
 const yamada = ['ｙ', 'や', 'やｍ', 'やま', 'やまだ', '山田'] as const
@@ -6,8 +7,11 @@ test('kana appear while a name is typed; what is typed as kana stays or is corre
   guest,
   sees,
   name,
+  page,
 }) => {
   await guest.arrives({ name, facility: '104' })
+  // The focus that comes with a screen would end a composition.
+  await page.waitForFunction(isAtRest)
   await guest.composes('lastName', yamada, '山田')
   await sees.theFieldHolds('lastName', '山田')
   await sees.theFieldHolds('lastKana', 'ヤマダ')
