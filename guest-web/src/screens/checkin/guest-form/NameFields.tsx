@@ -39,13 +39,16 @@ export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFie
         onTake={(kana) => entry.write(part.name, kana)}
       />
     )
-  const typedPropsOf = (part: ShownField<NamePart>) => ({
-    ...propsOf(part),
-    correction: correctionOf(part, propsOf(part).name),
-    ...listenersOf(part.name),
-    autoComplete: autoComplete[part.name] ?? 'off',
-    spellCheck: false,
-  })
+  const typedPropsOf = (part: ShownField<NamePart>) => {
+    const props = propsOf(part)
+    return {
+      ...props,
+      correction: correctionOf(part, props.name),
+      ...listenersOf(part.name),
+      autoComplete: autoComplete[part.name] ?? 'off',
+      spellCheck: false,
+    }
+  }
 
   return [...new Set(parts.map(blockOf))].map((block) => {
     const [first, second] = parts.filter((part) => blockOf(part) === block)
