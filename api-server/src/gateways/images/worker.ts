@@ -24,11 +24,12 @@ process.send?.(READY)
 
 async function reencoded(bytes: Uint8Array): Promise<Decoded> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (format !== 'jpeg') return 'not_jpeg'
-    // Metadata is left behind unless it is asked for; the orientation it held is applied before.
-    return await picture.autoOrient().jpeg({ quality: QUALITY }).toBuffer()
+    // The first bytes, which the server has read, are those by which the decoder knows a JPEG too. Metadata is left behind unless
+    // it is asked for; the orientation it held is applied before.
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .jpeg({ quality: QUALITY, optimiseCoding: false })
+      .toBuffer()
   } catch {
     // No picture, or one that is cut off or damaged.
     return 'not_jpeg'
