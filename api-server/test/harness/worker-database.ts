@@ -11,6 +11,7 @@ import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
 import { builtWorker, kindOfRun, newFolder, newServer } from './places.ts'
+import { refusingNested } from './refuse-nesting.ts'
 import { RevertedEngine, untimed } from './RevertedEngine.ts'
 import { TestClock } from './TestClock.ts'
 
@@ -50,7 +51,7 @@ async function embedded(): Promise<WorkerDatabase> {
   const real = databaseOn<Schema>(engine)
   await resetSampleWorld({ database: real, vault: testVault, clock: new TestClock() }, sampleWorld)
   const reverted = await RevertedEngine.on(engine)
-  return { database: databaseOn<Schema>(reverted), revert: () => reverted.revert() }
+  return { database: refusingNested<Schema>(reverted), revert: () => reverted.revert() }
 }
 
 async function revert(database: Database<Schema>): Promise<boolean> {

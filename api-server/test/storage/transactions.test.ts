@@ -87,15 +87,6 @@ describeOnEngine('a transaction', (database) => {
     await expect(failing(4)).rejects.toMatchObject({ code: '40001' })
     expect(tries).toBe(4)
   })
-
-  it('refuses to use a second connection inside, which would wait for ever on one engine and escape on the other', async () => {
-    const nested = database().transaction(async () => {
-      await database().db.selectFrom('room').selectAll().execute()
-    })
-    await expect(nested).rejects.toThrow('use the transaction that was handed to you')
-    const doubled = database().transaction(() => database().transaction(async () => undefined))
-    await expect(doubled).rejects.toThrow('use the transaction that was handed to you')
-  })
 })
 
 function gate(): { readonly passed: Promise<void>; open: () => void } {

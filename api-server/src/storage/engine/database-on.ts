@@ -1,5 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
+import type { Engine } from '@tomari/database-port/Engine'
 import { systemTimers, type Timers } from '@tomari/database-port/timers'
 import { Kysely, type Transaction } from 'kysely'
 import { type Database, DatabaseUnavailable, StatementRefused, type TransactionOptions } from '../Database.ts'
@@ -11,15 +10,14 @@ const PING_LIMIT_MS = 1_000
 const MOST_RETRIES = 3
 const ASK_MODE = `select current_setting('transaction_read_only') as mode`
 
-/** Serialization failure and deadlock: PostgreSQL asks for the whole transaction to be tried again. */
-const WORTH_A_RETRY: ReadonlySet<string> = new Set(['40001', '40P01'])
+/** Serialization failure, deadlock, a table that a later version has just changed: the whole transaction is worth another try. */
+const WORTH_A_RETRY: ReadonlySet<string> = new Set(['40001', '40P01', '0A000'])
 
 /** The storage port on an engine that is open and migrated. */
 export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers): Database<Tables> {
   const waits = new WaitWatch(engine)
   const watch = new WriteWatch(waits, timers)
-  const guarded = new TransactionGuard(watch)
-  const db = new Kysely<Tables>({ dialect: dialectOn(guarded, 'usual') })
+  const db = new Kysely<Tables>({ dialect: dialectOn(watch, 'usual') })
 
   async function once<Result>(
     work: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -28,7 +26,7 @@ export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers
     const builder = options.isolation
       ? db.transaction().setIsolationLevel(options.isolation)
       : db.transaction()
-    return await builder.execute((transaction) => guarded.within(() => work(transaction)))
+    return await builder.execute(work)
   }
 
   return {
@@ -75,46 +73,5 @@ async function asks(engine: WriteWatch): Promise<void> {
     if (engine.refusedLately) throw new DatabaseUnavailable('cannot-write', 'the database refuses to write')
   } finally {
     await session.release()
-  }
-}
-
-/**
- * Refuses a second connection inside a transaction. The embedded engine has one connection, so the inner statement would
- * wait for the outer transaction for ever; on PostgreSQL it would silently run outside the transaction. One rule for
- * both, found by the first test that breaks it.
- */
-class TransactionGuard implements Engine {
-  readonly kind: Engine['kind']
-  readonly #engine: Engine
-  readonly #running = new AsyncLocalStorage<{ open: boolean }>()
-
-  constructor(engine: Engine) {
-    this.#engine = engine
-    this.kind = engine.kind
-  }
-
-  async acquire(wait: AcquireWait): Promise<Session> {
-    if (this.#running.getStore()?.open) {
-      throw new Error('inside a transaction use the transaction that was handed to you, not the database')
-    }
-    return await this.#engine.acquire(wait)
-  }
-
-  connections(): ReturnType<Engine['connections']> {
-    return this.#engine.connections()
-  }
-
-  async within<Result>(work: () => Promise<Result>): Promise<Result> {
-    const transaction = { open: true }
-    try {
-      return await this.#running.run(transaction, work)
-    } finally {
-      // Work that was left running in the background keeps this context; it may use the database again.
-      transaction.open = false
-    }
-  }
-
-  close(): Promise<void> {
-    return this.#engine.close()
   }
 }
