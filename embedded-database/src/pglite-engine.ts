@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Answer } from '@tomari/database-port/Engine'
 import type { RefusalFacts } from '@tomari/database-port/errors'
+import { isWorthKeeping } from '@tomari/database-port/kept-statements'
 import { type Parameter, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DurableFolder } from './durable-folder.ts'
 import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
@@ -54,7 +55,7 @@ export class PgliteEngine {
     if (known !== undefined) {
       return finished(answerIn(await this.#say(askedAgain(known.name, values)), known.columns))
     }
-    const name = this.#prepared.isWorthKeeping(statement) ? this.#prepared.newName() : ''
+    const name = isWorthKeeping(statement) ? this.#prepared.newName() : ''
     try {
       const told = await this.#say(askedFirst(name, statement, values))
       const columns = columnsIn(told)

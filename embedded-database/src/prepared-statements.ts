@@ -13,17 +13,10 @@ export interface PreparedStatement {
 /** The product has some 200 statements; lists of different lengths make a few more. */
 const MOST_KEPT = 400
 
-/** What reads and writes rows is planned, and worth it; commands that begin, end or change something are not. */
-const WORTH_KEEPING = /^\s*(select|insert|update|delete|with)\b/i
-
 /** Which statements PostgreSQL keeps parsed, by their text. The one that was not used for longest goes first. */
 export class PreparedStatements {
   readonly #byText = new Map<string, PreparedStatement>()
   #names = 0
-
-  isWorthKeeping(text: string): boolean {
-    return WORTH_KEEPING.test(text)
-  }
 
   find(text: string): PreparedStatement | undefined {
     const found = this.#byText.get(text)

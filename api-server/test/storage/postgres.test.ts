@@ -27,6 +27,20 @@ describe('four servers that start at once on an empty PostgreSQL', () => {
   })
 })
 
+describe('a server beside a later version that adds to its tables', () => {
+  const fresh = freshPlaces()
+
+  it('serves on, alone and in a transaction', async () => {
+    const { db, transaction } = await fresh.open<SuiteTables>(await fresh.empty('postgres'), suiteMigrations)
+    const rooms = (within: typeof db) => within.selectFrom('room').selectAll().execute()
+    for (const [at, served] of [() => rooms(db), () => transaction(rooms)].entries()) {
+      expect(await served()).toEqual([])
+      await sql`alter table room add column ${sql.ref(`note_${at}`)} text`.execute(db)
+      expect(await served()).toEqual([])
+    }
+  })
+})
+
 describe('a PostgreSQL that goes away', () => {
   let cluster: PostgresCluster
   let database: Database<SuiteTables>

@@ -10,6 +10,7 @@ import { PARSERS, parameterOf, SESSION_SETTINGS } from '@tomari/database-port/va
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from '../Database.ts'
 import { type DatabaseTls, postgresConnection } from './postgres-tls.ts'
+import { StatementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
@@ -53,6 +54,7 @@ export function postgresEngine(options: PostgresOptions): Engine {
   })
   // A connection that dies while idle in the pool reports here; without a listener the process would end.
   pool.on('error', (error) => options.log({ event: 'connection-lost', message: error.message }))
+  const names = new StatementNames()
   let closing: Promise<void> | undefined
 
   return {
@@ -62,7 +64,12 @@ export function postgresEngine(options: PostgresOptions): Engine {
       const client = await pool.connect().catch((error: unknown) => {
         throw connectionRefused(error)
       })
-      const session = new PostgresSession(client, wait, wait === 'long' ? LONG_DEADLINE_MS : deadlineMs)
+      const session = new PostgresSession(
+        client,
+        names,
+        wait,
+        wait === 'long' ? LONG_DEADLINE_MS : deadlineMs,
+      )
       try {
         await session.prepare()
         return session
@@ -82,7 +89,14 @@ export function postgresEngine(options: PostgresOptions): Engine {
 
 /** The part of a pg client that a session needs; the row type is the caller's word, as everywhere in pg. */
 interface Client {
-  query<Row>(config: { text: string; values: unknown[]; query_timeout: number }): Promise<ClientAnswer<Row>>
+  query<Row>(config: StatementConfig): Promise<ClientAnswer<Row>>
+}
+
+interface StatementConfig {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: unknown[]
+  readonly query_timeout: number
 }
 
 interface ClientAnswer<Row> {
@@ -94,6 +108,7 @@ interface ClientAnswer<Row> {
 class PostgresSession implements Session {
   readonly #poolClient: PoolClient
   readonly #client: Client
+  readonly #names: StatementNames
   readonly #wait: AcquireWait
   readonly #deadlineMs: number
   #lost: Error | undefined
@@ -101,9 +116,10 @@ class PostgresSession implements Session {
     this.#lost ??= error
   }
 
-  constructor(client: PoolClient, wait: AcquireWait, deadlineMs: number) {
+  constructor(client: PoolClient, names: StatementNames, wait: AcquireWait, deadlineMs: number) {
     this.#poolClient = client
     this.#client = client
+    this.#names = names
     this.#wait = wait
     this.#deadlineMs = deadlineMs
     // A connection that breaks between two statements of a transaction reports here.
@@ -118,16 +134,21 @@ class PostgresSession implements Session {
   async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
     if (this.#lost)
       throw new DatabaseUnavailable('lost', 'the connection was lost earlier', { cause: this.#lost })
-    const values = parameters.map(parameterOf)
+    const config = {
+      name: this.#names.nameOf(statement),
+      text: statement,
+      values: parameters.map(parameterOf),
+      query_timeout: this.#deadlineMs + SILENCE_MARGIN_MS,
+    }
     try {
-      const query_timeout = this.#deadlineMs + SILENCE_MARGIN_MS
-      const { command, rowCount, rows } = await this.#client.query<Row>({
-        text: statement,
-        values,
-        query_timeout,
-      })
+      const { command, rowCount, rows } = await this.#client.query<Row>(config)
       return { command, rowCount: rowCount ?? 0, rows }
     } catch (error) {
+      if (config.name !== undefined && saysTablesChanged(error)) {
+        this.#names.renew()
+        // Inside a transaction the whole of it is tried again.
+        if (this.#poolClient.getTransactionStatus() === 'I') return await this.run(statement, parameters)
+      }
       const failure = failureFrom(error)
       if (endsConnection(error)) this.#lost ??= failure
       throw failure
@@ -142,6 +163,10 @@ class PostgresSession implements Session {
     this.#poolClient.release(this.#lost)
   }
 }
+
+/** A kept statement would answer other columns than when it was parsed: a later version has added some. */
+const saysTablesChanged = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /** Whatever keeps us from connecting, a wrong password too, is no statement's fault. */
 function connectionRefused(error: unknown): Error {
