@@ -1,4 +1,5 @@
 import type { OperationName } from '@tomari/contract/operations'
+import { isCheckedIn, type Reservation } from './Reservation.ts'
 import type { Session } from './Session.ts'
 
 /**
@@ -18,14 +19,19 @@ const CHECKING_IN: ReadonlySet<OperationName> = new Set([
   'executeCheckin',
 ])
 
+/** What the guest of a session has shown, and how far the stay has come. */
+type Shown = Pick<Session, 'journey' | 'verified' | 'hasCheckedIn'> & {
+  readonly stay: Pick<Reservation, 'checkinCode'>
+}
+
 /**
  * Whether a session may make the call, as far as what its guest has shown goes. With `checkout` a session that knows no more
  * than the name ends with the check-in of another phone; the phone that has checked in goes on.
  */
-export function mayCall(setting: SecondFact, call: OperationName, session: Session): boolean {
+export function mayCall(setting: SecondFact, call: OperationName, session: Shown): boolean {
   if (setting === 'off' || session.verified) return true
   if (setting === 'always' || session.journey === 'checkout') return false
-  return session.isCheckedIn ? session.hasCheckedIn : CHECKING_IN.has(call)
+  return isCheckedIn(session.stay) ? session.hasCheckedIn : CHECKING_IN.has(call)
 }
 
 /** Whether a search needs a second fact, whatever it finds. Then the name alone need not be looked for. */
@@ -36,11 +42,11 @@ export const asksBeforeSearching = (setting: SecondFact, journey: Session['journ
 export const opensByName = (
   setting: SecondFact,
   journey: Session['journey'],
-  stay: { readonly isCheckedIn: boolean },
-): boolean => setting === 'off' || (!asksBeforeSearching(setting, journey) && !stay.isCheckedIn)
+  stay: Pick<Reservation, 'checkinCode'>,
+): boolean => setting === 'off' || (!asksBeforeSearching(setting, journey) && !isCheckedIn(stay))
 
 /** Whether the session has shown enough for what tells more than that a booking is there: a member's data, QR contents. */
-export const isTrusted = (setting: SecondFact, session: Session): boolean =>
+export const isTrusted = (setting: SecondFact, session: Omit<Shown, 'stay'>): boolean =>
   setting === 'off' || session.verified || session.hasCheckedIn
 
 /**

@@ -1,9 +1,8 @@
 import type { OperationName, TokenNeed } from '@tomari/contract/operations'
 import { mayCall } from '../model/access.ts'
-import type { Caller, FacilityReference } from '../model/Caller.ts'
+import type { Caller } from '../model/Caller.ts'
 import { type Refusal, refuse } from '../model/Refusal.ts'
 import type { Journey, Session } from '../model/Session.ts'
-import { facilityNamed } from '../storage/repositories/hotel/facilities.ts'
 import { sessionOf } from '../storage/repositories/stays/sessions.ts'
 import type { Deps } from './Deps.ts'
 
@@ -16,22 +15,17 @@ export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>
  * searches again, and the search says what it needs.
  */
 export async function authenticate(
-  { database, clock, secondFact }: Pick<Deps, 'database' | 'clock' | 'secondFact'>,
+  { database, vault, clock, secondFact }: Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>,
   caller: Caller,
   { name, session: need }: { readonly name: OperationName; readonly session: SessionNeed },
 ): Promise<Session | Refusal> {
   if (caller.token === '') return refuse('session_ended')
-  const session = await sessionOf(database.db, caller.token, clock.now())
+  const session = await sessionOf(database.db, vault, caller.token, clock.now())
   if (session === null || !allows(need, session.journey)) return refuse('session_ended')
   if (!mayCall(secondFact, name, session)) return refuse('session_ended')
-  if (caller.facility !== null && !isNamedById(caller.facility, session.facilityId)) {
-    const facility = await facilityNamed(database.db, caller.facility)
-    if (facility?.id !== session.facilityId) return refuse('session_ended')
-  }
+  if (caller.facility !== null && session.facility[caller.facility.by] !== caller.facility.value)
+    return refuse('session_ended')
   return session
 }
-
-/** Saves asking the database, with every call of the variant that names facilities by their id. */
-const isNamedById = ({ by, value }: FacilityReference, id: string): boolean => by === 'id' && value === id
 
 const allows = (need: SessionNeed, journey: Journey): boolean => need === 'any' || need === journey

@@ -4,7 +4,7 @@ import { chooseReservation } from '../model/choose-reservation.ts'
 import type { Facility } from '../model/Facility.ts'
 import { businessDay, hotelDay } from '../model/hotel-day.ts'
 import type { Refusal } from '../model/Refusal.ts'
-import { isCheckedIn, type Reservation } from '../model/Reservation.ts'
+import type { Reservation } from '../model/Reservation.ts'
 import { membershipOfPointToken } from '../storage/repositories/stays/members.ts'
 import { reservationsNamed } from '../storage/repositories/stays/reservations.ts'
 import { endSession } from '../storage/repositories/stays/sessions.ts'
@@ -29,9 +29,8 @@ export async function findStay(
     const choice = await stayMeant(deps, caller, hotel, asked)
     if (choice === null) return null
     const { reservation, proof, isCoded } = choice
-    const stay = { isCheckedIn: isCheckedIn(reservation) }
     const verified = proof !== 'name'
-    const isEnough = verified || opensByName(deps.secondFact, asked.journey, stay)
+    const isEnough = verified || opensByName(deps.secondFact, asked.journey, reservation)
     if (!isEnough || !opens(proof)) return null
     const begun = await sessionFor(deps, {
       reservation,

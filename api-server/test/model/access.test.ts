@@ -2,15 +2,12 @@ import { expect, it } from 'vitest'
 import { mayCall } from '../../src/model/access.ts'
 
 const found = {
-  tokenHash: new Uint8Array(),
-  reservationId: 'r',
-  facilityId: 'f',
   journey: 'checkin',
   verified: false,
   hasCheckedIn: false,
-  isCheckedIn: false,
+  stay: { checkinCode: '00' },
 } as const
-const elsewhere = { ...found, isCheckedIn: true }
+const elsewhere = { ...found, stay: { checkinCode: '30' } as const }
 const here = { ...elsewhere, hasCheckedIn: true }
 const leaving = { ...found, journey: 'checkout' } as const
 

@@ -1,5 +1,4 @@
 import { isTrusted, mayBeToldFacts } from '../../model/access.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'
@@ -11,19 +10,19 @@ const nothingToShow = { prefix: '', kana_name: '' }
 export const checkinCode =
   (deps: Deps): SessionUseCase<'checkinCode'> =>
   async ({ session }) => {
-    const { database, vault, secondFact } = deps
-    const reservation = await reservationById(database.db, vault, session.reservationId)
+    const { secondFact } = deps
+    const { stay } = session
     const isTold = mayBeToldFacts(secondFact, session)
     const contents = isTrusted(secondFact, session)
-      ? { prefix: reservation.qrPrefix, kana_name: reservation.kanaName }
+      ? { prefix: stay.qrPrefix, kana_name: stay.kanaName }
       : nothingToShow
     return {
       ...contents,
-      membership_number: isTold ? (reservation.membershipNumber ?? '') : '',
-      reference_number: isTold ? reservation.referenceNumber : '',
-      checkin_code: reservation.checkinCode,
-      register_card_status: reservation.registerCardStatus,
-      is_payment_target: isPaidByCard(deps, reservation),
-      is_multi_rooms: reservation.isMultiRooms,
+      membership_number: isTold ? (stay.membershipNumber ?? '') : '',
+      reference_number: isTold ? stay.referenceNumber : '',
+      checkin_code: stay.checkinCode,
+      register_card_status: stay.registerCardStatus,
+      is_payment_target: isPaidByCard(deps, stay),
+      is_multi_rooms: stay.isMultiRooms,
     }
   }

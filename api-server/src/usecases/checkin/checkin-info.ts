@@ -1,7 +1,5 @@
 import { nightsBetween } from '../../model/hotel-day.ts'
 import { inLanguage } from '../../model/local-text.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../use-case.ts'
@@ -9,10 +7,7 @@ import type { SessionUseCase } from '../use-case.ts'
 /** The reservation of the session, in the caller's language. */
 export const checkinInfo =
   (deps: Deps): SessionUseCase<'checkinInfo'> =>
-  async ({ session, caller }) => {
-    const { database, vault } = deps
-    const reservation = await reservationById(database.db, vault, session.reservationId)
-    const facility = await facilityNamed(database.db, { by: 'id', value: reservation.facilityId })
+  async ({ session: { stay: reservation, facility }, caller }) => {
     const roomTypes = reservation.roomTypes.map((name) => inLanguage(name, caller.language))
     return {
       reservation_name: reservation.name,
@@ -22,7 +17,7 @@ export const checkinInfo =
       checkout_date: reservation.departure,
       room_type: roomTypes[0] ?? '',
       room_types: roomTypes,
-      facility_name: facility ? inLanguage(facility.name, caller.language) : '',
+      facility_name: inLanguage(facility.name, caller.language),
       length_of_stay: nightsBetween(reservation.arrival, reservation.departure),
       checkin_status: reservation.checkinCode,
       is_payment_target: isPaidByCard(deps, reservation),

@@ -11,13 +11,9 @@ import type { ErrorCode } from '@tomari/contract/error-codes'
 import { refuse } from '../../model/Refusal.ts'
 import { codeAfterCheckin, type Reservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
-import { enterGuests } from '../../storage/repositories/guest-register/guest-register.ts'
-import { removeImages } from '../../storage/repositories/guest-register/images.ts'
 import { completeCheckin } from '../../storage/repositories/stays/reservations.ts'
-import { imagesThere, settleSessionImages } from '../../storage/repositories/guest-register/session-images.ts'
+import { imagesSent, type SentImage } from '../../storage/repositories/guest-register/session-images.ts'
 import { inStay } from '../in-stay.ts'
-import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -35,26 +31,18 @@ export const executeCheckin =
       const why = whyNot(stayLife.check_in, stateOf(reservation))
       if (why === 'checked_in' || why === 'departed') return {}
       if (why !== null) return refuse('session_ended')
-      const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
       const visibility = visibilityPolicy({
-        representative_info_visibility: facility?.representativeVisibility ?? {},
-        companion_info_visibility: facility?.companionVisibility ?? {},
+        representative_info_visibility: session.facility.representativeVisibility,
+        companion_info_visibility: session.facility.companionVisibility,
       })
-      // Before a check-in only a version that kept no pictures apart has stored those of a stay.
-      const { sent, ofStay } = await imagesThere(transaction, session)
-      const obstacle = obstacleTo(reservation, entries, visibility, new Set([...ofStay, ...sent]))
+      const sent = await imagesSent(transaction, vault, session)
+      const obstacle = obstacleTo(reservation, entries, visibility, sent)
       if (obstacle !== null) return refuse(obstacle)
-      const moment = clock.now()
-      await enterGuests(transaction, vault, reservation.id, entries, moment)
+      // A passport sent for an address abroad that the guest has then corrected is not needed, so it is not kept.
       const isAbroad = isOverseas(entries, visibility)
-      const needed = sent.filter((kind) => isAbroad || kind !== 'passport')
-      await settleSessionImages(transaction, vault, session, needed)
-      // Sent for an address abroad that the guest has then corrected: it is not needed, so it is not kept.
-      if (!isAbroad && ofStay.includes('passport'))
-        await removeImages(transaction, reservation.id, ['passport'])
+      const images = sent.filter(({ kind }) => isAbroad || kind !== 'passport')
       const code = codeAfterCheckin(reservation)
-      await completeCheckin(transaction, session, code, moment)
-      await tellEvent(transaction, moment, reservation, 'checked_in', { guests: entries.length, code })
+      await completeCheckin(transaction, vault, session, { entries, images, code }, clock.now())
       return {}
     })
   }
@@ -64,14 +52,15 @@ function obstacleTo(
   reservation: Reservation,
   entries: readonly GuestEntry[],
   visibility: Visibility,
-  images: ReadonlySet<string>,
+  images: readonly SentImage[],
 ): ErrorCode | null {
+  const has = (kind: SentImage['kind']) => images.some((image) => image.kind === kind)
   if (problemsOfGuestList(entries, visibility, listSizeOf(reservation)).length > 0) return 'guest_list_wrong'
-  if (!images.has('signature')) return 'signature_missing'
+  if (!has('signature')) return 'signature_missing'
   const [representative] = entries
   const passportNeeded =
     representative !== undefined && sendsPassport(guestOf(representative), visibility.representative)
-  return passportNeeded && !images.has('passport') ? 'passport_missing' : null
+  return passportNeeded && !has('passport') ? 'passport_missing' : null
 }
 
 /** Does the representative of the list live abroad? Only then is a passport asked for. */

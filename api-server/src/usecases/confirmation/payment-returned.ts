@@ -1,10 +1,8 @@
 import { refuse } from '../../model/Refusal.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { takeCode } from '../../storage/repositories/payment/challenges.ts'
 import { attemptNamed } from '../../storage/repositories/payment/payment-attempts.ts'
 import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
 import { payerOf, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { sessionOf } from '../../storage/repositories/stays/sessions.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Deps } from '../Deps.ts'
@@ -23,24 +21,23 @@ export const paymentReturned =
     const { db } = database
     const challenge = await takeCode(db, vault, { code: input.code, browser: caller.browser }, clock.now())
     const token = challenge?.content?.session ?? ''
-    const session = token === '' ? null : await sessionOf(db, token, clock.now())
+    const session = token === '' ? null : await sessionOf(db, vault, token, clock.now())
     const attempt = challenge === null ? null : await attemptNamed(db, challenge.orderId)
     const settlement = attempt === null ? null : await settlementNamed(db, attempt.requestId)
     if (session === null || challenge === null || settlement?.reservationId !== session.reservationId) {
       return refuse('session_ended')
     }
     const { requestId, reservationId, journey, amountYen } = settlement
-    const facility = await facilityNamed(db, { by: 'id', value: session.facilityId })
     return {
       authorization: token,
-      facility: caller.facilityKey === 'code' ? (facility?.code ?? '') : session.facilityId,
+      facility: session.facility[caller.facilityKey],
       journey,
       outcome: outcomeKept(challenge),
       amount: amountYen,
       request_id: journey === 'checkout' ? requestId : '',
       receipt_name: (await payerOf(db, vault, requestId)).invoiceName,
       receipt_mail: (await receiptMailsOf(db, vault, reservationId)).join(','),
-      reservation_name: (await reservationById(db, vault, reservationId)).name,
+      reservation_name: session.stay.name,
       room_numbers: await roomsOf(db, reservationId),
     }
   }

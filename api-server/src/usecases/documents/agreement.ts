@@ -1,6 +1,5 @@
 import { refuse } from '../../model/Refusal.ts'
-import { agreementText } from '../../storage/repositories/hotel/agreements.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { guestTextToRead } from '../../storage/repositories/hotel/guest-texts.ts'
 import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
@@ -8,8 +7,6 @@ import type { OpenUseCase } from '../use-case.ts'
 export const agreement =
   ({ database }: Deps): OpenUseCase<'agreement'> =>
   async ({ caller }) => {
-    const { db } = database
-    const facility = caller.facility && (await facilityNamed(db, caller.facility))
-    const content = await agreementText(db, facility?.id ?? null, caller.language)
+    const content = await guestTextToRead(database.db, 'agreements', caller)
     return content === null ? refuse('agreement_missing') : { content }
   }

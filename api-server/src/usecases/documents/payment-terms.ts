@@ -1,6 +1,5 @@
 import { refuse } from '../../model/Refusal.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
-import { paymentTermsText } from '../../storage/repositories/hotel/payment-terms.ts'
+import { guestTextToRead } from '../../storage/repositories/hotel/guest-texts.ts'
 import type { Deps } from '../Deps.ts'
 import type { OpenUseCase } from '../use-case.ts'
 
@@ -8,8 +7,6 @@ import type { OpenUseCase } from '../use-case.ts'
 export const paymentTerms =
   ({ database }: Deps): OpenUseCase<'paymentTerms'> =>
   async ({ caller }) => {
-    const { db } = database
-    const facility = caller.facility && (await facilityNamed(db, caller.facility))
-    const content = await paymentTermsText(db, facility?.id ?? null, caller.language)
+    const content = await guestTextToRead(database.db, 'payment_terms', caller)
     return content === null ? refuse('payment_terms_missing') : { content }
   }

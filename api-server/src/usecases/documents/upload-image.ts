@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { jpegInBase64 } from '../../model/picture-text.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
-import { isCheckedIn } from '../../model/Reservation.ts'
 import type { Session } from '../../model/Session.ts'
 import type { ImageKind } from '../../storage/repositories/guest-register/images.ts'
 import { keepSessionImage } from '../../storage/repositories/guest-register/session-images.ts'
-import { inStay } from '../in-stay.ts'
 import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -32,7 +30,7 @@ async function keepPicture(
   kind: ImageKind,
   base64: string,
 ): Promise<Record<string, never> | Refusal> {
-  const { vault, images, clock } = deps
+  const { database, vault, images, clock } = deps
   // Megabytes of text have just been read out of a form: between that and this, others have their turn.
   await setImmediate()
   const bytes = jpegInBase64(base64)
@@ -41,9 +39,6 @@ async function keepPicture(
   if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
   if (jpeg === 'too_large') return refuse('image_too_large')
   if (jpeg === 'busy') return refuse('pictures_busy')
-  return await inStay(deps, session, async (transaction, reservation) => {
-    if (isCheckedIn(reservation)) return {}
-    await keepSessionImage(transaction, vault, { sender: session, kind, jpeg }, clock.now())
-    return {}
-  })
+  const image = { sender: session, kind, jpeg }
+  return (await keepSessionImage(database.db, vault, image, clock.now())) ? {} : refuse('session_ended')
 }

@@ -1,6 +1,5 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
 import { memberNumbered } from '../../storage/repositories/stays/members.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
 import type { SessionUseCase } from '../use-case.ts'
 
@@ -28,7 +27,7 @@ export const reservationMember =
     // A member's phone number would be the second fact that is asked for.
     const needsMore = memberPrefill === 'verified' || secondFact !== 'off'
     if (needsMore && !session.verified) return nobody
-    const { membershipNumber } = await reservationById(database.db, vault, session.reservationId)
+    const { membershipNumber } = session.stay
     const member = membershipNumber && (await memberNumbered(database.db, vault, membershipNumber))
     if (!member) return nobody
     return {

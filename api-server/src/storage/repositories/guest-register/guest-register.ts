@@ -20,23 +20,20 @@ export interface RegisteredGuest {
   readonly correctedAt: Date | null
 }
 
-/** Enters the guests of a reservation. @throws StatementRefused when they are entered already */
-export async function enterGuests(
-  transaction: Kysely<Schema>,
+/** The rows of guests who are entered at the moment. */
+export const rowsOfGuests = (
   vault: Vault,
   reservationId: string,
   entries: readonly GuestEntry[],
   moment: Date,
-): Promise<void> {
-  const rows = entries.map((entry, index) => ({
+) =>
+  entries.map((entry, index) => ({
     reservation_id: reservationId,
     position: index + 1,
     entry_sealed: sealJson(vault, placeOf(reservationId, index + 1), entry),
     entered_at: moment,
     erase_after: yearsLater(hotelDay(moment), YEARS_REGISTER_IS_KEPT),
   }))
-  await transaction.insertInto('guest_register').values(rows).execute()
-}
 
 /** Puts another entry in the place of a guest's. What stood there is for the caller to keep. */
 export async function replaceGuest(

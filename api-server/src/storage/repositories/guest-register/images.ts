@@ -1,25 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
+import type { SentImage } from './session-images.ts'
 
 /** What a picture of a stay shows. */
 export type ImageKind = 'signature' | 'passport'
 
-/** Keeps a picture; one of the same kind that is there already is replaced. */
-export async function keepImage(
-  transaction: Kysely<Schema>,
-  vault: Vault,
-  image: { readonly reservationId: string; readonly kind: ImageKind; readonly jpeg: Uint8Array },
-  moment: Date,
-): Promise<void> {
-  const { reservationId, kind, jpeg } = image
-  const columns = { image_sealed: vault.seal({ kind, row: reservationId }, jpeg), stored_at: moment }
-  await transaction
-    .insertInto('images')
-    .values({ reservation_id: reservationId, kind, ...columns })
-    .onConflict((conflict) => conflict.columns(['reservation_id', 'kind']).doUpdateSet(columns))
-    .execute()
-}
+/** The row of a picture that a session has sent, as one of the stay. */
+export const rowOfImage = (vault: Vault, reservationId: string, { kind, jpeg, sentAt }: SentImage) => ({
+  reservation_id: reservationId,
+  kind,
+  image_sealed: vault.seal({ kind, row: reservationId }, jpeg),
+  stored_at: sentAt,
+})
 
 /** Which pictures are kept of a stay. */
 export async function imagesKept(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Session } from '../../../model/Session.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { type ImageKind, keepImage } from './images.ts'
+import type { ImageKind } from './images.ts'
 
 type Sender = Pick<Session, 'tokenHash' | 'reservationId'>
 
@@ -15,83 +15,100 @@ const imageKind = v.picklist(['signature', 'passport'])
 /**
  * Keeps a picture for the session that has sent it; one of the same kind that it has sent before is replaced, those of other
  * sessions are not. It goes with its session. Of pictures that are too many those of sessions that know the name alone go first, of them those of
- * the network that has sent the most, then the oldest. Hold the session first.
+ * the network that has sent the most, then the oldest. After a check-in it changes nothing. Stay and session are locked in this order
+ * (`heldStay`), in one statement: a guest's page waits for it.
+ * @returns whether the session is still there
  */
 export async function keepSessionImage(
-  transaction: Kysely<Schema>,
+  db: Kysely<Schema>,
   vault: Vault,
   image: { readonly sender: Sender; readonly kind: ImageKind; readonly jpeg: Uint8Array },
   moment: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { sender, kind, jpeg } = image
   const id = idOf(sender, kind)
-  const columns = { image_sealed: vault.seal({ kind, row: id }, jpeg), stored_at: moment }
-  await transaction
-    .insertInto('session_images')
-    .values({ id, token_hash: sender.tokenHash, reservation_id: sender.reservationId, kind, ...columns })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-    .execute()
-  await transaction
-    .deleteFrom('session_images')
-    .where('id', 'in', (images) =>
+  const sealed = vault.seal({ kind, row: id }, jpeg)
+  const held = await db
+    .with('stay', (stays) =>
+      stays
+        .selectFrom('reservations')
+        .select(['id', 'checkin_code'])
+        .where('id', '=', sender.reservationId)
+        .where('cancelled_at', 'is', null)
+        .where('no_show_at', 'is', null)
+        .forUpdate(),
+    )
+    .with('held', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .innerJoin('stay', 'stay.id', 'sessions.reservation_id')
+        .select(['token_hash', 'reservation_id', 'checkin_code'])
+        .where('token_hash', '=', sender.tokenHash)
+        .forKeyShare('sessions'),
+    )
+    .with('kept', (images) =>
       images
-        .selectFrom('session_images')
-        .innerJoin('sessions', 'sessions.token_hash', 'session_images.token_hash')
-        .select('id')
-        .where('session_images.reservation_id', '=', sender.reservationId)
-        .where('kind', '=', kind)
-        .orderBy(sql`verified or has_checked_in`, 'desc')
-        .orderBy(sql`count(*) over (partition by coalesce(network_key, sessions.token_hash))`)
-        .orderBy('stored_at', 'desc')
-        .offset(MOST_OF_A_STAY),
+        .insertInto('session_images')
+        .columns(['id', 'token_hash', 'reservation_id', 'kind', 'image_sealed', 'stored_at'])
+        .expression((of) =>
+          of
+            .selectFrom('held')
+            .select((row) => [
+              row.val(id).as('id'),
+              'token_hash',
+              'reservation_id',
+              row.val(kind).as('kind'),
+              sql<Uint8Array>`${sealed}::bytea`.as('image_sealed'),
+              sql<Date>`${moment}::timestamptz`.as('stored_at'),
+            ])
+            .where('checkin_code', '=', '00'),
+        )
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((row) => ({
+            image_sealed: row.ref('excluded.image_sealed'),
+            stored_at: row.ref('excluded.stored_at'),
+          })),
+        ),
     )
-    .execute()
+    .with('surplus', (images) =>
+      images.deleteFrom('session_images').where('id', 'in', (others) =>
+        others
+          .selectFrom('session_images')
+          .innerJoin('sessions', 'sessions.token_hash', 'session_images.token_hash')
+          .select('id')
+          .where('session_images.reservation_id', '=', sender.reservationId)
+          .where('kind', '=', kind)
+          .where('id', '<>', id)
+          .orderBy(sql`verified or has_checked_in`, 'desc')
+          .orderBy(sql`count(*) over (partition by coalesce(network_key, sessions.token_hash))`)
+          .orderBy('stored_at', 'desc')
+          .offset(MOST_OF_A_STAY - 1),
+      ),
+    )
+    .selectFrom('held')
+    .select('checkin_code')
+    .executeTakeFirst()
+  return held !== undefined
 }
 
-/** Which pictures the session has sent, and which the stay has. */
-export async function imagesThere(
-  transaction: Kysely<Schema>,
-  { tokenHash, reservationId }: Sender,
-): Promise<{ readonly sent: readonly ImageKind[]; readonly ofStay: readonly ImageKind[] }> {
-  const rows = await transaction
-    .selectFrom('session_images')
-    .select(['kind', sql<boolean>`true`.as('is_sent')])
-    .where('token_hash', '=', tokenHash)
-    .unionAll((db) =>
-      db
-        .selectFrom('images')
-        .select(['kind', sql<boolean>`false`.as('is_sent')])
-        .where('reservation_id', '=', reservationId),
-    )
-    .execute()
-  const kindsWhere = (isSent: boolean) =>
-    rows.filter(({ is_sent }) => is_sent === isSent).map(({ kind }) => v.parse(imageKind, kind))
-  return { sent: kindsWhere(true), ofStay: kindsWhere(false) }
+/** A picture that a session has sent. */
+export interface SentImage {
+  readonly kind: ImageKind
+  readonly jpeg: Uint8Array
+  readonly sentAt: Date
 }
 
-/** Makes pictures that the session has sent those of the stay, and forgets what other sessions have sent for it. */
-export async function settleSessionImages(
+/** The pictures that the session has sent. */
+export async function imagesSent(
   transaction: Kysely<Schema>,
   vault: Vault,
-  { tokenHash, reservationId }: Sender,
-  kinds: readonly ImageKind[],
-): Promise<void> {
-  const rows = await transaction
-    .deleteFrom('session_images')
-    .where('reservation_id', '=', reservationId)
-    .returning((image) => [
-      'id',
-      'kind',
-      'stored_at',
-      image.case().when('token_hash', '=', tokenHash).then(image.ref('image_sealed')).end().as('own_sealed'),
-    ])
-    .execute()
-  for (const { id, kind: written, stored_at, own_sealed } of rows) {
-    const kind = v.parse(imageKind, written)
-    if (own_sealed === null || !kinds.includes(kind)) continue
-    const jpeg = vault.open({ kind, row: id }, own_sealed)
-    await keepImage(transaction, vault, { reservationId, kind, jpeg }, stored_at)
-  }
+  { tokenHash }: Sender,
+): Promise<readonly SentImage[]> {
+  const sent = transaction.selectFrom('session_images').selectAll().where('token_hash', '=', tokenHash)
+  return (await sent.execute()).map((row) => {
+    const kind = v.parse(imageKind, row.kind)
+    return { kind, jpeg: vault.open({ kind, row: row.id }, row.image_sealed), sentAt: row.stored_at }
+  })
 }
 
 /** One picture of each kind and session. */

@@ -111,7 +111,14 @@ export async function tiesOf(db: Kysely<Schema>, id: string, today: string): Pro
   return rows[0] ?? { inHouse: 0, expected: 0, hasPast: false }
 }
 
-const facilityOf = (row: Selectable<Schema['facilities']>): StoredFacility => ({
+type FacilityRow = Omit<Selectable<Schema['facilities']>, 'position' | 'retired_at'> & {
+  readonly retired_at: unknown
+}
+
+/** The row of a facility that is joined to another, whole: their columns share names. */
+export const facilityRow = sql<FacilityRow>`to_jsonb(facilities)`
+
+export const facilityOf = (row: FacilityRow): StoredFacility => ({
   id: row.id,
   code: row.code,
   name: textOfColumns(row.name_ja, row.name_en, row.name),

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
+import type { FacilityReference } from '../../../model/Caller.ts'
 import { storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -40,17 +41,39 @@ export async function guestTextFor(
 }
 
 /**
- * The text that guests read: as `guestTextFor`, and in English where nothing is stored in a language beyond Japanese and
+ * The text that guests of a facility, as a caller names it, read: as `guestTextFor`, and in English where nothing is stored in a language beyond Japanese and
  * English, which a hotel need not have.
  */
 export async function guestTextToRead(
   db: Kysely<Schema>,
   texts: GuestTexts,
-  place: GuestTextPlace,
-): Promise<GuestText | null> {
-  const own = await guestTextFor(db, texts, place)
-  const isFurther = place.language !== HOME_LANGUAGE && place.language !== WORLD_LANGUAGE
-  return own ?? (isFurther ? await guestTextFor(db, texts, { ...place, language: WORLD_LANGUAGE }) : null)
+  { facility, language }: { readonly facility: FacilityReference | null; readonly language: Language },
+): Promise<string | null> {
+  const languages = language === HOME_LANGUAGE ? [HOME_LANGUAGE] : [language, WORLD_LANGUAGE]
+  const row = await db
+    .selectFrom(texts)
+    .select('content')
+    .where('language', 'in', languages)
+    .where((text) =>
+      text.or([
+        text('facility_id', '=', WHOLE_CHAIN),
+        ...(facility === null
+          ? []
+          : [
+              text('facility_id', 'in', (houses) =>
+                houses
+                  .selectFrom('facilities')
+                  .select('facilities.id')
+                  .where(facility.by, '=', facility.value),
+              ),
+            ]),
+      ]),
+    )
+    .orderBy(sql`language = ${language}`, 'desc')
+    .orderBy(sql`facility_id = ${WHOLE_CHAIN}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content ?? null
 }
 
 /** Where there are texts of a kind. */

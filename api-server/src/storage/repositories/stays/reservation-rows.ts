@@ -29,10 +29,7 @@ type ReservationRow = Selectable<Schema['reservations']> & {
  * transaction that locks reservations, lock first and select then: another's payment shows only in a new statement.
  */
 export const selectReservations = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('reservations')
-    .selectAll('reservations')
-    .select([openYen.as('open_amount'), hasDeparted.as('has_departed')])
+  db.selectFrom('reservations').selectAll('reservations').select(furtherColumns)
 
 const hasDeparted = sql<boolean>`exists (
   select from departures where departures.reservation_id = reservations.id
@@ -44,6 +41,9 @@ const openYen = sql<number>`(
   where folio_lines.reservation_id = reservations.id
     and (settlements.state is null or settlements.state not in ('paid', 'refunding'))
 )`
+
+/** What is selected of a reservation beside its row. */
+export const furtherColumns = [openYen.as('open_amount'), hasDeparted.as('has_departed')]
 
 /**
  * The columns of a reservation. `is_sample` and whether it is called off are not among them, and what is owed stands in its

@@ -1,3 +1,4 @@
+import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { FurtherFacts } from '../../../model/choose-reservation.ts'
@@ -6,6 +7,9 @@ import type { Session } from '../../../model/Session.ts'
 import { plainSigns } from '../../../model/stay-code.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
+import { rowsOfGuests } from '../guest-register/guest-register.ts'
+import { rowOfImage } from '../guest-register/images.ts'
+import type { SentImage } from '../guest-register/session-images.ts'
 import { addLumpFolios, replaceLumpFolios } from '../payment/folios.ts'
 import {
   listedReservationOf,
@@ -15,6 +19,7 @@ import {
   selectReservations,
 } from './reservation-rows.ts'
 import { endSessionsOfOtherParties } from './sessions.ts'
+import { rowOfEvent } from './stay-events.ts'
 
 /**
  * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
@@ -138,17 +143,40 @@ export async function heldStay(
   return held === undefined ? null : await reservationById(transaction, vault, reservationId)
 }
 
-/** Records that the guests of the reservation have checked in, and with which session. */
+/** What a check-in leaves behind. */
+interface CompletedCheckin {
+  readonly entries: readonly GuestEntry[]
+  readonly images: readonly SentImage[]
+  readonly code: CheckedInCode
+}
+
+/**
+ * Enters the guests of the reservation in the register, keeps the pictures that the session has sent and forgets those of others,
+ * records that they have checked in and with which session, and tells the property systems.
+ * @throws StatementRefused when they are entered already
+ */
 export async function completeCheckin(
   transaction: Kysely<Schema>,
-  { reservationId, tokenHash }: Pick<Session, 'reservationId' | 'tokenHash'>,
-  code: CheckedInCode,
+  vault: Vault,
+  { reservationId, tokenHash, stay }: Session,
+  { entries, images, code }: CompletedCheckin,
   moment: Date,
 ): Promise<void> {
+  const { facilityId, referenceNumber } = stay
+  const details = { guests: entries.length, code }
+  const event = rowOfEvent({ kind: 'checked_in', at: moment, facilityId, referenceNumber, details })
   await transaction
+    .with('guests', (db) =>
+      db.insertInto('guest_register').values(rowsOfGuests(vault, reservationId, entries, moment)),
+    )
+    .with('images', (db) =>
+      db.insertInto('images').values(images.map((image) => rowOfImage(vault, reservationId, image))),
+    )
+    .with('sent', (db) => db.deleteFrom('session_images').where('reservation_id', '=', reservationId))
     .with('session', (db) =>
       db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash),
     )
+    .with('told', (db) => db.insertInto('stay_events').values(event))
     .updateTable('reservations')
     .set({ checkin_code: code, checked_in_at: moment, register_card_status: '1' })
     .where('id', '=', reservationId)

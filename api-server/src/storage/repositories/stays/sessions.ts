@@ -10,6 +10,9 @@ import {
 } from '../../../model/Session.ts'
 import type { Schema } from '../../schema.ts'
 import { tokenHash as hashOf } from '../../sealing/token-hash.ts'
+import type { Vault } from '../../sealing/vault.ts'
+import { facilityOf, facilityRow } from '../hotel/facilities.ts'
+import { furtherColumns, reservationOf } from './reservation-rows.ts'
 
 const journey = v.picklist(['checkin', 'checkout'])
 
@@ -95,8 +98,13 @@ const isCurrent = (moment: Date) => (session: ExpressionBuilder<Schema, 'session
     session('sessions.used_at', '>', earlier(moment, SESSION_IDLE_MS)),
   ])
 
-/** The session of a token, unless it has ended, or its booking is called off; remembers that it was used. */
-export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date): Promise<Session | null> {
+/** The session of a token, with its stay and hotel, unless it has ended, or its booking is called off; remembers that it was used. */
+export async function sessionOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  token: string,
+  moment: Date,
+): Promise<Session | null> {
   const hash = hashOf(token)
   const row = await db
     .with('used', (used) =>
@@ -114,8 +122,10 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
     )
     .selectFrom('sessions')
     .innerJoin('reservations', 'reservations.id', 'sessions.reservation_id')
-    .selectAll('sessions')
-    .select('reservations.checkin_code')
+    .innerJoin('facilities', 'facilities.id', 'reservations.facility_id')
+    .selectAll('reservations')
+    .select(furtherColumns)
+    .select(['journey', 'verified', 'has_checked_in', facilityRow.as('facility')])
     .where('token_hash', '=', hash)
     .where(isCurrent(moment))
     // Begun by a search that had found the booking just before.
@@ -124,13 +134,13 @@ export async function sessionOf(db: Kysely<Schema>, token: string, moment: Date)
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    tokenHash: row.token_hash,
-    reservationId: row.reservation_id,
-    facilityId: row.facility_id,
+    tokenHash: hash,
+    reservationId: row.id,
     journey: v.parse(journey, row.journey),
     verified: row.verified,
     hasCheckedIn: row.has_checked_in,
-    isCheckedIn: row.checkin_code !== '00',
+    stay: reservationOf(row, vault),
+    facility: facilityOf(row.facility),
   }
 }
 

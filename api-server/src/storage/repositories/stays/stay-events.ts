@@ -12,18 +12,18 @@ const details = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** Writes down what has happened to a stay, in the transaction in which it happens. */
 export async function writeStayEvent(transaction: Kysely<Schema>, event: StayEvent): Promise<void> {
-  await transaction
-    .insertInto('stay_events')
-    .values({
-      position: null,
-      at: event.at,
-      kind: event.kind,
-      facility_id: event.facilityId,
-      reference_number: event.referenceNumber,
-      details: JSON.stringify(event.details),
-    })
-    .execute()
+  await transaction.insertInto('stay_events').values(rowOfEvent(event)).execute()
 }
+
+/** The row of an event that has no position yet. */
+export const rowOfEvent = (event: StayEvent) => ({
+  position: null,
+  at: event.at,
+  kind: event.kind,
+  facility_id: event.facilityId,
+  reference_number: event.referenceNumber,
+  details: JSON.stringify(event.details),
+})
 
 /**
  * Gives every event that is there a position behind all that have one. One process at a time does so: an event that another
