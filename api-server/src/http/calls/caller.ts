@@ -1,4 +1,4 @@
-import type { VariantName } from '@tomari/contract/variants'
+import type { Variant, VariantName } from '@tomari/contract/variants'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../model/Caller.ts'
 import { clientAddressOf } from '../sockets/client-address.ts'
@@ -17,12 +17,17 @@ const readers: Readonly<Record<VariantName, VariantReader>> = { cico, legacy }
 export function callerOf(request: FastifyRequest, only: VariantName | null = null): Caller {
   const path = request.url.split('?', 1)[0] ?? ''
   const recognised = Object.values(readers).find((reader) => reader.recognises(request.headers, path))
-  const reader = only === null ? (recognised ?? legacy) : readers[only]
-  return callerFrom(reader.variant, request.headers, {
-    address: clientAddressOf(request),
-    origin: originOf(request),
-  })
+  const { variant } = only === null ? (recognised ?? legacy) : readers[only]
+  const known = callers.get(request)
+  if (known?.variant === variant) return known.caller
+  const told = { address: clientAddressOf(request), origin: originOf(request) }
+  const caller = callerFrom(variant, request.headers, told)
+  callers.set(request, { variant, caller })
+  return caller
 }
+
+/** Each of a request's hooks asks who calls. */
+const callers = new WeakMap<FastifyRequest, { readonly variant: Variant; readonly caller: Caller }>()
 
 /**
  * The caller of the point programme, who shows an external token as `Bearer …` and names the language in the query: there are

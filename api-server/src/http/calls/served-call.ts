@@ -32,6 +32,7 @@ const needsSession = (token: TokenNeed): token is SessionNeed => !['none', 'sent
 export function open<Name extends OperationName>(name: Name, carryOut: OpenUseCase<Name>): ServedCall {
   const { token } = operations[name]
   if (needsSession(token)) throw new Error(`${name} needs a session`)
+  const payloadOf = payloadReader(name)
   return {
     name,
     operation: operations[name],
@@ -40,7 +41,7 @@ export function open<Name extends OperationName>(name: Name, carryOut: OpenUseCa
       const input = inputOf(operations[name].input, fields)
       return input instanceof Refusal
         ? input
-        : payloadOf(name, await carryOut({ input: input.value, caller, pathParameter }))
+        : payloadOf(await carryOut({ input: input.value, caller, pathParameter }))
     },
   }
 }
@@ -52,6 +53,7 @@ export function inSession<Name extends OperationName>(
 ): ServedCall {
   const { token } = operations[name]
   if (!needsSession(token)) throw new Error(`${name} needs no session`)
+  const payloadOf = payloadReader(name)
   return {
     name,
     operation: operations[name],
@@ -61,7 +63,7 @@ export function inSession<Name extends OperationName>(
       const input = inputOf(operations[name].input, fields)
       return input instanceof Refusal
         ? input
-        : payloadOf(name, await carryOut({ input: input.value, caller, pathParameter, session }))
+        : payloadOf(await carryOut({ input: input.value, caller, pathParameter, session }))
     },
   }
 }
@@ -77,6 +79,7 @@ function inputOf<Schema extends v.GenericSchema>(
 }
 
 /** The server reads its own answers too: what leaves is what the contract promises and nothing beside it. */
-function payloadOf(name: OperationName, answer: unknown): unknown {
-  return answer instanceof Refusal ? answer : v.parse(servedSchema(operations[name].payload), answer)
+function payloadReader(name: OperationName): (answer: unknown) => unknown {
+  const payload = servedSchema(operations[name].payload)
+  return (answer) => (answer instanceof Refusal ? answer : v.parse(payload, answer))
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Session } from '../../../model/Session.ts'
+import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import type { ImageKind } from './images.ts'
@@ -28,12 +29,23 @@ export async function keepSessionImage(
   const { sender, kind, jpeg } = image
   const id = idOf(sender, kind)
   const sealed = vault.seal({ kind, row: id }, jpeg)
-  const held = await db
+  return (await kept(db, { ...sender, id, kind, sealed, moment })).length > 0
+}
+
+interface KeptImage extends Sender {
+  readonly id: string
+  readonly kind: ImageKind
+  readonly sealed: Uint8Array
+  readonly moment: Date
+}
+
+const kept = compiledOnce((db, given: Slots<KeptImage>) =>
+  db
     .with('stay', (stays) =>
       stays
         .selectFrom('reservations')
         .select(['id', 'checkin_code'])
-        .where('id', '=', sender.reservationId)
+        .where('id', '=', given('reservationId'))
         .where('cancelled_at', 'is', null)
         .where('no_show_at', 'is', null)
         .forUpdate(),
@@ -43,7 +55,7 @@ export async function keepSessionImage(
         .selectFrom('sessions')
         .innerJoin('stay', 'stay.id', 'sessions.reservation_id')
         .select(['token_hash', 'reservation_id', 'checkin_code'])
-        .where('token_hash', '=', sender.tokenHash)
+        .where('token_hash', '=', given('tokenHash'))
         .forKeyShare('sessions'),
     )
     .with('kept', (images) =>
@@ -53,13 +65,13 @@ export async function keepSessionImage(
         .expression((of) =>
           of
             .selectFrom('held')
-            .select((row) => [
-              row.val(id).as('id'),
+            .select([
+              sql<string>`${given('id')}::text`.as('id'),
               'token_hash',
               'reservation_id',
-              row.val(kind).as('kind'),
-              sql<Uint8Array>`${sealed}::bytea`.as('image_sealed'),
-              sql<Date>`${moment}::timestamptz`.as('stored_at'),
+              sql<ImageKind>`${given('kind')}::text`.as('kind'),
+              sql<Uint8Array>`${given('sealed')}::bytea`.as('image_sealed'),
+              sql<Date>`${given('moment')}::timestamptz`.as('stored_at'),
             ])
             .where('checkin_code', '=', '00'),
         )
@@ -76,9 +88,9 @@ export async function keepSessionImage(
           .selectFrom('session_images')
           .innerJoin('sessions', 'sessions.token_hash', 'session_images.token_hash')
           .select('id')
-          .where('session_images.reservation_id', '=', sender.reservationId)
-          .where('kind', '=', kind)
-          .where('id', '<>', id)
+          .where('session_images.reservation_id', '=', given('reservationId'))
+          .where('kind', '=', given('kind'))
+          .where('id', '<>', given('id'))
           .orderBy(sql`verified or has_checked_in`, 'desc')
           .orderBy(sql`count(*) over (partition by coalesce(network_key, sessions.token_hash))`)
           .orderBy('stored_at', 'desc')
@@ -86,10 +98,8 @@ export async function keepSessionImage(
       ),
     )
     .selectFrom('held')
-    .select('checkin_code')
-    .executeTakeFirst()
-  return held !== undefined
-}
+    .select('checkin_code'),
+)
 
 /** A picture that a session has sent. */
 export interface SentImage {
@@ -104,12 +114,15 @@ export async function imagesSent(
   vault: Vault,
   { tokenHash }: Sender,
 ): Promise<readonly SentImage[]> {
-  const sent = transaction.selectFrom('session_images').selectAll().where('token_hash', '=', tokenHash)
-  return (await sent.execute()).map((row) => {
+  return (await sentRows(transaction, { tokenHash })).map((row) => {
     const kind = v.parse(imageKind, row.kind)
     return { kind, jpeg: vault.open({ kind, row: row.id }, row.image_sealed), sentAt: row.stored_at }
   })
 }
+
+const sentRows = compiledOnce((db, given: Slots<Pick<Sender, 'tokenHash'>>) =>
+  db.selectFrom('session_images').selectAll().where('token_hash', '=', given('tokenHash')),
+)
 
 /** One picture of each kind and session. */
 const idOf = ({ tokenHash }: Sender, kind: ImageKind): string =>

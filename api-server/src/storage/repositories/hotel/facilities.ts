@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { FacilityReference } from '../../../model/Caller.ts'
 import type { Facility, StoredFacility } from '../../../model/Facility.ts'
 import { textOfColumns } from '../../local-text.ts'
+import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 
 /** A facility and its place among the others: guests choose from those with lower positions first. */
@@ -21,23 +22,28 @@ export async function allFacilities(db: Kysely<Schema>): Promise<StoredFacility[
 export async function placedFacilities(
   db: Kysely<Schema>,
 ): Promise<(PlacedFacility & { readonly facility: StoredFacility })[]> {
-  const rows = await db
-    .selectFrom('facilities')
-    .selectAll()
-    .orderBy('position')
-    .orderBy(sql`id collate "C"`)
-    .execute()
-  return rows.map((row) => ({ facility: facilityOf(row), position: row.position }))
+  return (await placedRows(db, {})).map((row) => ({ facility: facilityOf(row), position: row.position }))
 }
+
+const placedRows = compiledOnce((db) =>
+  db.selectFrom('facilities').selectAll().orderBy('position').orderBy(sql`id collate "C"`),
+)
 
 /** The facility that is meant, or null. */
 export async function facilityNamed(
   db: Kysely<Schema>,
   { by, value }: FacilityReference,
 ): Promise<StoredFacility | null> {
-  const row = await db.selectFrom('facilities').selectAll().where(by, '=', value).executeTakeFirst()
+  const [row] = await rowBy[by](db, { value })
   return row === undefined ? null : facilityOf(row)
 }
+
+const facilityBy = (column: FacilityReference['by']) =>
+  compiledOnce((db, given: Slots<{ value: string }>) =>
+    db.selectFrom('facilities').selectAll().where(column, '=', given('value')),
+  )
+
+const rowBy = { id: facilityBy('id'), code: facilityBy('code') }
 
 /** How many facilities there are. */
 export async function facilityCount(db: Kysely<Schema>): Promise<number> {

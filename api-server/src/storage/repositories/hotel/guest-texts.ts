@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import type { FacilityReference } from '../../../model/Caller.ts'
 import { storedLanguage } from '../../local-text.ts'
+import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 
 /** The texts that guests agree to: each kind has a table of its own, and all are alike. */
@@ -49,32 +50,48 @@ export async function guestTextToRead(
   texts: GuestTexts,
   { facility, language }: { readonly facility: FacilityReference | null; readonly language: Language },
 ): Promise<string | null> {
-  const languages = language === HOME_LANGUAGE ? [HOME_LANGUAGE] : [language, WORLD_LANGUAGE]
-  const row = await db
-    .selectFrom(texts)
-    .select('content')
-    .where('language', 'in', languages)
-    .where((text) =>
-      text.or([
-        text('facility_id', '=', WHOLE_CHAIN),
-        ...(facility === null
-          ? []
-          : [
-              text('facility_id', 'in', (houses) =>
-                houses
-                  .selectFrom('facilities')
-                  .select('facilities.id')
-                  .where(facility.by, '=', facility.value),
-              ),
-            ]),
-      ]),
-    )
-    .orderBy(sql`language = ${language}`, 'desc')
-    .orderBy(sql`facility_id = ${WHOLE_CHAIN}`)
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await textToRead[texts](db, {
+    language,
+    second: language === HOME_LANGUAGE ? language : WORLD_LANGUAGE,
+    id: facility?.by === 'id' ? facility.value : WHOLE_CHAIN,
+    code: facility?.by === 'code' ? facility.value : WHOLE_CHAIN,
+  })
   return row?.content ?? null
 }
+
+interface Reader {
+  readonly language: Language
+  /** Read where there is no text in the first. */
+  readonly second: Language
+  readonly id: string
+  readonly code: string
+}
+
+const readOf = (texts: GuestTexts) =>
+  compiledOnce((db, given: Slots<Reader>) =>
+    db
+      .selectFrom(texts)
+      .select('content')
+      .where((text) =>
+        text.or([text('language', '=', given('language')), text('language', '=', given('second'))]),
+      )
+      .where((text) =>
+        text.or([
+          text('facility_id', '=', WHOLE_CHAIN),
+          text('facility_id', 'in', (houses) =>
+            houses
+              .selectFrom('facilities')
+              .select('facilities.id')
+              .where((house) => house.or([house('id', '=', given('id')), house('code', '=', given('code'))])),
+          ),
+        ]),
+      )
+      .orderBy(sql`language = ${given('language')}`, 'desc')
+      .orderBy(sql`facility_id = ${WHOLE_CHAIN}`)
+      .limit(1),
+  )
+
+const textToRead = { agreements: readOf('agreements'), payment_terms: readOf('payment_terms') }
 
 /** Where there are texts of a kind. */
 export async function guestTextsStored(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 
@@ -21,9 +22,42 @@ export async function countSearch(
 ): Promise<ReadonlyMap<string, number>> {
   const minute = minuteOf(moment)
   const keyed = keysOf(vault, subjects)
-  const rows = await db
+  const rows = await counted(db, {
+    keys: keyed.map(({ key }) => key),
+    minute,
+    before: minute - WINDOW_MINUTES,
+  })
+  return new Map(
+    keyed.map(({ subject, key }) => {
+      const row = rows.find(({ subject_key }) => Buffer.compare(subject_key, key) === 0)
+      return [subject, (row?.failures ?? 0) + Number(row?.earlier ?? 0)]
+    }),
+  )
+}
+
+interface Counted {
+  /** Keyed hashes, in the order in which their rows are locked. */
+  readonly keys: readonly Uint8Array[]
+  readonly minute: number
+  /** The last minute before the window. */
+  readonly before: number
+}
+
+const counted = compiledOnce((db, given: Slots<Counted>) =>
+  db
     .insertInto('failed_searches')
-    .values(keyed.map(({ key }) => ({ subject_key: key, minute, failures: 1 })))
+    .columns(['subject_key', 'minute', 'failures'])
+    .expression((of) =>
+      of
+        .selectFrom(
+          sql<{ key: Uint8Array }>`unnest(${given('keys')}::bytea[])`.as<'subject'>(sql`subject (key)`),
+        )
+        .select([
+          'subject.key',
+          sql<number>`${given('minute')}::bigint`.as('minute'),
+          sql<number>`1`.as('failures'),
+        ]),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['subject_key', 'minute'])
@@ -35,19 +69,12 @@ export async function countSearch(
       row
         .selectFrom('failed_searches as earlier')
         .whereRef('earlier.subject_key', '=', 'failed_searches.subject_key')
-        .where('earlier.minute', '>', minute - WINDOW_MINUTES)
-        .where('earlier.minute', '<', minute)
+        .where('earlier.minute', '>', given('before'))
+        .where('earlier.minute', '<', given('minute'))
         .select(({ fn }) => fn.sum('earlier.failures').as('failures'))
         .as('earlier'),
-    ])
-    .execute()
-  return new Map(
-    keyed.map(({ subject, key }) => {
-      const row = rows.find(({ subject_key }) => Buffer.compare(subject_key, key) === 0)
-      return [subject, (row?.failures ?? 0) + Number(row?.earlier ?? 0)]
-    }),
-  )
-}
+    ]),
+)
 
 /** Takes back what `countSearch` counted at the moment. */
 export async function forgiveSearch(
@@ -57,13 +84,17 @@ export async function forgiveSearch(
   moment: Date,
 ): Promise<void> {
   const keys = keysOf(vault, subjects).map(({ key }) => key)
-  await db
+  await forgiven(db, { keys, minute: minuteOf(moment) })
+}
+
+const forgiven = compiledOnce((db, given: Slots<Omit<Counted, 'before'>>) =>
+  db
     .with('counted', (rows) =>
       rows
         .selectFrom('failed_searches')
         .select(['subject_key', 'minute'])
-        .where('subject_key', 'in', keys)
-        .where('minute', '=', minuteOf(moment))
+        .where('subject_key', '=', sql<Uint8Array>`any(${given('keys')}::bytea[])`)
+        .where('minute', '=', given('minute'))
         .orderBy('subject_key')
         .forUpdate(),
     )
@@ -72,9 +103,8 @@ export async function forgiveSearch(
     .set({ failures: sql`failed_searches.failures - 1` })
     .whereRef('failed_searches.subject_key', '=', 'counted.subject_key')
     .whereRef('failed_searches.minute', '=', 'counted.minute')
-    .where('failed_searches.failures', '>', 0)
-    .execute()
-}
+    .where('failed_searches.failures', '>', 0),
+)
 
 /** The keyed hashes of all that at least so many failures count against within the window. */
 export const subjectsWithFailures = (db: Kysely<Schema>, least: number, moment: Date) =>

@@ -5,6 +5,7 @@ import type { FurtherFacts } from '../../../model/choose-reservation.ts'
 import type { CheckedInCode, Reservation, StoredReservation } from '../../../model/Reservation.ts'
 import type { Session } from '../../../model/Session.ts'
 import { plainSigns } from '../../../model/stay-code.ts'
+import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { rowsOfGuests } from '../guest-register/guest-register.ts'
@@ -54,39 +55,70 @@ export async function reservationsNamed(
   const words = searchKeysOf(search.name)
   if (words.length === 0) return []
   const keys = words.flatMap((word) => vault.searchKeys('name', word))
-  const rows = await selectReservations(db)
-    .where('id', 'in', (names) =>
-      names.selectFrom('reservation_names').select('reservation_id').where('name_key', 'in', keys),
-    )
-    .where('arrival', '<=', search.today)
-    .where('departure', '>=', search.businessDay)
-    .where('cancelled_at', 'is', null)
-    .where('no_show_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('departures')
-            .select('departures.reservation_id')
-            .whereRef('departures.reservation_id', '=', 'reservations.id'),
-        ),
-      ),
-    )
-    .$if(search.among === 'in_house', (query) => query.where('checkin_code', '<>', '00'))
-    .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))
-    .orderBy(isLikely(search.first), 'desc')
-    .orderBy('arrival', 'desc')
-    .orderBy('id')
-    .limit(MOST_CANDIDATES)
-    .execute()
+  const { told, membershipNumber, coded } = search.first ?? { told: '', membershipNumber: null, coded: [] }
+  const rows = await namesakes[search.among][search.facilityId === null ? 'of_all' : 'of_one'](db, {
+    keys,
+    today: search.today,
+    businessDay: search.businessDay,
+    facilityId: search.facilityId ?? '',
+    coded: [...coded],
+    membershipNumber: membershipNumber ?? '',
+    reference: plainSigns(told),
+  })
   return rows.map((row) => listedReservationOf(row, vault)).filter(({ isReadable }) => isReadable)
 }
 
-function isLikely(facts: FurtherFacts = { told: '', membershipNumber: null, coded: new Set() }) {
-  return sql<boolean>`(
-    id = any(${[...facts.coded]}::text[])
-    or membership_number is not distinct from ${facts.membershipNumber ?? ''}::text
-    or upper(regexp_replace(reference_number, '[^[:alnum:]]', '', 'g')) = ${plainSigns(facts.told)}
-  )`
+interface Namesakes extends Pick<NameSearch, 'today' | 'businessDay'> {
+  readonly keys: readonly Uint8Array[]
+  readonly facilityId: string
+  readonly coded: readonly string[]
+  readonly membershipNumber: string
+  readonly reference: string
+}
+
+const likeliest = (among: NameSearch['among'], hotels: 'of_one' | 'of_all') =>
+  compiledOnce((db, given: Slots<Namesakes>) =>
+    selectReservations(db)
+      .where('id', 'in', (names) =>
+        names
+          .selectFrom('reservation_names')
+          .select('reservation_id')
+          .where('name_key', '=', sql<Uint8Array>`any(${given('keys')}::bytea[])`),
+      )
+      .where('arrival', '<=', given('today'))
+      .where('departure', '>=', given('businessDay'))
+      .where('cancelled_at', 'is', null)
+      .where('no_show_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('departures')
+              .select('departures.reservation_id')
+              .whereRef('departures.reservation_id', '=', 'reservations.id'),
+          ),
+        ),
+      )
+      .$if(among === 'in_house', (query) => query.where('checkin_code', '<>', '00'))
+      .$if(hotels === 'of_one', (query) => query.where('facility_id', '=', given('facilityId')))
+      .orderBy(
+        sql`(
+          id = any(${given('coded')}::text[])
+          or membership_number is not distinct from ${given('membershipNumber')}::text
+          or upper(regexp_replace(reference_number, '[^[:alnum:]]', '', 'g')) = ${given('reference')}
+        )`,
+        'desc',
+      )
+      .orderBy('arrival', 'desc')
+      .orderBy('id')
+      .limit(MOST_CANDIDATES),
+  )
+
+const namesakes = {
+  in_house: { of_one: likeliest('in_house', 'of_one'), of_all: likeliest('in_house', 'of_all') },
+  in_house_or_expected: {
+    of_one: likeliest('in_house_or_expected', 'of_one'),
+    of_all: likeliest('in_house_or_expected', 'of_all'),
+  },
 }
 
 /** The reservation. @throws Error when it is gone */
@@ -95,9 +127,14 @@ export async function reservationById(
   vault: Vault,
   id: string,
 ): Promise<StoredReservation> {
-  const query = selectReservations(db).where('id', '=', id)
-  return reservationOf(await query.executeTakeFirstOrThrow(), vault)
+  const [row] = await rowById(db, { id })
+  if (row === undefined) throw new Error('a reservation is gone')
+  return reservationOf(row, vault)
 }
+
+const rowById = compiledOnce((db, given: Slots<{ id: string }>) =>
+  selectReservations(db).where('id', '=', given('id')),
+)
 
 /** The reservation, locked until the transaction ends. @throws Error when it is gone */
 export async function lockedReservation(
@@ -131,17 +168,25 @@ export async function heldStay(
   vault: Vault,
   { reservationId, tokenHash }: Pick<Session, 'reservationId' | 'tokenHash'>,
 ): Promise<StoredReservation | null> {
-  const held = await transaction
-    .selectFrom((db) =>
-      db.selectFrom('reservations').select('id').where('id', '=', reservationId).forUpdate().as('stay'),
+  const [held] = await lockedRow(transaction, { reservationId, tokenHash })
+  return held === undefined ? null : await reservationById(transaction, vault, reservationId)
+}
+
+const lockedRow = compiledOnce((db, given: Slots<Pick<Session, 'reservationId' | 'tokenHash'>>) =>
+  db
+    .selectFrom((stays) =>
+      stays
+        .selectFrom('reservations')
+        .select('id')
+        .where('id', '=', given('reservationId'))
+        .forUpdate()
+        .as('stay'),
     )
     .innerJoin('sessions', 'sessions.reservation_id', 'stay.id')
     .select('stay.id')
-    .where('token_hash', '=', tokenHash)
-    .forKeyShare('sessions')
-    .executeTakeFirst()
-  return held === undefined ? null : await reservationById(transaction, vault, reservationId)
-}
+    .where('token_hash', '=', given('tokenHash'))
+    .forKeyShare('sessions'),
+)
 
 /** What a check-in leaves behind. */
 interface CompletedCheckin {

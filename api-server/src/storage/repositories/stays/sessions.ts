@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Reservation } from '../../../model/Reservation.ts'
 import {
@@ -8,6 +8,7 @@ import {
   SESSION_LENGTH_MS,
   type Session,
 } from '../../../model/Session.ts'
+import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 import { tokenHash as hashOf } from '../../sealing/token-hash.ts'
 import type { Vault } from '../../sealing/vault.ts'
@@ -29,26 +30,35 @@ export async function beginSession(
   session: NewSession,
   moment: Date,
 ): Promise<void> {
-  await db
-    .with('ended', (ended) =>
-      ended.deleteFrom('sessions').where('started_at', '<', earlier(moment, SESSION_LENGTH_MS)),
-    )
+  await begun(db, {
+    ...session,
+    hash: hashOf(token),
+    moment,
+    firstStart: earlier(moment, SESSION_LENGTH_MS),
+    firstUse: earlier(moment, SESSION_IDLE_MS),
+  })
+}
+
+interface BegunSession extends NewSession, Omit<UsedSession, 'lastRecorded'> {}
+
+const begun = compiledOnce((db, given: Slots<BegunSession>) =>
+  db
+    .with('ended', (ended) => ended.deleteFrom('sessions').where('started_at', '<', given('firstStart')))
     .with('surplus', (surplus) =>
-      surplus.deleteFrom('sessions').where('token_hash', 'in', tooMany(db, session.reservationId, moment)),
+      surplus.deleteFrom('sessions').where('token_hash', 'in', tooMany(db, given)),
     )
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
-      reservation_id: session.reservationId,
-      facility_id: session.facilityId,
-      journey: session.journey,
-      verified: session.verified,
-      network_key: session.networkKey,
-      started_at: moment,
-      used_at: moment,
-    })
-    .execute()
-}
+      token_hash: given('hash'),
+      reservation_id: given('reservationId'),
+      facility_id: given('facilityId'),
+      journey: given('journey'),
+      verified: given('verified'),
+      network_key: given('networkKey'),
+      started_at: given('moment'),
+      used_at: given('moment'),
+    }),
+)
 
 /**
  * Those that go first are over, or know no more than the name; of them those of the network that has the most, then of the
@@ -58,7 +68,7 @@ export async function beginSession(
  *
  * Locks are skipped: searches for one reservation at the same time would else wait for each other's rows, in different orders.
  */
-const tooMany = (db: Kysely<Schema>, reservationId: string, moment: Date) =>
+const tooMany = (db: Kysely<Schema>, given: Slots<BegunSession>) =>
   db
     .selectFrom('sessions')
     .select('token_hash')
@@ -66,8 +76,8 @@ const tooMany = (db: Kysely<Schema>, reservationId: string, moment: Date) =>
       rows
         .selectFrom('sessions')
         .select('token_hash')
-        .where('reservation_id', '=', reservationId)
-        .orderBy(sql`used_at > ${earlier(moment, SESSION_IDLE_MS)}::timestamptz`, 'desc')
+        .where('reservation_id', '=', given('reservationId'))
+        .orderBy(sql`used_at > ${given('firstUse')}::timestamptz`, 'desc')
         .orderBy(sql`verified or has_checked_in`, 'desc')
         .orderBy(sql`count(*) over (partition by coalesce(network_key, token_hash))`)
         .orderBy(sql`count(*) over (partition by date_trunc('minute', started_at))`)
@@ -92,12 +102,6 @@ export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Pro
     .execute()
 }
 
-const isCurrent = (moment: Date) => (session: ExpressionBuilder<Schema, 'sessions'>) =>
-  session.and([
-    session('sessions.started_at', '>', earlier(moment, SESSION_LENGTH_MS)),
-    session('sessions.used_at', '>', earlier(moment, SESSION_IDLE_MS)),
-  ])
-
 /** The session of a token, with its stay and hotel, unless it has ended, or its booking is called off; remembers that it was used. */
 export async function sessionOf(
   db: Kysely<Schema>,
@@ -106,32 +110,13 @@ export async function sessionOf(
   moment: Date,
 ): Promise<Session | null> {
   const hash = hashOf(token)
-  const row = await db
-    .with('used', (used) =>
-      used
-        .updateTable('sessions')
-        .set({ used_at: sql`greatest(used_at, ${moment}::timestamptz)` })
-        .where('token_hash', '=', hash)
-        .where(isCurrent(moment))
-        .where((session) =>
-          session.or([
-            session('used_at', '=', session.ref('started_at')),
-            session('used_at', '<=', earlier(moment, USE_RECORDED_EVERY_MS)),
-          ]),
-        ),
-    )
-    .selectFrom('sessions')
-    .innerJoin('reservations', 'reservations.id', 'sessions.reservation_id')
-    .innerJoin('facilities', 'facilities.id', 'reservations.facility_id')
-    .selectAll('reservations')
-    .select(furtherColumns)
-    .select(['journey', 'verified', 'has_checked_in', facilityRow.as('facility')])
-    .where('token_hash', '=', hash)
-    .where(isCurrent(moment))
-    // Begun by a search that had found the booking just before.
-    .where('reservations.cancelled_at', 'is', null)
-    .where('reservations.no_show_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await usedSession(db, {
+    hash,
+    moment,
+    firstStart: earlier(moment, SESSION_LENGTH_MS),
+    firstUse: earlier(moment, SESSION_IDLE_MS),
+    lastRecorded: earlier(moment, USE_RECORDED_EVERY_MS),
+  })
   if (row === undefined) return null
   return {
     tokenHash: hash,
@@ -143,6 +128,44 @@ export async function sessionOf(
     facility: facilityOf(row.facility),
   }
 }
+
+interface UsedSession {
+  readonly hash: Uint8Array
+  readonly moment: Date
+  readonly firstStart: Date
+  readonly firstUse: Date
+  readonly lastRecorded: Date
+}
+
+const usedSession = compiledOnce((db, given: Slots<UsedSession>) =>
+  db
+    .with('used', (used) =>
+      used
+        .updateTable('sessions')
+        .set({ used_at: sql`greatest(used_at, ${given('moment')}::timestamptz)` })
+        .where('token_hash', '=', given('hash'))
+        .where('started_at', '>', given('firstStart'))
+        .where('used_at', '>', given('firstUse'))
+        .where((session) =>
+          session.or([
+            session('used_at', '=', session.ref('started_at')),
+            session('used_at', '<=', given('lastRecorded')),
+          ]),
+        ),
+    )
+    .selectFrom('sessions')
+    .innerJoin('reservations', 'reservations.id', 'sessions.reservation_id')
+    .innerJoin('facilities', 'facilities.id', 'reservations.facility_id')
+    .selectAll('reservations')
+    .select(furtherColumns)
+    .select(['journey', 'verified', 'has_checked_in', facilityRow.as('facility')])
+    .where('token_hash', '=', given('hash'))
+    .where('started_at', '>', given('firstStart'))
+    .where('used_at', '>', given('firstUse'))
+    // Begun by a search that had found the booking just before.
+    .where('reservations.cancelled_at', 'is', null)
+    .where('reservations.no_show_at', 'is', null),
+)
 
 /** Ends the session of a token. */
 export async function endSession(db: Kysely<Schema>, token: string): Promise<void> {
