@@ -1,18 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import type { SentImage } from './session-images.ts'
 
 /** What a picture of a stay shows. */
 export type ImageKind = 'signature' | 'passport'
-
-/** The row of a picture that a session has sent, as one of the stay. */
-export const rowOfImage = (vault: Vault, reservationId: string, { kind, jpeg, sentAt }: SentImage) => ({
-  reservation_id: reservationId,
-  kind,
-  image_sealed: vault.seal({ kind, row: reservationId }, jpeg),
-  stored_at: sentAt,
-})
 
 /** Which pictures are kept of a stay. */
 export async function imagesKept(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {

@@ -120,6 +120,14 @@ export async function imagesSent(
   })
 }
 
+/** The row of a picture that a session has sent, as one of the stay. */
+export const rowOfImage = (vault: Vault, reservationId: string, { kind, jpeg, sentAt }: SentImage) => ({
+  reservation_id: reservationId,
+  kind,
+  image_sealed: vault.seal({ kind, row: reservationId }, jpeg),
+  stored_at: sentAt,
+})
+
 const sentRows = compiledOnce((db, given: Slots<Pick<Sender, 'tokenHash'>>) =>
   db.selectFrom('session_images').selectAll().where('token_hash', '=', given('tokenHash')),
 )

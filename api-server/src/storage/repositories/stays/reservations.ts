@@ -9,8 +9,7 @@ import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { rowsOfGuests } from '../guest-register/guest-register.ts'
-import { rowOfImage } from '../guest-register/images.ts'
-import type { SentImage } from '../guest-register/session-images.ts'
+import { rowOfImage, type SentImage } from '../guest-register/session-images.ts'
 import { addLumpFolios, replaceLumpFolios } from '../payment/folios.ts'
 import {
   listedReservationOf,
