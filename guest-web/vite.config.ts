@@ -2,19 +2,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkImports, withOwnFile } from './build/chunk-imports.ts'
 import { dataFiles } from './build/data-files.ts'
+import { reactAtOnce } from './build/react-at-once.ts'
 
 /** A shared chunk is named by all that share it, which is more than a file name should be. */
 const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)$/, '')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dataFiles(), chunkImports()],
+  plugins: [react(), dataFiles(), chunkImports(), reactAtOnce()],
   css: { transformer: 'lightningcss' },
   build: {
     target: ['chrome97', 'safari15.4', 'ios15.4', 'firefox102'],
     cssMinify: 'lightningcss',
     // What the bundler's own leaves costs a guest 3 kB more.
     minify: 'terser',
+    terserOptions: { format: { wrap_func_args: true } },
     // Every browser that we promise to serve knows modulepreload but Safari and Firefox of that time, which only wait.
     modulePreload: { polyfill: false, resolveDependencies: withOwnFile },
     manifest: true,

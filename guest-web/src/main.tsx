@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'
 import { loadAnalytics } from './shell/load-analytics.ts'
@@ -17,7 +17,11 @@ const prepare = async (): Promise<Prepared> => {
   return prepareHere(window)
 }
 
+/** Ends a task of the browser's, so that a touch or a picture has its turn before the next. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
 const start = async (place: HTMLElement) => {
+  await turn()
   const { launch, returnCode } = openedWith(window)
   const drawn = preparedIn(document)
   const { site, language, home, tenantTexts, languages } = drawn ?? (await prepare())
@@ -52,10 +56,14 @@ const start = async (place: HTMLElement) => {
       <App deps={deps} {...shell} analytics={loadAnalytics(site.analytics)} />
     </StrictMode>
   )
+  await turn()
   // Words that the browser has translated already are other words than React would look for.
   const isAsDrawn = isHomeDrawn && place.querySelector('font') === null
-  if (isAsDrawn) hydrateRoot(place, app)
-  else createRoot(place).render(app)
+  // In slices: a touch is heard between two of them.
+  startTransition(() => {
+    if (isAsDrawn) hydrateRoot(place, app)
+    else createRoot(place).render(app)
+  })
   await started
 }
 
