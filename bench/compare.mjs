@@ -1,18 +1,21 @@
 /**
- * The server against one built from another commit, on one machine and in turn: check-ins a second, p99 of a call, seconds of a core
- * and statements a check-in. Ratios above 1 (for the costs: below 1) say that this tree does better. Two minutes; the other tree is
- * installed and built once, in `node_modules/.cache/compare`.
+ * The product against one built from another commit, on one machine and in turn: check-ins a second, p99 of a call, seconds of a core
+ * and statements a check-in; when home is drawn, and when it can be touched (Lighthouse). Ratios above 1 (for the costs: below 1) say
+ * that this tree does better. Three minutes; the other tree is installed and built once, in `node_modules/.cache/compare`.
  *
- *     npm run bench:compare -- COMMIT [--on postgres-1,embedded] [--rounds 3]
+ *     npm run bench:compare -- COMMIT [--on postgres-1,embedded,home] [--rounds 3]
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/prepare/build.mjs'
+import { findChromium } from '../scripts/prepare/machine.mjs'
 import { root } from '../scripts/prepare/run.mjs'
 import { machine, median, quantile } from './figures.mjs'
 import { openHotel } from './load/hotel.mjs'
+import { startServer } from './server.mjs'
+import { audit, installLighthouse } from './web/home.mjs'
 
 const PHONES = 30
 // A server just begun takes twice the processor's time: its code is compiled while it runs.
@@ -23,7 +26,7 @@ const STAYS = 9_000
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    on: { type: 'string', default: 'postgres-1,embedded' },
+    on: { type: 'string', default: 'postgres-1,embedded,home' },
     rounds: { type: 'string', default: '3' },
   },
 })
@@ -63,10 +66,41 @@ const roundOf = async (at, forMs) => {
   }
 }
 
+const tell = (what, sides) => {
+  console.log(`\n${what}, medians of ${asked.rounds} rounds in turn`)
+  for (const measure of Object.keys(sides[0].rounds[0])) {
+    const [there, here] = sides.map(({ rounds }) => rounds.map((round) => round[measure]))
+    if (there.some(Number.isNaN)) continue
+    const range = (all) =>
+      `${median(all).toFixed(1)} (${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)})`
+    console.log(
+      `  ${measure.padEnd(24)} ${commit} ${range(there).padEnd(22)} here ${range(here).padEnd(22)} ratio ${(median(here) / median(there)).toFixed(2)}`,
+    )
+  }
+}
+
+/** Cold loads of home on a phone four times slower. */
+const compareHome = async () => {
+  installLighthouse()
+  const sides = Object.values(trees).map((tree) => ({ tree, rounds: [] }))
+  for (let round = 0; round < Number(asked.rounds); round += 1)
+    for (const { tree, rounds } of round % 2 === 0 ? sides : sides.toReversed()) {
+      const server = await startServer({ TENANT_DIR: join(tree, 'api-server/tenants/default') }, tree)
+      const { lcp, tbt, interactive } = await audit(`${server.url}/`, 'simulate', findChromium())
+      rounds.push({ 'largest picture, ms': lcp, 'blocked, ms': tbt, 'can be touched, ms': interactive })
+      await server.stop()
+    }
+  tell('Home', sides)
+}
+
 build()
 const trees = { there: builtTreeOf(commit), here: root }
 console.log(machine())
 for (const on of asked.on.split(',')) {
+  if (on === 'home') {
+    await compareHome()
+    continue
+  }
   const engine = on === 'embedded' ? 'embedded' : 'PostgreSQL'
   const sides = []
   for (const [name, tree] of Object.entries(trees))
@@ -79,14 +113,5 @@ for (const on of asked.on.split(',')) {
   } finally {
     for (const { hotel } of sides) await hotel.remove()
   }
-  console.log(`\n${engine}, one process, ${PHONES} phones, medians of ${asked.rounds} rounds in turn`)
-  for (const measure of Object.keys(sides[0].rounds[0])) {
-    const [there, here] = sides.map(({ rounds }) => rounds.map((round) => round[measure]))
-    if (there.some(Number.isNaN)) continue
-    const range = (all) =>
-      `${median(all).toFixed(1)} (${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)})`
-    console.log(
-      `  ${measure.padEnd(24)} ${commit} ${range(there).padEnd(22)} here ${range(here).padEnd(22)} ratio ${(median(here) / median(there)).toFixed(2)}`,
-    )
-  }
+  tell(`${engine}, one process, ${PHONES} phones`, sides)
 }

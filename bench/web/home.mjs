@@ -21,7 +21,7 @@ const ATTEMPTS = 3
 const OTHERS = ['404', 'common-error', 'reload-error']
 
 /** Lighthouse is large, and nothing but this bench needs it: it is fetched on the first run, into this folder. */
-const installLighthouse = () => {
+export const installLighthouse = () => {
   const here = import.meta.dirname
   if (existsSync(join(here, 'node_modules', 'lighthouse'))) return
   console.log('Installing Lighthouse for the bench …')
@@ -32,7 +32,7 @@ const installLighthouse = () => {
 }
 
 /** One cold load of a page in a browser of its own; `devtools` really slows the browser down, `simulate` reckons. */
-const audit = async (url, method, chromePath, attempt = 1) => {
+export const audit = async (url, method, chromePath, attempt = 1) => {
   const { default: lighthouse } = await import('lighthouse')
   const { launch } = await import('chrome-launcher')
   const chrome = await launch({ chromePath, chromeFlags: FLAGS.split(' ') })
@@ -51,6 +51,7 @@ const audit = async (url, method, chromePath, attempt = 1) => {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
+      interactive: value('interactive'),
       scores: CATEGORIES.map((id) => Math.round(lhr.categories[id].score * 100)),
     }
   } catch (error) {

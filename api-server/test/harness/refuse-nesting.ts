@@ -4,8 +4,7 @@ import type { Database } from '../../src/storage/Database.ts'
 import { databaseOn } from '../../src/storage/engine/database-on.ts'
 
 /**
- * A database that refuses a second connection inside a transaction. The product does without: what follows each promise for it
- * costs a tenth of the server's time.
+ * A database that refuses a second connection inside a transaction. What follows each promise for it costs a tenth of a server's time.
  */
 export function refusingNested<Tables>(engine: Engine): Database<Tables> {
   const running = new AsyncLocalStorage<{ open: boolean }>()

@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { stayLifeDocument } from '../../build/stay-life-document.ts'
-import { STAY_STATES, stateOf, stayLife } from '../../src/model/stay-life.ts'
+import { STAY_STATES, stayLife } from '../../src/model/stay-life.ts'
 
 describe('the life of a stay', () => {
-  it('says of every event in every state what follows, or why nothing does (R19.10)', () => {
-    for (const row of Object.values(stayLife)) {
-      expect(Object.keys(row).sort()).toEqual([...STAY_STATES].sort())
-      for (const { to, refused } of Object.values(row)) expect(to === null).toBe(refused !== null)
-    }
-  })
-
   it.each([
     ['cancel', 'reinstate'],
     ['mark_no_show', 'undo_no_show'],
@@ -23,17 +16,6 @@ describe('the life of a stay', () => {
     })
     expect(ways.length).toBeGreaterThan(0)
     for (const [from, back] of ways) expect(back).toBe(from)
-  })
-
-  it('reads the state from what is stored', () => {
-    const booked = { checkinCode: '00', calledOff: null, hasDeparted: false } as const
-    expect(stateOf(booked)).toBe('booked')
-    expect(stateOf({ ...booked, calledOff: { as: 'cancelled', at: new Date(0) } })).toBe('cancelled')
-    expect(stateOf({ ...booked, calledOff: { as: 'no_show', at: new Date(0) } })).toBe('no_show')
-    for (const checkinCode of ['30', '40'] as const) {
-      expect(stateOf({ ...booked, checkinCode })).toBe('checked_in')
-      expect(stateOf({ ...booked, checkinCode, hasDeparted: true })).toBe('departed')
-    }
   })
 })
 
