@@ -4,10 +4,10 @@ import type { Answer, Engine, Session } from '@tomari/database-port/Engine'
 /** What a process is about to make durable, known by the statement that writes it. */
 const WRITINGS = {
   signature: (statement: string, parameters: readonly unknown[]) =>
-    statement.startsWith('insert into "images"') && parameters.includes('signature'),
+    statement.includes('insert into "session_images"') && parameters.includes('signature'),
   passport: (statement: string, parameters: readonly unknown[]) =>
-    statement.startsWith('insert into "images"') && parameters.includes('passport'),
-  checkin: (statement: string) => statement.startsWith('insert into "guest_register"'),
+    statement.includes('insert into "session_images"') && parameters.includes('passport'),
+  checkin: (statement: string) => statement.includes('insert into "guest_register"'),
   charge: (statement: string) => statement.startsWith('insert into "payment_attempts"'),
   payment: (statement: string) => statement.startsWith('insert into "receipts"'),
   challenge: (statement: string) => statement.startsWith('insert into "payment_challenges"'),
