@@ -59,11 +59,9 @@ const start = async (place: HTMLElement) => {
   await turn()
   // Words that the browser has translated already are other words than React would look for.
   const isAsDrawn = isHomeDrawn && place.querySelector('font') === null
-  // In slices: a touch is heard between two of them.
-  startTransition(() => {
-    if (isAsDrawn) hydrateRoot(place, app)
-    else createRoot(place).render(app)
-  })
+  // In slices: a touch between two of them is heard. Where the page is drawn anew it would be lost with what it touched.
+  if (isAsDrawn) startTransition(() => void hydrateRoot(place, app))
+  else createRoot(place).render(app)
   await started
 }
 
