@@ -75,3 +75,9 @@ export const LONG_DEADLINE_MS = 10 * 60_000
 
 /** A transaction that does nothing: it holds locks, on the embedded engine the only connection. */
 export const IDLE_TRANSACTION_LIMIT_MS = 5_000
+
+/** What reads and writes rows is planned, and worth it; commands that begin, end or change something are not. */
+const WORTH_KEEPING = /^\s*(select|insert|update|delete|with)\b/i
+
+/** Whether an engine keeps a statement parsed under a name, for the next time that it is asked. */
+export const isWorthKeeping = (text: string): boolean => WORTH_KEEPING.test(text)

@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { Answer } from '@tomari/database-port/Engine'
+import { type Answer, isWorthKeeping } from '@tomari/database-port/Engine'
 import type { RefusalFacts } from '@tomari/database-port/errors'
-import { isWorthKeeping } from '@tomari/database-port/kept-statements'
 import { type Parameter, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DurableFolder } from './durable-folder.ts'
 import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'

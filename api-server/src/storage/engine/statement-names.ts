@@ -1,4 +1,4 @@
-import { isWorthKeeping } from '@tomari/database-port/kept-statements'
+import { isWorthKeeping } from '@tomari/database-port/Engine'
 
 /** The product has some 200 statements; lists of different lengths make a few more. */
 const MOST_NAMED = 500
