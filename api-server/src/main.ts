@@ -8,6 +8,7 @@ import { appOf } from './app.ts'
 import { paymentsFor } from './chosen-gateways.ts'
 import { mailCarrierFor, OUTBOX_FOLDER } from './chosen-mail-carrier.ts'
 import { deskWork } from './desk/carry-out.ts'
+import { commands } from './desk/commands.ts'
 import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { bankBooksIn } from './gateways/payment/sandbox/bank-books.ts'
@@ -237,6 +238,7 @@ async function serveFrom(
           // The line serves the embedded database, into which nothing moves.
           openFolder: async () => null,
         },
+        commands,
         process.env,
       ),
       log: (message) => log.warn({ event: 'desk-line', message }),

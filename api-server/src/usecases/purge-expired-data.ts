@@ -1,4 +1,10 @@
-import { dayAfter, hotelDay, startOfHotelDay, yearsLater } from '../model/hotel-day.ts'
+import {
+  dayAfter,
+  hotelDay,
+  startOfHotelDay,
+  YEARS_REGISTER_IS_KEPT,
+  yearsLater,
+} from '../model/hotel-day.ts'
 import { eraseOldIdentityChecks } from '../storage/repositories/guest-register/identity-checks.ts'
 import { forgetChallenges } from '../storage/repositories/payment/challenges.ts'
 import { forgetTriers } from '../storage/repositories/payment/card-tries.ts'
@@ -7,10 +13,7 @@ import { eraseOldNotices } from '../storage/repositories/checkout/checkout-notic
 import { eraseOldStayEvents } from '../storage/repositories/stays/stay-events.ts'
 import { eraseOldDepartures } from '../storage/repositories/stays/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/stays/failed-searches.ts'
-import {
-  eraseOldGuests,
-  YEARS_REGISTER_IS_KEPT,
-} from '../storage/repositories/guest-register/guest-register.ts'
+import { eraseOldGuests } from '../storage/repositories/guest-register/guest-register.ts'
 import { eraseAbandonedImages } from '../storage/repositories/guest-register/images.ts'
 import { forgetPointTokens } from '../storage/repositories/stays/members.ts'
 import { removeNeverArrived } from '../storage/repositories/stays/never-arrived.ts'

@@ -9,7 +9,7 @@ import { beginAttempt, endAttempt } from '../../src/storage/repositories/payment
 import { openSettlement } from '../../src/storage/repositories/payment/settlements.ts'
 import { enterDeparture } from '../../src/storage/repositories/stays/departures.ts'
 import { countSearch } from '../../src/storage/repositories/stays/failed-searches.ts'
-import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
+import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
 import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import { saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
 import { tokenHash } from '../../src/storage/sealing/token-hash.ts'

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskWork } from '../../src/desk/carry-out.ts'
+import { commands } from '../../src/desk/commands.ts'
 import { deskSocketIn } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { openVault } from '../../src/open-vault.ts'
@@ -66,7 +67,7 @@ describe('the program desk', () => {
     const database = await fresh.open<Schema>(place, migrations)
     const vault = await openVault(database, { DATA_DIR: dataFolder, DATA_KEYS: null, LOST_DATA_KEYS: [] })
     const deps = { database, vault, clock: new TestClock(), randomBytes }
-    const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(deps)) })
+    const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(deps), commands) })
     const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
     try {
       expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0 })

@@ -1,6 +1,6 @@
 import { nightsBetween } from '../hotel-day.ts'
 import type { Billing } from './Billing.ts'
-import { lumpFolio } from './draw-up-folio.ts'
+import { lumpFolio } from './lump-folio.ts'
 import { type FolioLine, yenOf } from './Folio.ts'
 import { type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
 

@@ -15,7 +15,7 @@ import { completeCheckin } from '../../storage/repositories/stays/reservations.t
 import { imagesSent, type SentImage } from '../../storage/repositories/guest-register/session-images.ts'
 import { inStay } from '../in-stay.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /**
  * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many

@@ -5,7 +5,7 @@ import type { Session } from '../../model/Session.ts'
 import type { ImageKind } from '../../storage/repositories/guest-register/images.ts'
 import { keepSessionImage } from '../../storage/repositories/guest-register/session-images.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /** Keeps the signature under the agreement. */
 export const uploadSignature =

@@ -105,3 +105,9 @@ async function copied(
     ),
   )
 }
+
+declare module '../../desk/Desk.ts' {
+  interface Desk {
+    readonly openFolder: OpenFolder
+  }
+}

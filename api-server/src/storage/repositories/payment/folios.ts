@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { type FolioLine, problemOfFolio, totalsOf } from '../../../model/payment/Folio.ts'
-import { lumpFolio, ordinaryLineNames } from '../../../model/payment/draw-up-folio.ts'
+import { lumpFolio, ordinaryLineNames } from '../../../model/payment/lump-folio.ts'
 import type { LocalText } from '../../../model/local-text.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { localText } from '../../local-text.ts'

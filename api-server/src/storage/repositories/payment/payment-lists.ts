@@ -142,21 +142,3 @@ function confirmationOf(said: string): ListedConfirmation {
   const outcome = CHALLENGE_OUTCOMES.find((one) => one === named) ?? null
   return { outcome, evidence: words.join(' ') }
 }
-
-/** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
-export async function receiptNumbersOf(
-  db: Kysely<Schema>,
-  reservationIds: readonly string[],
-): Promise<readonly { readonly number: string; readonly reservationId: string }[]> {
-  if (reservationIds.length === 0) return []
-  const rows = await db
-    .selectFrom('receipts')
-    .select(['number', 'reservation_id'])
-    .where('reservation_id', 'in', reservationIds)
-    .orderBy('issued_at')
-    .orderBy('number')
-    .execute()
-  return rows.flatMap(({ number, reservation_id }) =>
-    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
-  )
-}

@@ -1,34 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { type FolioLine, totalsOf } from '../../../model/payment/Folio.ts'
+import { totalsOf } from '../../../model/payment/Folio.ts'
 import { RECEIPTED_MEANS } from '../../../model/payment/means.ts'
 import type { Issue, Receipt } from '../../../model/payment/Receipt.ts'
-import { localText, storedLanguage } from '../../local-text.ts'
+import { storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { issuer } from './billing.ts'
-import { kindOf, storedKind, storedKindOf, storedRate } from './stored-kinds.ts'
-
-/** Lines as they stand on papers. */
-export const paperLines = v.array(
-  v.pipe(
-    v.object({
-      kind: storedKind,
-      isDiscount: v.optional(v.boolean(), false),
-      name: localText,
-      day: v.string(),
-      quantity: v.number(),
-      unitYen: v.number(),
-      taxRate: v.optional(storedRate),
-    }),
-    v.transform(({ kind, isDiscount, ...line }) => ({ ...line, kind: kindOf({ kind, isDiscount }) })),
-  ),
-)
-
-/** The same, to be stored. */
-export const storedPaperLines = (lines: readonly FolioLine[]) =>
-  lines.map((line) => ({ ...line, ...storedKindOf(line.kind) }))
+import { paperLines, storedPaperLines } from './paper-lines.ts'
 
 const storedReceipt = v.object({
   number: v.string(),
@@ -246,4 +226,22 @@ export async function handOut(transaction: Kysely<Schema>, number: string, momen
     .where('number', '=', number)
     .execute()
   return { kind: before.is_mailed === true ? 'reissued' : 'original' }
+}
+
+/** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
+export async function receiptNumbersOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<readonly { readonly number: string; readonly reservationId: string }[]> {
+  if (reservationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['number', 'reservation_id'])
+    .where('reservation_id', 'in', reservationIds)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ number, reservation_id }) =>
+    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
+  )
 }

@@ -10,7 +10,7 @@ import { REFUND_LEASE_MS } from '../../../model/payment/Settlement.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { paperLines, storedPaperLines } from './receipts.ts'
+import { paperLines, storedPaperLines } from './paper-lines.ts'
 
 const state = v.picklist(REFUND_PART_STATES)
 const content = v.object({

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { ordinaryLineNames } from '../../../model/payment/draw-up-folio.ts'
+import { ordinaryLineNames } from '../../../model/payment/lump-folio.ts'
 import type { Schema } from '../../schema.ts'
 import { sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
