@@ -1,0 +1,49 @@
+/** Who has stayed, their signatures and passports, and that somebody has seen who they are. */
+export const guestRegister: readonly string[] = [
+  `create table guest_register (
+    reservation_id text not null references reservations (id) on delete cascade,
+    position integer not null check (position >= 1),
+    entry_sealed bytea not null,
+    entered_at timestamptz not null,
+    erase_after date not null,
+    primary key (reservation_id, position)
+  )`,
+  `create index guest_register_by_entry on guest_register (entered_at)`,
+  // It goes with the entry that it belongs to, whoever erases that.
+  `create table guest_corrections (
+    id text primary key,
+    reservation_id text not null,
+    position integer not null,
+    number integer not null check (number >= 1),
+    earlier_sealed bytea not null,
+    corrected_at timestamptz not null,
+    unique (reservation_id, position, number),
+    foreign key (reservation_id, position) references guest_register (reservation_id, position) on delete cascade
+  )`,
+  `create table images (
+    reservation_id text not null references reservations (id) on delete cascade,
+    kind text not null check (kind in ('signature', 'passport')),
+    image_sealed bytea not null,
+    stored_at timestamptz not null,
+    primary key (reservation_id, kind)
+  )`,
+  // Sealed bytes do not compress; trying costs time on every write.
+  `alter table images alter column image_sealed set storage external`,
+  `create table session_images (
+    id text primary key,
+    token_hash bytea not null references sessions (token_hash) on delete cascade,
+    reservation_id text not null references reservations (id) on delete cascade,
+    kind text not null check (kind in ('signature', 'passport')),
+    image_sealed bytea not null,
+    stored_at timestamptz not null
+  )`,
+  `create index session_images_by_session on session_images (token_hash)`,
+  `create index session_images_by_reservation on session_images (reservation_id)`,
+  `alter table session_images alter column image_sealed set storage external`,
+  `create table identity_checks (
+    reservation_id text primary key references reservations (id) on delete cascade,
+    document text not null,
+    checked_at timestamptz not null,
+    checked_by text not null
+  )`,
+]
