@@ -25,7 +25,6 @@ import { forgetStayCodes } from '../storage/repositories/stays/stay-codes.ts'
 import { DAYS_EVENTS_ARE_KEPT } from '../model/property-system/StayEvent.ts'
 import { noNote, type Note } from './note.ts'
 import type { Deps } from './Deps.ts'
-import { sealOldTexts } from './seal-old-texts.ts'
 
 /** How often it is worth looking. */
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
@@ -90,11 +89,10 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
 }
 
 /**
- * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches, codes,
+ * What every process does all day: erases what has expired, and forgets old failed searches, codes,
  * point tokens, ended sessions, people who left the desk long ago, and old events.
  */
 export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
-  await sealOldTexts(deps)
   await eraseExpired(deps)
   const { db } = deps.database
   const now = deps.clock.now()

@@ -7,9 +7,7 @@ export const checkout: readonly string[] = [
     prepare_seconds integer not null check (prepare_seconds >= 0),
     keep_place_seconds integer not null check (keep_place_seconds >= 30),
     timeout_minutes integer check (timeout_minutes >= 1),
-    timeout_message_ja text not null,
-    timeout_message_en text not null,
-    timeout_message jsonb
+    timeout_message jsonb not null
   )`,
   // The place is drawn under a lock of its facility, so that it grows in the order in which requests become visible:
   // nobody is ever put before somebody who was there.
@@ -42,9 +40,7 @@ export const checkout: readonly string[] = [
   `create index checkout_requests_lately on checkout_requests (facility_id, ready_at) where ready_at is not null`,
   `create table checkout_notices (
     reservation_id text primary key references reservations (id) on delete cascade,
-    message_ja text not null,
-    message_en text not null,
-    message_sealed bytea,
+    message_sealed bytea not null,
     written_at timestamptz not null
   )`,
   `create table departures (

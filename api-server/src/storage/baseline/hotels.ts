@@ -4,9 +4,7 @@ export const hotels: readonly string[] = [
     id text primary key,
     code text not null unique,
     position integer not null,
-    name_ja text not null,
-    name_en text not null,
-    name jsonb,
+    name jsonb not null,
     representative_visibility jsonb not null,
     companion_visibility jsonb not null,
     retired_at timestamptz
@@ -27,7 +25,7 @@ export const hotels: readonly string[] = [
     facility_id text primary key references facilities (id) on delete cascade,
     issuer jsonb not null,
     taxes jsonb not null,
-    booked_amounts text
+    booked_amounts text not null
   )`,
   `create table last_imports (
     facility_id text primary key references facilities (id) on delete cascade,

@@ -3,12 +3,12 @@ export const payments: readonly string[] = [
   `create table settlements (
     request_id text primary key check (length(request_id) between 1 and 23),
     reservation_id text references reservations (id) on delete set null,
-    facility_id text,
+    facility_id text not null,
     journey text not null check (journey in ('checkin', 'checkout')),
     amount_yen integer not null check (amount_yen > 0),
     state text not null
       check (state in ('open', 'charging', 'unknown', 'paid', 'refunding', 'refunded', 'withdrawn')),
-    means text not null default 'card'
+    means text not null
       check (means in ('card', 'cash', 'terminal', 'invoice', 'agency', 'other')),
     attempts integer not null default 0 check (attempts >= 0),
     leased_until timestamptz,
@@ -33,7 +33,7 @@ export const payments: readonly string[] = [
     number integer not null check (number >= 1),
     amount_yen integer not null check (amount_yen > 0),
     token_hash bytea not null,
-    gateway text check (gateway in ('sandbox', 'gmo')),
+    gateway text not null check (gateway in ('sandbox', 'gmo')),
     outcome text not null
       check (outcome in ('pending', 'captured', 'declined', 'not_charged', 'stray', 'refunded')),
     reason text,

@@ -41,15 +41,6 @@ export const people: readonly string[] = [
     used_at timestamptz
   )`,
   `create index desk_passkeys_person on desk_passkeys (person_id)`,
-  // A version before takes an account away, or sets it up anew, without a word about passkeys.
-  `create function forget_desk_passkeys() returns trigger language plpgsql as $$
-    begin
-      delete from desk_passkeys where person_id = new.id;
-      return null;
-    end $$`,
-  `create trigger desk_passkeys_of_closed_account after update of set_up_key, ended_at on desk_people
-    for each row when (new.set_up_key is not null or new.ended_at is not null)
-    execute function forget_desk_passkeys()`,
   // Challenges that were not answered are kept nowhere.
   `create table answered_challenges (
     challenge text primary key,

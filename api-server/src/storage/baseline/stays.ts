@@ -63,7 +63,7 @@ export const stays: readonly string[] = [
     journey text not null check (journey in ('checkin', 'checkout')),
     verified boolean not null,
     has_checked_in boolean not null default false,
-    network_key bytea,
+    network_key bytea not null,
     started_at timestamptz not null,
     used_at timestamptz not null
   )`,
@@ -84,8 +84,8 @@ export const stays: readonly string[] = [
   `create table point_tokens (
     token_hash bytea primary key,
     membership_number text not null references members (membership_number) on delete cascade,
-    issued_at timestamptz not null default now(),
-    used_at timestamptz not null default now()
+    issued_at timestamptz not null,
+    used_at timestamptz not null
   )`,
   // Transactions end in another order than their rows were numbered in, so an event gets its position later, once it is there
   // for everyone: whoever reads on behind a position misses none.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
 import type { Place } from '../../sealing/vault.ts'
-import { outboxPlace } from '../payment/outbox.ts'
 
 /** A column that holds what a key has sealed, and how its rows are named. */
 export interface SealedColumn {
@@ -103,7 +102,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'outbox',
     column: 'address_sealed',
     key: ['id'],
-    placeOf: outboxPlace,
+    placeOf: (row) => ({ kind: 'outbox', row }),
     batch: SMALL_ROWS,
   },
   {

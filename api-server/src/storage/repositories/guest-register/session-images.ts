@@ -92,7 +92,7 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
           .where('kind', '=', given('kind'))
           .where('id', '<>', given('id'))
           .orderBy(sql`verified or has_checked_in`, 'desc')
-          .orderBy(sql`count(*) over (partition by coalesce(network_key, sessions.token_hash))`)
+          .orderBy(sql`count(*) over (partition by network_key)`)
           .orderBy('stored_at', 'desc')
           .offset(MOST_OF_A_STAY - 1),
       ),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { type FolioLine, totalsOf } from '../../../model/payment/Folio.ts'
+import { TAX_RATES } from '../../../model/payment/consumption-tax.ts'
+import { FOLIO_LINE_KINDS, totalsOf } from '../../../model/payment/Folio.ts'
 import { RECEIPTED_MEANS } from '../../../model/payment/means.ts'
 import type { Issue, Receipt } from '../../../model/payment/Receipt.ts'
 import { localText, storedLanguage } from '../../local-text.ts'
@@ -8,27 +9,16 @@ import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { issuer } from './billing.ts'
-import { kindOf, storedKind, storedKindOf, storedRate } from './stored-kinds.ts'
 
-/** Lines as they stand on papers. */
-export const paperLines = v.array(
-  v.pipe(
-    v.object({
-      kind: storedKind,
-      isDiscount: v.optional(v.boolean(), false),
-      name: localText,
-      day: v.string(),
-      quantity: v.number(),
-      unitYen: v.number(),
-      taxRate: v.optional(storedRate),
-    }),
-    v.transform(({ kind, isDiscount, ...line }) => ({ ...line, kind: kindOf({ kind, isDiscount }) })),
-  ),
-)
-
-/** The same, to be stored. */
-export const storedPaperLines = (lines: readonly FolioLine[]) =>
-  lines.map((line) => ({ ...line, ...storedKindOf(line.kind) }))
+/** A line as it stands on papers. */
+export const paperLine = v.object({
+  kind: v.picklist(FOLIO_LINE_KINDS),
+  name: localText,
+  day: v.string(),
+  quantity: v.number(),
+  unitYen: v.number(),
+  taxRate: v.optional(v.picklist(TAX_RATES)),
+})
 
 const storedReceipt = v.object({
   number: v.string(),
@@ -39,21 +29,10 @@ const storedReceipt = v.object({
   addressee: v.string(),
   arrival: v.string(),
   departure: v.string(),
-  lines: paperLines,
-  replaces: v.optional(v.nullable(v.string()), null),
-  // Earlier versions replaced refunded ones alone.
-  replacesWhy: v.optional(v.picklist(['refund', 'addressee']), 'refund'),
-  // Earlier versions knew cards alone.
-  means: v.optional(v.picklist(RECEIPTED_MEANS), 'card'),
+  lines: v.array(paperLine),
+  replaces: v.nullable(v.object({ number: v.string(), why: v.picklist(['refund', 'addressee']) })),
+  means: v.picklist(RECEIPTED_MEANS),
 })
-
-const receipt = v.pipe(
-  storedReceipt,
-  v.transform(({ replaces, replacesWhy, ...rest }) => ({
-    ...rest,
-    replaces: replaces === null ? null : { number: replaces, why: replacesWhy },
-  })),
-)
 
 /** The next running number of a facility in a year. Others wait until the transaction ends, so that none is left out. */
 export async function nextReceiptCounter(
@@ -80,16 +59,11 @@ export async function facilitiesWithReceiptsUnder(
   if (codes.length === 0) return []
   return await db
     .selectFrom('receipts')
-    .leftJoin('reservations', 'reservations.id', 'receipts.reservation_id')
-    .select([codeInNumber.as('code'), facilityOfReceipt.as('facilityId')])
+    .select([codeInNumber.as('code'), 'facility_id as facilityId'])
     .where(codeInNumber, 'in', codes)
-    .where(facilityOfReceipt, 'is not', null)
     .distinct()
     .execute()
 }
-
-/** As it was issued; only older versions left it to the reservation. */
-const facilityOfReceipt = sql<string>`coalesce(receipts.facility_id, reservations.facility_id)`
 
 const codeInNumber = sql<string>`regexp_replace(receipts.number, '-[0-9]{4}-[0-9]+$', '')`
 
@@ -105,13 +79,7 @@ export async function keepReceipt(
   },
   moment: Date,
 ): Promise<void> {
-  const { number, lines, replaces } = kept.receipt
-  const stored = {
-    ...kept.receipt,
-    lines: storedPaperLines(lines),
-    replaces: replaces?.number ?? null,
-    ...(replaces === null ? {} : { replacesWhy: replaces.why }),
-  }
+  const { number, lines } = kept.receipt
   await transaction
     .insertInto('receipts')
     .values({
@@ -122,7 +90,7 @@ export async function keepReceipt(
       is_sample: kept.receipt.isSample,
       amount_yen: totalsOf(lines).dueYen,
       issued_at: moment,
-      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, stored),
+      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, kept.receipt),
     })
     .execute()
 }
@@ -139,7 +107,7 @@ export async function receiptNumbered(
     .where('number', '=', number)
     .executeTakeFirst()
   if (row === undefined) return null
-  const issued = openJson(vault, { kind: 'receipt', row: number }, row.receipt_sealed, receipt)
+  const issued = openJson(vault, { kind: 'receipt', row: number }, row.receipt_sealed, storedReceipt)
   return { ...issued, isSample: row.is_sample }
 }
 
