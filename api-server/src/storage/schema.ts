@@ -25,7 +25,6 @@ export interface Schema
   readonly guest_register: GuestRegisterTable
   readonly guest_corrections: GuestCorrectionTable
   readonly images: ImageTable
-  readonly session_images: SessionImageTable
   readonly members: MemberTable
   readonly point_tokens: PointTokenTable
   readonly stay_codes: StayCodeTable
@@ -159,18 +158,11 @@ interface GuestCorrectionTable {
 }
 
 interface ImageTable {
-  readonly reservation_id: string
-  readonly kind: string
-  /** JPEG. */
-  readonly image_sealed: Uint8Array
-  readonly stored_at: Date
-}
-
-interface SessionImageTable {
-  /** Kind and session, as `signature:…`: the session's hash in hexadecimal. */
+  /** Random: what the bytes are sealed for, whoever the picture belongs to. */
   readonly id: string
-  readonly token_hash: Uint8Array
   readonly reservation_id: string
+  /** Of the session that has sent it; null once that has checked the stay in. */
+  readonly token_hash: Uint8Array | null
   readonly kind: string
   /** JPEG. */
   readonly image_sealed: Uint8Array

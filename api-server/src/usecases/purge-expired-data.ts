@@ -11,7 +11,6 @@ import {
   eraseOldGuests,
   YEARS_REGISTER_IS_KEPT,
 } from '../storage/repositories/guest-register/guest-register.ts'
-import { eraseAbandonedImages } from '../storage/repositories/guest-register/images.ts'
 import { forgetPointTokens } from '../storage/repositories/stays/members.ts'
 import { removeNeverArrived } from '../storage/repositories/stays/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/guest-register/old-contacts.ts'
@@ -58,8 +57,8 @@ export interface Erased {
 /**
  * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
  * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
- * addresses, and reservations without a check-in; and after the stay what the desk had left for the guest to read, and
- * the pictures of guests who began a check-in and never finished it. The audit trail lasts as long as
+ * addresses, and reservations without a check-in; and after the stay what the desk had left for the guest to read. Pictures of guests who
+ * began a check-in and never finished it go with their sessions. The audit trail lasts as long as
  * the register.
  */
 export async function eraseExpired(
@@ -121,7 +120,6 @@ async function erase(
   const today = hotelDay(now)
   const { guests, pictures } = await eraseOldGuests(transaction, today)
   const departures = await eraseOldDepartures(transaction, today)
-  const abandoned = await eraseAbandonedImages(transaction, today)
   const mailAddresses = await eraseOldAddresses(transaction, {
     day: dayAfter(today, -DAYS_ADDRESSES_ARE_KEPT),
     moment: new Date(now.getTime() - DAYS_ADDRESSES_ARE_KEPT * DAY_MS),
@@ -136,7 +134,7 @@ async function erase(
   const auditEntries = await eraseOldAuditEntries(transaction, today)
   return {
     guests,
-    pictures: pictures + abandoned,
+    pictures,
     departures,
     mailAddresses,
     reservations,

@@ -64,7 +64,7 @@ describeInHotel('a booking that is called off', (server) => {
     }
     const again = await phone().call('requestCheckinToken', { fields: { name: NAME, phone_number: code } })
     expect(again.body).toMatchObject({ error_msg: expect.stringContaining('フロントまでお申し付けください') })
-    for (const table of ['sessions', 'session_images', 'receipt_mails', 'stay_codes'] as const) {
+    for (const table of ['sessions', 'images', 'receipt_mails', 'stay_codes'] as const) {
       const left = server.db.selectFrom(table).selectAll().where('reservation_id', '=', ID)
       expect(await left.execute()).toEqual([])
     }

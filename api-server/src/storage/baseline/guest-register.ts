@@ -20,26 +20,21 @@ export const guestRegister: readonly string[] = [
     unique (reservation_id, position, number),
     foreign key (reservation_id, position) references guest_register (reservation_id, position) on delete cascade
   )`,
+  // A picture is the session's that has sent it, until that one checks the stay in: then it is the stay's, with its bytes where
+  // they lie.
   `create table images (
+    id text primary key,
     reservation_id text not null references reservations (id) on delete cascade,
+    token_hash bytea references sessions (token_hash) on delete cascade,
     kind text not null check (kind in ('signature', 'passport')),
     image_sealed bytea not null,
     stored_at timestamptz not null,
-    primary key (reservation_id, kind)
+    unique (token_hash, kind)
   )`,
+  `create unique index images_of_stay on images (reservation_id, kind) where token_hash is null`,
+  `create index images_by_reservation on images (reservation_id)`,
   // Sealed bytes do not compress; trying costs time on every write.
   `alter table images alter column image_sealed set storage external`,
-  `create table session_images (
-    id text primary key,
-    token_hash bytea not null references sessions (token_hash) on delete cascade,
-    reservation_id text not null references reservations (id) on delete cascade,
-    kind text not null check (kind in ('signature', 'passport')),
-    image_sealed bytea not null,
-    stored_at timestamptz not null
-  )`,
-  `create index session_images_by_session on session_images (token_hash)`,
-  `create index session_images_by_reservation on session_images (reservation_id)`,
-  `alter table session_images alter column image_sealed set storage external`,
   `create table identity_checks (
     reservation_id text primary key references reservations (id) on delete cascade,
     document text not null,

@@ -6,7 +6,7 @@ import type { Place } from '../../sealing/vault.ts'
 export interface SealedColumn {
   readonly table: keyof Schema
   readonly column: string
-  /** The primary key: one column, or two. */
+  /** One column, or two, by which a row is found; what its bytes are bound to is among them. */
   readonly key: readonly [string] | readonly [string, string]
   /** What the bytes of a row are bound to. `second` is empty where the key is one column. */
   readonly placeOf: (first: string, second: string) => Place
@@ -14,7 +14,7 @@ export interface SealedColumn {
   readonly batch: number
 }
 
-/** The primary key as two texts, the second empty where the key is one column. */
+/** The same as two texts, the second empty where the key is one column. */
 export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
   [
     sql.ref(`${table}.${first}`),
@@ -52,15 +52,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'images',
     column: 'image_sealed',
-    key: ['reservation_id', 'kind'],
+    key: ['id', 'kind'],
     placeOf: (row, kind) => ({ kind: kindOf(kind), row }),
-    batch: PICTURES,
-  },
-  {
-    table: 'session_images',
-    column: 'image_sealed',
-    key: ['id'],
-    placeOf: (row) => ({ kind: kindOf(row.split(':', 1)[0] ?? ''), row }),
     batch: PICTURES,
   },
   {
