@@ -53,7 +53,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import type { Database } from './storage/Database.ts'
 import { openDatabase } from './storage/engine/open.ts'
-import { migrations } from './storage/migrations/all.ts'
+import { baseline } from './storage/baseline/baseline.ts'
 import { ownStaysFrom } from './storage/repositories/stays/reservations.ts'
 import type { Schema } from './storage/schema.ts'
 import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automatic-desk.ts'
@@ -103,7 +103,7 @@ async function start(settings: Settings): Promise<void> {
       ? { dataFolder }
       : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
   const database = await openDatabase<Schema>(place, {
-    migrations,
+    tables: baseline,
     log: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
   })
   try {

@@ -99,7 +99,7 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
       if (what === 'details_done') {
         const picture = { id: `signature:${id}`, token_hash: tokenHash(id), reservation_id: id }
         await rows
-          .insertInto('session_images')
+          .insertInto('images')
           .values({ ...picture, kind: 'signature', image_sealed: Buffer.from('x'), stored_at: before })
           .execute()
       }

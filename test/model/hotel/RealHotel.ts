@@ -55,7 +55,7 @@ export class RealHotel {
     })
   }
 
-  /** @param database migrated and empty */
+  /** @param database with its tables, which are empty */
   static async on(database: Database<Schema>): Promise<RealHotel> {
     const hotel = new RealHotel(database)
     await resetSampleWorld(hotel.server.deps, sampleWorld)

@@ -14,7 +14,7 @@ export interface ToldBill {
   readonly bathingTaxYen: number | null
   readonly accommodationTaxYen: number | null
   readonly pointsYen: number
-  /** How many nights it was told of; left out by versions that did not keep it. */
+  /** How many nights it was told of; left out before it is known of which stay. */
   readonly nights?: number | undefined
 }
 

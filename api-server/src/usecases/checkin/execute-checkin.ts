@@ -35,7 +35,7 @@ export const executeCheckin =
         representative_info_visibility: session.facility.representativeVisibility,
         companion_info_visibility: session.facility.companionVisibility,
       })
-      const sent = await imagesSent(transaction, vault, session)
+      const sent = await imagesSent(transaction, session)
       const obstacle = obstacleTo(reservation, entries, visibility, sent)
       if (obstacle !== null) return refuse(obstacle)
       // A passport sent for an address abroad that the guest has then corrected is not needed, so it is not kept.

@@ -9,7 +9,7 @@ import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { rowsOfGuests } from '../guest-register/guest-register.ts'
-import { rowOfImage, type SentImage } from '../guest-register/session-images.ts'
+import type { SentImage } from '../guest-register/session-images.ts'
 import { listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
 import { rowOfEvent } from './stay-events.ts'
 
@@ -182,12 +182,13 @@ const lockedRow = compiledOnce((db, given: Slots<Pick<Session, 'reservationId' |
 /** What a check-in leaves behind. */
 interface CompletedCheckin {
   readonly entries: readonly GuestEntry[]
+  /** Of those that the session has sent. */
   readonly images: readonly SentImage[]
   readonly code: CheckedInCode
 }
 
 /**
- * Enters the guests of the reservation in the register, keeps the pictures that the session has sent and forgets those of others,
+ * Enters the guests of the reservation in the register, makes these pictures the stay's and forgets all others that were sent for it,
  * records that they have checked in and with which session, and tells the property systems.
  * @throws StatementRefused when they are entered already
  */
@@ -200,15 +201,22 @@ export async function completeCheckin(
 ): Promise<void> {
   const { facilityId, referenceNumber } = stay
   const details = { guests: entries.length, code }
+  const kept = images.map(({ id }) => id)
   const event = rowOfEvent({ kind: 'checked_in', at: moment, facilityId, referenceNumber, details })
   await transaction
     .with('guests', (db) =>
       db.insertInto('guest_register').values(rowsOfGuests(vault, reservationId, entries, moment)),
     )
+    // The bytes of a picture stay where they lie.
     .with('images', (db) =>
-      db.insertInto('images').values(images.map((image) => rowOfImage(vault, reservationId, image))),
+      db.updateTable('images').set({ token_hash: null }).where('id', '=', sql<string>`any(${kept}::text[])`),
     )
-    .with('sent', (db) => db.deleteFrom('session_images').where('reservation_id', '=', reservationId))
+    .with('others', (db) =>
+      db
+        .deleteFrom('images')
+        .where('reservation_id', '=', reservationId)
+        .where('id', '<>', sql<string>`all(${kept}::text[])`),
+    )
     .with('session', (db) =>
       db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash),
     )
