@@ -92,11 +92,12 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'payment-journeys', test: /\/payment-pieces\/check(in|out)-payment/, priority: 3 },
+            // Above the screens, or one of them would hold what the others share with it.
             {
               name: 'payment',
               test: /\/guest-rules\/src\/|\/src\/domain\/|\/src\/screens\/payment\//,
               minShareCount: 2,
-              priority: 2,
+              priority: 4,
             },
             { name: 'pieces', test: /\/src\/screens\//, minShareCount: 2, priority: 1 },
             // The same, below what they share with the summary of the payment.
