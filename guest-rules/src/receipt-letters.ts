@@ -76,7 +76,7 @@ function readRanges(): readonly Range[] {
 
 /** In base 26; a small letter ends a number. */
 function numbersOf(text: string): readonly number[] {
-  return (text.match(/[A-Z]*[a-z]/g) ?? []).map((digits) =>
+  return (text.match(/[A-Z]{0,4}[a-z]/g) ?? []).map((digits) =>
     Array.from(digits).reduce((number, digit) => number * 26 + Number.parseInt(digit, 36) - 10, 0),
   )
 }
