@@ -7,7 +7,7 @@ export interface Boundary {
 }
 
 const nodeOrServer = /^(node:|fastify|kysely|pg$|pino|@electric-sql)/
-const react = /^(react|react-dom|react-hook-form|zustand)(\/|$)/
+const react = /^(react|react-dom|zustand)(\/|$)/
 
 /** What may not be imported besides what the drawing of docs/architecture.md leaves no way to: packages, and rooms further down. */
 export const boundaries: readonly Boundary[] = [
