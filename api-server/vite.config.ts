@@ -9,7 +9,7 @@ export const PROGRAMS = {
   desk: './src/desk-main.ts',
   'embedded-worker': '../embedded-database/src/worker.ts',
   'picture-worker': './src/gateways/images/worker.ts',
-  'hung-watch': './src/hung-watch.ts',
+  'hung-watch': './src/platform/process/hung-watch.ts',
 }
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))

@@ -1,4 +1,4 @@
-import type { Round } from './rounds.ts'
+import type { Round } from './platform/jobs/rounds.ts'
 import type { Settings } from './settings.ts'
 import { INVITE_EVERY_MS, invitingByItself } from './usecases/invitations/invite-by-itself.ts'
 import type { InvitingDeps } from './usecases/invitations/invite.ts'

@@ -128,6 +128,6 @@ export const desk = [
     file: 'api-server/src/usecases/board/bill.ts',
     find: 'name_ja : (name_en ?? name_ja)',
     replace: "name_ja : (name_en ?? '')",
-    near: ['api-server/test/model/local-text.test.ts', 'api-server/test/board'],
+    near: ['api-server/src/platform/test/local-text.test.ts', 'api-server/test/board'],
   },
 ]

@@ -133,10 +133,14 @@ export const server = [
     id: 'server-field-twice',
     kind: 'validation',
     what: 'of a form field that stands twice the last counts',
-    file: 'api-server/src/http/calls/form.ts',
+    file: 'api-server/src/platform/http/form.ts',
     find: 'if (name === null || value === null || fields.has(name)) return null',
     replace: 'if (name === null || value === null) return null',
-    near: ['api-server/test/http/form.test.ts', 'api-server/test/http', 'api-server/test/security'],
+    near: [
+      'api-server/src/platform/http/test/form.test.ts',
+      'api-server/test/http',
+      'api-server/test/security',
+    ],
   },
   {
     id: 'server-comma-in-the-code',
@@ -252,7 +256,7 @@ export const server = [
     id: 'server-japanese-for-all',
     kind: 'languages',
     what: "where a hotel's text lacks the guest's language, the guest reads Japanese instead of English",
-    file: 'api-server/src/model/local-text.ts',
+    file: 'api-server/src/platform/local-text.ts',
     find: 'text[language] ?? text[WORLD_LANGUAGE]',
     replace: 'text[language] ?? text.ja',
     also: [

@@ -29,7 +29,7 @@ import { userEndCommand, userResetCommand } from './commands/people/user-end.ts'
 import { userListCommand } from './commands/people/user-list.ts'
 import { taxPlacesCommand } from './commands/taxes/tax-places.ts'
 import { taxReportCommand } from './commands/taxes/tax-report.ts'
-import type { DeskCommand } from './DeskCommand.ts'
+import type { DeskCommand } from '../platform/command/DeskCommand.ts'
 
 /** Every command of `desk`, in the order of its help. */
 export const commands: readonly DeskCommand[] = [

@@ -56,7 +56,7 @@ export const isTrusted = (setting: SecondFact, session: Omit<Shown, 'stay'>): bo
 export const mayBeToldFacts = (setting: SecondFact, session: Pick<Session, 'verified'>): boolean =>
   setting === 'off' || session.verified
 
-declare module '../usecases/Deps.ts' {
+declare module '../platform/Deps.ts' {
   interface Deps {
     /** What a name alone opens. */
     readonly secondFact: SecondFact

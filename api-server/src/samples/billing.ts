@@ -1,5 +1,5 @@
 import type { Billing, Issuer } from '../model/payment/Billing.ts'
-import type { LocalText } from '../model/local-text.ts'
+import type { LocalText } from '../platform/local-text.ts'
 import type { StayTaxes } from '../model/payment/stay-taxes.ts'
 
 const company: LocalText = { ja: '澪津リゾート株式会社', en: 'Miotsu Resort Co., Ltd.' }

@@ -1,6 +1,6 @@
 import type { FolioLine } from '../model/payment/Folio.ts'
-import { dayAfter } from '../model/hotel-day.ts'
-import type { LocalText } from '../model/local-text.ts'
+import { dayAfter } from '../platform/hotel-day.ts'
+import type { LocalText } from '../platform/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../model/Queue.ts'
 import { single, tatami, twin } from './room-types.ts'
 

@@ -1,6 +1,6 @@
 import { drawUpFolio } from '../model/payment/draw-up-folio.ts'
 import type { FolioLine } from '../model/payment/Folio.ts'
-import type { LocalText } from '../model/local-text.ts'
+import type { LocalText } from '../platform/local-text.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import { sampleBilling } from './billing.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Clock } from '../model/Clock.ts'
-import { businessDay } from '../model/hotel-day.ts'
+import type { Clock } from '../platform/Clock.ts'
+import { businessDay } from '../platform/hotel-day.ts'
 import { markReady } from '../storage/repositories/checkout/checkout-claims.ts'
 import { saveCounter } from '../storage/repositories/checkout/checkout-counters.ts'
 import { saveNotice } from '../storage/repositories/checkout/checkout-notices.ts'
@@ -8,8 +8,8 @@ import { closeRequest, joinQueue } from '../storage/repositories/checkout/checko
 import { enterDeparture } from '../storage/repositories/stays/departures.ts'
 import { saveFolio } from '../storage/repositories/payment/folios.ts'
 import { saveRooms } from '../storage/repositories/stays/stay-rooms.ts'
-import type { Schema } from '../storage/schema.ts'
-import type { Vault } from '../storage/sealing/vault.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Vault } from '../platform/sealing/vault.ts'
 import type { SampleCheckout } from './check-out.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { totalsOf } from '../model/payment/Folio.ts'
-import { dayAfter } from '../model/hotel-day.ts'
+import { dayAfter } from '../platform/hotel-day.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import { sampleFolioOf } from './folios.ts'
 import type { Row } from './reservation-row.ts'

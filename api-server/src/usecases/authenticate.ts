@@ -1,10 +1,10 @@
 import type { OperationName, TokenNeed } from '@tomari/contract/operations'
 import { mayCall } from '../model/access.ts'
-import type { Caller } from '../model/Caller.ts'
-import { type Refusal, refuse } from '../model/Refusal.ts'
+import type { Caller } from '../platform/Caller.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
 import type { Journey, Session } from '../model/Session.ts'
 import { sessionOf } from '../storage/repositories/stays/sessions.ts'
-import type { Deps } from './Deps.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 /** Tokens that belong to a session. */
 export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>

@@ -1,8 +1,8 @@
-import { networkOf } from '../model/network-of.ts'
+import { networkOf } from '../platform/network-of.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import type { Journey } from '../model/Session.ts'
 import { beginSession } from '../storage/repositories/stays/sessions.ts'
-import type { Deps } from './Deps.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 const TOKEN_BYTES = 32
 

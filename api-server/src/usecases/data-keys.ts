@@ -6,10 +6,10 @@ import {
   type SealedSample,
   sealedSamples,
 } from '../storage/repositories/guest-register/key-prints.ts'
-import type { DataKey, DataKeys } from '../storage/sealing/DataKeys.ts'
-import { printOf } from '../storage/sealing/key-print.ts'
-import { type Vault, vaultWith } from '../storage/sealing/vault.ts'
-import type { Deps } from './Deps.ts'
+import type { DataKey, DataKeys } from '../platform/sealing/DataKeys.ts'
+import { printOf } from '../platform/sealing/key-print.ts'
+import { type Vault, vaultWith } from '../platform/sealing/vault.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 /** Why keys are not those of a database. */
 export type KeyMisfit =

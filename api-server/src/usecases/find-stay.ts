@@ -1,9 +1,9 @@
 import { opensByName } from '../model/access.ts'
-import type { Caller } from '../model/Caller.ts'
+import type { Caller } from '../platform/Caller.ts'
 import { chooseReservation } from '../model/choose-reservation.ts'
 import type { Facility } from '../model/Facility.ts'
-import { businessDay, hotelDay } from '../model/hotel-day.ts'
-import type { Refusal } from '../model/Refusal.ts'
+import { businessDay, hotelDay } from '../platform/hotel-day.ts'
+import type { Refusal } from '../platform/Refusal.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import { membershipOfPointToken } from '../storage/repositories/stays/members.ts'
 import { reservationsNamed } from '../storage/repositories/stays/reservations.ts'
@@ -11,7 +11,7 @@ import { endSession } from '../storage/repositories/stays/sessions.ts'
 import { staysWithCode } from '../storage/repositories/stays/stay-codes.ts'
 import { sessionFor } from './begin-session.ts'
 import { guardAgainstGuessing, type Question } from './guessing.ts'
-import type { Deps } from './Deps.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 /**
  * Finds the one stay that a guest means and begins a session for it. A name that fits none, several that nothing tells apart, a

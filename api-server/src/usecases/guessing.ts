@@ -1,11 +1,11 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import type { Transaction } from 'kysely'
 import { asksBeforeSearching } from '../model/access.ts'
-import type { Caller } from '../model/Caller.ts'
+import type { Caller } from '../platform/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
 import type { Facility } from '../model/Facility.ts'
-import { customerOf, networkOf, siteOf } from '../model/network-of.ts'
-import { Refusal, refuse } from '../model/Refusal.ts'
+import { customerOf, networkOf, siteOf } from '../platform/network-of.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
 import { facilityCount, facilityNamed } from '../storage/repositories/hotel/facilities.ts'
 import {
@@ -16,8 +16,8 @@ import {
   lastCounted,
   subjectsWithFailures,
 } from '../storage/repositories/stays/failed-searches.ts'
-import type { Schema } from '../storage/schema.ts'
-import type { Deps } from './Deps.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 /**
  * Failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and `facility` a

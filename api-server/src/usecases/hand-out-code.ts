@@ -1,9 +1,9 @@
-import { dayAfter, hotelDay } from '../model/hotel-day.ts'
+import { dayAfter, hotelDay } from '../platform/hotel-day.ts'
 import type { Reservation } from '../model/Reservation.ts'
 import { DAYS_A_CODE_LASTS, newStayCode } from '../model/stay-code.ts'
 import { saveStayCode } from '../storage/repositories/stays/stay-codes.ts'
-import type { Deps } from './Deps.ts'
-import { noNote, type Note } from './note.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
 
 /** A code as it is handed to guests, this once: nothing can read it again. */
 export interface HandedCode {

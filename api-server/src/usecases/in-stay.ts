@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { type Refusal, refuse } from '../model/Refusal.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
 import type { StoredReservation } from '../model/Reservation.ts'
 import type { Session } from '../model/Session.ts'
 import { heldStay } from '../storage/repositories/stays/reservations.ts'
-import type { Schema } from '../storage/schema.ts'
-import type { Deps } from './Deps.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 /**
  * How a guest's call changes a stay: in one transaction, with the reservation locked, and as long as the session is there that

@@ -4,11 +4,11 @@ import {
   startOfHotelDay,
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
-} from '../model/hotel-day.ts'
+} from '../platform/hotel-day.ts'
 import { eraseOldIdentityChecks } from '../storage/repositories/guest-register/identity-checks.ts'
 import { forgetChallenges } from '../storage/repositories/payment/challenges.ts'
 import { forgetTriers } from '../storage/repositories/payment/card-tries.ts'
-import { eraseOldAuditEntries } from '../storage/repositories/guest-register/audit-entries.ts'
+import { eraseOldAuditEntries } from '../platform/audit/audit-entries.ts'
 import { eraseOldNotices } from '../storage/repositories/checkout/checkout-notices.ts'
 import { eraseOldStayEvents } from '../storage/repositories/stays/stay-events.ts'
 import { eraseOldDepartures } from '../storage/repositories/stays/departures.ts'
@@ -25,8 +25,8 @@ import { forgetFailedSignIns } from '../storage/repositories/people/failed-sign-
 import { forgetAnsweredChallenges } from '../storage/repositories/people/desk-passkeys.ts'
 import { forgetStayCodes } from '../storage/repositories/stays/stay-codes.ts'
 import { DAYS_EVENTS_ARE_KEPT } from '../model/property-system/StayEvent.ts'
-import { noNote, type Note } from './note.ts'
-import type { Deps } from './Deps.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 /** How often it is worth looking. */
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { lockedReservation } from '../storage/repositories/stays/reservations.ts'
-import type { Deps } from './Deps.ts'
+import type { Deps } from '../platform/Deps.ts'
 import { releaseNames } from './guessing.ts'
-import type { Note } from './note.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 /**
  * Lets the guests of a stay search again who are locked out after wrong facts beside their name, and with them whoever has the same name.

@@ -1,6 +1,6 @@
 import { findStay } from './find-stay.ts'
-import type { Deps } from './Deps.ts'
-import type { OpenUseCase } from './use-case.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { OpenUseCase } from '../platform/use-case.ts'
 
 /** Finds the reservation to check in, and begins a session for it. */
 export const requestCheckinToken =

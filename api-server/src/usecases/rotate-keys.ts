@@ -6,8 +6,8 @@ import {
   rowsToReseal,
 } from '../storage/repositories/guest-register/resealing.ts'
 import { type SealedColumn, sealedColumns } from '../storage/repositories/guest-register/sealed-columns.ts'
-import type { Deps } from './Deps.ts'
-import type { Note } from './note.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 /** How a rotation went. */
 export interface Rotation {

@@ -3,9 +3,9 @@ import { removeDeparture } from '../storage/repositories/stays/departures.ts'
 import { removeIdentityCheck } from '../storage/repositories/guest-register/identity-checks.ts'
 import { removeGuests } from '../storage/repositories/guest-register/guest-register.ts'
 import { lockedReservation, takeCheckinBack } from '../storage/repositories/stays/reservations.ts'
-import type { Note } from './note.ts'
+import type { Note } from '../platform/audit/note.ts'
 import { tellEvent } from './tell-event.ts'
-import type { Deps } from './Deps.ts'
+import type { Deps } from '../platform/Deps.ts'
 import { endEveryKey, endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './stays/journeys-begun.ts'
 
 type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

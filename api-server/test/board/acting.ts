@@ -1,6 +1,6 @@
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import * as v from 'valibot'
-import { Refusal } from '../../src/model/Refusal.ts'
+import { Refusal } from '../../src/platform/Refusal.ts'
 import { stayRevision } from '../../src/storage/repositories/board/board-print.ts'
 import type { ActDeps } from '../../src/usecases/board/as-seen.ts'
 import { actAtPage } from '../../src/usecases/board/acts.ts'

@@ -12,8 +12,8 @@ import { countSearch } from '../../src/storage/repositories/stays/failed-searche
 import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
 import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import { saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
-import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
-import type { Deps } from '../../src/usecases/Deps.ts'
+import { tokenHash } from '../../src/platform/sealing/token-hash.ts'
+import type { Deps } from '../../src/platform/Deps.ts'
 
 /** A house of its own, beside the samples. */
 export const HOUSE = '900'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Person } from '../../src/model/people/Person.ts'
-import { Refusal } from '../../src/model/Refusal.ts'
+import { Refusal } from '../../src/platform/Refusal.ts'
 import { BoardWatch, MOST_OF_PERSON, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

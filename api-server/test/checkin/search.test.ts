@@ -1,6 +1,6 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { expect, it } from 'vitest'
-import { hotelDay } from '../../src/model/hotel-day.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
 import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
 import { handOutCode } from '../../src/usecases/hand-out-code.ts'

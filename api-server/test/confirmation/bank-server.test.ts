@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bankBooksIn } from '../../src/gateways/payment/sandbox/bank-books.ts'
-import { logTo } from '../../src/http/operation/log.ts'
+import { logTo } from '../../src/platform/log/log.ts'
 import { type SandboxBank, startSandboxBank } from '../../src/http/sandbox-bank/bank-server.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import type { BankScenario } from '../../src/gateways/payment/sandbox/test-cards.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskWork } from '../../src/desk/carry-out.ts'
+import { deskWork } from '../../src/platform/command/carry-out.ts'
 import { commands } from '../../src/desk/commands.ts'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'

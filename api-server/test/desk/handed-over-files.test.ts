@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commands } from '../../src/desk/commands.ts'
-import { prepared } from '../../src/desk/local-files.ts'
-import { parseArgv } from '../../src/desk/parse-argv.ts'
+import { prepared } from '../../src/platform/command/local-files.ts'
+import { parseArgv } from '../../src/platform/command/parse-argv.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 
 const PDF = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0x80)

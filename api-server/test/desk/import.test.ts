@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deskWork, ListenerGone } from '../../src/desk/carry-out.ts'
+import { deskWork, ListenerGone } from '../../src/platform/command/carry-out.ts'
 import { commands } from '../../src/desk/commands.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'
 import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../harness/phone.ts'
 import { importReservations } from '../../src/usecases/import/import-reservations.ts'
-import { noNote } from '../../src/usecases/note.ts'
+import { noNote } from '../../src/platform/audit/note.ts'
 import { removeUnusedFacility, retireFacility } from '../../src/usecases/facilities/retire-facility.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { readingOf } from '../import/reading.ts'

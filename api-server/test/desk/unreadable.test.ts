@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { Phone } from '../harness/phone.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hotelDay } from '../../src/model/hotel-day.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { signature } from '../harness/pictures.ts'

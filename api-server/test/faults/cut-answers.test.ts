@@ -1,9 +1,9 @@
 /** @module-tag endurance */
 import { beforeAll, expect, it } from 'vitest'
-import { hotelDay } from '../../src/model/hotel-day.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
 import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { tokenFor } from '../payment/gateways/gateway-suite.ts'

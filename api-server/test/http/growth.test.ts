@@ -1,6 +1,6 @@
 /** @module-tag endurance */
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '../../src/http/calls/form.ts'
+import { fieldsOf } from '../../src/platform/http/form.ts'
 import { jpegInBase64 } from '../../src/model/picture-text.ts'
 import { columnNames } from '../../src/usecases/import/columns.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { logOutput } from '../../src/http/operation/log-output.ts'
-import { SeldomLines } from '../../src/http/operation/SeldomLines.ts'
+import { logOutput } from '../../src/platform/log/log-output.ts'
+import { SeldomLines } from '../../src/platform/log/SeldomLines.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

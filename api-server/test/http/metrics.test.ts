@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hotelGauges } from '../../src/http/operation/hotel-gauges.ts'
-import { jobBook } from '../../src/http/operation/job-book.ts'
+import { jobBook } from '../../src/platform/jobs/job-book.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { noDatabase } from '../harness/no-database.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { RefusedRequest } from '../../src/http/calls/RefusedRequest.ts'
+import { RefusedRequest } from '../../src/platform/http/RefusedRequest.ts'
 import { oneAtOnce, type Turn } from '../../src/http/desk-page/one-at-once.ts'
 
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { fileText } from '../../src/usecases/import/file-text.ts'
+import { fileText } from '../../src/platform/files/file-text.ts'
 import { importMapOf, noMap } from '../../src/usecases/import/import-map.ts'
 import { proposedMap } from '../../src/usecases/import/map-for-file.ts'
 import { linesOf } from './reading.ts'

@@ -5,7 +5,7 @@ import { bookedPhoneCell, signedYenCell, yenCell } from '../../src/usecases/impo
 import { columnMeant, columnNames, columns } from '../../src/usecases/import/columns.ts'
 import { dayCell, type DayOrder } from '../../src/usecases/import/days.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { fileText } from '../../src/usecases/import/file-text.ts'
+import { fileText } from '../../src/platform/files/file-text.ts'
 import { dayOrderOf } from '../../src/usecases/import/day-order.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 

@@ -1,7 +1,7 @@
 import type { Facility } from '../../src/model/Facility.ts'
 import { facilityNames } from '../../src/usecases/import/facility-names.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
-import { fileText } from '../../src/usecases/import/file-text.ts'
+import { fileText } from '../../src/platform/files/file-text.ts'
 import { importMapOf, noMap } from '../../src/usecases/import/import-map.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import type { RowReading } from '../../src/usecases/import/reservation-row.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { spreadsheetText, withoutFormulaSigns } from '../../src/usecases/import/spreadsheet-cells.ts'
 import { csvTable } from '../../src/usecases/import/csv-table.ts'
-import { wordsOf } from '../../src/text/texts.ts'
+import { wordsOf } from '../../src/platform/text/texts.ts'
 
 const tableOf = (text: string) =>
   csvTable(text, {

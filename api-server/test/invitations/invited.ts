@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import type { Delivery, Mail } from '../../src/gateways/mail/MailCarrier.ts'
+import type { Delivery, Mail } from '../../src/platform/mail/MailCarrier.ts'
 import { lockedReservation } from '../../src/storage/repositories/stays/reservations.ts'
 import { type InviteOutcome, inviteGuests } from '../../src/usecases/invitations/invite.ts'
 import { sendInvitations } from '../../src/usecases/invitations/send-invitations.ts'

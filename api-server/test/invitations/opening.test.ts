@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { enterDeparture } from '../../src/storage/repositories/stays/departures.ts'
 import { countSearch } from '../../src/storage/repositories/stays/failed-searches.ts'
 import { withdrawInvitations } from '../../src/storage/repositories/invitations/invitations.ts'

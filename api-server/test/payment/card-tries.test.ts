@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
-import { hotelDay } from '../../src/model/hotel-day.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { MOST_DECLINES } from '../../src/model/payment/card-tries.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { loadStays, staysToPay } from '../faults/stays.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refusal } from '../../src/model/Refusal.ts'
+import { Refusal } from '../../src/platform/Refusal.ts'
 import { fewAtOnce } from '../../src/usecases/payment/few-at-once.ts'
 
 const post = (reservationId: string) => ({ session: { reservationId } })

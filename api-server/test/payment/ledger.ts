@@ -1,9 +1,9 @@
 import { booksIn } from '../../src/gateways/payment/sandbox/books.ts'
 import { totalsOf } from '../../src/model/payment/Folio.ts'
-import type { Database } from '../../src/storage/Database.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
 import { returnInvoicesOf } from '../../src/storage/repositories/payment/return-invoices.ts'
-import type { Schema } from '../../src/storage/schema.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
 import type { TestServer } from '../harness/server.ts'
 
 /** The books of the provider and of the hotel, each by request. */

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { ListenerGone } from '../../src/desk/carry-out.ts'
-import type { Database } from '../../src/storage/Database.ts'
+import { ListenerGone } from '../../src/platform/command/carry-out.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
 import { sealedColumns } from '../../src/storage/repositories/guest-register/sealed-columns.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import { type Vault, vaultWith } from '../../src/storage/sealing/vault.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
+import { type Vault, vaultWith } from '../../src/platform/sealing/vault.ts'
 import { rotateKeys, rowsOfOldKeys } from '../../src/usecases/rotate-keys.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { serverOn, testKeys } from '../harness/server.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { sealedContents, unfindable } from './sealed-contents.ts'
+import { sealedContents, unfindable } from '../../src/platform/sealing/test/sealed-contents.ts'
 
 const newKey = { id: 'newer', secret: randomBytes(32) } as const
 const both = vaultWith([newKey, ...testKeys], randomBytes)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { WebPage } from '../../src/gateways/web/WebReader.ts'
+import type { WebPage } from '../../src/platform/http/WebReader.ts'
 import { watchScripts } from '../../src/usecases/scripts/check-scripts.ts'
 import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
 import { calling } from '../desk/desk-calls.ts'

@@ -1,7 +1,7 @@
 import { operations } from '@tomari/contract/operations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImageReader } from '../../src/gateways/images/ImageReader.ts'
-import { PicturePlaces, type SentPicture } from '../../src/http/load-shedding/PicturePlaces.ts'
+import { PicturePlaces, type SentPicture } from '../../src/platform/http/load-shedding/PicturePlaces.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'

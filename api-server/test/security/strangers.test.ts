@@ -1,7 +1,7 @@
 import { operations, OWN_POSTCODE_PATH } from '@tomari/contract/operations'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChargeOutcome } from '../../src/gateways/payment/PaymentGateway.ts'
-import { usualLoadLimits } from '../../src/http/load-shedding/LoadShedder.ts'
+import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
 import { endSessionsOf } from '../../src/storage/repositories/stays/sessions.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { Phone } from '../harness/phone.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter } from '../../src/model/hotel-day.ts'
+import { dayAfter } from '../../src/platform/hotel-day.ts'
 import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
 import { roomsOf, saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
 import { companion, guestInfo, representative } from '../harness/guests.ts'

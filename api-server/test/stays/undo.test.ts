@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
-import { atPage } from '../../src/usecases/note.ts'
+import { atPage } from '../../src/platform/audit/note.ts'
 import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { guestInfo, representative } from '../harness/guests.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dayAfter, hotelDay } from '../../src/model/hotel-day.ts'
+import { dayAfter, hotelDay } from '../../src/platform/hotel-day.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
 import { describeHotel } from '../payment/SampleHotel.ts'

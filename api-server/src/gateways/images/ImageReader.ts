@@ -10,7 +10,7 @@ export interface ImageReader {
   cleanJpeg(bytes: Uint8Array): Promise<Uint8Array | ImageProblem>
 }
 
-declare module '../../usecases/Deps.ts' {
+declare module '../../platform/Deps.ts' {
   interface Deps {
     readonly images: ImageReader
   }

@@ -46,7 +46,7 @@ interface PasskeyQuestion {
   readonly challenge: string
 }
 
-declare module '../../usecases/Deps.ts' {
+declare module '../../platform/Deps.ts' {
   interface Deps {
     /** Judges what their passkeys have signed. */
     readonly passkeys: PasskeyVerifier

@@ -9,7 +9,7 @@ export interface PasswordHasher {
   matches(password: string, stored: string | null): Promise<boolean | null>
 }
 
-declare module '../../usecases/Deps.ts' {
+declare module '../../platform/Deps.ts' {
   interface Deps {
     /** Makes and compares what is kept of the passwords of people at the desk. */
     readonly passwords: PasswordHasher

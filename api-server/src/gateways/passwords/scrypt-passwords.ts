@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import type { RandomBytes } from '../../model/Clock.ts'
+import type { RandomBytes } from '../../platform/Clock.ts'
 import { plainPassword } from '../../model/people/password.ts'
-import { turns } from '../turns.ts'
+import { turns } from '../../platform/turns.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
 
 /** What scrypt is to cost: memory is 128 · n · r bytes. */

@@ -133,7 +133,7 @@ export interface PaymentGateway {
   lower(order: LoweredOrder): Promise<LowerOutcome>
 }
 
-declare module '../../usecases/Deps.ts' {
+declare module '../../platform/Deps.ts' {
   interface Deps {
     /** Who charges cards. */
     readonly payments: PaymentGateway
@@ -146,7 +146,7 @@ declare module '../../usecases/Deps.ts' {
   }
 }
 
-declare module '../../desk/Desk.ts' {
+declare module '../../platform/command/Desk.ts' {
   interface Desk {
     readonly payments: PaymentGateway
     readonly formerPayments: readonly PaymentGateway[]

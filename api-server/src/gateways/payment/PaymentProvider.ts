@@ -1,9 +1,9 @@
 import type { PaymentProviderName } from '@tomari/tenant-config/payment-providers'
 import type * as v from 'valibot'
-import type { Clock } from '../../model/Clock.ts'
-import type { Alert } from '../../model/Incident.ts'
-import type { Database } from '../../storage/Database.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Clock } from '../../platform/Clock.ts'
+import type { Alert } from '../../platform/Incident.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { PaymentGateway } from './PaymentGateway.ts'
 
 /** What every provider's gateway may be made with. */

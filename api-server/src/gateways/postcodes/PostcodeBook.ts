@@ -17,7 +17,7 @@ export interface PostcodeBook {
   townsOf(postcode: string): Promise<readonly Town[]>
 }
 
-declare module '../../usecases/Deps.ts' {
+declare module '../../platform/Deps.ts' {
   interface Deps {
     readonly postcodes: PostcodeBook
   }

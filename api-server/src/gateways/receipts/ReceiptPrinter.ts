@@ -6,14 +6,14 @@ export interface ReceiptPrinter {
   print(receipt: Receipt, issue: Issue): Promise<Uint8Array>
 }
 
-declare module '../../usecases/Deps.ts' {
+declare module '../../platform/Deps.ts' {
   interface Deps {
     /** Fetches the printer of receipts, which takes a moment that a caller who prints nothing need not wait. */
     readonly printer: () => Promise<ReceiptPrinter>
   }
 }
 
-declare module '../../desk/Desk.ts' {
+declare module '../../platform/command/Desk.ts' {
   interface Desk {
     readonly printer: () => Promise<ReceiptPrinter>
   }

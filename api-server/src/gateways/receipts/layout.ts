@@ -1,5 +1,5 @@
 import { traitsOf } from '@tomari/contract/languages'
-import { inLanguage } from '../../model/local-text.ts'
+import { inLanguage } from '../../platform/local-text.ts'
 import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
 import {
   type FolioLine,

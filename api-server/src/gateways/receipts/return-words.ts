@@ -1,5 +1,5 @@
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
-import { type TextKey, textIn } from '../../text/texts.ts'
+import { type TextKey, textIn } from '../../platform/text/texts.ts'
 import { type ReceiptWords, receiptWords, yenText } from './words.ts'
 
 const receivedKeys = {

@@ -2,8 +2,8 @@ import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/langu
 import type { Replaced } from '../../model/payment/Receipt.ts'
 import type { ReceiptedMeans } from '../../model/payment/means.ts'
 import { addressed } from '../../model/addressed.ts'
-import { nightsBetween } from '../../model/hotel-day.ts'
-import { pluralIn, type TextKey, textIn } from '../../text/texts.ts'
+import { nightsBetween } from '../../platform/hotel-day.ts'
+import { pluralIn, type TextKey, textIn } from '../../platform/text/texts.ts'
 
 /** The fixed words of a receipt. */
 export interface ReceiptWords {

@@ -2,13 +2,13 @@ import type { Answer } from '@tomari/contract/answers'
 import { type Operation, type OperationName, operations, type TokenNeed } from '@tomari/contract/operations'
 import { servedSchema } from '@tomari/contract/served'
 import * as v from 'valibot'
-import type { Caller } from '../../model/Caller.ts'
-import { Refusal, refuse } from '../../model/Refusal.ts'
+import type { Caller } from '../../platform/Caller.ts'
+import { Refusal, refuse } from '../../platform/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import type { SessionNeed } from '../../usecases/authenticate.ts'
 import type { SessionUseCase } from '../../usecases/session-use-case.ts'
-import type { OpenUseCase } from '../../usecases/use-case.ts'
-import type { Fields } from './form.ts'
+import type { OpenUseCase } from '../../platform/use-case.ts'
+import type { Fields } from '../../platform/http/form.ts'
 
 /** A request as far as a call is concerned. */
 interface Asked {

@@ -3,7 +3,7 @@ import { summaries } from '@tomari/contract/summaries'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../calls/serve.ts'
 import type { ServedCall } from '../calls/served-call.ts'
-import { allowStyle, newNonce } from '../pages/security-headers.ts'
+import { allowStyle, newNonce } from '../../platform/http/security-headers.ts'
 import { type MachineInterface, machineInterfaces, machinePaths, machineTag } from './machine-open-api.ts'
 import { openApiOf } from './open-api.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { RefusedRequest } from '../calls/RefusedRequest.ts'
-import { whenOver } from '../sockets/when-over.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+import { whenOver } from '../../platform/http/sockets/when-over.ts'
 
 /** The turn of a call that was let in. */
 export interface Turn {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PasskeySite } from '../../gateways/passkeys/PasskeyVerifier.ts'
-import { originOf } from '../calls/caller.ts'
-import { RefusedRequest } from '../calls/RefusedRequest.ts'
+import { originOf } from '../../platform/http/caller.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 
 /**
  * Where passkeys belong to: the address that the hotel has given, and else the one that the browser has called. A name that somebody else

@@ -5,12 +5,12 @@ import {
   STAY_PICTURE_PATH,
 } from '@tomari/contract/desk-page/stay-files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../model/Refusal.ts'
+import { Refusal } from '../../platform/Refusal.ts'
 import { paperAtPage, pictureAtPage, type StayFile } from '../../usecases/board/stay-files.ts'
-import type { Deps } from '../../usecases/Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { DeskSession } from '../../usecases/people/desk-session.ts'
-import { storableInput } from '../calls/json-calls.ts'
-import { RefusedRequest } from '../calls/RefusedRequest.ts'
+import { storableInput } from '../../platform/http/json-calls.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 
 /**
  * Serves papers and pictures of a stay as files. They are kept nowhere on the way, and what a browser shows of them runs nothing: the

@@ -1,8 +1,8 @@
 import type { IncidentBook } from './incident-book.ts'
-import type { JobBook } from './job-book.ts'
-import type { Deps } from '../../usecases/Deps.ts'
-import type { LoadShedder } from '../load-shedding/LoadShedder.ts'
-import type { LogState } from './log-output.ts'
+import type { JobBook } from '../../platform/jobs/job-book.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { LoadShedder } from '../../platform/http/load-shedding/LoadShedder.ts'
+import type { LogState } from '../../platform/log/log-output.ts'
 
 /** What is measured beside the calls. */
 export interface Measured {

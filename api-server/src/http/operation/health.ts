@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { DatabaseUnavailable } from '../../storage/Database.ts'
-import type { Deps } from '../../usecases/Deps.ts'
-import type { LogState } from './log-output.ts'
+import { DatabaseUnavailable } from '../../platform/database/Database.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { LogState } from '../../platform/log/log-output.ts'
 
 /** What a server that stops tells its surroundings, so that no proxy sends it more. */
 export interface Draining {

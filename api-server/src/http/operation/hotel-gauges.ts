@@ -1,5 +1,5 @@
 import { type HotelCounts, hotelCounts } from '../../storage/repositories/hotel/hotel-counts.ts'
-import type { Deps } from '../../usecases/Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { GaugeRow } from './gauges.ts'
 
 type CountingDeps = Pick<Deps, 'database' | 'clock'>

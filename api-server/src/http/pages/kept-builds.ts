@@ -5,9 +5,9 @@ import {
   keepAssets,
   pathsKept,
 } from '../../storage/repositories/hotel/kept-assets.ts'
-import type { Deps } from '../../usecases/Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { isHashed } from './hashed-names.ts'
-import { RefusedRequest } from '../calls/RefusedRequest.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 import { type StaticFiles, type StaticFile, staticFile } from './static-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,13 +1,13 @@
 import type { WritePage } from '@tomari/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Compressed, compressed } from '../calls/compressed.ts'
-import { sendBusyPage } from '../load-shedding/busy-page.ts'
-import type { Place, Urgency } from '../load-shedding/LoadShedder.ts'
+import { type Compressed, compressed } from '../../platform/http/compressed.ts'
+import { sendBusyPage } from '../../platform/http/load-shedding/busy-page.ts'
+import type { Place, Urgency } from '../../platform/http/load-shedding/LoadShedder.ts'
 import { isHashed } from './hashed-names.ts'
 import { INDEX } from './page-writer.ts'
-import { RefusedRequest } from '../calls/RefusedRequest.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 import type { StaticFiles, StaticFile } from './static-files.ts'
-import { allowDocument, type ContentSources, newNonce } from './security-headers.ts'
+import { allowDocument, type ContentSources, newNonce } from '../../platform/http/security-headers.ts'
 
 /** What the server hands out beside the API. */
 export interface Pages {

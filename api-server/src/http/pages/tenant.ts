@@ -12,7 +12,7 @@ import { type Site, siteOf } from '@tomari/tenant-config/site'
 import type { CheckinQr, VisibilityPolicy } from '../../usecases/checkin/checkin-code.ts'
 import type { ScriptConfiguration } from '../../usecases/scripts/payment-scripts.ts'
 import type { StaticFiles } from './static-files.ts'
-import { type ContentSources, withScript, withTagManager } from './security-headers.ts'
+import { type ContentSources, withScript, withTagManager } from '../../platform/http/security-headers.ts'
 import { tenantTextsIn } from './tenant-texts.ts'
 
 /** What follows for the server from the tenant's configuration. */

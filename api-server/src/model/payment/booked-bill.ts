@@ -1,4 +1,4 @@
-import { nightsBetween } from '../hotel-day.ts'
+import { nightsBetween } from '../../platform/hotel-day.ts'
 import type { Billing } from './Billing.ts'
 import { lumpFolio } from './lump-folio.ts'
 import { type FolioLine, yenOf } from './Folio.ts'

@@ -1,6 +1,6 @@
 import type { FolioLine } from './Folio.ts'
-import { dayAfter, nightsBetween } from '../hotel-day.ts'
-import type { LocalText } from '../local-text.ts'
+import { dayAfter, nightsBetween } from '../../platform/hotel-day.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import { ordinaryLineNames } from './lump-folio.ts'
 import type { StayTaxes } from './stay-taxes.ts'
 import { taxLines, type TaxedStay } from './tax-lines.ts'

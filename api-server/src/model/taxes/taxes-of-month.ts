@@ -1,4 +1,4 @@
-import { nightsBetween } from '../hotel-day.ts'
+import { nightsBetween } from '../../platform/hotel-day.ts'
 import type { StayTaxes } from '../payment/stay-taxes.ts'
 import { type StayTaxParts, type TaxedStay, taxPartsOf } from '../payment/tax-lines.ts'
 import type { Exemption } from './exemptions.ts'

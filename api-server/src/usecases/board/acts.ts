@@ -4,11 +4,11 @@ import {
   type StayActPayload,
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { messageOf } from '../checkout/machine-texts.ts'
-import { atPage } from '../note.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import { undoCheckin } from '../undo-stay.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 import { bookingActs } from './change-booking.ts'

@@ -1,13 +1,13 @@
 import { type Person, worksIn } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
-import type { Database } from '../../storage/Database.ts'
+import type { Database } from '../../platform/database/Database.ts'
 import { stayRevision } from '../../storage/repositories/board/board-print.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** What an act is done with. */
 export type ActDeps = Pick<

@@ -1,9 +1,9 @@
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
-import { hotelDay } from '../../model/hotel-day.ts'
-import type { LocalText } from '../../model/local-text.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
-import { atPage } from '../note.ts'
+import { hotelDay } from '../../platform/hotel-day.ts'
+import type { LocalText } from '../../platform/local-text.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import { addToBill, type BillCorrected, removeFromBill } from '../payment/correct-bill.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 

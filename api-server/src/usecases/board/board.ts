@@ -1,10 +1,10 @@
 import { type Board, type BoardRow, boardLists, MOST_BOARD_ROWS } from '@tomari/contract/desk-page/board'
 import type { Language } from '@tomari/contract/languages'
-import { businessDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../platform/hotel-day.ts'
 import type { Person } from '../../model/people/Person.ts'
-import { Refusal } from '../../model/Refusal.ts'
+import { Refusal } from '../../platform/Refusal.ts'
 import { staysOnBoard } from '../../storage/repositories/board/board-stays.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { boardRows } from './board-rows.ts'
 import { houseShown } from './house-shown.ts'
 

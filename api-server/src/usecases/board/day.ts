@@ -1,9 +1,9 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
 import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Person } from '../../model/people/Person.ts'
-import { Refusal } from '../../model/Refusal.ts'
-import type { Deps } from '../Deps.ts'
-import { atPage } from '../note.ts'
+import { Refusal } from '../../platform/Refusal.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../payment/payments-made.ts'
 import { houseShown } from './house-shown.ts'
 

@@ -1,8 +1,8 @@
 import type { StoredFacility } from '../../model/Facility.ts'
 import { type Person, worksIn } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** The house that a person looks at, and those that may be chosen instead. */
 interface HouseShown {

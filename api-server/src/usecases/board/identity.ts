@@ -1,14 +1,14 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
-import type { Refusal } from '../../model/Refusal.ts'
+import type { Refusal } from '../../platform/Refusal.ts'
 import {
   identityCheckOf,
   removeIdentityCheck,
   saveIdentityCheck,
 } from '../../storage/repositories/guest-register/identity-checks.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
-import { atPage } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 
 /** Writes down that a person has seen who the guests of a stay are, and by which document: who has not checked in is nobody yet. */

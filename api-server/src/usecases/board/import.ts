@@ -10,8 +10,8 @@ import {
 } from '@tomari/contract/desk-page/imports'
 import type { Language } from '@tomari/contract/languages'
 import { mayDo, type Person, worksIn } from '../../model/people/Person.ts'
-import { Refusal, refuse } from '../../model/Refusal.ts'
-import type { Deps } from '../Deps.ts'
+import { Refusal, refuse } from '../../platform/Refusal.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { storedFacilities } from '../facilities/import-facilities.ts'
 import type { FacilityState } from '../facilities/written-facility.ts'
 import { columnName, columnNames, columns } from '../import/columns.ts'
@@ -25,7 +25,7 @@ import { type Reason, reasons } from '../import/row-problem.ts'
 import type { RowProblem } from '../import/row-cells.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { facilitiesUntaxed } from '../import/untaxed-amounts.ts'
-import { atPage } from '../note.ts'
+import { atPage } from '../../platform/audit/note.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

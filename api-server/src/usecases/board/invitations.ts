@@ -2,15 +2,15 @@ import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/boar
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { type Invitation, MOST_WRONG_ANSWERS } from '../../model/invitation/Invitation.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { lastInvitation, withdrawInvitations } from '../../storage/repositories/invitations/invitations.ts'
 import { contactsOf, saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { refusalOf } from '../invitations/invitation-refusals.ts'
 import { inviteGuests, whyNotInvited } from '../invitations/invite.ts'
-import { atPage } from '../note.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Invites the guests of a booking by mail. The address is kept as that of the booking. */

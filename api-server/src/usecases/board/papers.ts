@@ -1,8 +1,8 @@
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { unprintable } from '../../model/payment/unprintable.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
-import { atPage } from '../note.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import { readdressReceipt } from '../receipts/readdress-receipt.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 

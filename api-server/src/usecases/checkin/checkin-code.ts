@@ -2,7 +2,7 @@ import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { QrFacts } from '@tomari/tenant-config/qr-content'
 import { isTrusted, mayBeToldFacts } from '../../model/access.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 
@@ -49,7 +49,7 @@ export type VisibilityPolicy = (facility: FacilityPayload) => Visibility
 /** What the guests' phone shows to the reader at the desk. */
 export type CheckinQr = (stay: QrStay) => QrShown
 
-declare module '../Deps.ts' {
+declare module '../../platform/Deps.ts' {
   interface Deps {
     readonly visibilityPolicy: VisibilityPolicy
     /** Null where the hotel has no reader. */

@@ -1,6 +1,6 @@
-import { nightsBetween } from '../../model/hotel-day.ts'
-import { inLanguage } from '../../model/local-text.ts'
-import type { Deps } from '../Deps.ts'
+import { nightsBetween } from '../../platform/hotel-day.ts'
+import { inLanguage } from '../../platform/local-text.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 

@@ -8,13 +8,13 @@ import {
 import { livesOverseas, sendsPassport } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { refuse } from '../../model/Refusal.ts'
+import { refuse } from '../../platform/Refusal.ts'
 import { codeAfterCheckin, type Reservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import { completeCheckin } from '../../storage/repositories/guest-register/complete-checkin.ts'
 import { imagesSent, type SentImage } from '../../storage/repositories/guest-register/session-images.ts'
 import { inStay } from '../in-stay.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 
 /**

@@ -1,12 +1,12 @@
-import type { LocalText } from '../../model/local-text.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import { takeNext } from '../../storage/repositories/checkout/checkout-claims.ts'
 import {
   freeHands,
   type RequestInHand,
   requestsInHand,
 } from '../../storage/repositories/checkout/checkout-hands.ts'
-import { DatabaseUnavailable } from '../../storage/Database.ts'
-import type { Deps } from '../Deps.ts'
+import { DatabaseUnavailable } from '../../platform/database/Database.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { finishRequest } from './finish-request.ts'
 import { leaveMessage } from './leave-message.ts'
 import { holdOneRequest } from './take-requests.ts'

@@ -4,9 +4,9 @@ import { heldYen } from '../../model/payment/Settlement.ts'
 import { BILL_KEPT_MS, type QueueRequest } from '../../model/Queue.ts'
 import { linesOfSettlement, openLines } from '../../storage/repositories/payment/folios.ts'
 import { moveSettlement, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
-import type { Database } from '../../storage/Database.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
 
 /** The bill of a check-out, as it was made ready. */
 export interface CheckoutBill {

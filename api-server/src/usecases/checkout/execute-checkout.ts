@@ -1,5 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { refuse } from '../../model/Refusal.ts'
+import { refuse } from '../../platform/Refusal.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import { roomsNamed, roomsText, roomsToLeave } from '../../model/room-numbers.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
@@ -8,7 +8,7 @@ import { markSettled } from '../../storage/repositories/stays/reservations.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import { inStay } from '../in-stay.ts'
 import { tellEvent } from '../tell-event.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 
 /**

@@ -14,10 +14,10 @@ import {
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
 import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
-import { noNote, type Note } from '../note.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { noNote, type Note } from '../../platform/audit/note.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { ClaimRefused } from './take-requests.ts'
 
 /** A bill as a desk hands it over. */

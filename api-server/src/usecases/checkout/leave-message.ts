@@ -1,4 +1,4 @@
-import type { LocalText } from '../../model/local-text.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import { isHeldByOther, isWaiting } from '../../model/Queue.ts'
 import { lockedRequest } from '../../storage/repositories/checkout/checkout-claims.ts'
 import { removeNotice, saveNotice } from '../../storage/repositories/checkout/checkout-notices.ts'
@@ -8,9 +8,9 @@ import {
   stayOfRequest,
 } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import { noNote, type Note } from '../note.ts'
+import { noNote, type Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../tell-event.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { ClaimRefused } from './take-requests.ts'
 
 type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

@@ -1,6 +1,6 @@
 import type { DeskInputOf } from '@tomari/contract/desk-operations'
 import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
-import type { LocalText } from '../../model/local-text.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import { ordinaryLineNames } from '../../model/payment/lump-folio.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 

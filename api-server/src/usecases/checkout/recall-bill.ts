@@ -5,10 +5,10 @@ import { prepareAgain } from '../../storage/repositories/checkout/checkout-claim
 import { openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { moveSettlement, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { fetchBack } from '../confirmation/challenge.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import type { Lease } from './take-requests.ts'
 
 /** What became of a recall. */

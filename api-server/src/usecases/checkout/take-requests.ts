@@ -1,7 +1,7 @@
 import { type Claim, isHeldByOther, isWaiting, type QueueRequest } from '../../model/Queue.ts'
 import { holdRequest, lockedRequest, takeNext } from '../../storage/repositories/checkout/checkout-claims.ts'
-import { noNote, type Note } from '../note.ts'
-import type { Deps } from '../Deps.ts'
+import { noNote, type Note } from '../../platform/audit/note.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
 

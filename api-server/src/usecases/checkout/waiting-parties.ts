@@ -6,8 +6,8 @@ import { openLines } from '../../storage/repositories/payment/folios.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
 import { roomsOf, roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Deps } from '../Deps.ts'
-import { noNote, type Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { noNote, type Note } from '../../platform/audit/note.ts'
 
 /** Guests who wait for their bill, as a desk sees them. */
 export interface WaitingParty {

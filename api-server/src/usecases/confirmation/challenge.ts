@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
 import type { ChallengeAccess, ChargeOrder, DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
-import type { Caller } from '../../model/Caller.ts'
+import type { Caller } from '../../platform/Caller.ts'
 import { type Challenge, type ChallengeOutcome, isAwaited } from '../../model/payment/Challenge.ts'
 import { orderIdOf } from '../../model/payment/payment-ids.ts'
 import { RECHECK_AFTER_MS, type Settlement } from '../../model/payment/Settlement.ts'
@@ -19,8 +19,8 @@ import {
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
 import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 const SECRET_BYTES = 32
 

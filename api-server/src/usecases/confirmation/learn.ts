@@ -1,5 +1,5 @@
 import { settlementNamed, takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { type Conclusion, conclusionOf } from '../payment/conclude.ts'
 

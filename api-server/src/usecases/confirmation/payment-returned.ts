@@ -1,12 +1,12 @@
-import { refuse } from '../../model/Refusal.ts'
+import { refuse } from '../../platform/Refusal.ts'
 import { takeCode } from '../../storage/repositories/payment/challenges.ts'
 import { attemptNamed } from '../../storage/repositories/payment/payment-attempts.ts'
 import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
 import { payerOf, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
 import { sessionOf } from '../../storage/repositories/stays/sessions.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Deps } from '../Deps.ts'
-import type { OpenUseCase } from '../use-case.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { OpenUseCase } from '../../platform/use-case.ts'
 import { outcomeKept } from './come-back.ts'
 
 /**

@@ -6,8 +6,8 @@ import {
   removeGuestText,
   saveGuestText,
 } from '../../storage/repositories/hotel/guest-texts.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 
 export type { GuestTextPlace, GuestTexts }
 

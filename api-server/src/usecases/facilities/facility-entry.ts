@@ -8,7 +8,7 @@ import {
   isRegistrationNumber,
 } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
-import type { LocalText } from '../../model/local-text.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
 import type { StayTaxes } from '../../model/payment/stay-taxes.ts'
 import { because, identifier, level, localLine, localOf, only, whole, yesNo } from './entry-values.ts'

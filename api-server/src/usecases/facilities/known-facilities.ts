@@ -5,7 +5,7 @@ import {
   type GuestTexts,
   guestTextsStored,
 } from '../../storage/repositories/hotel/guest-texts.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** The facilities of the chain, retired ones too, in the order in which guests choose from them. */
 export const knownFacilities = async ({

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { hotelDay } from '../../platform/hotel-day.ts'
 import {
   type FacilityTies,
   removeFacility,
@@ -7,9 +7,9 @@ import {
   tiesOf,
 } from '../../storage/repositories/hotel/facilities.ts'
 import { withoutOtherImports } from '../../storage/repositories/stays/reservation-lists.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 
 type GivingUpDeps = Pick<Deps, 'database' | 'clock'>
 

@@ -1,10 +1,10 @@
 import type { Language } from '@tomari/contract/languages'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { LocalText } from '../../model/local-text.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
-import { type Words, wordsOf } from '../../text/texts.ts'
+import { type Words, wordsOf } from '../../platform/text/texts.ts'
 import {
   bookedPhoneCell,
   type Cell,

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
-import { textIn, type Words, wordsOf } from '../../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
 import { stretches } from './portions.ts'
 import { spreadsheetText, withoutFormulaSigns } from './spreadsheet-cells.ts'
 

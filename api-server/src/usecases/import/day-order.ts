@@ -1,4 +1,4 @@
-import { MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
+import { MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
 import type { ColumnName } from './columns.ts'
 import { dayOrders, type DayOrder, type DaysMeant, daysMeant, isNear } from './days.ts'
 import type { FileRow } from './file-rows.ts'

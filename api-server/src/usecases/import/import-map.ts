@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, type Words, wordsOf } from '../../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
 import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
 import { type DayOrder, dayOrders } from './days.ts'
-import { utf8Text } from './file-text.ts'
+import { utf8Text } from '../../platform/files/file-text.ts'
 import {
   knownWords,
   LONGEST_WORD,

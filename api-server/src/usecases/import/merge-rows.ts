@@ -1,4 +1,4 @@
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
 import { type CellValues, type Column, type ColumnName, columnNames, columns } from './columns.ts'
 import type { ImportMap } from './import-map.ts'
 import { type Axis, same, sum, sumOfRooms } from './merge.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../../storage/Database.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { ROWS_AT_ONCE } from './portions.ts'
 
 /** How the database is read that a file is compared with. */

@@ -1,4 +1,4 @@
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
 import { type Cell, isFindable, isNone, isOfSeveral, MOST_GUESTS, MOST_YEN } from './cells.ts'
 import { type ColumnName, columnNames, costColumns } from './columns.ts'
 import { isNear } from './days.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { nightsBetween } from '../../model/hotel-day.ts'
-import type { LocalText } from '../../model/local-text.ts'
+import { nightsBetween } from '../../platform/hotel-day.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import type { Billing } from '../../model/payment/Billing.ts'
 import { bookedBill, type ToldBill, toldTaxYen } from '../../model/payment/booked-bill.ts'
 import type { TaxedStay } from '../../model/payment/draw-up-folio.ts'

@@ -4,7 +4,7 @@ import {
   invitationToken,
   readInvitationToken,
 } from '../../model/invitation/invitation-token.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
 
 /** The address that opens an invitation. What follows `#` reaches no server, and so no log of one. */
 export const invitationUrl = (vault: Vault, publicUrl: string, link: InvitationLink): string =>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { businessDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../platform/hotel-day.ts'
 import { type BookingContact, invitationEnd, type Sender } from '../../model/invitation/Invitation.ts'
 import { INVITATION_ID_BYTES } from '../../model/invitation/invitation-token.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
@@ -9,8 +9,8 @@ import {
   withdrawInvitations,
   writeInvitation,
 } from '../../storage/repositories/invitations/invitations.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** What invitations are written with. */
 export type InvitingDeps = Pick<Deps, 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>

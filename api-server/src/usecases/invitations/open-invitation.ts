@@ -1,9 +1,9 @@
-import type { Caller } from '../../model/Caller.ts'
-import { businessDay, hotelDay } from '../../model/hotel-day.ts'
+import type { Caller } from '../../platform/Caller.ts'
+import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
 import { knowsGuests } from '../../model/invitation/guest-fact.ts'
 import { MOST_WRONG_ANSWERS } from '../../model/invitation/Invitation.ts'
 import type { InvitationLink } from '../../model/invitation/invitation-token.ts'
-import { type Refusal, refuse, refuseSaying } from '../../model/Refusal.ts'
+import { type Refusal, refuse, refuseSaying } from '../../platform/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
@@ -13,11 +13,11 @@ import {
   noteOpened,
 } from '../../storage/repositories/invitations/invitations.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
-import { dayIn } from '../../text/texts.ts'
+import { dayIn } from '../../platform/text/texts.ts'
 import { sessionFor } from '../begin-session.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { atSteps, guardSite } from '../guessing.ts'
-import type { OpenUseCase } from '../use-case.ts'
+import type { OpenUseCase } from '../../platform/use-case.ts'
 import { readInvitation } from './invitation-link.ts'
 
 /**

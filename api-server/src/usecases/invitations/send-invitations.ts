@@ -1,8 +1,8 @@
-import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
+import type { Delivery, Mail, MailCarrier } from '../../platform/mail/MailCarrier.ts'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
-import { MOST_MAILS_A_TURN, nextTry } from '../../model/mail-tries.ts'
-import { endlessTurn, type Turn } from '../../model/Turn.ts'
-import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
+import { MOST_MAILS_A_TURN, nextTry } from '../../platform/mail-tries.ts'
+import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
+import { DatabaseUnavailable, StatementRefused } from '../../platform/database/Database.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import {
   endInvitationMail,
@@ -12,7 +12,7 @@ import {
 } from '../../storage/repositories/invitations/invitation-mails.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { reservationById } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { whyNotInvited } from './invite.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitationUrl } from './invitation-link.ts'

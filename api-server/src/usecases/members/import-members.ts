@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { Member } from '../../model/Member.ts'
 import { membersNumbered, removeMember, saveMembers } from '../../storage/repositories/stays/members.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { portions } from '../import/portions.ts'
-import type { Note } from '../note.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import type { SaidMember } from './member-file.ts'
 
 /** How many members an import adds, changes and leaves. */

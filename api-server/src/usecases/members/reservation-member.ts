@@ -1,6 +1,6 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
 import { memberNumbered } from '../../storage/repositories/stays/members.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 
 const nobody: LegacyMemberPayload = {

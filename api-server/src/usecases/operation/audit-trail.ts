@@ -1,11 +1,11 @@
-import type { AuditEntry } from '../../model/AuditEntry.ts'
-import { dayAfter, hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
-import { auditEntries } from '../../storage/repositories/guest-register/audit-entries.ts'
+import type { AuditEntry } from '../../platform/audit/AuditEntry.ts'
+import { dayAfter, hotelDay, startOfHotelDay } from '../../platform/hotel-day.ts'
+import { auditEntries } from '../../platform/audit/audit-entries.ts'
 import {
   reservationsOfHotels,
   reservationsWithIds,
 } from '../../storage/repositories/stays/reservation-lists.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** Days that are looked at where no number is given. */
 export const USUAL_DAYS = 7

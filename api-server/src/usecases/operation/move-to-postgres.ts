@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/Database.ts'
+import type { Database } from '../../platform/database/Database.ts'
 import {
   copiedTables,
   copyTable,
@@ -6,10 +6,10 @@ import {
   lockTables,
   rowsIn,
 } from '../../storage/repositories/hotel/copied-tables.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { type KeyMisfit, KeysDoNotFit } from '../data-keys.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 
 /** What a server writes by itself into a database that no hotel has used: it is no reason to leave the target alone. */
 const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
@@ -102,7 +102,7 @@ async function copied(
   )
 }
 
-declare module '../../desk/Desk.ts' {
+declare module '../../platform/command/Desk.ts' {
   interface Desk {
     readonly openFolder: OpenFolder
   }

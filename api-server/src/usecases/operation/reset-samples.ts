@@ -1,11 +1,11 @@
-import { hotelDay } from '../../model/hotel-day.ts'
+import { hotelDay } from '../../platform/hotel-day.ts'
 import { inPlaceOfSamples } from '../../samples/in-place-of-samples.ts'
 import { resetSampleWorld } from '../../samples/load-sample-world.ts'
 import { sampleWorld } from '../../samples/world.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import { sampleCounts } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 
 /** What became of putting the samples back. */
 export type SamplesReset =

@@ -1,7 +1,7 @@
 import { orderIdOf } from '../../model/payment/payment-ids.ts'
 import { isQuiet, type Settlement } from '../../model/payment/Settlement.ts'
 import { attemptNamed } from '../../storage/repositories/payment/payment-attempts.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
 

@@ -4,11 +4,11 @@ import type { ChargeOrder } from '../../gateways/payment/PaymentGateway.ts'
 import type { Language } from '@tomari/contract/languages'
 import { mayTryCard } from '../../model/payment/card-tries.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
-import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
-import { networkOf } from '../../model/network-of.ts'
+import { hotelDay, startOfHotelDay } from '../../platform/hotel-day.ts'
+import { networkOf } from '../../platform/network-of.ts'
 import { MOST_ATTEMPTS, orderIdOf } from '../../model/payment/payment-ids.ts'
 import { unprintable } from '../../model/payment/unprintable.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import { CHARGE_LEASE_MS, type Settlement } from '../../model/payment/Settlement.ts'
 import { declinesSince, lockNetwork } from '../../storage/repositories/payment/card-tries.ts'
@@ -19,10 +19,10 @@ import {
   moveSettlement,
   sealedPayer,
 } from '../../storage/repositories/payment/settlements.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { inStay } from '../in-stay.ts'
 import { abandon, awaitedGuest, type SentGuest } from '../confirmation/challenge.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 
 /** A settlement as a guest asks for it. */

@@ -1,7 +1,7 @@
 import type { ChargeOrder, DeclineReason, FinishOutcome } from '../../gateways/payment/PaymentGateway.ts'
 import { BUSY_PATIENCE_MS } from '../../model/payment/Settlement.ts'
 import { keepChallenge, type PreparedReturn, type SentGuest } from '../confirmation/challenge.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 
 type ChargingDeps = Pick<

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
 import { justUsedUp } from '../../model/payment/card-tries.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
-import { hotelDay, startOfHotelDay } from '../../model/hotel-day.ts'
+import { hotelDay, startOfHotelDay } from '../../platform/hotel-day.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import {
   type Attempt,
@@ -30,10 +30,10 @@ import {
   settlementNamed,
   timesAsked,
 } from '../../storage/repositories/payment/settlements.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { tellEvent } from '../tell-event.ts'
 import { outcomeOf } from '../confirmation/challenge.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 
 /** What is known of an order at the provider. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 
 /** A call in a session. */
 interface OfStay {

@@ -1,6 +1,6 @@
 import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /**
  * May what a stay owes be paid by card? Not when it is more than a card takes in one go: an app that is told it may asks for the bill,

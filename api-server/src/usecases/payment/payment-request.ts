@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
 import { newRequestId } from '../../model/payment/payment-ids.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import type { Journey } from '../../model/Session.ts'
 import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
 import { linesOfSettlement, openLines } from '../../storage/repositories/payment/folios.ts'
@@ -11,8 +11,8 @@ import {
   openSettlement,
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** What a guest is asked to pay. */
 export interface PaymentRequest {

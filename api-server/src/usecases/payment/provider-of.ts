@@ -6,7 +6,7 @@ import type {
   RefundOutcome,
 } from '../../gateways/payment/PaymentGateway.ts'
 import type { Attempt } from '../../model/payment/Settlement.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'alert'>
 

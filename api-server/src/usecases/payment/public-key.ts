@@ -1,6 +1,6 @@
-import { refuse } from '../../model/Refusal.ts'
+import { refuse } from '../../platform/Refusal.ts'
 import { settlementNamed } from '../../storage/repositories/payment/settlements.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 
 /** The shop that a card is tokenised for, for a guest who has something to pay. */

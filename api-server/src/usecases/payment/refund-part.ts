@@ -23,8 +23,8 @@ import {
   settlementNamed,
 } from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Note } from '../note.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import { concludePart, dropPart } from './conclude-part.ts'
 import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
 import { concludeRefund, lockedPayment, orderOf, type RefundingDeps } from './refund.ts'

@@ -24,10 +24,10 @@ import {
   settlementNamed,
   timesAsked,
 } from '../../storage/repositories/payment/settlements.ts'
-import type { Schema } from '../../storage/schema.ts'
-import { noNote, type Note } from '../note.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { noNote, type Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../tell-event.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { closeParts } from './conclude-part.ts'
 import { issueReturn } from '../receipts/issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'

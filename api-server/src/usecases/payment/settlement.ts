@@ -1,6 +1,6 @@
-import { Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { preparedReturn, refusalOf, type SentGuest } from '../confirmation/challenge.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 import { type AskedSettlement, beginCharge } from './begin-charge.ts'
 import { charge, type Charged } from './charge.ts'

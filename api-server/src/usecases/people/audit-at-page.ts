@@ -1,8 +1,8 @@
 import { MOST_AUDIT_LINES } from '@tomari/contract/desk-page/management'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import { mayDo, type Person } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
-import type { Deps } from '../Deps.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { auditTrail } from '../operation/audit-trail.ts'
 import { listPeople } from './people.ts'
 

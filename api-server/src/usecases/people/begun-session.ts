@@ -4,9 +4,9 @@ import { type DeskSessionTimes, endsOf } from '../../model/people/DeskSession.ts
 import { type Person, rightsOf } from '../../model/people/Person.ts'
 import { noteSignedIn } from '../../storage/repositories/people/desk-people.ts'
 import { beginDeskSession } from '../../storage/repositories/people/desk-sessions.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
-import { atPage } from '../note.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import { signOutIn } from './desk-session.ts'
 
 const TOKEN_BYTES = 32

@@ -1,13 +1,13 @@
-import type { Clock } from '../../model/Clock.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import type { Clock } from '../../platform/Clock.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { hasPeople } from '../../storage/repositories/people/desk-people.ts'
 import {
   deskSessionOf,
   endDeskSession,
   type StoredSession,
 } from '../../storage/repositories/people/desk-sessions.ts'
-import type { Deps } from '../Deps.ts'
-import { atPage } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { atPage } from '../../platform/audit/note.ts'
 
 /** Who is signed in at the desk's page, and since when. */
 export type DeskSession = StoredSession

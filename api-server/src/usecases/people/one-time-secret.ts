@@ -1,8 +1,8 @@
 import { acceptedStep, newOneTimeSecret } from '../../model/people/one-time-code.ts'
 import type { Person } from '../../model/people/Person.ts'
 import type { StoredPerson } from '../../storage/repositories/people/desk-people.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
-import type { Deps } from '../Deps.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** What the sealed secret of a person is bound to. */
 export const placeOfSecret = ({ id }: Pick<Person, 'id'>) => ({ kind: 'desk_person', row: id }) as const

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { PasskeySite } from '../../gateways/passkeys/PasskeyVerifier.ts'
 import { isWeakPassword } from '../../model/people/password.ts'
 import type { Person } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import {
   addPasskey,
   holdOpenAccount,
@@ -14,9 +14,9 @@ import {
 } from '../../storage/repositories/people/desk-passkeys.ts'
 import { keepPassword, personNamed, takeStep } from '../../storage/repositories/people/desk-people.ts'
 import { endOtherDeskSessionsOf } from '../../storage/repositories/people/desk-sessions.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
-import { atPage } from '../note.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { atPage } from '../../platform/audit/note.ts'
 import type { Browser } from './begun-session.ts'
 import { stepTyped } from './one-time-secret.ts'
 import { challengeTold, newChallenge } from './passkey-challenge.ts'

@@ -1,14 +1,14 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { PasskeySite } from '../../gateways/passkeys/PasskeyVerifier.ts'
 import type { Person } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import {
   holdOpenAccount,
   passkeyOf,
   takeChallenge,
   takeUse,
 } from '../../storage/repositories/people/desk-passkeys.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
 import { challengeTold, newChallenge } from './passkey-challenge.ts'
 import { type Tried, withoutLimits } from './sign-in-guard.ts'

@@ -12,9 +12,9 @@ import {
 import { removePasskeysOf } from '../../storage/repositories/people/desk-passkeys.ts'
 import { endDeskSessionsOf } from '../../storage/repositories/people/desk-sessions.ts'
 import { forgiveAccount } from '../../storage/repositories/people/failed-sign-ins.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
-import type { Deps } from '../Deps.ts'
-import { atPage, type Note } from '../note.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { atPage, type Note } from '../../platform/audit/note.ts'
 
 /** Three groups of four signs: one in 230,000,000,000,000,000. */
 const GROUPS_OF_A_SET_UP_CODE = 3

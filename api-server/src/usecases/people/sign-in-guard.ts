@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from '../../model/network-of.ts'
+import { networkOf, siteOf } from '../../platform/network-of.ts'
 import { accountOf, type Failures, isBeyond, isLocked, LOCK_LIMITS } from '../../model/people/lock-out.ts'
 import { signInNameIn } from '../../model/people/Person.ts'
 import {
@@ -8,8 +8,8 @@ import {
   type LockSubject,
   takeBackTry,
 } from '../../storage/repositories/people/failed-sign-ins.ts'
-import type { Deps } from '../Deps.ts'
-import { atPage } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { atPage } from '../../platform/audit/note.ts'
 
 /** Tries are answered at whole multiples of this, so that the time that one takes does not tell what there is. */
 const STEP_MS = 100

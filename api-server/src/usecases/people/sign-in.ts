@@ -2,7 +2,7 @@ import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-p
 import { newOneTimeSecret, toldToTheApp } from '../../model/people/one-time-code.ts'
 import { isWeakPassword } from '../../model/people/password.ts'
 import { signInNameIn } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import {
   keepChosen,
   personNamed,
@@ -10,7 +10,7 @@ import {
   takeStep,
 } from '../../storage/repositories/people/desk-people.ts'
 import { removePasskeysOf } from '../../storage/repositories/people/desk-passkeys.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
 import { placeOfSecret, stepTyped } from './one-time-secret.ts'
 import { setUpKeys } from './people.ts'

@@ -8,8 +8,8 @@ import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts
 import { departureMoments } from '../../storage/repositories/stays/departures.ts'
 import { saidPartsOf } from '../../storage/repositories/stays/said-parts.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 type BookingPayload = PropertyPayloadOf<'listBookings'>['bookings'][number]
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Facility } from '../../model/Facility.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 type WithHotels = Pick<PropertySystem, 'facilities'>
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { withdrawInvitations } from '../../storage/repositories/invitations/invitations.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { refusalOf } from '../invitations/invitation-refusals.ts'
 import { inviteGuests, type InvitingDeps } from '../invitations/invite.ts'
-import { noteOf } from '../note.ts'
+import { noteOf } from '../../platform/audit/note.ts'
 import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**

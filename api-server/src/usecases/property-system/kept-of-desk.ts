@@ -7,7 +7,7 @@ import {
   isDeskField,
 } from '../../model/property-system/DeskPart.ts'
 import { saidPartsOfOne, saveDeskParts } from '../../storage/repositories/stays/said-parts.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
 
 /**

@@ -4,8 +4,8 @@ import type {
   PropertyPayloadOf,
 } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import type { Refusal } from '../../model/Refusal.ts'
-import type { Deps } from '../Deps.ts'
+import type { Refusal } from '../../platform/Refusal.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { listBookings, listFacilities } from './list-bookings.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'

@@ -5,7 +5,7 @@ import {
   signatureHeaders,
   TRIES_BEFORE_ALERT,
 } from '../../model/property-system/webhook-messages.ts'
-import { endlessTurn, type Turn } from '../../model/Turn.ts'
+import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
 import { numberStayEvents, stayEventsAfter } from '../../storage/repositories/stays/stay-events.ts'
 import {
   beginWebhooks,
@@ -14,7 +14,7 @@ import {
   noteTaken,
   takeWebhook,
 } from '../../storage/repositories/stays/webhook-progress.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { eventPayload } from './event-payload.ts'
 import { hotelsOf } from './hotels-of-system.ts'
 

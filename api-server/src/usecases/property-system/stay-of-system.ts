@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '../../model/AuditEntry.ts'
+import type { Actor } from '../../platform/audit/AuditEntry.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../platform/Refusal.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import {
   holdReservationsOfHotels,
   reservationsOfHotels,
 } from '../../storage/repositories/stays/reservation-lists.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { facilityNames } from '../import/facility-names.ts'
 import { hotelsAmong } from './hotels-of-system.ts'
 

@@ -1,6 +1,6 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { problemOfFolio, totalsOf } from '../../model/payment/Folio.ts'
 import { openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
@@ -10,8 +10,8 @@ import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { agreeWithDesk } from './kept-of-desk.ts'
 import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
-import type { Deps } from '../Deps.ts'
-import { noteOf } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { noteOf } from '../../platform/audit/note.ts'
 import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

@@ -7,8 +7,8 @@ import {
   receiptNumbersOf,
 } from '../../storage/repositories/payment/receipts.ts'
 import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import type { StaysThatFit } from '../stays/find-stays.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 

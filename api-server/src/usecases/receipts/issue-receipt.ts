@@ -2,11 +2,11 @@ import { inEveryLanguage } from '@tomari/contract/languages'
 import type { Transaction } from 'kysely'
 import type { Issuer } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../model/Facility.ts'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { hotelDay } from '../../platform/hotel-day.ts'
 import type { ReceiptedMeans } from '../../model/payment/means.ts'
 import { receiptNumber } from '../../model/payment/Receipt.ts'
 import type { Reservation } from '../../model/Reservation.ts'
-import { inLanguage } from '../../model/local-text.ts'
+import { inLanguage } from '../../platform/local-text.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { linesOfSettlement } from '../../storage/repositories/payment/folios.ts'
@@ -18,8 +18,8 @@ import {
   nextReceiptCounter,
 } from '../../storage/repositories/payment/receipts.ts'
 import { payerOf } from '../../storage/repositories/payment/settlements.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
 
 /** A settlement that has just been paid. */
 interface PaidSettlement {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { hotelDay } from '../../model/hotel-day.ts'
+import { hotelDay } from '../../platform/hotel-day.ts'
 import { codeInReceiptNumber, returnNumber as numberOfReturn } from '../../model/payment/Receipt.ts'
 import type { RefundPart } from '../../model/payment/RefundPart.ts'
 import type { Settlement } from '../../model/payment/Settlement.ts'
@@ -7,8 +7,8 @@ import { writeMails } from '../../storage/repositories/payment/outbox.ts'
 import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
 import { issuedReceiptOf, voidReceipt } from '../../storage/repositories/payment/receipts.ts'
 import { keepReturnInvoice, nextReturnCounter } from '../../storage/repositories/payment/return-invoices.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Vault } from '../../storage/sealing/vault.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
 
 /**
  * Issues the return invoice of a payment that has just gone back as a whole, and puts it in the outbox for the addresses that the

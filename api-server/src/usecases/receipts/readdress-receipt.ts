@@ -11,9 +11,9 @@ import {
 } from '../../storage/repositories/payment/receipts.ts'
 import { lockedSettlement } from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
 /** To whom a receipt is made out instead. */

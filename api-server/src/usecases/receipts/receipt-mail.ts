@@ -1,8 +1,8 @@
-import { inLanguage } from '../../model/local-text.ts'
+import { inLanguage } from '../../platform/local-text.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import type { ReceiptedMeans } from '../../model/payment/means.ts'
-import { dayIn, grouped, type TextKey, textIn } from '../../text/texts.ts'
+import { dayIn, grouped, type TextKey, textIn } from '../../platform/text/texts.ts'
 import { greetingOf } from './mail-greeting.ts'
 
 /** What a mail with a receipt, or with what follows from one, says. */

@@ -1,9 +1,9 @@
-import type { Delivery, Mail, MailCarrier } from '../../gateways/mail/MailCarrier.ts'
+import type { Delivery, Mail, MailCarrier } from '../../platform/mail/MailCarrier.ts'
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
-import { MOST_MAILS_A_TURN, nextTry } from '../../model/mail-tries.ts'
-import { endlessTurn, type Turn } from '../../model/Turn.ts'
+import { MOST_MAILS_A_TURN, nextTry } from '../../platform/mail-tries.ts'
+import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
 import type { Issue, Receipt } from '../../model/payment/Receipt.ts'
-import { DatabaseUnavailable, StatementRefused } from '../../storage/Database.ts'
+import { DatabaseUnavailable, StatementRefused } from '../../platform/database/Database.ts'
 import {
   endMail,
   putOffMail,
@@ -13,7 +13,7 @@ import {
 import { receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
 import { partNamed } from '../../storage/repositories/payment/refund-parts.ts'
 import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** What receipts are sent with. */

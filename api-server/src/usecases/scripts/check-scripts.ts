@@ -1,11 +1,11 @@
-import type { WebReader } from '../../gateways/web/WebReader.ts'
+import type { WebReader } from '../../platform/http/WebReader.ts'
 import {
   acceptedFingerprint,
   acceptFingerprint,
 } from '../../storage/repositories/hotel/accepted-fingerprints.ts'
-import { endlessTurn, type Turn } from '../../model/Turn.ts'
-import type { Deps } from '../Deps.ts'
-import { noNote, type Note } from '../note.ts'
+import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { noNote, type Note } from '../../platform/audit/note.ts'
 import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { businessDay, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
+import { businessDay, MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
 import type { DeskField } from '../../model/property-system/DeskPart.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
@@ -16,10 +16,10 @@ import {
   roomsTaken,
   saveRooms,
 } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { MOST_GUESTS } from '../import/cells.ts'
-import type { Note } from '../note.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import { type TaxesFollowed, taxesFollow } from '../taxes/bill-taxes.ts'
 import { tellDeskChange } from './tell-desk-change.ts'
 

@@ -3,9 +3,9 @@ import type { Reservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import { saveBooker } from '../../storage/repositories/stays/reservation-rows.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { type Cell, isFindable, kanaCell, kanaOf, nameCell, phoneCell } from '../import/cells.ts'
-import type { Note } from '../note.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import { tellDeskChange } from './tell-desk-change.ts'
 
 /** As typed at the desk; what is left out stays, and an empty kana name follows the name. */

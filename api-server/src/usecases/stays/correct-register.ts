@@ -16,8 +16,8 @@ import {
 import { guestsOfStay, replaceGuest } from '../../storage/repositories/guest-register/guest-register.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../tell-event.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

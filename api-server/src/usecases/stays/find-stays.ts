@@ -1,12 +1,12 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../platform/hotel-day.ts'
 import type { Reservation, StoredReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
 import {
   reservationsEverNamed,
   reservationsOfHotels,
 } from '../../storage/repositories/stays/reservation-lists.ts'
-import type { Deps } from '../Deps.ts'
+import type { Deps } from '../../platform/Deps.ts'
 
 /** The stays among some with which a command of the desk has something to do. */
 export type StaysThatFit = (

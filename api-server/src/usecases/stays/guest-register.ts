@@ -1,5 +1,5 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
-import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../model/hotel-day.ts'
+import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../platform/hotel-day.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import {
   guestsEntered,
@@ -9,8 +9,8 @@ import { imagesKeptOf } from '../../storage/repositories/guest-register/images.t
 import { departureMoments } from '../../storage/repositories/stays/departures.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 

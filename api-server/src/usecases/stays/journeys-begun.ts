@@ -10,7 +10,7 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import { endSessionsOf } from '../../storage/repositories/stays/sessions.ts'
 import { endStayCode } from '../../storage/repositories/stays/stay-codes.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 /** Money because of which a stay has to stay as it is. */
 export type MoneyInTheWay =

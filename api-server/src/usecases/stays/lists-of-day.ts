@@ -1,12 +1,12 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay } from '../../model/hotel-day.ts'
+import { businessDay } from '../../platform/hotel-day.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
 import { departureMoments } from '../../storage/repositories/stays/departures.ts'
 import { type ListOfDay, reservationsOfDay } from '../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 
 /** Which stays of a day a person wants to see. */
 export interface DaySearch {

@@ -1,5 +1,5 @@
-import { businessDay, hotelDay } from '../../model/hotel-day.ts'
-import type { LocalText } from '../../model/local-text.ts'
+import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
+import type { LocalText } from '../../platform/local-text.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { lastCorrections } from '../../storage/repositories/guest-register/guest-corrections.ts'
@@ -11,8 +11,8 @@ import {
   reservationsOfHotels,
 } from '../../storage/repositories/stays/reservation-lists.ts'
 import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

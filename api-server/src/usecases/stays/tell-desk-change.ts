@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type DeskField, deskPartOf } from '../../model/property-system/DeskPart.ts'
 import type { Reservation } from '../../model/Reservation.ts'
 import { saidPartsOfOne, saveDeskParts } from '../../storage/repositories/stays/said-parts.ts'
-import type { Schema } from '../../storage/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { tellEvent } from '../tell-event.ts'
 
 type TellingStay = Pick<Reservation, 'id' | 'facilityId' | 'referenceNumber'>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
+import { MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
 import type { Billing } from '../../model/payment/Billing.ts'
 import { totalsOf, yenOf } from '../../model/payment/Folio.ts'
 import { type TaxedStay, type TaxLine, taxLines } from '../../model/payment/tax-lines.ts'
@@ -10,8 +10,8 @@ import {
   removeBillLine,
 } from '../../storage/repositories/payment/bill-lines.ts'
 import { toldBillsOf } from '../../storage/repositories/stays/told-bills.ts'
-import type { Schema } from '../../storage/schema.ts'
-import type { Deps } from '../Deps.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
 import { billStanding, closeBill, isOpen } from '../payment/correct-bill.ts'
 
 /** What became of the taxes on a bill. */

@@ -6,8 +6,8 @@ import { markBillCorrected } from '../../storage/repositories/payment/bill-lines
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { saveTaxExemption, taxExemptionsOf } from '../../storage/repositories/payment/tax-exemptions.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import type { Deps } from '../Deps.ts'
-import type { Note } from '../note.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import type { Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../tell-event.ts'
 import { taxesFollow } from './bill-taxes.ts'
 

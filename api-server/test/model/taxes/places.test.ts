@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../../../src/model/hotel-day.ts'
+import { dayAfter } from '../../../src/platform/hotel-day.ts'
 import { taxPlaces } from '../../../src/model/taxes/places.ts'
 import { isConfirmed } from '../../../src/model/taxes/TaxPlace.ts'
 import type { TaxRate } from '../../../src/model/taxes/tax-rate.ts'

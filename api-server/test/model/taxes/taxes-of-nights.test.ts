@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../../../src/model/hotel-day.ts'
+import { dayAfter } from '../../../src/platform/hotel-day.ts'
 import { taxLines } from '../../../src/model/payment/tax-lines.ts'
 import type { AccommodationTaxRule, PlaceTaxRule } from '../../../src/model/payment/stay-taxes.ts'
 import { layersOn } from '../../../src/model/taxes/layers.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage } from '../../../model/local-text.ts'
+import { inLanguage } from '../../../platform/local-text.ts'
 import { type FolioLine, signedYenOf, totalsOf } from '../../../model/payment/Folio.ts'
-import { type Words, wordsOf } from '../../../text/texts.ts'
-import { textTable } from '../../terminal/text-table.ts'
+import { type Words, wordsOf } from '../../../platform/text/texts.ts'
+import { textTable } from '../../../platform/command/terminal/text-table.ts'
 
 /** The lines of a bill and their sum, in columns; lines, each ended. */
 export function billTable(lines: readonly FolioLine[], language: Language): string {

@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { PERSON_LEASE_MS, type QueueRequest } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { holdOneRequest, takeNextRequest } from '../../../usecases/checkout/take-requests.ts'
 import {
   openBillOf,
@@ -9,9 +9,9 @@ import {
   waitingParties,
   waitingParty,
 } from '../../../usecases/checkout/waiting-parties.ts'
-import type { Desk } from '../../Desk.ts'
-import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
-import type { ExitCode } from '../../exit-codes.ts'
+import type { Desk } from '../../../platform/command/Desk.ts'
+import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
+import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { billTable } from './bill-table.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage } from '../../../model/local-text.ts'
-import { type Words, wordsOf } from '../../../text/texts.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import { inLanguage } from '../../../platform/local-text.ts'
+import { type Words, wordsOf } from '../../../platform/text/texts.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import {
   languagesReadable,
   type StoredTexts,
@@ -9,7 +9,7 @@ import {
 } from '../../../usecases/facilities/known-facilities.ts'
 import { storedFacilities } from '../../../usecases/facilities/import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../../../usecases/facilities/written-facility.ts'
-import { textTable } from '../../terminal/text-table.ts'
+import { textTable } from '../../../platform/command/terminal/text-table.ts'
 
 /** The facilities of the chain, and whether each has what its guests need. */
 export const facilitiesCommand: DeskCommand = {

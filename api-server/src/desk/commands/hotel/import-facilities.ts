@@ -1,11 +1,11 @@
-import { inLanguage } from '../../../model/local-text.ts'
+import { inLanguage } from '../../../platform/local-text.ts'
 import { registerGaps } from '../../../model/register-gaps.ts'
-import { wordsOf } from '../../../text/texts.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import { wordsOf } from '../../../platform/text/texts.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { facilitiesIn, readEntries } from '../../../usecases/facilities/facility-entries.ts'
 import { importFacilities } from '../../../usecases/facilities/import-facilities.ts'
 import { taxNotices } from '../../../usecases/facilities/tax-notices.ts'
-import { textTable } from '../../terminal/text-table.ts'
+import { textTable } from '../../../platform/command/terminal/text-table.ts'
 import { noticeLine, problemLine, words } from './import-facilities-words.ts'
 
 /** Enters the facilities of a chain, and what is to be known of each. */

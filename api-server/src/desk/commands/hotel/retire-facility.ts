@@ -1,4 +1,4 @@
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { facilityMeant, knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
 import {
   type GivenUp,
@@ -6,8 +6,8 @@ import {
   reopenFacility,
   retireFacility,
 } from '../../../usecases/facilities/retire-facility.ts'
-import type { Desk } from '../../Desk.ts'
-import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
+import type { Desk } from '../../../platform/command/Desk.ts'
+import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { noFacilityNamed } from '../meant/facility-option.ts'
 
 /** Takes a house out of what guests can choose, or one without any stay away altogether. */

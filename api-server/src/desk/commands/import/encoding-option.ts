@@ -1,6 +1,6 @@
-import { wordsOf } from '../../../text/texts.ts'
-import { type Encoding, encodings } from '../../../usecases/import/file-text.ts'
-import type { OptionRow } from '../../DeskCommand.ts'
+import { wordsOf } from '../../../platform/text/texts.ts'
+import { type Encoding, encodings } from '../../../platform/files/file-text.ts'
+import type { OptionRow } from '../../../platform/command/DeskCommand.ts'
 
 /** The encoding that a name means; null for none. */
 export const encodingNamed = (name: string): Encoding | null =>

@@ -1,5 +1,5 @@
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import {
   type ColumnName,
   columnName,
@@ -12,7 +12,7 @@ import type { LargeChange } from '../../../usecases/import/large-changes.ts'
 import { portions } from '../../../usecases/import/portions.ts'
 import { reasons } from '../../../usecases/import/row-problem.ts'
 import type { RowProblem } from '../../../usecases/import/row-cells.ts'
-import { printable, shortened } from '../../terminal/text-table.ts'
+import { printable, shortened } from '../../../platform/command/terminal/text-table.ts'
 import { MOST_SHOWN } from './plan-text.ts'
 
 const counts = (language: Language, plan: ImportPlan, wrong: number): string =>

@@ -1,5 +1,5 @@
-import { type Words, wordsOf } from '../../../text/texts.ts'
-import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
+import { type Words, wordsOf } from '../../../platform/text/texts.ts'
+import type { DeskCall, OptionRow } from '../../../platform/command/DeskCommand.ts'
 import { dayCell } from '../../../usecases/import/days.ts'
 
 /** An option that takes a day of the hotel. */

@@ -1,9 +1,9 @@
 import type { Reservation } from '../../../model/Reservation.ts'
-import { sentence } from '../../../text/texts.ts'
+import { sentence } from '../../../platform/text/texts.ts'
 import { partyMeant as whichParty } from '../../../usecases/stays/find-stays.ts'
-import type { DeskCall } from '../../DeskCommand.ts'
-import type { ExitCode } from '../../exit-codes.ts'
-import { printable } from '../../terminal/text-table.ts'
+import type { DeskCall } from '../../../platform/command/DeskCommand.ts'
+import type { ExitCode } from '../../../platform/command/exit-codes.ts'
+import { printable } from '../../../platform/command/terminal/text-table.ts'
 
 /** Anything that belongs to a reservation. */
 interface OfReservation {

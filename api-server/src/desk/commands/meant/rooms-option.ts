@@ -1,7 +1,7 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import { roomsNamed } from '../../../model/room-numbers.ts'
-import { type Words, wordsOf } from '../../../text/texts.ts'
-import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
+import { type Words, wordsOf } from '../../../platform/text/texts.ts'
+import type { DeskCall, OptionRow } from '../../../platform/command/DeskCommand.ts'
 
 /** The option `--rooms`, which takes the numbers of the rooms of a stay. */
 export const roomsOption = (meaning: Words): OptionRow => ({

@@ -1,6 +1,6 @@
 import type { ListedReservation } from '../../../model/Reservation.ts'
-import { textIn } from '../../../text/texts.ts'
-import type { DeskCall } from '../../DeskCommand.ts'
+import { textIn } from '../../../platform/text/texts.ts'
+import type { DeskCall } from '../../../platform/command/DeskCommand.ts'
 
 /** Reference numbers of those of a list whose personal part does not open. */
 export const unreadableAmong = (reservations: readonly ListedReservation[]): readonly string[] =>

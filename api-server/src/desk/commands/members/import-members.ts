@@ -1,8 +1,8 @@
-import { textIn, wordsOf } from '../../../text/texts.ts'
-import { fileText } from '../../../usecases/import/file-text.ts'
+import { textIn, wordsOf } from '../../../platform/text/texts.ts'
+import { fileText } from '../../../platform/files/file-text.ts'
 import { importMembers } from '../../../usecases/members/import-members.ts'
 import { membersIn } from '../../../usecases/members/member-file.ts'
-import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
+import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { rowLine, words as importWords } from '../import/import-words.ts'
 import { encodingNamed, encodingOption } from '../import/encoding-option.ts'
 

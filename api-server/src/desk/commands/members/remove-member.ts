@@ -1,7 +1,7 @@
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { forgetMember } from '../../../usecases/members/import-members.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
-import { shortened } from '../../terminal/text-table.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
+import { shortened } from '../../../platform/command/terminal/text-table.ts'
 
 /** Removes the data of a member. */
 export const removeMemberCommand: DeskCommand = {

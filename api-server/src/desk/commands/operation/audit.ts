@@ -1,9 +1,9 @@
-import type { AuditEntry } from '../../../model/AuditEntry.ts'
-import { hotelTime } from '../../../model/hotel-day.ts'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import type { AuditEntry } from '../../../platform/audit/AuditEntry.ts'
+import { hotelTime } from '../../../platform/hotel-day.ts'
+import { sentence, wordsOf } from '../../../platform/text/texts.ts'
 import { auditTrail, MOST_ENTRIES, USUAL_DAYS } from '../../../usecases/operation/audit-trail.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
-import { printable, textTable } from '../../terminal/text-table.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
+import { printable, textTable } from '../../../platform/command/terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
 
 /** Who has looked at what, and who has changed it. */

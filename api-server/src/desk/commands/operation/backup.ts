@@ -1,6 +1,6 @@
-import { sentence, type Words, wordsOf } from '../../../text/texts.ts'
+import { sentence, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { type BackedUp, backUp } from '../../../usecases/operation/back-up.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 
 /** A copy of the embedded database, made while guests check in. */
 export const backupCommand: DeskCommand = {

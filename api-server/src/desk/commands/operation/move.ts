@@ -1,7 +1,7 @@
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { keyMisfitSentence } from '../../../usecases/key-words.ts'
 import { moveToPostgres } from '../../../usecases/operation/move-to-postgres.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 
 /** Everything of a stopped embedded database, copied into an empty PostgreSQL. */
 export const moveCommand: DeskCommand = {

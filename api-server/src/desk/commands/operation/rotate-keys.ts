@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { sentence, wordsOf } from '../../../platform/text/texts.ts'
 import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../../../usecases/rotate-keys.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 
 /** Seals everything with the newest data key, so that older ones can go. */
 export const rotateKeysCommand: DeskCommand = {

@@ -5,13 +5,13 @@ import {
   languages,
   WORLD_LANGUAGE,
 } from '@tomari/contract/languages'
-import { hotelDay } from '../../../model/hotel-day.ts'
-import type { LocalText } from '../../../model/local-text.ts'
+import { hotelDay } from '../../../platform/hotel-day.ts'
+import type { LocalText } from '../../../platform/local-text.ts'
 import type { AskedLine, PartAsked } from '../../../model/payment/part-refund.ts'
-import { languageName, textIn, wordsOf } from '../../../text/texts.ts'
+import { languageName, textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { yenCell } from '../../../usecases/import/cells.ts'
-import type { Desk } from '../../Desk.ts'
-import type { DeskCall, OptionRow } from '../../DeskCommand.ts'
+import type { Desk } from '../../../platform/command/Desk.ts'
+import type { DeskCall, OptionRow } from '../../../platform/command/DeskCommand.ts'
 
 const LONGEST_REASON = 100
 const MOST_YEN = 99_999_999

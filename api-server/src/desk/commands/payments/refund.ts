@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import type { PartAsked } from '../../../model/payment/part-refund.ts'
-import { grouped, sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { grouped, sentence, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { recordRefund, refundPayment } from '../../../usecases/payment/refund.ts'
 import {
   type NotPartRefunded,
@@ -9,10 +9,10 @@ import {
   refundPart,
 } from '../../../usecases/payment/refund-part.ts'
 import { paidStays, yenGivenBack, yenPaid } from '../../../usecases/payment/refundable.ts'
-import type { Desk } from '../../Desk.ts'
-import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
-import type { ExitCode } from '../../exit-codes.ts'
-import { printable } from '../../terminal/text-table.ts'
+import type { Desk } from '../../../platform/command/Desk.ts'
+import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
+import type { ExitCode } from '../../../platform/command/exit-codes.ts'
+import { printable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant } from '../meant/stay-meant.ts'
 import { meansWords } from './means-words.ts'

@@ -1,10 +1,10 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime } from '../../../model/hotel-day.ts'
+import { hotelTime } from '../../../platform/hotel-day.ts'
 import { signInNameIn } from '../../../model/people/Person.ts'
-import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
+import { sentence, textIn, wordsOf } from '../../../platform/text/texts.ts'
 import type { HandedSetUp, NotDone } from '../../../usecases/people/people.ts'
-import type { DeskCall, Operand } from '../../DeskCommand.ts'
-import type { ExitCode } from '../../exit-codes.ts'
+import type { DeskCall, Operand } from '../../../platform/command/DeskCommand.ts'
+import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 
 /** The name that a person signs in as. */
 export const personOperand: Operand = {

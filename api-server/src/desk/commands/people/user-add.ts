@@ -1,8 +1,8 @@
 import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { roleNamed } from '../../../model/people/Person.ts'
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { addPerson } from '../../../usecases/people/people.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
 import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
 

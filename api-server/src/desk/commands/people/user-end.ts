@@ -1,6 +1,6 @@
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { sentence, wordsOf } from '../../../platform/text/texts.ts'
 import { endPerson, resetPerson } from '../../../usecases/people/people.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
 
 /** Somebody does not work at the front desk any longer. */

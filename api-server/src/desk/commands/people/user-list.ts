@@ -1,9 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime } from '../../../model/hotel-day.ts'
-import { textIn, wordsOf } from '../../../text/texts.ts'
+import { hotelTime } from '../../../platform/hotel-day.ts'
+import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { type ListedPerson, listPeople } from '../../../usecases/people/people.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
-import { textTable } from '../../terminal/text-table.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
+import { textTable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityChoice, facilityName } from '../meant/facility-option.ts'
 
 /** Everybody who works at the front desk's page, or has. */

@@ -1,8 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime, nightsBetween } from '../../../model/hotel-day.ts'
-import { inLanguage } from '../../../model/local-text.ts'
+import { hotelTime, nightsBetween } from '../../../platform/hotel-day.ts'
+import { inLanguage } from '../../../platform/local-text.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
-import { textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import type { StayOfDay } from '../../../usecases/stays/lists-of-day.ts'
 
 /** One column of a list of the day. */

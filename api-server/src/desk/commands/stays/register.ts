@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@tomari/contract/languages'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { sentence, wordsOf } from '../../../platform/text/texts.ts'
 import { openRegister, type RegisterEntry } from '../../../usecases/stays/guest-register.ts'
-import type { DeskCommand } from '../../DeskCommand.ts'
+import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
 import {
   facilityChoice,

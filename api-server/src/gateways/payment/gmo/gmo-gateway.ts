@@ -1,4 +1,4 @@
-import type { Clock } from '../../../model/Clock.ts'
+import type { Clock } from '../../../platform/Clock.ts'
 import {
   CHARGE_PATIENCE_MS,
   QUESTION_PATIENCE_MS,

@@ -1,4 +1,4 @@
-import { hotelDay } from '../../../model/hotel-day.ts'
+import { hotelDay } from '../../../platform/hotel-day.ts'
 
 /** A trade as SearchTrade tells of it. */
 export interface Trade {

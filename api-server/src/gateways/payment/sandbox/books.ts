@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Clock } from '../../../model/Clock.ts'
-import { type Database, isUniqueViolation } from '../../../storage/Database.ts'
-import type { Schema } from '../../../storage/schema.ts'
+import type { Clock } from '../../../platform/Clock.ts'
+import { type Database, isUniqueViolation } from '../../../platform/database/Database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import type { ChargeOrder, LoweredOrder } from '../PaymentGateway.ts'
 
 const orderState = v.picklist(['entered', 'captured', 'refunded'])

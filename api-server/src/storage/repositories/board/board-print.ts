@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DeskSessionTimes } from '../../../model/people/DeskSession.ts'
 import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../../model/Session.ts'
-import type { Schema } from '../../schema.ts'
-import { tokenHash } from '../../sealing/token-hash.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { tokenHash } from '../../../platform/sealing/token-hash.ts'
 import { subjectsWithFailures } from '../stays/failed-searches.ts'
 import { type BoardDay, idsOnBoard } from './board-stays.ts'
 

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { startOfBusinessDay } from '../../../model/hotel-day.ts'
+import { startOfBusinessDay } from '../../../platform/hotel-day.ts'
 import type { ListedReservation } from '../../../model/Reservation.ts'
-import type { Schema } from '../../schema.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 import { listedReservationOf, selectReservations } from '../stays/reservation-rows.ts'
 
 /** A house, and the day `yyyy-mm-dd` that it works on. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 
 /** A payment of a stay. */
 export interface StayPayment {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { LocalText } from '../../../model/local-text.ts'
-import { wordsOf } from '../../../text/texts.ts'
-import { localText } from '../../local-text.ts'
-import type { Schema } from '../../schema.ts'
-import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { LocalText } from '../../../platform/local-text.ts'
+import { wordsOf } from '../../../platform/text/texts.ts'
+import { localText } from '../../../platform/database/local-text.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { openJson, openJsonIfPossible, sealJson } from '../../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 /** What the desk has to say to the guests of a stay; null when nothing. */
 export async function noticeOf(

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../schema.ts'
-import type { DataKey } from '../../sealing/DataKeys.ts'
-import { printOf } from '../../sealing/key-print.ts'
-import { markOf, type Place, sealedBy } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { DataKey } from '../../../platform/sealing/DataKeys.ts'
+import { printOf } from '../../../platform/sealing/key-print.ts'
+import { markOf, type Place, sealedBy } from '../../../platform/sealing/vault.ts'
 import { keyOf, type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
 /** What the database keeps of the data keys, and what it holds that they have sealed. */

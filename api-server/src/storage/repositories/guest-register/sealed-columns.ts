@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Schema } from '../../schema.ts'
-import type { Place } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { Place } from '../../../platform/sealing/vault.ts'
 
 /** A column that holds what a key has sealed, and how its rows are named. */
 export interface SealedColumn {

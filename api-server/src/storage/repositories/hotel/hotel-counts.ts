@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { lastImports } from './last-imports.ts'
 
 /** What waits in the hotel, for the figures. */

@@ -5,11 +5,11 @@ import {
   CHALLENGE_OUTCOMES,
   type ChallengeOutcome,
 } from '../../../model/payment/Challenge.ts'
-import { storedLanguage } from '../../local-text.ts'
-import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
-import { tokenHash } from '../../sealing/token-hash.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import { storedLanguage } from '../../../platform/database/local-text.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../../platform/sealing/sealed-json.ts'
+import { tokenHash } from '../../../platform/sealing/token-hash.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 const outcome = v.nullable(v.picklist(CHALLENGE_OUTCOMES))
 const content = v.object({

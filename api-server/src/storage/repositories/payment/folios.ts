@@ -4,10 +4,10 @@ import { FOLIO_LINE_KINDS, type FolioLine, problemOfFolio, totalsOf } from '../.
 import { lumpFolio, ordinaryLineNames } from '../../../model/payment/lump-folio.ts'
 import { TAX_RATES } from '../../../model/payment/consumption-tax.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
-import { localText } from '../../local-text.ts'
-import type { Schema } from '../../schema.ts'
-import { openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import { localText } from '../../../platform/database/local-text.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { openJsonIfPossible, sealJson } from '../../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 type LineRow = Selectable<Schema['folio_lines']>
 

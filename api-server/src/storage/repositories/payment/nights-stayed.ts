@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { businessDay } from '../../../model/hotel-day.ts'
+import { businessDay } from '../../../platform/hotel-day.ts'
 import type { StayOfMonth } from '../../../model/taxes/taxes-of-month.ts'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { toldBillsOf } from '../stays/told-bills.ts'
 import { taxExemptionsOf } from './tax-exemptions.ts'
 

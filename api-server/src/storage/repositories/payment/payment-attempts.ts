@@ -8,8 +8,8 @@ import {
   type GatewayName,
   REFUND_LEASE_MS,
 } from '../../../model/payment/Settlement.ts'
-import type { Schema } from '../../schema.ts'
-import { tokenHash } from '../../sealing/token-hash.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { tokenHash } from '../../../platform/sealing/token-hash.ts'
 
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
 const gateway = v.picklist(GATEWAY_NAMES)

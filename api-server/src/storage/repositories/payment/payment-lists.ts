@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../../model/payment/Challenge.ts'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 
 /** Lists of payments for the hotel's own people. No guest is ever shown one. */
 

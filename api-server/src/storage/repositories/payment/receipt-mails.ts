@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 const addresses = v.array(v.string())
 

@@ -7,9 +7,9 @@ import {
   type RefundPart,
 } from '../../../model/payment/RefundPart.ts'
 import { REFUND_LEASE_MS } from '../../../model/payment/Settlement.ts'
-import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 import { paperLine } from './paper-line.ts'
 
 const state = v.picklist(REFUND_PART_STATES)

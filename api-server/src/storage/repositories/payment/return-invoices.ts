@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { hotelDay } from '../../../model/hotel-day.ts'
+import { hotelDay } from '../../../platform/hotel-day.ts'
 import type { Receipt, ReturnInvoice } from '../../../model/payment/Receipt.ts'
-import type { Schema } from '../../schema.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 import { partsOf } from './refund-parts.ts'
 
 /** The next running number under a facility's code in a year. Others wait until the transaction ends, so that none is left out. */

@@ -10,10 +10,10 @@ import {
   SETTLEMENT_STATES,
   type SettlementState,
 } from '../../../model/payment/Settlement.ts'
-import { storedLanguage } from '../../local-text.ts'
-import type { Schema } from '../../schema.ts'
-import { openJson, sealJson } from '../../sealing/sealed-json.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import { storedLanguage } from '../../../platform/database/local-text.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 const state = v.picklist(SETTLEMENT_STATES)
 const journey = v.picklist(['checkin', 'checkout'])

@@ -6,7 +6,7 @@ import {
   type ExemptPersons,
   isExemption,
 } from '../../../model/taxes/exemptions.ts'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 
 const exemption = v.custom<Exemption>((reason) => typeof reason === 'string' && isExemption(reason))
 

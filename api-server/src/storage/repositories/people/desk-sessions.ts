@@ -5,8 +5,8 @@ import {
   MOST_SESSIONS_OF_A_PERSON,
 } from '../../../model/people/DeskSession.ts'
 import type { Person } from '../../../model/people/Person.ts'
-import type { Schema } from '../../schema.ts'
-import { tokenHash } from '../../sealing/token-hash.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { tokenHash } from '../../../platform/sealing/token-hash.ts'
 import { personOf } from './desk-people.ts'
 
 /** Beside the first use, one is written down at most this often, so that not every call costs a commit. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { countedFailure, type Failures } from '../../../model/people/lock-out.ts'
-import type { Schema } from '../../schema.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 /** What a try counts against. */
 export interface LockSubject {

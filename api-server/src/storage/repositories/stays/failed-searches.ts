@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
-import type { Schema } from '../../schema.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import { compiledOnce, type Slots } from '../../../platform/database/compiled-once.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 const MINUTE_MS = 60 * 1000
 

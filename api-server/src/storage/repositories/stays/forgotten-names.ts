@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../schema.ts'
-import { sealJson } from '../../sealing/sealed-json.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { sealJson } from '../../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 import { forgetLineNames } from '../payment/folios.ts'
 import { NOBODY } from './reservation-rows.ts'
 

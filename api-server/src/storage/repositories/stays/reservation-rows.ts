@@ -7,10 +7,10 @@ import type {
   Reservation,
   StoredReservation,
 } from '../../../model/Reservation.ts'
-import { localText } from '../../local-text.ts'
-import type { Schema } from '../../schema.ts'
-import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import { localText } from '../../../platform/database/local-text.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { openJson, openJsonIfPossible, sealJson } from '../../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
 const roomTypes = v.array(localText)

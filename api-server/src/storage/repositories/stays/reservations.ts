@@ -4,9 +4,9 @@ import type { FurtherFacts } from '../../../model/choose-reservation.ts'
 import type { Reservation, StoredReservation } from '../../../model/Reservation.ts'
 import type { Session } from '../../../model/Session.ts'
 import { plainSigns } from '../../../model/stay-code.ts'
-import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
-import type { Schema } from '../../schema.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import { compiledOnce, type Slots } from '../../../platform/database/compiled-once.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 import { listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
 
 /**

@@ -8,10 +8,10 @@ import {
   SESSION_LENGTH_MS,
   type Session,
 } from '../../../model/Session.ts'
-import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
-import type { Schema } from '../../schema.ts'
-import { tokenHash as hashOf } from '../../sealing/token-hash.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import { compiledOnce, type Slots } from '../../../platform/database/compiled-once.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { tokenHash as hashOf } from '../../../platform/sealing/token-hash.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 import { facilityOf, facilityRow } from '../hotel/facilities.ts'
 import { furtherColumns, reservationOf } from './reservation-rows.ts'
 

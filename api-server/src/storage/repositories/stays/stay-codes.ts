@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { stayCodeIn } from '../../../model/stay-code.ts'
-import type { Schema } from '../../schema.ts'
-import type { Vault } from '../../sealing/vault.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import type { Vault } from '../../../platform/sealing/vault.ts'
 
 /** Keeps the code of a stay as a keyed hash; the one that it had before opens nothing any more. */
 export async function saveStayCode(

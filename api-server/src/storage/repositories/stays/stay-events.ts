@@ -5,7 +5,7 @@ import {
   STAY_EVENT_KINDS,
   type StayEvent,
 } from '../../../model/property-system/StayEvent.ts'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 
 const kind = v.picklist(STAY_EVENT_KINDS)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { lastEventPosition } from './stay-events.ts'
 
 /** How far a property system has been told. */
