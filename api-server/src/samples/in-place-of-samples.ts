@@ -1,4 +1,4 @@
-import type { Facility } from '../model/Facility.ts'
+import type { Facility } from '../hotels/Facility.ts'
 
 /**
  * The facilities that are a hotel's own although their id is one of the sample world's: their name or code is another. What is

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { asksBeforeSearching } from '../model/access.ts'
 import type { Caller } from '../platform/Caller.ts'
 import type { Proof } from '../model/choose-reservation.ts'
-import type { Facility } from '../model/Facility.ts'
+import type { Facility } from '../hotels/Facility.ts'
 import { customerOf, networkOf, siteOf } from '../platform/network-of.ts'
 import { Refusal, refuse } from '../platform/Refusal.ts'
 import type { Journey } from '../model/Session.ts'
-import { facilityCount, facilityNamed } from '../storage/repositories/hotel/facilities.ts'
+import { facilityCount, facilityNamed } from '../hotels/store/facilities.ts'
 import {
   countSearch,
   crowdedAmong,

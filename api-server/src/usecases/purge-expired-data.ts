@@ -14,7 +14,7 @@ import { eraseOldStayEvents } from '../storage/repositories/stays/stay-events.ts
 import { eraseOldDepartures } from '../storage/repositories/stays/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/stays/failed-searches.ts'
 import { eraseOldGuests } from '../storage/repositories/guest-register/guest-register.ts'
-import { forgetPointTokens } from '../storage/repositories/stays/members.ts'
+import { forgetPointTokens } from '../hotels/store/members.ts'
 import { removeNeverArrived } from '../storage/repositories/stays/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/guest-register/old-contacts.ts'
 import { forgetNames } from '../storage/repositories/stays/forgotten-names.ts'

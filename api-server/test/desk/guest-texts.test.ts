@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LONGEST_HTML } from '../../src/usecases/documents/guest-html.ts'
+import { LONGEST_HTML } from '../../src/hotels/guest-html.ts'
 import { Phone } from '../harness/phone.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

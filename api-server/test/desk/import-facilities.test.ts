@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { billingOf } from '../../src/storage/repositories/payment/billing.ts'
 import { counterOf } from '../../src/storage/repositories/checkout/checkout-counters.ts'
-import { allFacilities } from '../../src/storage/repositories/hotel/facilities.ts'
+import { allFacilities } from '../../src/hotels/store/facilities.ts'
 import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'

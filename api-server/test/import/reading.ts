@@ -1,4 +1,4 @@
-import type { Facility } from '../../src/model/Facility.ts'
+import type { Facility } from '../../src/hotels/Facility.ts'
 import { facilityNames } from '../../src/usecases/import/facility-names.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { fileText } from '../../src/platform/files/file-text.ts'

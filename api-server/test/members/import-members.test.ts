@@ -1,10 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import iconv from 'iconv-lite'
-import {
-  memberNumbered,
-  savePointToken,
-  membershipOfPointToken,
-} from '../../src/storage/repositories/stays/members.ts'
+import { memberNumbered, savePointToken, membershipOfPointToken } from '../../src/hotels/store/members.ts'
 import { memberColumns } from '../../src/usecases/members/member-file.ts'
 import { csvOf } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'

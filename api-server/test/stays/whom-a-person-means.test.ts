@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../src/model/Reservation.ts'
 import { sampleWorld } from '../../src/samples/world.ts'
-import { facilityMeant } from '../../src/usecases/facilities/known-facilities.ts'
+import { facilityMeant } from '../../src/hotels/known-facilities.ts'
 import { partyMeant } from '../../src/usecases/stays/find-stays.ts'
 import { stayOf } from '../board/full-house.ts'
 

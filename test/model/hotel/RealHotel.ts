@@ -9,7 +9,7 @@ import { sampleWorld } from '../../../api-server/src/samples/world.ts'
 import type { Database } from '../../../api-server/src/platform/database/Database.ts'
 import { openRequestOf } from '../../../api-server/src/storage/repositories/checkout/checkout-queue.ts'
 import { openLines, saveFolio } from '../../../api-server/src/storage/repositories/payment/folios.ts'
-import { savePointToken } from '../../../api-server/src/storage/repositories/stays/members.ts'
+import { savePointToken } from '../../../api-server/src/hotels/store/members.ts'
 import {
   lockedReservation,
   reservationById,

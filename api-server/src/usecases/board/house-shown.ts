@@ -1,7 +1,7 @@
-import type { StoredFacility } from '../../model/Facility.ts'
+import type { StoredFacility } from '../../hotels/Facility.ts'
 import { type Person, worksIn } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { allFacilities } from '../../hotels/store/facilities.ts'
 import type { Deps } from '../../platform/Deps.ts'
 
 /** The house that a person looks at, and those that may be chosen instead. */

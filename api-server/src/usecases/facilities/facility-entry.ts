@@ -7,7 +7,7 @@ import {
   type Issuer,
   isRegistrationNumber,
 } from '../../model/payment/Billing.ts'
-import type { Facility } from '../../model/Facility.ts'
+import type { Facility } from '../../hotels/Facility.ts'
 import type { LocalText } from '../../platform/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
 import type { StayTaxes } from '../../model/payment/stay-taxes.ts'

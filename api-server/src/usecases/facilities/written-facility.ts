@@ -1,5 +1,5 @@
 import type { Billing, Issuer } from '../../model/payment/Billing.ts'
-import type { Facility, StoredFacility } from '../../model/Facility.ts'
+import type { Facility, StoredFacility } from '../../hotels/Facility.ts'
 import type { CheckoutCounter } from '../../model/Queue.ts'
 import { writtenTaxes } from './written-taxes.ts'
 

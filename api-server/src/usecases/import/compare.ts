@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { businessDay } from '../../platform/hotel-day.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { allFacilities } from '../../hotels/store/facilities.ts'
 import { allBillings } from '../../storage/repositories/payment/billing.ts'
 import { sampleNumbersAmong } from '../../storage/repositories/stays/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'

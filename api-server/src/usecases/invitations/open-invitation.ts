@@ -6,7 +6,7 @@ import type { InvitationLink } from '../../model/invitation/invitation-token.ts'
 import { type Refusal, refuse, refuseSaying } from '../../platform/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
 import { stateOf } from '../../model/stay-life.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { facilityNamed } from '../../hotels/store/facilities.ts'
 import {
   countWrongAnswer,
   heldInvitation,

@@ -3,7 +3,7 @@ import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import { MOST_MAILS_A_TURN, nextTry } from '../../platform/mail-tries.ts'
 import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
 import { DatabaseUnavailable, StatementRefused } from '../../platform/database/Database.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { facilityNamed } from '../../hotels/store/facilities.ts'
 import {
   endInvitationMail,
   putOffInvitation,

@@ -1,7 +1,7 @@
 import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { Member } from '../../model/Member.ts'
+import type { Member } from '../../hotels/Member.ts'
 import { type Words, wordsOf } from '../../platform/text/texts.ts'
 import { type Cell, identifierCell, kanaCell, nameCell, phoneCell } from '../import/cells.ts'
 import { headerForm, LONGEST_HEADER } from '../import/columns.ts'

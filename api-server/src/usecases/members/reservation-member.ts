@@ -1,5 +1,5 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
-import { memberNumbered } from '../../storage/repositories/stays/members.ts'
+import { memberNumbered } from '../../hotels/store/members.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../session-use-case.ts'
 

@@ -2,7 +2,7 @@ import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-p
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { mayDo, type Person, signInNameIn, worksIn } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { allFacilities } from '../../hotels/store/facilities.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
 import { addPerson, endPerson, type HandedSetUp, listPeople, type NotDone, resetPerson } from './people.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Facility } from '../../model/Facility.ts'
+import type { Facility } from '../../hotels/Facility.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { allFacilities } from '../../hotels/store/facilities.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 type WithHotels = Pick<PropertySystem, 'facilities'>

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/audit/AuditEntry.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import { Refusal, refuse } from '../../platform/Refusal.ts'
 import type { ListedReservation } from '../../model/Reservation.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
+import { allFacilities } from '../../hotels/store/facilities.ts'
 import {
   holdReservationsOfHotels,
   reservationsOfHotels,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { StoredReservation } from '../../model/Reservation.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { facilityNamed } from '../../hotels/store/facilities.ts'
 import { takeBackMails, writeMails } from '../../storage/repositories/payment/outbox.ts'
 import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
 import {

@@ -14,7 +14,7 @@ import {
   type KeptCorrection,
 } from '../../storage/repositories/guest-register/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from '../../storage/repositories/guest-register/guest-register.ts'
-import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
+import { facilityNamed } from '../../hotels/store/facilities.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'

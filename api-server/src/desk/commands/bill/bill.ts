@@ -9,7 +9,7 @@ import { type BilledLine, billOfStay } from '../../../usecases/payment/correct-b
 import { likelyStays } from '../../../usecases/stays/find-stays.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityOption } from '../meant/facility-option.ts'
+import { facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
 import { meansWords } from '../payments/means-words.ts'
 

@@ -4,7 +4,7 @@ import { type Finish, finishRequest } from '../../../usecases/checkout/finish-re
 import { waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
 import { roomsOf, roomsOption } from '../meant/rooms-option.ts'
 

@@ -6,7 +6,7 @@ import { type WaitingParty, waitingParties } from '../../../usecases/checkout/wa
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { hotelTime } from '../../../platform/hotel-day.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 
 /** Who waits to check out. */

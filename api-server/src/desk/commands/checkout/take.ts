@@ -13,7 +13,7 @@ import type { Desk } from '../../../platform/command/Desk.ts'
 import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { billTable } from './bill-table.ts'
-import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
 
 /** What a person is called in the queue who does not say. */

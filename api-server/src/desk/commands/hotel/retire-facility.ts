@@ -1,5 +1,5 @@
 import { textIn, wordsOf } from '../../../platform/text/texts.ts'
-import { facilityMeant, knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
+import { facilityMeant, knownFacilities } from '../../../hotels/known-facilities.ts'
 import {
   type GivenUp,
   removeUnusedFacility,
@@ -8,7 +8,7 @@ import {
 } from '../../../usecases/facilities/retire-facility.ts'
 import type { Desk } from '../../../platform/command/Desk.ts'
 import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
-import { noFacilityNamed } from '../meant/facility-option.ts'
+import { noFacilityNamed } from '../../../hotels/commands/facility-option.ts'
 
 /** Takes a house out of what guests can choose, or one without any stay away altogether. */
 export const retireFacilityCommand: DeskCommand = {

@@ -5,7 +5,7 @@ import type { Desk } from '../../../platform/command/Desk.ts'
 import type { DeskCall, Operand } from '../../../platform/command/DeskCommand.ts'
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityChoice } from './facility-option.ts'
+import { facilityChoice } from '../../../hotels/commands/facility-option.ts'
 import { partyMeant } from './party-meant.ts'
 
 /** The stay that was meant, or how the command ends. The caller has been told. */

@@ -6,7 +6,7 @@ import { owingStays } from '../../../usecases/stays/find-stays.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityOption } from '../meant/facility-option.ts'
+import { facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
 import { meansWords } from './means-words.ts'
 

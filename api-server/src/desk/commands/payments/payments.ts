@@ -7,7 +7,7 @@ import { type ListedPayment, paymentsBetween } from '../../../usecases/payment/p
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
-import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { meansWords } from './means-words.ts'
 import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 

@@ -6,7 +6,7 @@ import { readdressReceipt } from '../../../usecases/receipts/readdress-receipt.t
 import type { Desk } from '../../../platform/command/Desk.ts'
 import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
-import { facilityOption } from '../meant/facility-option.ts'
+import { facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { stayMeant } from '../meant/stay-meant.ts'
 
 /** As long as a name that a guest types. */

@@ -3,7 +3,7 @@ import { roleNamed } from '../../../model/people/Person.ts'
 import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { addPerson } from '../../../usecases/people/people.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
-import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
 
 /** Somebody begins to work at the front desk's page. */

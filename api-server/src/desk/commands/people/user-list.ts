@@ -4,7 +4,7 @@ import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { type ListedPerson, listPeople } from '../../../usecases/people/people.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName } from '../../../hotels/commands/facility-option.ts'
 
 /** Everybody who works at the front desk's page, or has. */
 export const userListCommand: DeskCommand = {

@@ -9,7 +9,7 @@ import type { DeskCall, DeskCommand, OptionRow } from '../../../platform/command
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { printable, textTable } from '../../../platform/command/terminal/text-table.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
-import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 import { type DayColumn, dayColumns } from './day-columns.ts'
 

@@ -9,7 +9,7 @@ import {
   type FacilityChoice,
   facilityName,
   facilityOption,
-} from '../meant/facility-option.ts'
+} from '../../../hotels/commands/facility-option.ts'
 import { tellUnreadable } from '../meant/unreadable.ts'
 import { registerColumns } from './register-columns.ts'
 

@@ -2,7 +2,7 @@ import { sentence, wordsOf } from '../../../platform/text/texts.ts'
 import { stayRecords } from '../../../usecases/stays/stay-records.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
 import { stayLines } from './stay-lines.ts'
 

@@ -6,7 +6,7 @@ import { grouped, textIn, type Words, wordsOf } from '../../../platform/text/tex
 import { taxReport } from '../../../usecases/taxes/tax-report.ts'
 import type { DeskCommand, OptionRow } from '../../../platform/command/DeskCommand.ts'
 import { printable, textTable } from '../../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { exemptionWords, taxNames } from './tax-words.ts'
 
 const monthOption: OptionRow = {

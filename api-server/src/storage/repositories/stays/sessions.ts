@@ -12,7 +12,7 @@ import { compiledOnce, type Slots } from '../../../platform/database/compiled-on
 import type { Schema } from '../../../platform/database/schema.ts'
 import { tokenHash as hashOf } from '../../../platform/sealing/token-hash.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'
-import { facilityOf, facilityRow } from '../hotel/facilities.ts'
+import { facilityOf, facilityRow } from '../../../hotels/store/facilities.ts'
 import { furtherColumns, reservationOf } from './reservation-rows.ts'
 
 const journey = v.picklist(['checkin', 'checkout'])

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@tomari/contract/languages'
-import { guestTextAt, storeGuestText, withdrawGuestText } from '../../../usecases/documents/guest-texts.ts'
-import type { Desk } from '../../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../../platform/command/exit-codes.ts'
-import { leftOutOf, htmlIn } from '../../../usecases/documents/guest-html.ts'
-import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
+import { guestTextAt, storeGuestText, withdrawGuestText } from '../guest-texts.ts'
+import type { Desk } from '../../platform/command/Desk.ts'
+import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
+import type { ExitCode } from '../../platform/command/exit-codes.ts'
+import { leftOutOf, htmlIn } from '../guest-html.ts'
+import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
 import { type GuestTextKind, type NamedPlace, words } from './guest-text-words.ts'
 
 /** The command that stores a text of this kind, and shows the one that is stored. */

@@ -1,11 +1,11 @@
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
-import type { FacilityReference } from '../../../platform/Caller.ts'
-import type { Facility, StoredFacility } from '../../../model/Facility.ts'
-import { localText } from '../../../platform/database/local-text.ts'
-import { compiledOnce, type Slots } from '../../../platform/database/compiled-once.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
+import type { FacilityReference } from '../../platform/Caller.ts'
+import type { Facility, StoredFacility } from '../Facility.ts'
+import { localText } from '../../platform/database/local-text.ts'
+import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 /** A facility and its place among the others: guests choose from those with lower positions first. */
 export interface PlacedFacility {

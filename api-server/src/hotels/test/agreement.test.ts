@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { saveAgreements } from '../../src/storage/repositories/hotel/agreements.ts'
-import { describeInHotel } from '../desk/hotel.ts'
-import { Phone } from '../harness/phone.ts'
+import { saveAgreements } from '../store/agreements.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
 
 describeInHotel('what guests agree to', (server) => {
   describe.each(['legacy', 'cico'] as const)('in the %s variant', (variant) => {

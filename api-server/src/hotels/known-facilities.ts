@@ -1,11 +1,7 @@
-import type { Facility, StoredFacility } from '../../model/Facility.ts'
-import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
-import {
-  type GuestTextPlace,
-  type GuestTexts,
-  guestTextsStored,
-} from '../../storage/repositories/hotel/guest-texts.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import type { Facility, StoredFacility } from './Facility.ts'
+import { allFacilities } from './store/facilities.ts'
+import { type GuestTextPlace, type GuestTexts, guestTextsStored } from './store/guest-texts.ts'
+import type { Deps } from '../platform/Deps.ts'
 
 /** The facilities of the chain, retired ones too, in the order in which guests choose from them. */
 export const knownFacilities = async ({

@@ -5,9 +5,9 @@ import {
   type GuestTexts,
   removeGuestText,
   saveGuestText,
-} from '../../storage/repositories/hotel/guest-texts.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { Note } from '../../platform/audit/note.ts'
+} from './store/guest-texts.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 export type { GuestTextPlace, GuestTexts }
 

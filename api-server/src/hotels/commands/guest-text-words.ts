@@ -1,8 +1,8 @@
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { grouped, languageName, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
-import { oneOfTheLanguages } from '../../../platform/command/language.ts'
-import type { GuestTextPlace, GuestTexts } from '../../../usecases/documents/guest-texts.ts'
-import { LONGEST_HTML } from '../../../usecases/documents/guest-html.ts'
+import { grouped, languageName, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { oneOfTheLanguages } from '../../platform/command/language.ts'
+import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
+import { LONGEST_HTML } from '../guest-html.ts'
 
 /** A kind of text that guests agree to. */
 export interface GuestTextKind {

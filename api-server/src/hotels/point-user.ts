@@ -1,7 +1,7 @@
-import { refuse } from '../../platform/Refusal.ts'
-import { memberNumbered, membershipOfPointToken } from '../../storage/repositories/stays/members.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { OpenUseCase } from '../../platform/use-case.ts'
+import { refuse } from '../platform/Refusal.ts'
+import { memberNumbered, membershipOfPointToken } from './store/members.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { OpenUseCase } from '../platform/use-case.ts'
 
 /** How the point programme says that a gender is not stated (R6.11). */
 const GENDER_UNSET = '4'
