@@ -1,5 +1,5 @@
 import { agreementCommand } from '../hotels/commands/agreement.ts'
-import { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/stays/lists-of-day.ts'
+import { arrivalsCommand, departuresCommand, inHouseCommand } from '../stays/commands/lists-of-day.ts'
 import { auditCommand } from './commands/operation/audit.ts'
 import { checkScriptsCommand } from './commands/operation/check-scripts.ts'
 import { backupCommand } from './commands/operation/backup.ts'

@@ -1,6 +1,6 @@
 import { totalsOf } from '../model/payment/Folio.ts'
 import { dayAfter } from '../platform/hotel-day.ts'
-import type { Reservation } from '../model/Reservation.ts'
+import type { Reservation } from '../stays/Reservation.ts'
 import { sampleFolioOf } from './folios.ts'
 import type { Row } from './reservation-row.ts'
 import { family, single, suite, tatami, twin } from './room-types.ts'

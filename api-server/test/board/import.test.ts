@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { type ImportPlanShown, importCalls } from '@tomari/contract/desk-page/imports'
 import { beforeEach, expect, it } from 'vitest'
-import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import { reservationsOfDay } from '../../src/stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'

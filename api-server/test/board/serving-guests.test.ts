@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
+import { saveRooms } from '../../src/stays/store/stay-rooms.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 import { HOUSE } from './full-house.ts'

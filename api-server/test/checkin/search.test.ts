@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
 import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
-import { handOutCode } from '../../src/usecases/hand-out-code.ts'
+import { handOutCode } from '../../src/stays/hand-out-code.ts'
 import { Phone } from '../harness/phone.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

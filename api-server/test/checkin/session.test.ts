@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
+import { beginSession } from '../../src/stays/store/sessions.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { Phone } from '../harness/phone.ts'
 import { describeInHotel } from '../desk/hotel.ts'

@@ -1,6 +1,6 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { describe, expect, it } from 'vitest'
-import { departuresOf } from '../../src/storage/repositories/stays/departures.ts'
+import { departuresOf } from '../../src/stays/store/departures.ts'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { lineOf } from '../harness/folio-lines.ts'

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { deskWork, ListenerGone } from '../../src/platform/command/carry-out.ts'
 import { commands } from '../../src/desk/commands.ts'
-import type { Reservation } from '../../src/model/Reservation.ts'
-import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import type { Reservation } from '../../src/stays/Reservation.ts'
+import { reservationsOfDay } from '../../src/stays/store/reservation-lists.ts'
 import { representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow, deskOn } from './desk-calls.ts'
 import { checksIn, describeInHotel } from './hotel.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
-import { roomsOf } from '../../src/storage/repositories/stays/stay-rooms.ts'
+import { roomsOf } from '../../src/stays/store/stay-rooms.ts'
 
 describeInHotel('desk import', (server) => {
   const stored = async (): Promise<Reservation[]> => {

@@ -1,7 +1,7 @@
 /** @module-tag endurance */
 import { beforeAll, expect, it } from 'vitest'
 import { hotelDay } from '../../src/platform/hotel-day.ts'
-import type { Reservation } from '../../src/model/Reservation.ts'
+import type { Reservation } from '../../src/stays/Reservation.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'

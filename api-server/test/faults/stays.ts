@@ -1,5 +1,5 @@
 import { dayAfter } from '../../src/platform/hotel-day.ts'
-import type { Reservation } from '../../src/model/Reservation.ts'
+import type { Reservation } from '../../src/stays/Reservation.ts'
 import { sampleBilling } from '../../src/samples/billing.ts'
 import { sampleFacilities } from '../../src/samples/facilities.ts'
 import type { Database } from '../../src/platform/database/Database.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
-import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
-import { roomsOf } from '../../src/storage/repositories/stays/stay-rooms.ts'
+import { reservationNumbered } from '../../src/stays/store/reservation-lists.ts'
+import { roomsOf } from '../../src/stays/store/stay-rooms.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import { reservationNumbered } from '../../src/stays/store/reservation-lists.ts'
 import { importMapIn } from '../../src/usecases/import/import-map.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'

@@ -4,7 +4,7 @@ import { columnMeant, columnNames, columns, headerForm } from '../../src/usecase
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'
 import { bookingAfter } from '../../src/usecases/import/said-reservation.ts'
-import { type Reason, reasons } from '../../src/usecases/import/row-problem.ts'
+import { type Reason, reasons } from '../../src/stays/written/row-problem.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { readingOf, rowReading } from './reading.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spreadsheetText, withoutFormulaSigns } from '../../src/usecases/import/spreadsheet-cells.ts'
+import { spreadsheetText, withoutFormulaSigns } from '../../src/stays/written/spreadsheet-cells.ts'
 import { csvTable } from '../../src/usecases/import/csv-table.ts'
 import { wordsOf } from '../../src/platform/text/texts.ts'
 

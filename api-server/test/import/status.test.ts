@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import { reservationNumbered } from '../../src/stays/store/reservation-lists.ts'
 import { representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'

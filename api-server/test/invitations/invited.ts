@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import type { Delivery, Mail } from '../../src/platform/mail/MailCarrier.ts'
-import { lockedReservation } from '../../src/storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../src/stays/store/reservations.ts'
 import { type InviteOutcome, inviteGuests } from '../../src/usecases/invitations/invite.ts'
 import { sendInvitations } from '../../src/usecases/invitations/send-invitations.ts'
 import type { TestServer } from '../harness/server.ts'

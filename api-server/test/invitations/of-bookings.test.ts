@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contactsOf } from '../../src/storage/repositories/stays/booking-contacts.ts'
-import { reservationNumbered } from '../../src/storage/repositories/stays/reservation-lists.ts'
+import { reservationNumbered } from '../../src/stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { everything, SystemAtWork } from '../property-system/SystemAtWork.ts'
 import { PUBLIC_URL, sentInvitations } from './invited.ts'

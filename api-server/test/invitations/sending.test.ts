@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withdrawInvitations } from '../../src/storage/repositories/invitations/invitations.ts'
 import { contactsOf, saveContacts } from '../../src/storage/repositories/stays/booking-contacts.ts'
-import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
+import { reservationById } from '../../src/stays/store/reservations.ts'
 import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
 import { invitingByItself } from '../../src/usecases/invitations/invite-by-itself.ts'
 import { portions } from '../../src/usecases/import/portions.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideCheckout } from '../../src/model/decide-checkout.ts'
 import { isHeldByOther, minutesToWait } from '../../src/model/Queue.ts'
-import { roomsNamed, roomsToLeave } from '../../src/model/room-numbers.ts'
+import { roomsNamed, roomsToLeave } from '../../src/stays/room-numbers.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
+import { reservationById } from '../../src/stays/store/reservations.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { measured, times } from '../faults/sizes.ts'
 import { outcomeOf } from './PayingGuest.ts'

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  numberStayEvents,
-  stayEventsAfter,
-  writeStayEvent,
-} from '../../src/storage/repositories/stays/stay-events.ts'
+import { numberStayEvents, stayEventsAfter, writeStayEvent } from '../../src/stays/store/stay-events.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'

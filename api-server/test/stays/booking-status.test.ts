@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
-import { handOutCode } from '../../src/usecases/hand-out-code.ts'
+import { reservationById } from '../../src/stays/store/reservations.ts'
+import { handOutCode } from '../../src/stays/hand-out-code.ts'
 import { noNote, noteOf } from '../../src/platform/audit/note.ts'
 import { refundPayment } from '../../src/usecases/payment/refund.ts'
 import { type BookingEvent, moveBooking } from '../../src/usecases/stays/booking-status.ts'

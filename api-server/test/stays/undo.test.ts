@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reservationById } from '../../src/storage/repositories/stays/reservations.ts'
+import { reservationById } from '../../src/stays/store/reservations.ts'
 import { atPage } from '../../src/platform/audit/note.ts'
 import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'

@@ -3,19 +3,16 @@ import type { ImageReader } from '../../../api-server/src/gateways/images/ImageR
 import { booksIn } from '../../../api-server/src/gateways/payment/sandbox/books.ts'
 import { tenantOf } from '../../../api-server/src/http/pages/tenant.ts'
 import { dayAfter, hotelDay } from '../../../api-server/src/platform/hotel-day.ts'
-import type { Reservation } from '../../../api-server/src/model/Reservation.ts'
+import type { Reservation } from '../../../api-server/src/stays/Reservation.ts'
 import { resetSampleWorld } from '../../../api-server/src/samples/load-sample-world.ts'
 import { sampleWorld } from '../../../api-server/src/samples/world.ts'
 import type { Database } from '../../../api-server/src/platform/database/Database.ts'
 import { openRequestOf } from '../../../api-server/src/storage/repositories/checkout/checkout-queue.ts'
 import { openLines, saveFolio } from '../../../api-server/src/storage/repositories/payment/folios.ts'
 import { savePointToken } from '../../../api-server/src/hotels/store/members.ts'
-import {
-  lockedReservation,
-  reservationById,
-} from '../../../api-server/src/storage/repositories/stays/reservations.ts'
+import { lockedReservation, reservationById } from '../../../api-server/src/stays/store/reservations.ts'
 import { addReservations } from '../../../api-server/src/storage/repositories/stays/written-reservations.ts'
-import { saveRooms } from '../../../api-server/src/storage/repositories/stays/stay-rooms.ts'
+import { saveRooms } from '../../../api-server/src/stays/store/stay-rooms.ts'
 import type { Schema } from '../../../api-server/src/platform/database/schema.ts'
 import { finishRequest } from '../../../api-server/src/usecases/checkout/finish-request.ts'
 import { sweepPayments } from '../../../api-server/src/usecases/payment/sweep-payments.ts'

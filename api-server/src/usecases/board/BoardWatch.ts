@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { DatabaseUnavailable } from '../../platform/database/Database.ts'
 import { lookAtBoard } from '../../storage/repositories/board/board-print.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { LOCKED_OUT_FROM } from '../guessing.ts'
+import { LOCKED_OUT_FROM } from '../../stays/guessing.ts'
 import { houseShown } from './house-shown.ts'
 
 /** Of all houses and people together: a page of a chain's desks, and no crowd. */

@@ -5,7 +5,7 @@ import {
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
+import { reservationById } from '../../stays/store/reservations.ts'
 import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
 import { messageOf } from '../checkout/machine-texts.ts'
 import { atPage } from '../../platform/audit/note.ts'

@@ -3,14 +3,14 @@ import type { Language } from '@tomari/contract/languages'
 import { type BoardFacts, listOf, needsHelp, phoneStateOf, silentPhone } from '../../model/board/on-board.ts'
 import { nightsBetween } from '../../platform/hotel-day.ts'
 import { inLanguage, type LocalText } from '../../platform/local-text.ts'
-import type { ListedReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
 import { staysWithBill } from '../../storage/repositories/board/board-stays.ts'
 import { phoneFactsOf } from '../../storage/repositories/board/phone-facts.ts'
 import { noticesOf } from '../../storage/repositories/checkout/checkout-notices.ts'
-import { departureMoments } from '../../storage/repositories/stays/departures.ts'
-import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import { departureMoments } from '../../stays/store/departures.ts'
+import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { namesLockedOut } from '../guessing.ts'
+import { namesLockedOut } from '../../stays/guessing.ts'
 
 /** The stays as a board of the day shows them: one question for each table, however many they are. */
 export async function boardRows(

@@ -2,13 +2,13 @@ import { type ListedBooking, MOST_BOOKINGS } from '@tomari/contract/desk-page/bo
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Person } from '../../model/people/Person.ts'
 import { Refusal } from '../../platform/Refusal.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
-import { stateOf } from '../../model/stay-life.ts'
-import { reservationsOfDay } from '../../storage/repositories/stays/reservation-lists.ts'
-import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
+import { stateOf } from '../../stays/stay-life.ts'
+import { reservationsOfDay } from '../../stays/store/reservation-lists.ts'
+import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
-import { staysMeant } from '../stays/find-stays.ts'
+import { staysMeant } from '../../stays/find-stays.ts'
 import { houseShown } from './house-shown.ts'
 
 /**

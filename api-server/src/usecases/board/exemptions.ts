@@ -1,7 +1,7 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { StayActInput, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
 import { exemptionsOn } from '../../model/taxes/layers.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { taxExemptionsOf } from '../../storage/repositories/payment/tax-exemptions.ts'

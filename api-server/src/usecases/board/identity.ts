@@ -6,7 +6,7 @@ import {
   removeIdentityCheck,
   saveIdentityCheck,
 } from '../../storage/repositories/guest-register/identity-checks.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'

@@ -1,7 +1,7 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
 import { worksIn } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
-import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
 import { handOutReceipts, handOutReturn } from '../receipts/hand-out-receipts.ts'

@@ -2,7 +2,7 @@ import { nightsBetween } from '../../platform/hotel-day.ts'
 import { inLanguage } from '../../platform/local-text.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
-import type { SessionUseCase } from '../session-use-case.ts'
+import type { SessionUseCase } from '../../stays/session-use-case.ts'
 
 /** The reservation of the session, in the caller's language. */
 export const checkinInfo =

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { decideCheckout } from '../../model/decide-checkout.ts'
 import { newRequestId } from '../../model/payment/payment-ids.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { Reservation } from '../../stays/Reservation.ts'
 import { inLanguage } from '../../platform/local-text.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import {
@@ -11,12 +11,12 @@ import {
   markSeen,
   openRequestOf,
 } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
+import { roomsOf } from '../../stays/store/stay-rooms.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
-import { inStay } from '../in-stay.ts'
+import { inStay } from '../../stays/in-stay.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { SessionUseCase } from '../session-use-case.ts'
+import type { SessionUseCase } from '../../stays/session-use-case.ts'
 import { isBillGood, withdrawBill } from './bill.ts'
 import { atDeskWords } from './words.ts'
 

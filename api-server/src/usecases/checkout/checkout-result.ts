@@ -5,9 +5,9 @@ import { refuse } from '../../platform/Refusal.ts'
 import { inLanguage } from '../../platform/local-text.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { markSeen, type Polled, polledRequest } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
+import { roomsOf } from '../../stays/store/stay-rooms.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { SessionUseCase } from '../session-use-case.ts'
+import type { SessionUseCase } from '../../stays/session-use-case.ts'
 import { billOf } from './bill.ts'
 
 /** That a guest is still there is written down at most this often, so that not every poll costs a commit. */

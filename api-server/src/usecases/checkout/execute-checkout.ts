@@ -1,15 +1,15 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { refuse } from '../../platform/Refusal.ts'
-import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
-import { roomsNamed, roomsText, roomsToLeave } from '../../model/room-numbers.ts'
+import { stateOf, stayLife, whyNot } from '../../stays/stay-life.ts'
+import { roomsNamed, roomsText, roomsToLeave } from '../../stays/room-numbers.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { enterDeparture } from '../../storage/repositories/stays/departures.ts'
-import { markSettled } from '../../storage/repositories/stays/reservations.ts'
-import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
-import { inStay } from '../in-stay.ts'
-import { tellEvent } from '../tell-event.ts'
+import { enterDeparture } from '../../stays/store/departures.ts'
+import { markSettled } from '../../stays/store/reservations.ts'
+import { roomsOf } from '../../stays/store/stay-rooms.ts'
+import { inStay } from '../../stays/in-stay.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { SessionUseCase } from '../session-use-case.ts'
+import type { SessionUseCase } from '../../stays/session-use-case.ts'
 
 /**
  * Closes the stay, once nothing is left to pay, and enters the departure in the register. The reservation stays locked

@@ -5,7 +5,7 @@ import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
 import { holdRequest, lockedRequest, markReady } from '../../storage/repositories/checkout/checkout-claims.ts'
 import { closeRequest, stayOfRequest } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import {
   changeAmount,
   moveSettlement,
@@ -13,7 +13,7 @@ import {
   settlementNamed,
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
-import { saveRooms } from '../../storage/repositories/stays/stay-rooms.ts'
+import { saveRooms } from '../../stays/store/stay-rooms.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Vault } from '../../platform/sealing/vault.ts'
 import { noNote, type Note } from '../../platform/audit/note.ts'

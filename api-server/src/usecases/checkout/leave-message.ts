@@ -7,9 +7,9 @@ import {
   openRequestOf,
   stayOfRequest,
 } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import { noNote, type Note } from '../../platform/audit/note.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { ClaimRefused } from './take-requests.ts'
 

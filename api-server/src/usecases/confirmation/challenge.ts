@@ -18,7 +18,7 @@ import {
   moveSettlement,
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
-import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
+import { heldReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
 

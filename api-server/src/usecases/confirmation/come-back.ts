@@ -3,7 +3,7 @@ import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
 import { isAwaited, RETURN_CODE_MS } from '../../model/payment/Challenge.ts'
 import { ATTEMPT_LENGTH_MS, CHARGE_LEASE_MS, type Settlement } from '../../model/payment/Settlement.ts'
-import type { Journey } from '../../model/Session.ts'
+import type { Journey } from '../../stays/Session.ts'
 import {
   challengeOf,
   challengeOfTicket,
@@ -14,7 +14,7 @@ import {
 } from '../../storage/repositories/payment/challenges.ts'
 import { attemptNamed, giveUpAttempt } from '../../storage/repositories/payment/payment-attempts.ts'
 import { moveSettlement, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
-import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
+import { heldReservation } from '../../stays/store/reservations.ts'
 import { tokenHash } from '../../platform/sealing/token-hash.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { factOf, patiently } from '../payment/charge.ts'

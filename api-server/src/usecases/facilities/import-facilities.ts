@@ -7,7 +7,7 @@ import { billingOf, saveBilling } from '../../storage/repositories/payment/billi
 import { counterOf, saveCounter } from '../../storage/repositories/checkout/checkout-counters.ts'
 import { placedFacilities, saveFacility } from '../../hotels/store/facilities.ts'
 import { facilitiesWithReceiptsUnder } from '../../storage/repositories/payment/receipts.ts'
-import { facilitiesWithSampleStays } from '../../storage/repositories/stays/reservations.ts'
+import { facilitiesWithSampleStays } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { noNote, type Note } from '../../platform/audit/note.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -2,7 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { LocalText } from '../../platform/local-text.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { Reservation } from '../../stays/Reservation.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
 import { type Words, wordsOf } from '../../platform/text/texts.ts'
 import {
@@ -24,8 +24,8 @@ import {
   signedYenCell,
   yenCell,
   yesNoCell,
-} from './cells.ts'
-import { dayCell, type DayOrder, momentCell } from './days.ts'
+} from '../../stays/written/cells.ts'
+import { dayCell, type DayOrder, momentCell } from '../../stays/written/days.ts'
 import { first, joined, type Merge, same, sum, sumOfRooms } from './merge.ts'
 import { type PaymentMeaning, paymentCell, type StatusMeaning, statusCell } from './status-words.ts'
 

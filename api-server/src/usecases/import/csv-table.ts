@@ -4,7 +4,7 @@ import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
 import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
 import { stretches } from './portions.ts'
-import { spreadsheetText, withoutFormulaSigns } from './spreadsheet-cells.ts'
+import { spreadsheetText, withoutFormulaSigns } from '../../stays/written/spreadsheet-cells.ts'
 
 /** One filled row, as the file says it. */
 export interface SheetRow {

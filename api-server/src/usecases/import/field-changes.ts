@@ -1,6 +1,6 @@
 import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
-import type { Reservation } from '../../model/Reservation.ts'
-import { roomsText } from '../../model/room-numbers.ts'
+import type { Reservation } from '../../stays/Reservation.ts'
+import { roomsText } from '../../stays/room-numbers.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
 import { type ColumnName, columnNames, columns, type Told } from './columns.ts'
 

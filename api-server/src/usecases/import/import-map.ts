@@ -3,7 +3,7 @@ import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
 import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
-import { type DayOrder, dayOrders } from './days.ts'
+import { type DayOrder, dayOrders } from '../../stays/written/days.ts'
 import { utf8Text } from '../../platform/files/file-text.ts'
 import {
   knownWords,

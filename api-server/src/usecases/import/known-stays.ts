@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
-import type { ListedReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
 import { billsOfTheDesk } from '../../storage/repositories/payment/bill-lines.ts'
 import { openSumsOf } from '../../storage/repositories/payment/open-sums.ts'
 import {
   bookingsArriving,
   lockedReservationsNumbered,
   reservationsNumbered,
-} from '../../storage/repositories/stays/reservation-lists.ts'
+} from '../../stays/store/reservation-lists.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
-import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
 import { toldBillsOf } from '../../storage/repositories/stays/told-bills.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -7,7 +7,7 @@ import { type FileColumn, type FileRows, fileRows } from './file-rows.ts'
 import { type Encoding, type FileText, fileText } from '../../platform/files/file-text.ts'
 import type { ImportMap } from './import-map.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
-import type { Reason } from './row-problem.ts'
+import type { Reason } from '../../stays/written/row-problem.ts'
 import type { RowProblem } from './row-cells.ts'
 import { LONGEST_WORD } from './status-words.ts'
 

@@ -5,10 +5,10 @@ import type { Billing } from '../../model/payment/Billing.ts'
 import { bookedBill, type ToldBill, toldTaxYen } from '../../model/payment/booked-bill.ts'
 import type { TaxedStay } from '../../model/payment/draw-up-folio.ts'
 import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
-import type { Reservation } from '../../model/Reservation.ts'
+import type { Reservation } from '../../stays/Reservation.ts'
 import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
 import type { BookingStatus } from '../stays/booking-status.ts'
-import { kanaOf } from './cells.ts'
+import { kanaOf } from '../../stays/written/cells.ts'
 
 /** What the file may change of a reservation. How far the stay has come is no affair of the file. */
 type ImportedReservation = Omit<Reservation, 'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'>

@@ -1,5 +1,5 @@
-import type { ListedReservation, Reservation } from '../../model/Reservation.ts'
-import { stateOf } from '../../model/stay-life.ts'
+import type { ListedReservation, Reservation } from '../../stays/Reservation.ts'
+import { stateOf } from '../../stays/stay-life.ts'
 import type { BookingStatus } from '../stays/booking-status.ts'
 
 /** Why a booking cannot be called off, though the file says that it is. */

@@ -2,7 +2,7 @@ import { dayAfter, hotelDay, startOfHotelDay } from '../../platform/hotel-day.ts
 import { DatabaseUnavailable, StatementRefused } from '../../platform/database/Database.ts'
 import { type BookingPlace, bookingsToInvite } from '../../storage/repositories/invitations/invitations.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
-import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
+import { heldReservation } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { inviteGuests, type InvitingDeps } from './invite.ts'
 

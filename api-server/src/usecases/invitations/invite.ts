@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { businessDay } from '../../platform/hotel-day.ts'
 import { type BookingContact, invitationEnd, type Sender } from '../../model/invitation/Invitation.ts'
 import { INVITATION_ID_BYTES } from '../../model/invitation/invitation-token.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
-import { stateOf } from '../../model/stay-life.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
+import { stateOf } from '../../stays/stay-life.ts'
 import {
   wasAskedFor,
   withdrawInvitations,

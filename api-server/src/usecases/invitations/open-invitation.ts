@@ -4,19 +4,19 @@ import { knowsGuests } from '../../model/invitation/guest-fact.ts'
 import { MOST_WRONG_ANSWERS } from '../../model/invitation/Invitation.ts'
 import type { InvitationLink } from '../../model/invitation/invitation-token.ts'
 import { type Refusal, refuse, refuseSaying } from '../../platform/Refusal.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
-import { stateOf } from '../../model/stay-life.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
+import { stateOf } from '../../stays/stay-life.ts'
 import { facilityNamed } from '../../hotels/store/facilities.ts'
 import {
   countWrongAnswer,
   heldInvitation,
   noteOpened,
 } from '../../storage/repositories/invitations/invitations.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
+import { reservationById } from '../../stays/store/reservations.ts'
 import { dayIn } from '../../platform/text/texts.ts'
-import { sessionFor } from '../begin-session.ts'
+import { sessionFor } from '../../stays/begin-session.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { atSteps, guardSite } from '../guessing.ts'
+import { atSteps, guardSite } from '../../stays/guessing.ts'
 import type { OpenUseCase } from '../../platform/use-case.ts'
 import { readInvitation } from './invitation-link.ts'
 

@@ -11,7 +11,7 @@ import {
   type WaitingInvitation,
 } from '../../storage/repositories/invitations/invitation-mails.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
+import { reservationById } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { whyNotInvited } from './invite.ts'
 import { invitationMail } from './invitation-mail.ts'

@@ -3,12 +3,12 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Member } from '../../hotels/Member.ts'
 import { type Words, wordsOf } from '../../platform/text/texts.ts'
-import { type Cell, identifierCell, kanaCell, nameCell, phoneCell } from '../import/cells.ts'
+import { type Cell, identifierCell, kanaCell, nameCell, phoneCell } from '../../stays/written/cells.ts'
 import { headerForm, LONGEST_HEADER } from '../import/columns.ts'
 import { csvTable, type TableRow } from '../import/csv-table.ts'
-import { dayCell } from '../import/days.ts'
+import { dayCell } from '../../stays/written/days.ts'
 import { stretches } from '../import/portions.ts'
-import { reasons as rowReasons } from '../import/row-problem.ts'
+import { reasons as rowReasons } from '../../stays/written/row-problem.ts'
 
 type MemberCell = Cell<string> | { readonly reason: 'not_postcode' | 'not_gender' }
 

@@ -3,7 +3,7 @@ import { inPlaceOfSamples } from '../../samples/in-place-of-samples.ts'
 import { resetSampleWorld } from '../../samples/load-sample-world.ts'
 import { sampleWorld } from '../../samples/world.ts'
 import { allFacilities } from '../../hotels/store/facilities.ts'
-import { sampleCounts } from '../../storage/repositories/stays/reservations.ts'
+import { sampleCounts } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
 

@@ -7,10 +7,10 @@ import { addBillLine, takePaidLines } from '../../storage/repositories/payment/b
 import { linesOfSettlement } from '../../storage/repositories/payment/folios.ts'
 import { beginPart, endPart, partsOf } from '../../storage/repositories/payment/refund-parts.ts'
 import { addReturned } from '../../storage/repositories/payment/settlements.ts'
-import { heldReservation } from '../../storage/repositories/stays/reservations.ts'
+import { heldReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 import { issuePartReturn } from '../receipts/issue-return.ts'
 
 type ConcludingDeps = Pick<Deps, 'vault' | 'clock'>

@@ -3,7 +3,7 @@ import type { DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
 import { justUsedUp } from '../../model/payment/card-tries.ts'
 import { totalsOf } from '../../model/payment/Folio.ts'
 import { hotelDay, startOfHotelDay } from '../../platform/hotel-day.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
 import {
   type Attempt,
   pauseAfterAsking,
@@ -18,11 +18,7 @@ import {
   endAttempt,
   giveUpAttempt,
 } from '../../storage/repositories/payment/payment-attempts.ts'
-import {
-  lockedReservation,
-  markSettled,
-  reservationById,
-} from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation, markSettled, reservationById } from '../../stays/store/reservations.ts'
 import {
   askLater,
   lockedSettlement,
@@ -31,7 +27,7 @@ import {
   timesAsked,
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 import { outcomeOf } from '../confirmation/challenge.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'

@@ -17,12 +17,12 @@ import {
 } from '../../storage/repositories/payment/bill-lines.ts'
 import { partsOf } from '../../storage/repositories/payment/refund-parts.ts'
 import { moveSettlement, settlementUnderWay } from '../../storage/repositories/payment/settlements.ts'
-import { lockedReservation, markSettled } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation, markSettled } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { billHandedOut } from '../checkout/recall-bill.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 
 export type { BilledLine }
 

@@ -1,5 +1,5 @@
 import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
 import type { Deps } from '../../platform/Deps.ts'
 
 /**

@@ -7,7 +7,7 @@ import { newRequestId } from '../../model/payment/payment-ids.ts'
 import type { Settlement } from '../../model/payment/Settlement.ts'
 import { unprintable } from '../../model/payment/unprintable.ts'
 import type { Refusal } from '../../platform/Refusal.ts'
-import { isCheckedIn, type StoredReservation } from '../../model/Reservation.ts'
+import { isCheckedIn, type StoredReservation } from '../../stays/Reservation.ts'
 import { noticeOf, removeNotice } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { bindLines, openLines } from '../../storage/repositories/payment/folios.ts'
@@ -17,13 +17,13 @@ import {
   sealedPayer,
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
-import { lockedReservation, markSettled } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation, markSettled } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { atDeskWords } from '../checkout/words.ts'
 import { awaitedGuest, fetchBack } from '../confirmation/challenge.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>

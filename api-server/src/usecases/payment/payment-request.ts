@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
 import { newRequestId } from '../../model/payment/payment-ids.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
-import type { Journey } from '../../model/Session.ts'
+import type { Journey } from '../../stays/Session.ts'
 import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
 import { linesOfSettlement, openLines } from '../../storage/repositories/payment/folios.ts'
 import {

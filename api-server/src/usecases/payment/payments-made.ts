@@ -1,9 +1,9 @@
 import { dayAfter, hotelDay, startOfHotelDay } from '../../platform/hotel-day.ts'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../model/payment/means.ts'
-import type { ListedReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
 import { heldYen } from '../../model/payment/Settlement.ts'
 import { type ListedPayment, paymentsMade } from '../../storage/repositories/payment/payment-lists.ts'
-import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
+import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
 

@@ -1,8 +1,8 @@
 import { totalsOf } from '../../model/payment/Folio.ts'
 import { Refusal, refuse } from '../../platform/Refusal.ts'
-import { inStay } from '../in-stay.ts'
+import { inStay } from '../../stays/in-stay.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { SessionUseCase } from '../session-use-case.ts'
+import type { SessionUseCase } from '../../stays/session-use-case.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 import { requestPayment } from './payment-request.ts'
 

@@ -22,7 +22,7 @@ import {
   paidSettlement,
   settlementNamed,
 } from '../../storage/repositories/payment/settlements.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Note } from '../../platform/audit/note.ts'
 import { concludePart, dropPart } from './conclude-part.ts'

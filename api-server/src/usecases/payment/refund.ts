@@ -15,7 +15,7 @@ import {
   recheckAttempt,
 } from '../../storage/repositories/payment/payment-attempts.ts'
 import { partsOf } from '../../storage/repositories/payment/refund-parts.ts'
-import { heldReservation, lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { heldReservation, lockedReservation } from '../../stays/store/reservations.ts'
 import {
   askLater,
   lockedSettlement,
@@ -26,7 +26,7 @@ import {
 } from '../../storage/repositories/payment/settlements.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { noNote, type Note } from '../../platform/audit/note.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { closeParts } from './conclude-part.ts'
 import { issueReturn } from '../receipts/issue-return.ts'

@@ -1,7 +1,7 @@
 import { heldYen } from '../../model/payment/Settlement.ts'
 import { paidSettlement, yenRefunded } from '../../storage/repositories/payment/settlements.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { StaysThatFit } from '../stays/find-stays.ts'
+import type { StaysThatFit } from '../../stays/find-stays.ts'
 
 /** Stays for which something is paid; all of them where nothing is, so that the command can say so of the one that is meant. */
 export const paidStays: StaysThatFit = async ({ database }, stays) => {

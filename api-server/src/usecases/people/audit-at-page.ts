@@ -3,7 +3,7 @@ import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-p
 import { mayDo, type Person } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { auditTrail } from '../operation/audit-trail.ts'
+import { auditTrail } from '../../stays/audit-trail.ts'
 import { listPeople } from './people.ts'
 
 /**

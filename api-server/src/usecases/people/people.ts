@@ -1,6 +1,6 @@
 import { accountOf } from '../../model/people/lock-out.ts'
 import type { Person } from '../../model/people/Person.ts'
-import { newCode, plainSigns } from '../../model/stay-code.ts'
+import { newCode, plainSigns } from '../../stays/stay-code.ts'
 import {
   addPerson as savePerson,
   allPeople,

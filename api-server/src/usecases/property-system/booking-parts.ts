@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { BookingParts } from '@tomari/contract/property-system/booking'
-import type { ListedReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
 import type { ColumnName } from '../import/columns.ts'
 import type { FileRow } from '../import/file-rows.ts'
 import type { SaidBill } from '../import/said-reservation.ts'

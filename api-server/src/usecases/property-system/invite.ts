@@ -4,7 +4,7 @@ import type { PropertySystem } from '../../model/property-system/PropertySystem.
 import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { withdrawInvitations } from '../../storage/repositories/invitations/invitations.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { refusalOf } from '../invitations/invitation-refusals.ts'
 import { inviteGuests, type InvitingDeps } from '../invitations/invite.ts'

@@ -14,7 +14,7 @@ import { noMap } from '../import/import-map.ts'
 import { importPlan, type KnownStay, type PlannedStay } from '../import/import-plan.ts'
 import { writtenReservation } from '../import/read-rows.ts'
 import type { RowProblem } from '../import/row-cells.ts'
-import { reasons } from '../import/row-problem.ts'
+import { reasons } from '../../stays/written/row-problem.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 

@@ -1,12 +1,7 @@
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { Kysely } from 'kysely'
-import {
-  type DeskField,
-  type DeskPart,
-  deskPartOf,
-  isDeskField,
-} from '../../model/property-system/DeskPart.ts'
-import { saidPartsOfOne, saveDeskParts } from '../../storage/repositories/stays/said-parts.ts'
+import { type DeskField, type DeskPart, deskPartOf, isDeskField } from '../../stays/DeskPart.ts'
+import { saidPartsOfOne, saveDeskParts } from '../../stays/store/said-parts.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
 

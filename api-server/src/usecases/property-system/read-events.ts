@@ -1,7 +1,7 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import { MOST_EVENTS } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { numberStayEvents, stayEventsAfter } from '../../storage/repositories/stays/stay-events.ts'
+import { numberStayEvents, stayEventsAfter } from '../../stays/store/stay-events.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { eventPayload } from './event-payload.ts'
 import { hotelsOf } from './hotels-of-system.ts'

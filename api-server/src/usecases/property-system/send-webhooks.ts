@@ -6,7 +6,7 @@ import {
   TRIES_BEFORE_ALERT,
 } from '../../model/property-system/webhook-messages.ts'
 import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
-import { numberStayEvents, stayEventsAfter } from '../../storage/repositories/stays/stay-events.ts'
+import { numberStayEvents, stayEventsAfter } from '../../stays/store/stay-events.ts'
 import {
   beginWebhooks,
   letWebhookGo,

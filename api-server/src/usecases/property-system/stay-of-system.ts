@@ -2,12 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '../../platform/audit/AuditEntry.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import { Refusal, refuse } from '../../platform/Refusal.ts'
-import type { ListedReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
 import { allFacilities } from '../../hotels/store/facilities.ts'
-import {
-  holdReservationsOfHotels,
-  reservationsOfHotels,
-} from '../../storage/repositories/stays/reservation-lists.ts'
+import { holdReservationsOfHotels, reservationsOfHotels } from '../../stays/store/reservation-lists.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { facilityNames } from '../import/facility-names.ts'

@@ -9,7 +9,7 @@ import {
 import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
-import type { StaysThatFit } from '../stays/find-stays.ts'
+import type { StaysThatFit } from '../../stays/find-stays.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** Stays of which there are receipts. */

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { addressed } from '../../model/addressed.ts'
+import { addressed } from '../../stays/addressed.ts'
 import { textIn } from '../../platform/text/texts.ts'
 
 /** Longer names stand on the receipt alone. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { StoredReservation } from '../../model/Reservation.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
 import { facilityNamed } from '../../hotels/store/facilities.ts'
 import { takeBackMails, writeMails } from '../../storage/repositories/payment/outbox.ts'
 import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
@@ -10,7 +10,7 @@ import {
   withdrawReceipt,
 } from '../../storage/repositories/payment/receipts.ts'
 import { lockedSettlement } from '../../storage/repositories/payment/settlements.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'

@@ -1,9 +1,9 @@
 import { mailsOf, problemOfMails } from '@tomari/guest-rules/contact/mail'
 import { refuse } from '../../platform/Refusal.ts'
 import { keepReceiptMail } from '../../storage/repositories/payment/receipt-mails.ts'
-import { inStay } from '../in-stay.ts'
+import { inStay } from '../../stays/in-stay.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { SessionUseCase } from '../session-use-case.ts'
+import type { SessionUseCase } from '../../stays/session-use-case.ts'
 
 /** Keeps the address, or the addresses, that the receipt is mailed to; those told before are replaced. */
 export const registerReceiptMail =

@@ -1,24 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { businessDay, MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
-import type { DeskField } from '../../model/property-system/DeskPart.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
-import { stateOf, stayLife, type StayState, whyNot } from '../../model/stay-life.ts'
+import type { DeskField } from '../../stays/DeskPart.ts'
+import type { StoredReservation } from '../../stays/Reservation.ts'
+import { stateOf, stayLife, type StayState, whyNot } from '../../stays/stay-life.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { taxExemptionsOf } from '../../storage/repositories/payment/tax-exemptions.ts'
 import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
-import { endSessionsOfOtherParties } from '../../storage/repositories/stays/sessions.ts'
-import { changePartyAndDays } from '../../storage/repositories/stays/stay-changes.ts'
-import {
-  type RoomTaken,
-  roomsOf,
-  roomsTaken,
-  saveRooms,
-} from '../../storage/repositories/stays/stay-rooms.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
+import { endSessionsOfOtherParties } from '../../stays/store/sessions.ts'
+import { changePartyAndDays } from '../../stays/store/stay-changes.ts'
+import { type RoomTaken, roomsOf, roomsTaken, saveRooms } from '../../stays/store/stay-rooms.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { MOST_GUESTS } from '../import/cells.ts'
+import { MOST_GUESTS } from '../../stays/written/cells.ts'
 import type { Note } from '../../platform/audit/note.ts'
 import { type TaxesFollowed, taxesFollow } from '../taxes/bill-taxes.ts'
 import { tellDeskChange } from './tell-desk-change.ts'

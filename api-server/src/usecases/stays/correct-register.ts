@@ -7,7 +7,7 @@ import {
 } from '@tomari/guest-rules/guest/guest-correction'
 import type { Problems } from '@tomari/guest-rules/problem'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
+import { stateOf, stayLife, whyNot } from '../../stays/stay-life.ts'
 import {
   correctionsOf,
   keepEarlier,
@@ -15,10 +15,10 @@ import {
 } from '../../storage/repositories/guest-register/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from '../../storage/repositories/guest-register/guest-register.ts'
 import { facilityNamed } from '../../hotels/store/facilities.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

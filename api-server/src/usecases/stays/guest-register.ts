@@ -1,14 +1,14 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../platform/hotel-day.ts'
-import type { ListedReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
 import {
   guestsEntered,
   type RegisteredGuest,
 } from '../../storage/repositories/guest-register/guest-register.ts'
 import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
-import { departureMoments } from '../../storage/repositories/stays/departures.ts'
-import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
-import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import { departureMoments } from '../../stays/store/departures.ts'
+import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
+import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
 

@@ -8,8 +8,8 @@ import {
   paidSettlement,
   settlementUnderWay,
 } from '../../storage/repositories/payment/settlements.ts'
-import { endSessionsOf } from '../../storage/repositories/stays/sessions.ts'
-import { endStayCode } from '../../storage/repositories/stays/stay-codes.ts'
+import { endSessionsOf } from '../../stays/store/sessions.ts'
+import { endStayCode } from '../../stays/store/stay-codes.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
 /** Money because of which a stay has to stay as it is. */

@@ -1,16 +1,13 @@
 import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
 import type { LocalText } from '../../platform/local-text.ts'
-import type { ListedReservation } from '../../model/Reservation.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
 import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { lastCorrections } from '../../storage/repositories/guest-register/guest-corrections.ts'
 import { guestCounts } from '../../storage/repositories/guest-register/guest-register.ts'
 import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
-import { departureMoments } from '../../storage/repositories/stays/departures.ts'
-import {
-  reservationsEverNamed,
-  reservationsOfHotels,
-} from '../../storage/repositories/stays/reservation-lists.ts'
-import { roomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
+import { departureMoments } from '../../stays/store/departures.ts'
+import { reservationsEverNamed, reservationsOfHotels } from '../../stays/store/reservation-lists.ts'
+import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
 

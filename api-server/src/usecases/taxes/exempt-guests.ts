@@ -5,10 +5,10 @@ import { exemptionsOn } from '../../model/taxes/layers.ts'
 import { markBillCorrected } from '../../storage/repositories/payment/bill-lines.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { saveTaxExemption, taxExemptionsOf } from '../../storage/repositories/payment/tax-exemptions.ts'
-import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
-import { tellEvent } from '../tell-event.ts'
+import { tellEvent } from '../../stays/tell-event.ts'
 import { taxesFollow } from './bill-taxes.ts'
 
 type ExemptingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

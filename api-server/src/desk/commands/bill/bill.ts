@@ -6,11 +6,11 @@ import { PERCENT, type TaxRate } from '../../../model/payment/consumption-tax.ts
 import { signedYenOf } from '../../../model/payment/Folio.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { type BilledLine, billOfStay } from '../../../usecases/payment/correct-bill.ts'
-import { likelyStays } from '../../../usecases/stays/find-stays.ts'
+import { likelyStays } from '../../../stays/find-stays.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityOption } from '../../../hotels/commands/facility-option.ts'
-import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
+import { stayMeant, stayOperand } from '../../../stays/commands/stay-meant.ts'
 import { meansWords } from '../payments/means-words.ts'
 
 /** Shows the bill of a stay, paid and open, with the numbers by which its lines are taken off. */

@@ -5,8 +5,8 @@ import { waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityChoice, facilityOption } from '../../../hotels/commands/facility-option.ts'
-import { partyMeant } from '../meant/party-meant.ts'
-import { roomsOf, roomsOption } from '../meant/rooms-option.ts'
+import { partyMeant } from '../../../stays/commands/party-meant.ts'
+import { roomsOf, roomsOption } from '../../../stays/commands/rooms-option.ts'
 
 /** Hands a guest the bill. */
 export const doneCommand: DeskCommand = {

@@ -1,13 +1,13 @@
 import type { Language } from '@tomari/contract/languages'
 import type { QueueStatus } from '../../../model/Queue.ts'
-import { roomsText } from '../../../model/room-numbers.ts'
+import { roomsText } from '../../../stays/room-numbers.ts'
 import { sentence, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { type WaitingParty, waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { hotelTime } from '../../../platform/hotel-day.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../../hotels/commands/facility-option.ts'
-import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
+import { tellUnreadable, unreadableAmong } from '../../../stays/commands/unreadable.ts'
 
 /** Who waits to check out. */
 export const queueCommand: DeskCommand = {

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { PERSON_LEASE_MS, type QueueRequest } from '../../../model/Queue.ts'
-import { roomsText } from '../../../model/room-numbers.ts'
+import { roomsText } from '../../../stays/room-numbers.ts'
 import { textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { holdOneRequest, takeNextRequest } from '../../../usecases/checkout/take-requests.ts'
 import {
@@ -14,7 +14,7 @@ import type { DeskCall, DeskCommand } from '../../../platform/command/DeskComman
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { billTable } from './bill-table.ts'
 import { facilityChoice, facilityOption } from '../../../hotels/commands/facility-option.ts'
-import { partyMeant } from '../meant/party-meant.ts'
+import { partyMeant } from '../../../stays/commands/party-meant.ts'
 
 /** What a person is called in the queue who does not say. */
 const DEFAULT_WORKER = 'desk'

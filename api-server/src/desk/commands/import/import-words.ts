@@ -10,7 +10,7 @@ import {
 import { type ImportPlan, type LeftAlone, withOutcome } from '../../../usecases/import/import-plan.ts'
 import type { LargeChange } from '../../../usecases/import/large-changes.ts'
 import { portions } from '../../../usecases/import/portions.ts'
-import { reasons } from '../../../usecases/import/row-problem.ts'
+import { reasons } from '../../../stays/written/row-problem.ts'
 import type { RowProblem } from '../../../usecases/import/row-cells.ts'
 import { printable, shortened } from '../../../platform/command/terminal/text-table.ts'
 import { MOST_SHOWN } from './plan-text.ts'

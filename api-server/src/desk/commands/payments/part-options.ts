@@ -9,7 +9,7 @@ import { hotelDay } from '../../../platform/hotel-day.ts'
 import type { LocalText } from '../../../platform/local-text.ts'
 import type { AskedLine, PartAsked } from '../../../model/payment/part-refund.ts'
 import { languageName, textIn, wordsOf } from '../../../platform/text/texts.ts'
-import { yenCell } from '../../../usecases/import/cells.ts'
+import { yenCell } from '../../../stays/written/cells.ts'
 import type { Desk } from '../../../platform/command/Desk.ts'
 import type { DeskCall, OptionRow } from '../../../platform/command/DeskCommand.ts'
 

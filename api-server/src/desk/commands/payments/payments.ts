@@ -6,10 +6,10 @@ import { grouped, textIn, type Words, wordsOf } from '../../../platform/text/tex
 import { type ListedPayment, paymentsBetween } from '../../../usecases/payment/payments-made.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
-import { dayOf, dayOption } from '../meant/day-option.ts'
+import { dayOf, dayOption } from '../../../stays/commands/day-option.ts'
 import { facilityChoice, facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { meansWords } from './means-words.ts'
-import { tellUnreadable, unreadableAmong } from '../meant/unreadable.ts'
+import { tellUnreadable, unreadableAmong } from '../../../stays/commands/unreadable.ts'
 
 /** Who has paid, and how. */
 export const paymentsCommand: DeskCommand = {

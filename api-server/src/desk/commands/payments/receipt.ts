@@ -7,7 +7,7 @@ import type { Desk } from '../../../platform/command/Desk.ts'
 import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { facilityOption } from '../../../hotels/commands/facility-option.ts'
-import { stayMeant } from '../meant/stay-meant.ts'
+import { stayMeant } from '../../../stays/commands/stay-meant.ts'
 
 /** As long as a name that a guest types. */
 const LONGEST_ADDRESSEE = 200

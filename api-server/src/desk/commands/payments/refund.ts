@@ -14,7 +14,7 @@ import type { DeskCall, DeskCommand } from '../../../platform/command/DeskComman
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityOption } from '../../../hotels/commands/facility-option.ts'
-import { stayMeant } from '../meant/stay-meant.ts'
+import { stayMeant } from '../../../stays/commands/stay-meant.ts'
 import { meansWords } from './means-words.ts'
 import { partAsked, partOptions } from './part-options.ts'
 

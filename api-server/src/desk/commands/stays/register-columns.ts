@@ -1,7 +1,7 @@
 import { type Guest, plainFields } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { roomsText } from '../../../model/room-numbers.ts'
+import { roomsText } from '../../../stays/room-numbers.ts'
 import { type TextKey, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import type { RegisterEntry } from '../../../usecases/stays/guest-register.ts'
 import { hotelTime } from '../../../platform/hotel-day.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { type PhoneFacts, silentPhone } from '../../../model/board/on-board.ts'
-import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../../model/Session.ts'
+import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../../stays/Session.ts'
 import { SETTLEMENT_STATES } from '../../../model/payment/Settlement.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 

@@ -1,10 +1,10 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { type Kysely, sql } from 'kysely'
-import type { CheckedInCode } from '../../../model/Reservation.ts'
-import type { Session } from '../../../model/Session.ts'
+import type { CheckedInCode } from '../../../stays/Reservation.ts'
+import type { Session } from '../../../stays/Session.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'
-import { rowOfEvent } from '../stays/stay-events.ts'
+import { rowOfEvent } from '../../../stays/store/stay-events.ts'
 import { rowsOfGuests } from './guest-register.ts'
 import type { SentImage } from './session-images.ts'
 

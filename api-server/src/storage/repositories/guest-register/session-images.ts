@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Session } from '../../../model/Session.ts'
+import type { Session } from '../../../stays/Session.ts'
 import { compiledOnce, type Slots } from '../../../platform/database/compiled-once.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
-import type { Journey } from '../../../model/Session.ts'
+import type { Journey } from '../../../stays/Session.ts'
 import {
   ASK_LEASE_MS,
   mayBecome,

@@ -3,7 +3,7 @@ import type { Schema } from '../../../platform/database/schema.ts'
 import { sealJson } from '../../../platform/sealing/sealed-json.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'
 import { forgetLineNames } from '../payment/folios.ts'
-import { NOBODY } from './reservation-rows.ts'
+import { NOBODY } from '../../../stays/store/reservation-rows.ts'
 
 /**
  * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership, and

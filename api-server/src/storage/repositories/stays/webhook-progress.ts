@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
-import { lastEventPosition } from './stay-events.ts'
+import { lastEventPosition } from '../../../stays/store/stay-events.ts'
 
 /** How far a property system has been told. */
 export interface WebhookProgress {
