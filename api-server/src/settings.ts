@@ -4,7 +4,7 @@ import { paymentProviderSettings, paymentProviders } from './gateways/payment/pr
 import { isSecureAddress } from './gateways/payment/PaymentProvider.ts'
 import { type DeskToken, deskTokensOf } from './model/DeskToken.ts'
 import { CHALLENGE_MINUTES } from './model/payment/Challenge.ts'
-import { GATEWAY_NAMES } from './model/payment/Settlement.ts'
+import { GATEWAY_NAMES } from './bills/Settlement.ts'
 import { tlsProblemOf } from './platform/database/postgres-tls.ts'
 import { type DataKeys, dataKeysOf } from './platform/sealing/DataKeys.ts'
 import { isWeakToken } from './platform/sealing/weak-secrets.ts'

@@ -1,6 +1,6 @@
 import type { Billing } from '../model/payment/Billing.ts'
 import type { Facility } from '../hotels/Facility.ts'
-import type { FolioLine } from '../model/payment/Folio.ts'
+import type { FolioLine } from '../bills/Folio.ts'
 import type { Member } from '../hotels/Member.ts'
 import type { Reservation } from '../stays/Reservation.ts'
 import type { Agreement } from '../hotels/store/agreements.ts'

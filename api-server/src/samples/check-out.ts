@@ -1,4 +1,4 @@
-import type { FolioLine } from '../model/payment/Folio.ts'
+import type { FolioLine } from '../bills/Folio.ts'
 import { dayAfter } from '../platform/hotel-day.ts'
 import type { LocalText } from '../platform/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../model/Queue.ts'

@@ -1,5 +1,5 @@
 import { drawUpFolio } from '../model/payment/draw-up-folio.ts'
-import type { FolioLine } from '../model/payment/Folio.ts'
+import type { FolioLine } from '../bills/Folio.ts'
 import type { LocalText } from '../platform/local-text.ts'
 import type { Reservation } from '../stays/Reservation.ts'
 import { sampleBilling } from './billing.ts'

@@ -6,7 +6,7 @@ import { saveCounter } from '../storage/repositories/checkout/checkout-counters.
 import { saveNotice } from '../storage/repositories/checkout/checkout-notices.ts'
 import { closeRequest, joinQueue } from '../storage/repositories/checkout/checkout-queue.ts'
 import { enterDeparture } from '../stays/store/departures.ts'
-import { saveFolio } from '../storage/repositories/payment/folios.ts'
+import { saveFolio } from '../bills/store/folios.ts'
 import { saveRooms } from '../stays/store/stay-rooms.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { Vault } from '../platform/sealing/vault.ts'

@@ -1,4 +1,4 @@
-import { totalsOf } from '../model/payment/Folio.ts'
+import { totalsOf } from '../bills/Folio.ts'
 import { dayAfter } from '../platform/hotel-day.ts'
 import type { Reservation } from '../stays/Reservation.ts'
 import { sampleFolioOf } from './folios.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ordinaryCounter } from '../../src/model/Queue.ts'
 import { saveCounter } from '../../src/storage/repositories/checkout/checkout-counters.ts'
-import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import { saveFolio } from '../../src/bills/store/folios.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
 import { lineOf } from '../harness/folio-lines.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'

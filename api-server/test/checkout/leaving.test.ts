@@ -1,7 +1,7 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { describe, expect, it } from 'vitest'
 import { departuresOf } from '../../src/stays/store/departures.ts'
-import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import { openLines, saveFolio } from '../../src/bills/store/folios.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { lineOf } from '../harness/folio-lines.ts'
 import { outcomeOf } from '../payment/PayingGuest.ts'

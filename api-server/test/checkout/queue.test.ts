@@ -3,7 +3,7 @@ import { SEEN_RECORDED_EVERY_MS } from '../../src/usecases/checkout/checkout-res
 import { placeWatch } from '../../src/usecases/checkout/free-places.ts'
 import { leaveMessage, takeMessageBack } from '../../src/usecases/checkout/leave-message.ts'
 import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
-import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import { saveFolio } from '../../src/bills/store/folios.ts'
 import { lineOf } from '../harness/folio-lines.ts'
 import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'

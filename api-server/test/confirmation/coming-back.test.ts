@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentGateway } from '../../src/gateways/payment/PaymentGateway.ts'
-import { CHARGE_LEASE_MS, RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
+import { CHARGE_LEASE_MS, RECHECK_AFTER_MS } from '../../src/bills/Settlement.ts'
 import { noNote } from '../../src/platform/audit/note.ts'
 import { paymentsBetween } from '../../src/usecases/payment/payments-made.ts'
 import { Phone } from '../harness/phone.ts'

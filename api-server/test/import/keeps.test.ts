@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openLines, saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import { openLines, saveFolio } from '../../src/bills/store/folios.ts'
 import { reservationNumbered } from '../../src/stays/store/reservation-lists.ts'
 import { roomsOf } from '../../src/stays/store/stay-rooms.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Billing, BookedAmounts } from '../../src/model/payment/Billing.ts'
 import { bookedBill, type ToldBill } from '../../src/model/payment/booked-bill.ts'
-import { totalsOf } from '../../src/model/payment/Folio.ts'
+import { totalsOf } from '../../src/bills/Folio.ts'
 import type { AccommodationTaxRule } from '../../src/model/payment/stay-taxes.ts'
 
 const issuer: Billing['issuer'] = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openLines } from '../../src/storage/repositories/payment/folios.ts'
+import { openLines } from '../../src/bills/store/folios.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
 

@@ -1,5 +1,5 @@
 import { booksIn } from '../../src/gateways/payment/sandbox/books.ts'
-import { totalsOf } from '../../src/model/payment/Folio.ts'
+import { totalsOf } from '../../src/bills/Folio.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
 import { returnInvoicesOf } from '../../src/storage/repositories/payment/return-invoices.ts'

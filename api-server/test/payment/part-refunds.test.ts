@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PaymentGateway } from '../../src/gateways/payment/PaymentGateway.ts'
 import { booksIn } from '../../src/gateways/payment/sandbox/books.ts'
-import { RECHECK_AFTER_MS } from '../../src/model/payment/Settlement.ts'
+import { RECHECK_AFTER_MS } from '../../src/bills/Settlement.ts'
 import { concludeRefund } from '../../src/usecases/payment/refund.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESK_MEANS } from '../../src/model/payment/means.ts'
+import { DESK_MEANS } from '../../src/bills/means.ts'
 import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { atDeskWords } from '../../src/usecases/checkout/words.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'

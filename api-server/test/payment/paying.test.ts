@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { FolioLine } from '../../src/model/payment/Folio.ts'
-import { saveFolio } from '../../src/storage/repositories/payment/folios.ts'
+import type { FolioLine } from '../../src/bills/Folio.ts'
+import { saveFolio } from '../../src/bills/store/folios.ts'
 import { lineOf } from '../harness/folio-lines.ts'
 import { tokenFor } from './gateways/gateway-suite.ts'
 import { stateOf } from './ledger.ts'

@@ -8,7 +8,7 @@ import { resetSampleWorld } from '../../../api-server/src/samples/load-sample-wo
 import { sampleWorld } from '../../../api-server/src/samples/world.ts'
 import type { Database } from '../../../api-server/src/platform/database/Database.ts'
 import { openRequestOf } from '../../../api-server/src/storage/repositories/checkout/checkout-queue.ts'
-import { openLines, saveFolio } from '../../../api-server/src/storage/repositories/payment/folios.ts'
+import { openLines, saveFolio } from '../../../api-server/src/bills/store/folios.ts'
 import { savePointToken } from '../../../api-server/src/hotels/store/members.ts'
 import { lockedReservation, reservationById } from '../../../api-server/src/stays/store/reservations.ts'
 import { addReservations } from '../../../api-server/src/storage/repositories/stays/written-reservations.ts'

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../../model/payment/Settlement.ts'
+import type { GatewayName } from '../../bills/Settlement.ts'
 
 /** What is to be charged. */
 export interface ChargeOrder {

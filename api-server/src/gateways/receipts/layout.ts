@@ -1,6 +1,6 @@
 import { traitsOf } from '@tomari/contract/languages'
 import { inLanguage } from '../../platform/local-text.ts'
-import { consumptionTaxWithin } from '../../model/payment/consumption-tax.ts'
+import { consumptionTaxWithin } from '../../bills/consumption-tax.ts'
 import {
   type FolioLine,
   isTakenOff,
@@ -8,7 +8,7 @@ import {
   sumsByRate,
   taxRateOf,
   totalsOf,
-} from '../../model/payment/Folio.ts'
+} from '../../bills/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
 import type { Lettering } from './lettering.ts'
 import { Sheet } from './Sheet.ts'

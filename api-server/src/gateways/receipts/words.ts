@@ -1,6 +1,6 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
 import type { Replaced } from '../../model/payment/Receipt.ts'
-import type { ReceiptedMeans } from '../../model/payment/means.ts'
+import type { ReceiptedMeans } from '../../bills/means.ts'
 import { addressed } from '../../stays/addressed.ts'
 import { nightsBetween } from '../../platform/hotel-day.ts'
 import { pluralIn, type TextKey, textIn } from '../../platform/text/texts.ts'

@@ -1,7 +1,7 @@
 import type { Issuer } from './Billing.ts'
 import type { Language } from '@tomari/contract/languages'
-import type { FolioLine } from './Folio.ts'
-import type { ReceiptedMeans } from './means.ts'
+import type { FolioLine } from '../../bills/Folio.ts'
+import type { ReceiptedMeans } from '../../bills/means.ts'
 
 /**
  * A receipt (領収書) as it was issued, never to be changed. It has all that a simplified qualified invoice needs

@@ -5,8 +5,8 @@ import { inLanguage, type LocalText } from '../../platform/local-text.ts'
 import type { ExemptPersons } from '../taxes/exemptions.ts'
 import { type TaxPart, taxesOfNights } from '../taxes/taxes-of-nights.ts'
 import type { TaxPlace } from '../taxes/TaxPlace.ts'
-import { withoutConsumptionTax } from './consumption-tax.ts'
-import type { FolioLine } from './Folio.ts'
+import { withoutConsumptionTax } from '../../bills/consumption-tax.ts'
+import type { FolioLine } from '../../bills/Folio.ts'
 import { type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
 
 /** A stay as its taxes see it. Days are `yyyy-mm-dd`. */

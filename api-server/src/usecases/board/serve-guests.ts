@@ -1,7 +1,7 @@
 import type { StayActInput, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { businessDay } from '../../platform/hotel-day.ts'
-import { isReceipted } from '../../model/payment/means.ts'
+import { isReceipted } from '../../bills/means.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
 import { handOutCode } from '../../stays/hand-out-code.ts'

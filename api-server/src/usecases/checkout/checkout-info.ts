@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { decideCheckout } from '../../model/decide-checkout.ts'
-import { newRequestId } from '../../model/payment/payment-ids.ts'
+import { newRequestId } from '../../bills/payment-ids.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
 import type { Reservation } from '../../stays/Reservation.ts'
 import { inLanguage } from '../../platform/local-text.ts'

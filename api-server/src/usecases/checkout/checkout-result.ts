@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type FolioLine, signedYenOf } from '../../model/payment/Folio.ts'
+import { type FolioLine, signedYenOf } from '../../bills/Folio.ts'
 import { isWaiting, minutesToWait } from '../../model/Queue.ts'
 import { refuse } from '../../platform/Refusal.ts'
 import { inLanguage } from '../../platform/local-text.ts'

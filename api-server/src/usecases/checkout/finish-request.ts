@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, type FolioProblem, problemOfFolio, totalsOf } from '../../model/payment/Folio.ts'
+import { type FolioLine, type FolioProblem, problemOfFolio, totalsOf } from '../../bills/Folio.ts'
 import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from '../../model/Queue.ts'
-import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
+import { CHARGE_MAX_YEN } from '../../bills/Settlement.ts'
 import { holdRequest, lockedRequest, markReady } from '../../storage/repositories/checkout/checkout-claims.ts'
 import { closeRequest, stayOfRequest } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { openLines, saveFolio } from '../../storage/repositories/payment/folios.ts'
+import { openLines, saveFolio } from '../../bills/store/folios.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import {
   changeAmount,
@@ -12,7 +12,7 @@ import {
   openSettlement,
   settlementNamed,
   settlementUnderWay,
-} from '../../storage/repositories/payment/settlements.ts'
+} from '../../bills/store/settlements.ts'
 import { saveRooms } from '../../stays/store/stay-rooms.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Vault } from '../../platform/sealing/vault.ts'

@@ -1,8 +1,8 @@
 import type { DeskInputOf } from '@tomari/contract/desk-operations'
 import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
 import type { LocalText } from '../../platform/local-text.ts'
-import { ordinaryLineNames } from '../../model/payment/lump-folio.ts'
-import type { FolioLine } from '../../model/payment/Folio.ts'
+import { ordinaryLineNames } from '../../bills/lump-folio.ts'
+import type { FolioLine } from '../../bills/Folio.ts'
 
 /** A line of a bill as machines send and read it. */
 export type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]

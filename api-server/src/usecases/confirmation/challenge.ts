@@ -3,21 +3,17 @@ import type { Transaction } from 'kysely'
 import type { ChallengeAccess, ChargeOrder, DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
 import type { Caller } from '../../platform/Caller.ts'
 import { type Challenge, type ChallengeOutcome, isAwaited } from '../../model/payment/Challenge.ts'
-import { orderIdOf } from '../../model/payment/payment-ids.ts'
-import { RECHECK_AFTER_MS, type Settlement } from '../../model/payment/Settlement.ts'
+import { orderIdOf } from '../../bills/payment-ids.ts'
+import { RECHECK_AFTER_MS, type Settlement } from '../../bills/Settlement.ts'
 import {
   beginChallenge,
   challengeOf,
   endChallenge,
   type StoredChallenge,
 } from '../../storage/repositories/payment/challenges.ts'
-import { unbindLines } from '../../storage/repositories/payment/folios.ts'
+import { unbindLines } from '../../bills/store/folios.ts'
 import { attemptNamed, endAttempt } from '../../storage/repositories/payment/payment-attempts.ts'
-import {
-  lockedSettlement,
-  moveSettlement,
-  settlementUnderWay,
-} from '../../storage/repositories/payment/settlements.ts'
+import { lockedSettlement, moveSettlement, settlementUnderWay } from '../../bills/store/settlements.ts'
 import { heldReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'

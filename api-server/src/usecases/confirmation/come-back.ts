@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
 import { isAwaited, RETURN_CODE_MS } from '../../model/payment/Challenge.ts'
-import { ATTEMPT_LENGTH_MS, CHARGE_LEASE_MS, type Settlement } from '../../model/payment/Settlement.ts'
+import { ATTEMPT_LENGTH_MS, CHARGE_LEASE_MS, type Settlement } from '../../bills/Settlement.ts'
 import type { Journey } from '../../stays/Session.ts'
 import {
   challengeOf,
@@ -13,7 +13,7 @@ import {
   type StoredChallenge,
 } from '../../storage/repositories/payment/challenges.ts'
 import { attemptNamed, giveUpAttempt } from '../../storage/repositories/payment/payment-attempts.ts'
-import { moveSettlement, settlementNamed } from '../../storage/repositories/payment/settlements.ts'
+import { moveSettlement, settlementNamed } from '../../bills/store/settlements.ts'
 import { heldReservation } from '../../stays/store/reservations.ts'
 import { tokenHash } from '../../platform/sealing/token-hash.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -1,4 +1,4 @@
-import { settlementNamed, takeUnresolved } from '../../storage/repositories/payment/settlements.ts'
+import { settlementNamed, takeUnresolved } from '../../bills/store/settlements.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { type Conclusion, conclusionOf } from '../payment/conclude.ts'

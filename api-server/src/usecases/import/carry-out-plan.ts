@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { noteImport } from '../../storage/repositories/hotel/last-imports.ts'
-import { saveFolio } from '../../storage/repositories/payment/folios.ts'
+import { saveFolio } from '../../bills/store/folios.ts'
 import { addReservations, changeReservations } from '../../storage/repositories/stays/written-reservations.ts'
 import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
 import { saveRoomsOfEach } from '../../stays/store/stay-rooms.ts'

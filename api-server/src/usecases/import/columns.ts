@@ -3,7 +3,7 @@ import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { LocalText } from '../../platform/local-text.ts'
 import type { Reservation } from '../../stays/Reservation.ts'
-import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
+import type { OpenSums } from '../../bills/store/open-sums.ts'
 import { type Words, wordsOf } from '../../platform/text/texts.ts'
 import {
   bookedPhoneCell,

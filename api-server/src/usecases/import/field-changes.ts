@@ -1,7 +1,7 @@
-import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
+import { type FolioLine, totalsOf } from '../../bills/Folio.ts'
 import type { Reservation } from '../../stays/Reservation.ts'
 import { roomsText } from '../../stays/room-numbers.ts'
-import type { OpenSums } from '../../storage/repositories/payment/open-sums.ts'
+import type { OpenSums } from '../../bills/store/open-sums.ts'
 import { type ColumnName, columnNames, columns, type Told } from './columns.ts'
 
 /** A column whose value becomes another one. */

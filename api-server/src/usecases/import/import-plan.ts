@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Billing } from '../../model/payment/Billing.ts'
 import type { ToldBill } from '../../model/payment/booked-bill.ts'
-import type { FolioLine } from '../../model/payment/Folio.ts'
+import type { FolioLine } from '../../bills/Folio.ts'
 import type { ListedReservation, Reservation } from '../../stays/Reservation.ts'
 import { stateOf } from '../../stays/stay-life.ts'
 import type { BookingContact } from '../../model/invitation/Invitation.ts'

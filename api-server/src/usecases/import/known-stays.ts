@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ListedReservation } from '../../stays/Reservation.ts'
-import { billsOfTheDesk } from '../../storage/repositories/payment/bill-lines.ts'
-import { openSumsOf } from '../../storage/repositories/payment/open-sums.ts'
+import { billsOfTheDesk } from '../../bills/store/bill-lines.ts'
+import { openSumsOf } from '../../bills/store/open-sums.ts'
 import {
   bookingsArriving,
   lockedReservationsNumbered,

@@ -1,5 +1,5 @@
-import { orderIdOf } from '../../model/payment/payment-ids.ts'
-import { isQuiet, type Settlement } from '../../model/payment/Settlement.ts'
+import { orderIdOf } from '../../bills/payment-ids.ts'
+import { isQuiet, type Settlement } from '../../bills/Settlement.ts'
 import { attemptNamed } from '../../storage/repositories/payment/payment-attempts.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'

@@ -1,5 +1,5 @@
 import type { ChargeOrder, DeclineReason, FinishOutcome } from '../../gateways/payment/PaymentGateway.ts'
-import { BUSY_PATIENCE_MS } from '../../model/payment/Settlement.ts'
+import { BUSY_PATIENCE_MS } from '../../bills/Settlement.ts'
 import { keepChallenge, type PreparedReturn, type SentGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'

@@ -1,18 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { DeclineReason } from '../../gateways/payment/PaymentGateway.ts'
 import { justUsedUp } from '../../model/payment/card-tries.ts'
-import { totalsOf } from '../../model/payment/Folio.ts'
+import { totalsOf } from '../../bills/Folio.ts'
 import { hotelDay, startOfHotelDay } from '../../platform/hotel-day.ts'
 import type { StoredReservation } from '../../stays/Reservation.ts'
-import {
-  type Attempt,
-  pauseAfterAsking,
-  RECHECK_AFTER_MS,
-  type Settlement,
-} from '../../model/payment/Settlement.ts'
+import { type Attempt, pauseAfterAsking, RECHECK_AFTER_MS, type Settlement } from '../../bills/Settlement.ts'
 import { declinesSince, triedBy } from '../../storage/repositories/payment/card-tries.ts'
 import { endChallenge } from '../../storage/repositories/payment/challenges.ts'
-import { bindLines, openLines, unbindLines } from '../../storage/repositories/payment/folios.ts'
+import { bindLines, openLines, unbindLines } from '../../bills/store/folios.ts'
 import {
   attemptNamed,
   endAttempt,
@@ -25,7 +20,7 @@ import {
   moveSettlement,
   settlementNamed,
   timesAsked,
-} from '../../storage/repositories/payment/settlements.ts'
+} from '../../bills/store/settlements.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { tellEvent } from '../../stays/tell-event.ts'
 import { outcomeOf } from '../confirmation/challenge.ts'

@@ -5,18 +5,18 @@ import {
   problemOfFolio,
   signedYenOf,
   totalsOf,
-} from '../../model/payment/Folio.ts'
-import type { RefundPart } from '../../model/payment/RefundPart.ts'
-import type { Settlement } from '../../model/payment/Settlement.ts'
+} from '../../bills/Folio.ts'
+import type { RefundPart } from '../../bills/RefundPart.ts'
+import type { Settlement } from '../../bills/Settlement.ts'
 import {
   addBillLine,
   type BillLine as BilledLine,
   billLines,
   markBillCorrected,
   removeBillLine,
-} from '../../storage/repositories/payment/bill-lines.ts'
-import { partsOf } from '../../storage/repositories/payment/refund-parts.ts'
-import { moveSettlement, settlementUnderWay } from '../../storage/repositories/payment/settlements.ts'
+} from '../../bills/store/bill-lines.ts'
+import { partsOf } from '../../bills/store/refund-parts.ts'
+import { moveSettlement, settlementUnderWay } from '../../bills/store/settlements.ts'
 import { lockedReservation, markSettled } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { billHandedOut } from '../checkout/recall-bill.ts'

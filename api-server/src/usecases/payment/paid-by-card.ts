@@ -1,4 +1,4 @@
-import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
+import { CHARGE_MAX_YEN } from '../../bills/Settlement.ts'
 import type { StoredReservation } from '../../stays/Reservation.ts'
 import type { Deps } from '../../platform/Deps.ts'
 

@@ -1,22 +1,22 @@
 import { languages } from '@tomari/contract/languages'
 import type { Transaction } from 'kysely'
 import type { Language } from '@tomari/contract/languages'
-import { totalsOf } from '../../model/payment/Folio.ts'
-import { type DeskMeans, isReceipted } from '../../model/payment/means.ts'
-import { newRequestId } from '../../model/payment/payment-ids.ts'
-import type { Settlement } from '../../model/payment/Settlement.ts'
+import { totalsOf } from '../../bills/Folio.ts'
+import { type DeskMeans, isReceipted } from '../../bills/means.ts'
+import { newRequestId } from '../../bills/payment-ids.ts'
+import type { Settlement } from '../../bills/Settlement.ts'
 import { unprintable } from '../../model/payment/unprintable.ts'
 import type { Refusal } from '../../platform/Refusal.ts'
 import { isCheckedIn, type StoredReservation } from '../../stays/Reservation.ts'
 import { noticeOf, removeNotice } from '../../storage/repositories/checkout/checkout-notices.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { bindLines, openLines } from '../../storage/repositories/payment/folios.ts'
+import { bindLines, openLines } from '../../bills/store/folios.ts'
 import {
   moveSettlement,
   openSettlement,
   sealedPayer,
   settlementUnderWay,
-} from '../../storage/repositories/payment/settlements.ts'
+} from '../../bills/store/settlements.ts'
 import { lockedReservation, markSettled } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { atDeskWords } from '../checkout/words.ts'

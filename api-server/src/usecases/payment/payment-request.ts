@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, totalsOf } from '../../model/payment/Folio.ts'
-import { newRequestId } from '../../model/payment/payment-ids.ts'
+import { type FolioLine, totalsOf } from '../../bills/Folio.ts'
+import { newRequestId } from '../../bills/payment-ids.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import type { Journey } from '../../stays/Session.ts'
-import { CHARGE_MAX_YEN } from '../../model/payment/Settlement.ts'
-import { linesOfSettlement, openLines } from '../../storage/repositories/payment/folios.ts'
+import { CHARGE_MAX_YEN } from '../../bills/Settlement.ts'
+import { linesOfSettlement, openLines } from '../../bills/store/folios.ts'
 import {
   changeAmount,
   moveSettlement,
   openSettlement,
   settlementUnderWay,
-} from '../../storage/repositories/payment/settlements.ts'
+} from '../../bills/store/settlements.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
 

@@ -1,4 +1,4 @@
-import { totalsOf } from '../../model/payment/Folio.ts'
+import { totalsOf } from '../../bills/Folio.ts'
 import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { inStay } from '../../stays/in-stay.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -5,7 +5,7 @@ import type {
   PaymentGateway,
   RefundOutcome,
 } from '../../gateways/payment/PaymentGateway.ts'
-import type { Attempt } from '../../model/payment/Settlement.ts'
+import type { Attempt } from '../../bills/Settlement.ts'
 import type { Deps } from '../../platform/Deps.ts'
 
 type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'alert'>

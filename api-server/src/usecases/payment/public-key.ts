@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/Refusal.ts'
-import { settlementNamed } from '../../storage/repositories/payment/settlements.ts'
+import { settlementNamed } from '../../bills/store/settlements.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../../stays/session-use-case.ts'
 

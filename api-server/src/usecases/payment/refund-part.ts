@@ -1,27 +1,17 @@
 import type { Transaction } from 'kysely'
-import type { DeskMeans } from '../../model/payment/means.ts'
-import {
-  MOST_PARTS,
-  type NoPart,
-  type PartAsked,
-  planPart,
-  type PartPlan,
-} from '../../model/payment/part-refund.ts'
-import type { RefundPart } from '../../model/payment/RefundPart.ts'
-import { heldYen, pauseAfterAsking, type Settlement } from '../../model/payment/Settlement.ts'
-import { type BillLine, billLines } from '../../storage/repositories/payment/bill-lines.ts'
+import type { DeskMeans } from '../../bills/means.ts'
+import { MOST_PARTS, type NoPart, type PartAsked, planPart, type PartPlan } from '../../bills/part-refund.ts'
+import type { RefundPart } from '../../bills/RefundPart.ts'
+import { heldYen, pauseAfterAsking, type Settlement } from '../../bills/Settlement.ts'
+import { type BillLine, billLines } from '../../bills/store/bill-lines.ts'
 import {
   askAboutPartLater,
   beginPart,
   partNamed,
   partsOf,
   recheckPart,
-} from '../../storage/repositories/payment/refund-parts.ts'
-import {
-  lockedSettlement,
-  paidSettlement,
-  settlementNamed,
-} from '../../storage/repositories/payment/settlements.ts'
+} from '../../bills/store/refund-parts.ts'
+import { lockedSettlement, paidSettlement, settlementNamed } from '../../bills/store/settlements.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Note } from '../../platform/audit/note.ts'

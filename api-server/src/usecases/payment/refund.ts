@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { DeskMeans } from '../../model/payment/means.ts'
-import { orderIdOf } from '../../model/payment/payment-ids.ts'
+import type { DeskMeans } from '../../bills/means.ts'
+import { orderIdOf } from '../../bills/payment-ids.ts'
 import {
   heldYen,
   pauseAfterAsking,
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
   type Settlement,
-} from '../../model/payment/Settlement.ts'
-import { unbindLines } from '../../storage/repositories/payment/folios.ts'
+} from '../../bills/Settlement.ts'
+import { unbindLines } from '../../bills/store/folios.ts'
 import {
   attemptNamed,
   endAttempt,
   recheckAttempt,
 } from '../../storage/repositories/payment/payment-attempts.ts'
-import { partsOf } from '../../storage/repositories/payment/refund-parts.ts'
+import { partsOf } from '../../bills/store/refund-parts.ts'
 import { heldReservation, lockedReservation } from '../../stays/store/reservations.ts'
 import {
   askLater,
@@ -23,7 +23,7 @@ import {
   paidSettlement,
   settlementNamed,
   timesAsked,
-} from '../../storage/repositories/payment/settlements.ts'
+} from '../../bills/store/settlements.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { noNote, type Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../../stays/tell-event.ts'

@@ -1,5 +1,5 @@
-import { heldYen } from '../../model/payment/Settlement.ts'
-import { paidSettlement, yenRefunded } from '../../storage/repositories/payment/settlements.ts'
+import { heldYen } from '../../bills/Settlement.ts'
+import { paidSettlement, yenRefunded } from '../../bills/store/settlements.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { StaysThatFit } from '../../stays/find-stays.ts'
 

@@ -3,7 +3,7 @@ import type { PropertySystem } from '../../model/property-system/PropertySystem.
 import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { guestsOfStay } from '../../storage/repositories/guest-register/guest-register.ts'
 import { type ImageKind, imageOf } from '../../storage/repositories/guest-register/images.ts'
-import { openLines } from '../../storage/repositories/payment/folios.ts'
+import { openLines } from '../../bills/store/folios.ts'
 import { linePayloadOf } from '../checkout/machine-texts.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { noteOf } from '../../platform/audit/note.ts'

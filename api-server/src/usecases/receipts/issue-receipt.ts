@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely'
 import type { Issuer } from '../../model/payment/Billing.ts'
 import type { Facility } from '../../hotels/Facility.ts'
 import { hotelDay } from '../../platform/hotel-day.ts'
-import type { ReceiptedMeans } from '../../model/payment/means.ts'
+import type { ReceiptedMeans } from '../../bills/means.ts'
 import { receiptNumber } from '../../model/payment/Receipt.ts'
 import type { Reservation } from '../../stays/Reservation.ts'
 import { inLanguage } from '../../platform/local-text.ts'
 import { billingOf } from '../../storage/repositories/payment/billing.ts'
 import { facilityNamed } from '../../hotels/store/facilities.ts'
-import { linesOfSettlement } from '../../storage/repositories/payment/folios.ts'
+import { linesOfSettlement } from '../../bills/store/folios.ts'
 import { writeMails } from '../../storage/repositories/payment/outbox.ts'
 import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
 import {
@@ -17,7 +17,7 @@ import {
   lastVoidReceipt,
   nextReceiptCounter,
 } from '../../storage/repositories/payment/receipts.ts'
-import { payerOf } from '../../storage/repositories/payment/settlements.ts'
+import { payerOf } from '../../bills/store/settlements.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Vault } from '../../platform/sealing/vault.ts'
 

@@ -9,7 +9,7 @@ import {
   validReceiptsOf,
   withdrawReceipt,
 } from '../../storage/repositories/payment/receipts.ts'
-import { lockedSettlement } from '../../storage/repositories/payment/settlements.ts'
+import { lockedSettlement } from '../../bills/store/settlements.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'

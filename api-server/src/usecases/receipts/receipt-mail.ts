@@ -1,7 +1,7 @@
 import { inLanguage } from '../../platform/local-text.ts'
-import { totalsOf } from '../../model/payment/Folio.ts'
+import { totalsOf } from '../../bills/Folio.ts'
 import type { Receipt, ReturnInvoice } from '../../model/payment/Receipt.ts'
-import type { ReceiptedMeans } from '../../model/payment/means.ts'
+import type { ReceiptedMeans } from '../../bills/means.ts'
 import { dayIn, grouped, type TextKey, textIn } from '../../platform/text/texts.ts'
 import { greetingOf } from './mail-greeting.ts'
 

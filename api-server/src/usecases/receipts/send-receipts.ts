@@ -11,7 +11,7 @@ import {
   type WaitingMail,
 } from '../../storage/repositories/payment/outbox.ts'
 import { receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
-import { partNamed } from '../../storage/repositories/payment/refund-parts.ts'
+import { partNamed } from '../../bills/store/refund-parts.ts'
 import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'

@@ -1,13 +1,9 @@
 import type { Transaction } from 'kysely'
-import { heldYen } from '../../model/payment/Settlement.ts'
+import { heldYen } from '../../bills/Settlement.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { removeImages } from '../../storage/repositories/guest-register/images.ts'
 import { forgetReceiptMail } from '../../storage/repositories/payment/receipt-mails.ts'
-import {
-  moveSettlement,
-  paidSettlement,
-  settlementUnderWay,
-} from '../../storage/repositories/payment/settlements.ts'
+import { moveSettlement, paidSettlement, settlementUnderWay } from '../../bills/store/settlements.ts'
 import { endSessionsOf } from '../../stays/store/sessions.ts'
 import { endStayCode } from '../../stays/store/stay-codes.ts'
 import type { Schema } from '../../platform/database/schema.ts'

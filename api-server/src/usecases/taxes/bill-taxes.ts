@@ -1,14 +1,9 @@
 import type { Transaction } from 'kysely'
 import { MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
 import type { Billing } from '../../model/payment/Billing.ts'
-import { totalsOf, yenOf } from '../../model/payment/Folio.ts'
+import { totalsOf, yenOf } from '../../bills/Folio.ts'
 import { type TaxedStay, type TaxLine, taxLines } from '../../model/payment/tax-lines.ts'
-import {
-  addBillLine,
-  type BillLine,
-  billLines,
-  removeBillLine,
-} from '../../storage/repositories/payment/bill-lines.ts'
+import { addBillLine, type BillLine, billLines, removeBillLine } from '../../bills/store/bill-lines.ts'
 import { toldBillsOf } from '../../storage/repositories/stays/told-bills.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'

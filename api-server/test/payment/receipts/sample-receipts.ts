@@ -1,5 +1,5 @@
 import { pdfReceipts } from '../../../src/gateways/receipts/pdf-receipts.ts'
-import type { FolioLine } from '../../../src/model/payment/Folio.ts'
+import type { FolioLine } from '../../../src/bills/Folio.ts'
 import type { Issue, Receipt } from '../../../src/model/payment/Receipt.ts'
 import { lineOf } from '../../harness/folio-lines.ts'
 import { PdfReading } from './PdfReading.ts'

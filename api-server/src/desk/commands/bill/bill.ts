@@ -1,9 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
 import { inLanguage } from '../../../platform/local-text.ts'
 import { hotelDay } from '../../../platform/hotel-day.ts'
-import { type RefundPart, yenOfPart } from '../../../model/payment/RefundPart.ts'
-import { PERCENT, type TaxRate } from '../../../model/payment/consumption-tax.ts'
-import { signedYenOf } from '../../../model/payment/Folio.ts'
+import { type RefundPart, yenOfPart } from '../../../bills/RefundPart.ts'
+import { PERCENT, type TaxRate } from '../../../bills/consumption-tax.ts'
+import { signedYenOf } from '../../../bills/Folio.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { type BilledLine, billOfStay } from '../../../usecases/payment/correct-bill.ts'
 import { likelyStays } from '../../../stays/find-stays.ts'
@@ -11,7 +11,7 @@ import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { stayMeant, stayOperand } from '../../../stays/commands/stay-meant.ts'
-import { meansWords } from '../payments/means-words.ts'
+import { meansWords } from '../../../bills/commands/means-words.ts'
 
 /** Shows the bill of a stay, paid and open, with the numbers by which its lines are taken off. */
 export const billCommand: DeskCommand = {

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { inLanguage } from '../../../platform/local-text.ts'
-import { type FolioLine, signedYenOf, totalsOf } from '../../../model/payment/Folio.ts'
+import { type FolioLine, signedYenOf, totalsOf } from '../../../bills/Folio.ts'
 import { type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@tomari/contract/languages'
 import { hotelDay } from '../../../platform/hotel-day.ts'
 import type { LocalText } from '../../../platform/local-text.ts'
-import type { AskedLine, PartAsked } from '../../../model/payment/part-refund.ts'
+import type { AskedLine, PartAsked } from '../../../bills/part-refund.ts'
 import { languageName, textIn, wordsOf } from '../../../platform/text/texts.ts'
 import { yenCell } from '../../../stays/written/cells.ts'
 import type { Desk } from '../../../platform/command/Desk.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { DESK_MEANS, type DeskMeans, isReceipted } from '../../../model/payment/means.ts'
+import { DESK_MEANS, type DeskMeans, isReceipted } from '../../../bills/means.ts'
 import { grouped, sentence, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { type NotPayable, payAtDesk, yenToPay } from '../../../usecases/payment/pay-at-desk.ts'
 import { owingStays } from '../../../stays/find-stays.ts'
@@ -8,7 +8,7 @@ import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { stayMeant, stayOperand } from '../../../stays/commands/stay-meant.ts'
-import { meansWords } from './means-words.ts'
+import { meansWords } from '../../../bills/commands/means-words.ts'
 
 /** Writes down what a guest, a firm or an agency has paid otherwise than on the phone. */
 export const payCommand: DeskCommand = {

@@ -1,14 +1,14 @@
 import type { Language } from '@tomari/contract/languages'
 import { hotelTime } from '../../../platform/hotel-day.ts'
 import type { ChallengeOutcome } from '../../../model/payment/Challenge.ts'
-import { heldYen, type SettlementState } from '../../../model/payment/Settlement.ts'
+import { heldYen, type SettlementState } from '../../../bills/Settlement.ts'
 import { grouped, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { type ListedPayment, paymentsBetween } from '../../../usecases/payment/payments-made.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { textTable } from '../../../platform/command/terminal/text-table.ts'
 import { dayOf, dayOption } from '../../../stays/commands/day-option.ts'
 import { facilityChoice, facilityOption } from '../../../hotels/commands/facility-option.ts'
-import { meansWords } from './means-words.ts'
+import { meansWords } from '../../../bills/commands/means-words.ts'
 import { tellUnreadable, unreadableAmong } from '../../../stays/commands/unreadable.ts'
 
 /** Who has paid, and how. */

@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import type { PartAsked } from '../../../model/payment/part-refund.ts'
+import type { PartAsked } from '../../../bills/part-refund.ts'
 import { grouped, sentence, textIn, type Words, wordsOf } from '../../../platform/text/texts.ts'
 import { recordRefund, refundPayment } from '../../../usecases/payment/refund.ts'
 import {
@@ -15,7 +15,7 @@ import type { ExitCode } from '../../../platform/command/exit-codes.ts'
 import { printable } from '../../../platform/command/terminal/text-table.ts'
 import { facilityOption } from '../../../hotels/commands/facility-option.ts'
 import { stayMeant } from '../../../stays/commands/stay-meant.ts'
-import { meansWords } from './means-words.ts'
+import { meansWords } from '../../../bills/commands/means-words.ts'
 import { partAsked, partOptions } from './part-options.ts'
 
 /** Gives back what was paid last for a stay, or a part of what was paid. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
-import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
+import { PAYMENT_MEANS, type PaymentMeans } from '../../../bills/means.ts'
+import { SETTLEMENT_STATES, type SettlementState } from '../../../bills/Settlement.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 
 /** A payment of a stay. */

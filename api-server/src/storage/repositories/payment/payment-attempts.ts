@@ -7,7 +7,7 @@ import {
   GATEWAY_NAMES,
   type GatewayName,
   REFUND_LEASE_MS,
-} from '../../../model/payment/Settlement.ts'
+} from '../../../bills/Settlement.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { tokenHash } from '../../../platform/sealing/token-hash.ts'
 

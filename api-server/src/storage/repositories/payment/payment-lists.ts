@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../../model/payment/Challenge.ts'
-import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
-import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
+import { PAYMENT_MEANS, type PaymentMeans } from '../../../bills/means.ts'
+import { SETTLEMENT_STATES, type SettlementState } from '../../../bills/Settlement.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 
 /** Lists of payments for the hotel's own people. No guest is ever shown one. */

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { totalsOf } from '../../../model/payment/Folio.ts'
-import { RECEIPTED_MEANS } from '../../../model/payment/means.ts'
+import { totalsOf } from '../../../bills/Folio.ts'
+import { RECEIPTED_MEANS } from '../../../bills/means.ts'
 import type { Issue, Receipt } from '../../../model/payment/Receipt.ts'
 import { storedLanguage } from '../../../platform/database/local-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { openJson, sealJson } from '../../../platform/sealing/sealed-json.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'
 import { issuer } from './billing.ts'
-import { paperLine } from './paper-line.ts'
+import { paperLine } from '../../../bills/store/paper-line.ts'
 
 const storedReceipt = v.object({
   number: v.string(),

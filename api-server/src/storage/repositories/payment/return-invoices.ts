@@ -3,7 +3,7 @@ import { hotelDay } from '../../../platform/hotel-day.ts'
 import type { Receipt, ReturnInvoice } from '../../../model/payment/Receipt.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'
-import { partsOf } from './refund-parts.ts'
+import { partsOf } from '../../../bills/store/refund-parts.ts'
 
 /** The next running number under a facility's code in a year. Others wait until the transaction ends, so that none is left out. */
 export async function nextReturnCounter(

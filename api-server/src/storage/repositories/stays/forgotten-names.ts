@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { sealJson } from '../../../platform/sealing/sealed-json.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'
-import { forgetLineNames } from '../payment/folios.ts'
+import { forgetLineNames } from '../../../bills/store/folios.ts'
 import { NOBODY } from '../../../stays/store/reservation-rows.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { FolioLine } from '../../../model/payment/Folio.ts'
-import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
-import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
-import type { PartContent } from '../../../model/payment/RefundPart.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
-import type { Vault } from '../../../platform/sealing/vault.ts'
+import type { FolioLine } from '../Folio.ts'
+import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
+import { SETTLEMENT_STATES, type SettlementState } from '../Settlement.ts'
+import type { PartContent } from '../RefundPart.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
 import { lineOf, rowOf } from './folios.ts'
 
 /** The lines of a bill one by one, as the desk corrects them. */

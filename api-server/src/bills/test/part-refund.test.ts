@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TAX_RATES, type TaxRate } from '../../src/model/payment/consumption-tax.ts'
-import { type FolioLineKind, problemOfFolio, sumsByRate, totalsOf } from '../../src/model/payment/Folio.ts'
-import { linesAfter, type PaidLine, type PartAsked, planPart } from '../../src/model/payment/part-refund.ts'
-import { lineOf } from '../harness/folio-lines.ts'
+import { TAX_RATES, type TaxRate } from '../consumption-tax.ts'
+import { type FolioLineKind, problemOfFolio, sumsByRate, totalsOf } from '../Folio.ts'
+import { linesAfter, type PaidLine, type PartAsked, planPart } from '../part-refund.ts'
+import { lineOf } from '../../../test/harness/folio-lines.ts'
 
 const line = (number: number, kind: FolioLineKind, unitYen: number, quantity = 1): PaidLine => ({
   ...lineOf(kind, unitYen, { quantity }),

@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRegistrationNumber } from '../../src/model/payment/Billing.ts'
-import { consumptionTaxWithin, withoutConsumptionTax } from '../../src/model/payment/consumption-tax.ts'
+import { isRegistrationNumber } from '../../model/payment/Billing.ts'
+import { consumptionTaxWithin, withoutConsumptionTax } from '../consumption-tax.ts'
 import {
   MOST_ATTEMPTS,
   newRequestId,
   ORDER_ID_MAX_LENGTH,
   orderIdOf,
   REQUEST_ID_MAX_LENGTH,
-} from '../../src/model/payment/payment-ids.ts'
-import {
-  CHARGE_LEASE_MS,
-  isQuiet,
-  mayBecome,
-  QUIET_MS,
-  SETTLEMENT_STATES,
-} from '../../src/model/payment/Settlement.ts'
+} from '../payment-ids.ts'
+import { CHARGE_LEASE_MS, isQuiet, mayBecome, QUIET_MS, SETTLEMENT_STATES } from '../Settlement.ts'
 
 describe('the states of a settlement', () => {
   const reachable = (from: string, seen = new Set<string>()): Set<string> => {

@@ -1,15 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import {
-  type PartContent,
-  partIdOf,
-  REFUND_PART_STATES,
-  type RefundPart,
-} from '../../../model/payment/RefundPart.ts'
-import { REFUND_LEASE_MS } from '../../../model/payment/Settlement.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../../platform/sealing/vault.ts'
+import { type PartContent, partIdOf, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
+import { REFUND_LEASE_MS } from '../Settlement.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
 import { paperLine } from './paper-line.ts'
 
 const state = v.picklist(REFUND_PART_STATES)
