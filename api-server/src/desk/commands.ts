@@ -27,8 +27,8 @@ import { takeCommand } from './commands/checkout/take.ts'
 import { userAddCommand } from './commands/people/user-add.ts'
 import { userEndCommand, userResetCommand } from './commands/people/user-end.ts'
 import { userListCommand } from './commands/people/user-list.ts'
-import { taxPlacesCommand } from './commands/taxes/tax-places.ts'
-import { taxReportCommand } from './commands/taxes/tax-report.ts'
+import { taxPlacesCommand } from '../taxes/commands/tax-places.ts'
+import { taxReportCommand } from '../taxes/commands/tax-report.ts'
 import type { DeskCommand } from '../platform/command/DeskCommand.ts'
 
 /** Every command of `desk`, in the order of its help. */

@@ -1,4 +1,4 @@
-import type { Billing } from '../model/payment/Billing.ts'
+import type { Billing } from '../taxes/Billing.ts'
 import type { Facility } from '../hotels/Facility.ts'
 import type { FolioLine } from '../bills/Folio.ts'
 import type { Member } from '../hotels/Member.ts'

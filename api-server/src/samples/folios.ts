@@ -1,4 +1,4 @@
-import { drawUpFolio } from '../model/payment/draw-up-folio.ts'
+import { drawUpFolio } from '../taxes/draw-up-folio.ts'
 import type { FolioLine } from '../bills/Folio.ts'
 import type { LocalText } from '../platform/local-text.ts'
 import type { Reservation } from '../stays/Reservation.ts'

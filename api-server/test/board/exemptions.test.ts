@@ -1,6 +1,6 @@
 import { exemptionReasons } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
-import { EXEMPTIONS, isByAge, isExemption } from '../../src/model/taxes/exemptions.ts'
+import { EXEMPTIONS, isByAge, isExemption } from '../../src/taxes/exemptions.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { billingOf } from '../../src/storage/repositories/payment/billing.ts'
+import { billingOf } from '../../src/taxes/store/billing.ts'
 import { counterOf } from '../../src/storage/repositories/checkout/checkout-counters.ts'
 import { allFacilities } from '../../src/hotels/store/facilities.ts'
 import { Phone } from '../harness/phone.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { stayTaxes } from '../../src/storage/repositories/payment/stored-taxes.ts'
+import { stayTaxes } from '../../src/taxes/store/stored-taxes.ts'
 import { readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import { writtenTaxes } from '../../src/usecases/facilities/written-taxes.ts'
 import { fullFacility, fullWith } from '../desk/facility-files.ts'

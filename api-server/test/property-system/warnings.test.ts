@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { BookedAmounts } from '../../src/model/payment/Billing.ts'
+import type { BookedAmounts } from '../../src/taxes/Billing.ts'
 import { sampleBilling } from '../../src/samples/billing.ts'
-import { saveBilling } from '../../src/storage/repositories/payment/billing.ts'
+import { saveBilling } from '../../src/taxes/store/billing.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { booking, everything, SystemAtWork } from './SystemAtWork.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TaxRate } from '../consumption-tax.ts'
-import { drawUpFolio, type StayCharges, type TaxedStay } from '../../model/payment/draw-up-folio.ts'
+import { drawUpFolio, type StayCharges, type TaxedStay } from '../../taxes/draw-up-folio.ts'
 import { FOLIO_MAX_YEN, type FolioLine, problemOfFolio, sumsByRate, totalsOf } from '../Folio.ts'
-import type { StayTaxes } from '../../model/payment/stay-taxes.ts'
+import type { StayTaxes } from '../../taxes/stay-taxes.ts'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
 
 const name = { ja: '品目', en: 'Item' }

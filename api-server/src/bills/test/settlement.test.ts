@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRegistrationNumber } from '../../model/payment/Billing.ts'
+import { isRegistrationNumber } from '../../taxes/Billing.ts'
 import { consumptionTaxWithin, withoutConsumptionTax } from '../consumption-tax.ts'
 import {
   MOST_ATTEMPTS,

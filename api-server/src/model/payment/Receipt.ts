@@ -1,4 +1,4 @@
-import type { Issuer } from './Billing.ts'
+import type { Issuer } from '../../taxes/Billing.ts'
 import type { Language } from '@tomari/contract/languages'
 import type { FolioLine } from '../../bills/Folio.ts'
 import type { ReceiptedMeans } from '../../bills/means.ts'

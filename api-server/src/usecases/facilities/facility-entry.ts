@@ -1,16 +1,11 @@
 import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
-import {
-  BOOKED_AMOUNTS,
-  type BookedAmounts,
-  type Issuer,
-  isRegistrationNumber,
-} from '../../model/payment/Billing.ts'
+import { BOOKED_AMOUNTS, type BookedAmounts, type Issuer, isRegistrationNumber } from '../../taxes/Billing.ts'
 import type { Facility } from '../../hotels/Facility.ts'
 import type { LocalText } from '../../platform/local-text.ts'
 import { type CheckoutCounter, ordinaryCounter } from '../../model/Queue.ts'
-import type { StayTaxes } from '../../model/payment/stay-taxes.ts'
+import type { StayTaxes } from '../../taxes/stay-taxes.ts'
 import { because, identifier, level, localLine, localOf, only, whole, yesNo } from './entry-values.ts'
 import { taxes } from './tax-entry.ts'
 

@@ -4,9 +4,9 @@ import type {
   BathingTaxRule,
   OwnTaxRule,
   PlaceTaxRule,
-} from '../../model/payment/stay-taxes.ts'
-import { taxPlaces } from '../../model/taxes/places.ts'
-import { isConfirmed, type TaxKind } from '../../model/taxes/TaxPlace.ts'
+} from '../../taxes/stay-taxes.ts'
+import { taxPlaces } from '../../taxes/places.ts'
+import { isConfirmed, type TaxKind } from '../../taxes/TaxPlace.ts'
 import { because, only, whole } from './entry-values.ts'
 
 const children = v.picklist(['counted', 'exempt'], because('not_children_rule'))

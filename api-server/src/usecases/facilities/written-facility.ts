@@ -1,4 +1,4 @@
-import type { Billing, Issuer } from '../../model/payment/Billing.ts'
+import type { Billing, Issuer } from '../../taxes/Billing.ts'
 import type { Facility, StoredFacility } from '../../hotels/Facility.ts'
 import type { CheckoutCounter } from '../../model/Queue.ts'
 import { writtenTaxes } from './written-taxes.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Billing } from '../../model/payment/Billing.ts'
-import type { ToldBill } from '../../model/payment/booked-bill.ts'
+import type { Billing } from '../../taxes/Billing.ts'
+import type { ToldBill } from '../../taxes/booked-bill.ts'
 import type { FolioLine } from '../../bills/Folio.ts'
 import type { ListedReservation, Reservation } from '../../stays/Reservation.ts'
 import { stateOf } from '../../stays/stay-life.ts'

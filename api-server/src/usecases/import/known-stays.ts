@@ -9,7 +9,7 @@ import {
 } from '../../stays/store/reservation-lists.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
 import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
-import { toldBillsOf } from '../../storage/repositories/stays/told-bills.ts'
+import { toldBillsOf } from '../../taxes/store/told-bills.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { moneyInTheWay } from '../stays/journeys-begun.ts'

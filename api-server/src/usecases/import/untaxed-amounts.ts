@@ -1,4 +1,4 @@
-import { hasBathingTax } from '../../model/payment/stay-taxes.ts'
+import { hasBathingTax } from '../../taxes/stay-taxes.ts'
 import type { FacilityState } from '../facilities/written-facility.ts'
 import type { ColumnName } from './columns.ts'
 import type { SaidReservation } from './said-reservation.ts'

@@ -10,7 +10,7 @@ import {
   takeDueInvitation,
   type WaitingInvitation,
 } from '../../storage/repositories/invitations/invitation-mails.ts'
-import { billingOf } from '../../storage/repositories/payment/billing.ts'
+import { billingOf } from '../../taxes/store/billing.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { whyNotInvited } from './invite.ts'

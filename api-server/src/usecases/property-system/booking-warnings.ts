@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
-import type { Billing } from '../../model/payment/Billing.ts'
-import { hasBathingTax } from '../../model/payment/stay-taxes.ts'
+import type { Billing } from '../../taxes/Billing.ts'
+import { hasBathingTax } from '../../taxes/stay-taxes.ts'
 import type { PlannedStay } from '../import/import-plan.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 

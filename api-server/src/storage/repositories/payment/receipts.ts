@@ -7,7 +7,7 @@ import { storedLanguage } from '../../../platform/database/local-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { openJson, sealJson } from '../../../platform/sealing/sealed-json.ts'
 import type { Vault } from '../../../platform/sealing/vault.ts'
-import { issuer } from './billing.ts'
+import { issuer } from '../../../taxes/store/billing.ts'
 import { paperLine } from '../../../bills/store/paper-line.ts'
 
 const storedReceipt = v.object({

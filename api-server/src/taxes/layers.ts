@@ -1,12 +1,12 @@
 import { type ExemptionReason, exemptionReasons } from '@tomari/contract/desk-page/board'
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../platform/hotel-day.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
 import type {
   AccommodationTaxRule,
   BathingTaxRule,
   OwnTaxRule,
   PlaceTaxRule,
   StayTaxes,
-} from '../payment/stay-taxes.ts'
+} from './stay-taxes.ts'
 import { BATHING_EXEMPTIONS, type Exemption, isByAge, USUAL_EXEMPTIONS } from './exemptions.ts'
 import { taxPlace } from './places.ts'
 import { type TaxPlace, type TaxVersion, versionOn } from './TaxPlace.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { StayTaxes } from '../../../model/payment/stay-taxes.ts'
+import type { StayTaxes } from '../stay-taxes.ts'
 
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 const children = v.picklist(['counted', 'exempt'])

@@ -1,6 +1,6 @@
-import { nightsBetween } from '../../platform/hotel-day.ts'
-import type { StayTaxes } from '../payment/stay-taxes.ts'
-import { type StayTaxParts, type TaxedStay, taxPartsOf } from '../payment/tax-lines.ts'
+import { nightsBetween } from '../platform/hotel-day.ts'
+import type { StayTaxes } from './stay-taxes.ts'
+import { type StayTaxParts, type TaxedStay, taxPartsOf } from './tax-lines.ts'
 import type { Exemption } from './exemptions.ts'
 import type { TaxPart } from './taxes-of-nights.ts'
 

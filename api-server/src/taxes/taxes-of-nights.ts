@@ -1,9 +1,4 @@
-import {
-  type AccommodationTaxRule,
-  type BathingTaxRule,
-  type Guests,
-  personsTaxed,
-} from '../payment/stay-taxes.ts'
+import { type AccommodationTaxRule, type BathingTaxRule, type Guests, personsTaxed } from './stay-taxes.ts'
 import type { ExemptPersons } from './exemptions.ts'
 import { layersOn, type TaxLayer } from './layers.ts'
 import type { TaxPlace } from './TaxPlace.ts'

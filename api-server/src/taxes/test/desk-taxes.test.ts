@@ -1,8 +1,8 @@
 import type { ExemptionReason } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
-import { describeHotel } from '../payment/SampleHotel.ts'
+import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { facilityFile, fullFacility, shortFacility } from '../../../test/desk/facility-files.ts'
+import { describeHotel } from '../../../test/payment/SampleHotel.ts'
 
 const bathing = { yen: 150, children: 'exempt' }
 const houseIn = (accommodation: object, bathingTax: object = bathing) =>

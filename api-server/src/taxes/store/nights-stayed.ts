@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { businessDay } from '../../../platform/hotel-day.ts'
-import type { StayOfMonth } from '../../../model/taxes/taxes-of-month.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
-import { toldBillsOf } from '../stays/told-bills.ts'
+import { businessDay } from '../../platform/hotel-day.ts'
+import type { StayOfMonth } from '../taxes-of-month.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { toldBillsOf } from './told-bills.ts'
 import { taxExemptionsOf } from './tax-exemptions.ts'
 
 /** A stay of a facility, of which no personal data is read. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Billing, BookedAmounts } from '../../src/model/payment/Billing.ts'
-import { bookedBill, type ToldBill } from '../../src/model/payment/booked-bill.ts'
-import { totalsOf } from '../../src/bills/Folio.ts'
-import type { AccommodationTaxRule } from '../../src/model/payment/stay-taxes.ts'
+import type { Billing, BookedAmounts } from '../Billing.ts'
+import { bookedBill, type ToldBill } from '../booked-bill.ts'
+import { totalsOf } from '../../bills/Folio.ts'
+import type { AccommodationTaxRule } from '../stay-taxes.ts'
 
 const issuer: Billing['issuer'] = {
   name: { ja: '', en: '' },

@@ -1,9 +1,9 @@
-import { businessDay, dayAfter } from '../../platform/hotel-day.ts'
-import { type MonthTaxes, taxesOfMonth } from '../../model/taxes/taxes-of-month.ts'
-import { allBillings } from '../../storage/repositories/payment/billing.ts'
-import { nightsStayed } from '../../storage/repositories/payment/nights-stayed.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { Note } from '../../platform/audit/note.ts'
+import { businessDay, dayAfter } from '../platform/hotel-day.ts'
+import { type MonthTaxes, taxesOfMonth } from './taxes-of-month.ts'
+import { allBillings } from './store/billing.ts'
+import { nightsStayed } from './store/nights-stayed.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 /** The taxes of a month at each facility that bills. */
 export type TaxReport = readonly (MonthTaxes & { readonly facilityId: string })[]

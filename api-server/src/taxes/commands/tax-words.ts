@@ -1,7 +1,7 @@
-import type { Exemption } from '../../../model/taxes/exemptions.ts'
-import type { TaxKind } from '../../../model/taxes/TaxPlace.ts'
-import type { TaxRate } from '../../../model/taxes/tax-rate.ts'
-import { grouped, type Words, wordsOf } from '../../../platform/text/texts.ts'
+import type { Exemption } from '../exemptions.ts'
+import type { TaxKind } from '../TaxPlace.ts'
+import type { TaxRate } from '../tax-rate.ts'
+import { grouped, type Words, wordsOf } from '../../platform/text/texts.ts'
 
 /** What the two taxes are called. */
 export const taxNames: Readonly<Record<TaxKind, Words>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StayTaxes } from '../../../src/model/payment/stay-taxes.ts'
-import { type StayOfMonth, taxesOfMonth } from '../../../src/model/taxes/taxes-of-month.ts'
+import type { StayTaxes } from '../stay-taxes.ts'
+import { type StayOfMonth, taxesOfMonth } from '../taxes-of-month.ts'
 
 const place = (id: string) => ({ kind: 'place', place: id, confirmedOn: null, children: null }) as const
 const sapporo: StayTaxes = {

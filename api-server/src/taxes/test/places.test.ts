@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../../../src/platform/hotel-day.ts'
-import { taxPlaces } from '../../../src/model/taxes/places.ts'
-import { isConfirmed } from '../../../src/model/taxes/TaxPlace.ts'
-import type { TaxRate } from '../../../src/model/taxes/tax-rate.ts'
-import { taxesOfNights } from '../../../src/model/taxes/taxes-of-nights.ts'
+import { dayAfter } from '../../platform/hotel-day.ts'
+import { taxPlaces } from '../places.ts'
+import { isConfirmed } from '../TaxPlace.ts'
+import type { TaxRate } from '../tax-rate.ts'
+import { taxesOfNights } from '../taxes-of-nights.ts'
 import { knownSums } from './known-sums.ts'
 
 const couple = { adults: 2, children: 0, others: 0 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../../../src/platform/hotel-day.ts'
-import { taxLines } from '../../../src/model/payment/tax-lines.ts'
-import type { AccommodationTaxRule, PlaceTaxRule } from '../../../src/model/payment/stay-taxes.ts'
-import { layersOn } from '../../../src/model/taxes/layers.ts'
-import { readPlaces } from '../../../src/model/taxes/read-places.ts'
-import { taxPlace, taxPlaces } from '../../../src/model/taxes/places.ts'
-import { taxAtAnyPrice } from '../../../src/model/taxes/tax-rate.ts'
-import { taxesOfNights } from '../../../src/model/taxes/taxes-of-nights.ts'
+import { dayAfter } from '../../platform/hotel-day.ts'
+import { taxLines } from '../tax-lines.ts'
+import type { AccommodationTaxRule, PlaceTaxRule } from '../stay-taxes.ts'
+import { layersOn } from '../layers.ts'
+import { readPlaces } from '../read-places.ts'
+import { taxPlace, taxPlaces } from '../places.ts'
+import { taxAtAnyPrice } from '../tax-rate.ts'
+import { taxesOfNights } from '../taxes-of-nights.ts'
 
 const of = (place: string): PlaceTaxRule => ({ kind: 'place', place, confirmedOn: null, children: null })
 /** `TOMARI_NIGHTS` for more. */
