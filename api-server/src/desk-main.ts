@@ -8,7 +8,7 @@ import { NoDatabase, openDatabase, type Place } from './platform/database/open.t
 import type { Schema } from './platform/database/schema.ts'
 import type { Vault } from './platform/sealing/vault.ts'
 import { paymentsFor } from './chosen-gateways.ts'
-import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
+import { pdfReceipts } from './receipts/printed/pdf-receipts.ts'
 import { httpReader } from './platform/http/http-reader.ts'
 import { tenantOf } from './http/pages/tenant.ts'
 import { openVault } from './open-vault.ts'

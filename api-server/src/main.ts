@@ -17,7 +17,7 @@ import { scryptPasswords } from './gateways/passwords/scrypt-passwords.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
 import { postcodesIn } from './gateways/postcodes/postcode-file.ts'
 import { httpWebhooks } from './gateways/webhooks/http-webhooks.ts'
-import { pdfReceipts } from './gateways/receipts/pdf-receipts.ts'
+import { pdfReceipts } from './receipts/printed/pdf-receipts.ts'
 import { httpReader } from './platform/http/http-reader.ts'
 import { endWhenHung } from './platform/process/end-when-hung.ts'
 import { measuredLateness } from './platform/http/load-shedding/measured-lateness.ts'
@@ -60,7 +60,7 @@ import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automati
 import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-places.ts'
 import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.ts'
 import type { Deps } from './platform/Deps.ts'
-import { sendReceipts } from './usecases/receipts/send-receipts.ts'
+import { sendReceipts } from './receipts/send-receipts.ts'
 import { sweepPayments } from './usecases/payment/sweep-payments.ts'
 import {
   isWebhookReceiver,

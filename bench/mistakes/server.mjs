@@ -67,7 +67,7 @@ export const server = [
     if (isPartOnItsWay || isInHand(settlement, moment)) return { kind: 'under_way' }
 `,
     replace: "    if (isInHand(settlement, moment)) return { kind: 'under_way' }\n",
-    near: ['api-server/test/payment/returns.test.ts', 'api-server/test/payment'],
+    near: ['api-server/src/receipts/test/returns.test.ts', 'api-server/test/payment'],
   },
   {
     id: 'server-believed-too-early',
@@ -82,10 +82,10 @@ export const server = [
     id: 'server-mail-a-hundred-times',
     kind: 'once-ness',
     what: 'a mail that may have arrived is sent as often as one that has not',
-    file: 'api-server/src/usecases/receipts/send-receipts.ts',
+    file: 'api-server/src/receipts/send-receipts.ts',
     find: 'nextTry(mail, delivery.kind, moment)',
     replace: "nextTry(mail, 'later', moment)",
-    near: ['api-server/test/payment/mail/outbox.test.ts', 'api-server/test/payment/mail'],
+    near: ['api-server/src/receipts/test/mail/outbox.test.ts', 'api-server/src/receipts/test'],
   },
   {
     id: 'server-place-lost',

@@ -3,7 +3,7 @@ import { type SandboxFaults, sandboxGateway } from '../../src/gateways/payment/s
 import { TestClock } from '../harness/TestClock.ts'
 import { ledgerOf } from '../payment/ledger.ts'
 import { PayingGuest } from '../payment/PayingGuest.ts'
-import { PdfReading } from '../payment/receipts/PdfReading.ts'
+import { PdfReading } from '../../src/receipts/test/printed/PdfReading.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 

@@ -2,7 +2,7 @@ import { deskWork } from '../../src/platform/command/carry-out.ts'
 import { commands } from '../../src/desk/commands.ts'
 import type { Desk } from '../../src/platform/command/Desk.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
-import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
+import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'
 import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 

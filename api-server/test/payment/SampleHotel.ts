@@ -1,19 +1,19 @@
 import { beforeEach } from 'vitest'
-import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
+import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'
 import type { Mail } from '../../src/platform/mail/MailCarrier.ts'
 import type { SandboxFaults } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import type { Deps } from '../../src/platform/Deps.ts'
 import { sweepPayments } from '../../src/usecases/payment/sweep-payments.ts'
-import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
+import { sendReceipts } from '../../src/receipts/send-receipts.ts'
 import type { Said } from '../desk/desk-calls.ts'
 import { describeInHotel, type Hotel } from '../desk/hotel.ts'
 import { type Changes, serverOn, type TestServer } from '../harness/server.ts'
 import type { TestClock } from '../harness/TestClock.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
-import { PdfReading } from './receipts/PdfReading.ts'
+import { PdfReading } from '../../src/receipts/test/printed/PdfReading.ts'
 
 /** A guest of the seaside hotel who has not checked in, travels alone, and owes room and both taxes. */
 export const YAMADA = { name: 'ヤマダ タロウ', stay: 'sample-one-guest', owes: 12_450 } as const

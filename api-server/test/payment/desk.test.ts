@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendReceipts } from '../../src/usecases/receipts/send-receipts.ts'
+import { sendReceipts } from '../../src/receipts/send-receipts.ts'
 import { PayingGuest } from './PayingGuest.ts'
 import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
 

@@ -1,8 +1,8 @@
 import { booksIn } from '../../src/gateways/payment/sandbox/books.ts'
 import { totalsOf } from '../../src/bills/Folio.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
-import { receiptNumbered } from '../../src/storage/repositories/payment/receipts.ts'
-import { returnInvoicesOf } from '../../src/storage/repositories/payment/return-invoices.ts'
+import { receiptNumbered } from '../../src/receipts/store/receipts.ts'
+import { returnInvoicesOf } from '../../src/receipts/store/return-invoices.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import type { TestServer } from '../harness/server.ts'
 

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
-import { handOutReceipts, handOutReturn } from '../receipts/hand-out-receipts.ts'
+import { handOutReceipts, handOutReturn } from '../../receipts/hand-out-receipts.ts'
 import { pictureOf } from '../stays/pictures.ts'
 import type { ActOn } from './as-seen.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/Refusal.ts'
 import { takeCode } from '../../storage/repositories/payment/challenges.ts'
 import { attemptNamed } from '../../storage/repositories/payment/payment-attempts.ts'
-import { receiptMailsOf } from '../../storage/repositories/payment/receipt-mails.ts'
+import { receiptMailsOf } from '../../receipts/store/receipt-mails.ts'
 import { payerOf, settlementNamed } from '../../bills/store/settlements.ts'
 import { sessionOf } from '../../stays/store/sessions.ts'
 import { roomsOf } from '../../stays/store/stay-rooms.ts'

@@ -11,7 +11,7 @@ import { heldReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { tellEvent } from '../../stays/tell-event.ts'
-import { issuePartReturn } from '../receipts/issue-return.ts'
+import { issuePartReturn } from '../../receipts/issue-return.ts'
 
 type ConcludingDeps = Pick<Deps, 'vault' | 'clock'>
 

@@ -25,7 +25,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 import { tellEvent } from '../../stays/tell-event.ts'
 import { outcomeOf } from '../confirmation/challenge.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { issueReceipt } from '../receipts/issue-receipt.ts'
+import { issueReceipt } from '../../receipts/issue-receipt.ts'
 
 /** What is known of an order at the provider. */
 export type Fact =

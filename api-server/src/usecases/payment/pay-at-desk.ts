@@ -5,7 +5,7 @@ import { totalsOf } from '../../bills/Folio.ts'
 import { type DeskMeans, isReceipted } from '../../bills/means.ts'
 import { newRequestId } from '../../bills/payment-ids.ts'
 import type { Settlement } from '../../bills/Settlement.ts'
-import { unprintable } from '../../model/payment/unprintable.ts'
+import { unprintable } from '../../receipts/unprintable.ts'
 import type { Refusal } from '../../platform/Refusal.ts'
 import { isCheckedIn, type StoredReservation } from '../../stays/Reservation.ts'
 import { noticeOf, removeNotice } from '../../storage/repositories/checkout/checkout-notices.ts'
@@ -24,7 +24,7 @@ import { awaitedGuest, fetchBack } from '../confirmation/challenge.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../../stays/tell-event.ts'
-import { issueReceipt } from '../receipts/issue-receipt.ts'
+import { issueReceipt } from '../../receipts/issue-receipt.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 

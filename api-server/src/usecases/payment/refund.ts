@@ -29,7 +29,7 @@ import { noNote, type Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../../stays/tell-event.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { closeParts } from './conclude-part.ts'
-import { issueReturn } from '../receipts/issue-return.ts'
+import { issueReturn } from '../../receipts/issue-return.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
 /** What money is given back with. */
