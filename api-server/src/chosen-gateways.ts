@@ -1,6 +1,6 @@
-import type { GatewayDeps } from './gateways/payment/PaymentProvider.ts'
-import { paymentProviders } from './gateways/payment/providers.ts'
-import { sandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
+import type { GatewayDeps } from './cards/PaymentProvider.ts'
+import { paymentProviders } from './cards/providers.ts'
+import { sandboxGateway } from './cards/sandbox/sandbox-gateway.ts'
 import type { Settings } from './settings.ts'
 import type { Deps } from './platform/Deps.ts'
 

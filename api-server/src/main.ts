@@ -11,7 +11,7 @@ import { deskWork } from './platform/command/carry-out.ts'
 import { commands } from './desk/commands.ts'
 import { languageOf } from './platform/command/language.ts'
 import { serveDeskLine } from './platform/command/line-server.ts'
-import { bankBooksIn } from './gateways/payment/sandbox/bank-books.ts'
+import { bankBooksIn } from './cards/sandbox/bank-books.ts'
 import { webAuthnPasskeys } from './gateways/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from './gateways/passwords/scrypt-passwords.ts'
 import { pictureReader } from './gateways/images/picture-reader.ts'
@@ -21,7 +21,7 @@ import { pdfReceipts } from './receipts/printed/pdf-receipts.ts'
 import { httpReader } from './platform/http/http-reader.ts'
 import { endWhenHung } from './platform/process/end-when-hung.ts'
 import { measuredLateness } from './platform/http/load-shedding/measured-lateness.ts'
-import { type SandboxBank, startSandboxBank } from './http/sandbox-bank/bank-server.ts'
+import { type SandboxBank, startSandboxBank } from './cards/sandbox/bank-server.ts'
 import { closing } from './platform/http/sockets/closing.ts'
 import { factsOf, logTo } from './platform/log/log.ts'
 import { type LogState, logOutput } from './platform/log/log-output.ts'
@@ -61,14 +61,14 @@ import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './usecases/checkout/free-p
 import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.ts'
 import type { Deps } from './platform/Deps.ts'
 import { sendReceipts } from './receipts/send-receipts.ts'
-import { sweepPayments } from './usecases/payment/sweep-payments.ts'
+import { sweepPayments } from './cards/sweep-payments.ts'
 import {
   isWebhookReceiver,
   SEND_WEBHOOKS_EVERY_MS,
   sendWebhooks,
 } from './usecases/property-system/send-webhooks.ts'
-import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './usecases/scripts/check-scripts.ts'
-import { paymentPageScripts } from './usecases/scripts/payment-scripts.ts'
+import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './cards/scripts/check-scripts.ts'
+import { paymentPageScripts } from './cards/scripts/payment-scripts.ts'
 
 // This file lies one folder below the workspace both as source and as bundle.
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

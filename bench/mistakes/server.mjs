@@ -25,7 +25,11 @@ export const server = [
     file: 'api-server/src/bills/Folio.ts',
     find: 'Math.floor((offAll * reduced) / taxed)',
     replace: 'Math.round((offAll * reduced) / taxed)',
-    near: ['api-server/src/bills/test/folio.test.ts', 'api-server/src/bills/test', 'api-server/test/payment'],
+    near: [
+      'api-server/src/bills/test/folio.test.ts',
+      'api-server/src/bills/test',
+      'api-server/src/cards/test',
+    ],
   },
   {
     id: 'server-line-back-twice',
@@ -34,40 +38,40 @@ export const server = [
     file: 'api-server/src/bills/part-refund.ts',
     find: 'const taken = (takes.get(number) ?? 0) + (quantity ?? line.quantity)',
     replace: 'const taken = quantity ?? line.quantity',
-    near: ['api-server/src/bills/test/part-refund.test.ts', 'api-server/test/payment'],
+    near: ['api-server/src/bills/test/part-refund.test.ts', 'api-server/src/cards/test'],
   },
   {
     id: 'server-bill-has-grown',
     kind: 'money',
     what: 'a bill that has grown since it was shown is charged at the sum of before',
-    file: 'api-server/src/usecases/payment/begin-charge.ts',
+    file: 'api-server/src/cards/begin-charge.ts',
     find: 'if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)',
     replace: 'if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen < amountYen)',
-    near: ['api-server/test/payment/bill-lives.test.ts', 'api-server/test/payment'],
+    near: ['api-server/src/cards/test/bill-lives.test.ts', 'api-server/src/cards/test'],
   },
   {
     id: 'server-part-paid-is-settled',
     kind: 'money',
     what: 'a stay is settled by a payment although something is still open',
-    file: 'api-server/src/usecases/payment/conclude.ts',
+    file: 'api-server/src/cards/conclude.ts',
     find: `  const { openAmount } = await reservationById(transaction, vault, reservation.id)
   if (openAmount === 0) await markSettled(transaction, reservation.id)
 `,
     replace: '  await markSettled(transaction, reservation.id)\n',
     also: [{ find: '  markSettled,\n  reservationById,\n', replace: '  markSettled,\n' }],
-    near: ['api-server/test/payment/corrected-bills.test.ts', 'api-server/test/payment'],
+    near: ['api-server/test/payment/corrected-bills.test.ts', 'api-server/src/cards/test'],
   },
   {
     id: 'server-refund-beside-a-part',
     kind: 'once-ness',
     what: 'all of a payment is given back while a part of it is on its way',
-    file: 'api-server/src/usecases/payment/refund.ts',
+    file: 'api-server/src/cards/refund.ts',
     find: `    const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
     const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
     if (isPartOnItsWay || isInHand(settlement, moment)) return { kind: 'under_way' }
 `,
     replace: "    if (isInHand(settlement, moment)) return { kind: 'under_way' }\n",
-    near: ['api-server/src/receipts/test/returns.test.ts', 'api-server/test/payment'],
+    near: ['api-server/src/receipts/test/returns.test.ts', 'api-server/src/cards/test'],
   },
   {
     id: 'server-believed-too-early',
@@ -76,7 +80,7 @@ export const server = [
     file: 'api-server/src/bills/Settlement.ts',
     find: 'givenUpAt?.getTime() ?? begunAt.getTime() + ATTEMPT_LENGTH_MS',
     replace: 'givenUpAt?.getTime() ?? begunAt.getTime()',
-    near: ['api-server/src/bills/test/settlement.test.ts', 'api-server/test/payment'],
+    near: ['api-server/src/bills/test/settlement.test.ts', 'api-server/src/cards/test'],
   },
   {
     id: 'server-mail-a-hundred-times',
@@ -118,7 +122,7 @@ export const server = [
         replace: "import { awaitedGuest } from '../confirmation/challenge.ts'",
       },
     ],
-    near: ['api-server/test/confirmation/at-the-desk.test.ts', 'api-server/test/confirmation'],
+    near: ['api-server/src/cards/test/confirmation/at-the-desk.test.ts', 'api-server/src/cards/test'],
   },
   {
     id: 'server-leaves-without-paying',
@@ -221,7 +225,7 @@ export const server = [
     file: 'api-server/src/stays/store/old-contacts.ts',
     find: ".where('state', 'in', ['paid', 'refunded'])",
     replace: ".where('state', '=', 'paid')",
-    near: ['api-server/test/checkin', 'api-server/test/payment/kept-books.test.ts'],
+    near: ['api-server/test/checkin', 'api-server/src/cards/test/kept-books.test.ts'],
   },
   {
     id: 'server-pictures-stay',

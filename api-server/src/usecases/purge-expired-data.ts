@@ -6,8 +6,8 @@ import {
   yearsLater,
 } from '../platform/hotel-day.ts'
 import { eraseOldIdentityChecks } from '../storage/repositories/guest-register/identity-checks.ts'
-import { forgetChallenges } from '../storage/repositories/payment/challenges.ts'
-import { forgetTriers } from '../storage/repositories/payment/card-tries.ts'
+import { forgetChallenges } from '../cards/store/challenges.ts'
+import { forgetTriers } from '../cards/store/card-tries.ts'
 import { eraseOldAuditEntries } from '../platform/audit/audit-entries.ts'
 import { eraseOldNotices } from '../storage/repositories/checkout/checkout-notices.ts'
 import { eraseOldStayEvents } from '../stays/store/stay-events.ts'

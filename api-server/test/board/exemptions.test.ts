@@ -1,7 +1,7 @@
 import { exemptionReasons } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
 import { EXEMPTIONS, isByAge, isExemption } from '../../src/taxes/exemptions.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 

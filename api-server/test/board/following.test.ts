@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 

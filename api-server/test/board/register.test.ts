@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { checksIn } from '../desk/hotel.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 

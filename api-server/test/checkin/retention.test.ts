@@ -3,7 +3,7 @@ import { eraseExpired, purgeExpiredData } from '../../src/usecases/purge-expired
 import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 
 const THREE_YEARS = 3 * 365
 

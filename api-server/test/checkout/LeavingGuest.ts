@@ -1,9 +1,9 @@
 import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/checkout'
 import type { VariantName } from '@tomari/contract/variants'
-import type { Scenario } from '../../src/gateways/payment/sandbox/test-cards.ts'
+import type { Scenario } from '../../src/cards/sandbox/test-cards.ts'
 import { type Answer, Phone } from '../harness/phone.ts'
 import type { TestServer } from '../harness/server.ts'
-import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 
 /** A guest on the way out, on a phone that knows no facility: a check-out search asks for the name alone. */
 export class LeavingGuest {

@@ -4,8 +4,8 @@ import { saveCounter } from '../../src/storage/repositories/checkout/checkout-co
 import { saveFolio } from '../../src/bills/store/folios.ts'
 import { automaticDesk } from '../../src/usecases/checkout/automatic-desk.ts'
 import { lineOf } from '../harness/folio-lines.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
-import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
+import { describeHotel, MIYAMOTO } from '../../src/cards/test/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const NAMES = [MIYAMOTO.name, 'カワムラ エミ', 'ハラダ ゴウ', 'フクダ ノボル'] as const

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
+import { describeHotel, MIYAMOTO } from '../../src/cards/test/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 import { Robot, TOKEN } from './Robot.ts'
 

@@ -1,7 +1,7 @@
 /** @module-tag ci */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ExampleRobot } from '../harness/ExampleRobot.ts'
-import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
+import { describeHotel, MIYAMOTO } from '../../src/cards/test/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 import { TOKEN } from './Robot.ts'
 

@@ -4,8 +4,8 @@ import { departuresOf } from '../../src/stays/store/departures.ts'
 import { openLines, saveFolio } from '../../src/bills/store/folios.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { lineOf } from '../harness/folio-lines.ts'
-import { outcomeOf } from '../payment/PayingGuest.ts'
-import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
+import { outcomeOf } from '../../src/cards/test/PayingGuest.ts'
+import { describeHotel, MIYAMOTO } from '../../src/cards/test/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 /** A guest who has paid for room 210. */

@@ -5,7 +5,7 @@ import { leaveMessage, takeMessageBack } from '../../src/usecases/checkout/leave
 import { takeNextRequest } from '../../src/usecases/checkout/take-requests.ts'
 import { saveFolio } from '../../src/bills/store/folios.ts'
 import { lineOf } from '../harness/folio-lines.ts'
-import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
+import { describeHotel, MIYAMOTO } from '../../src/cards/test/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const FIRST = MIYAMOTO.name

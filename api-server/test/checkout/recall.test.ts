@@ -1,7 +1,7 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf } from '../payment/PayingGuest.ts'
-import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
+import { outcomeOf } from '../../src/cards/test/PayingGuest.ts'
+import { describeHotel, MIYAMOTO } from '../../src/cards/test/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const { name, stay, owes } = MIYAMOTO

@@ -1,7 +1,7 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../harness/phone.ts'
-import { describeHotel, MIYAMOTO } from '../payment/SampleHotel.ts'
+import { describeHotel, MIYAMOTO } from '../../src/cards/test/SampleHotel.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const search = (name: string = MIYAMOTO.name) => ({ fields: { name } })

@@ -6,7 +6,7 @@ import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 import { describeInHotel } from '../desk/hotel.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 
 describeInHotel('desk import-facilities', (server) => {
   const printedFile = async () => (await server.desk(['facilities', '--json'])).out

@@ -13,7 +13,7 @@ import { acting } from '../board/acting.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, startTestServer, testKeys, type TestServer } from '../harness/server.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { calling, type Said } from './desk-calls.ts'
 
 const NAME = 'ヤマダ タロウ'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openLines } from '../../src/bills/store/folios.ts'
-import { outcomeOf, PayingGuest } from './PayingGuest.ts'
-import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
+import { outcomeOf, PayingGuest } from '../../src/cards/test/PayingGuest.ts'
+import { describeHotel, receiptNo, YAMADA } from '../../src/cards/test/SampleHotel.ts'
 
 const { name, stay, owes } = YAMADA
 

@@ -4,8 +4,8 @@ import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
 import { atDeskWords } from '../../src/usecases/checkout/words.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
-import { outcomeOf, PayingGuest } from './PayingGuest.ts'
-import { describeHotel, MIYAMOTO, receiptNo, YAMADA } from './SampleHotel.ts'
+import { outcomeOf, PayingGuest } from '../../src/cards/test/PayingGuest.ts'
+import { describeHotel, MIYAMOTO, receiptNo, YAMADA } from '../../src/cards/test/SampleHotel.ts'
 
 const { name, owes } = YAMADA
 const RECEIPT = `receipt-${receiptNo(1)}.pdf`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { numberStayEvents, stayEventsAfter, writeStayEvent } from '../../src/stays/store/stay-events.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
 const NAME = 'ヤマダ タロウ'

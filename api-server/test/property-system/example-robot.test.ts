@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeInHotel } from '../desk/hotel.ts'
 import { ExampleRobot } from '../harness/ExampleRobot.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { booking, everything } from './SystemAtWork.ts'
 
 const mine = { ...booking, reference_number: 'R-1', adults: 1 }

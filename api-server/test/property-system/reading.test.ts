@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { everything, ofHotel, SystemAtWork } from './SystemAtWork.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

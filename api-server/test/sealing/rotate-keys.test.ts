@@ -11,7 +11,7 @@ import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { serverOn, testKeys } from '../harness/server.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { sealedContents, unfindable } from '../../src/platform/sealing/test/sealed-contents.ts'
 
 const newKey = { id: 'newer', secret: randomBytes(32) } as const

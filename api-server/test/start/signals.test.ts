@@ -15,7 +15,7 @@ import { WireGuest } from '../faults/WireGuest.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
 import { type ServerProcess, serversOfOneBuild } from '../harness/ServerProcess.ts'
-import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
 
 /** The health check has to answer or fail within this (R20.8). */
 const HEALTH_WITHIN_MS = 1_000

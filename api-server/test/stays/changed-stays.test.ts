@@ -5,7 +5,7 @@ import { roomsOf, saveRooms } from '../../src/stays/store/stay-rooms.ts'
 import { companion, guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { signature } from '../harness/pictures.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
 const NAME = 'ヤマダ タロウ'

@@ -7,7 +7,7 @@ import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
 import { noNote } from '../../src/platform/audit/note.ts'
 import { correctionsMade, correctRegister } from '../../src/usecases/stays/correct-register.ts'
 import { companion, overseasRepresentative } from '../harness/guests.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { describeInHotel, checksIn } from '../desk/hotel.ts'
 
 const NAME = 'ヤマダ タロウ'

@@ -5,7 +5,7 @@ import { undoCheckin } from '../../src/usecases/undo-stay.ts'
 import { LeavingGuest } from '../checkout/LeavingGuest.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 
 const NAME = 'ヤマダ タロウ'

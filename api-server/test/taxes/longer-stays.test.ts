@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { dayAfter, hotelDay } from '../../src/platform/hotel-day.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
-import { describeHotel } from '../payment/SampleHotel.ts'
+import { describeHotel } from '../../src/cards/test/SampleHotel.ts'
 
 const levying = {
   ...shortFacility,

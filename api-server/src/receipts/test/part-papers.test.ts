@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PdfReading } from './printed/PdfReading.ts'
-import { describeHotel, receiptNo, returnNo, YAMADA } from '../../../test/payment/SampleHotel.ts'
+import { describeHotel, receiptNo, returnNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 
 const { name, stay } = YAMADA
 const REASON = ['--yen=700', '--name=お部屋の不備', '--en=Fault in the room']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeHotel, receiptNo, returnNo, textsOf, YAMADA } from '../../../test/payment/SampleHotel.ts'
+import { describeHotel, receiptNo, returnNo, textsOf, YAMADA } from '../../cards/test/SampleHotel.ts'
 
 const { name } = YAMADA
 const fileOf = (counter: number) => `receipt-${receiptNo(counter)}.pdf`

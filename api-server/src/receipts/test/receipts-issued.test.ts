@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { receiptNumbered } from '../store/receipts.ts'
-import { outcomeOf, PayingGuest } from '../../../test/payment/PayingGuest.ts'
-import { describeHotel, receiptNo, YAMADA } from '../../../test/payment/SampleHotel.ts'
+import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
+import { describeHotel, receiptNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 
 const KONDO = 'コンドウ ツバサ'
 

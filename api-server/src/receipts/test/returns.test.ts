@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeHotel, receiptNo, returnNo, YAMADA } from '../../../test/payment/SampleHotel.ts'
+import { describeHotel, receiptNo, returnNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 
 const FIRST = `receipt-${receiptNo(1)}.pdf`
 const RETURNED = `return-${returnNo(1)}.pdf`

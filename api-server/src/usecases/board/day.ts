@@ -4,7 +4,7 @@ import type { Person } from '../../model/people/Person.ts'
 import { Refusal } from '../../platform/Refusal.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
-import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../payment/payments-made.ts'
+import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../../cards/payments-made.ts'
 import { houseShown } from './house-shown.ts'
 
 /**

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
 import { handOutCode } from '../../stays/hand-out-code.ts'
 import { atPage } from '../../platform/audit/note.ts'
-import { isPaidByCard } from '../payment/paid-by-card.ts'
+import { isPaidByCard } from '../../cards/paid-by-card.ts'
 import { payAtDesk, yenToPay } from '../payment/pay-at-desk.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 

@@ -3,7 +3,7 @@ import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { QrFacts } from '@tomari/tenant-config/qr-content'
 import { isTrusted, mayBeToldFacts } from '../../stays/access.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { isPaidByCard } from '../payment/paid-by-card.ts'
+import { isPaidByCard } from '../../cards/paid-by-card.ts'
 import type { SessionUseCase } from '../../stays/session-use-case.ts'
 
 /** What the QR code is made of, kept from a caller who knows no more than a name. */

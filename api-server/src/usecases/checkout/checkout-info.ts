@@ -13,7 +13,7 @@ import {
 } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { roomsOf } from '../../stays/store/stay-rooms.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import { isPaidByCard } from '../payment/paid-by-card.ts'
+import { isPaidByCard } from '../../cards/paid-by-card.ts'
 import { inStay } from '../../stays/in-stay.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { SessionUseCase } from '../../stays/session-use-case.ts'

@@ -6,7 +6,7 @@ import { openRequestOf } from '../../storage/repositories/checkout/checkout-queu
 import { moveSettlement, settlementNamed } from '../../bills/store/settlements.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import { fetchBack } from '../confirmation/challenge.ts'
+import { fetchBack } from '../../cards/confirmation/challenge.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
 import type { Lease } from './take-requests.ts'

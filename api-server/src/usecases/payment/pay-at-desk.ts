@@ -20,7 +20,7 @@ import {
 import { lockedReservation, markSettled } from '../../stays/store/reservations.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { atDeskWords } from '../checkout/words.ts'
-import { awaitedGuest, fetchBack } from '../confirmation/challenge.ts'
+import { awaitedGuest, fetchBack } from '../../cards/confirmation/challenge.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import type { Note } from '../../platform/audit/note.ts'
 import { tellEvent } from '../../stays/tell-event.ts'

@@ -6,9 +6,9 @@ import type { ReceiptPrinter } from '../../printed/ReceiptPrinter.ts'
 import { MAIL_LEASE_MS } from '../../../platform/mail-tries.ts'
 import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { sendReceipts } from '../../send-receipts.ts'
-import { outcomeOf, PayingGuest } from '../../../../test/payment/PayingGuest.ts'
+import { outcomeOf, PayingGuest } from '../../../cards/test/PayingGuest.ts'
 import { PdfReading } from '../printed/PdfReading.ts'
-import { describeHotel, receiptNo } from '../../../../test/payment/SampleHotel.ts'
+import { describeHotel, receiptNo } from '../../../cards/test/SampleHotel.ts'
 
 const MORI = 'モリ ショウタ'
 const BUSY: Delivery = { kind: 'later', code: 'EENVELOPE 451' }
