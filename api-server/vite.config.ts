@@ -8,7 +8,7 @@ export const PROGRAMS = {
   main: './src/main.ts',
   desk: './src/desk-main.ts',
   'embedded-worker': '../embedded-database/src/worker.ts',
-  'picture-worker': './src/gateways/images/worker.ts',
+  'picture-worker': './src/checkin/images/worker.ts',
   'hung-watch': './src/platform/process/hung-watch.ts',
 }
 

@@ -162,7 +162,11 @@ export const server = [
     file: 'api-server/src/stays/authenticate.ts',
     find: 'if (caller.facility !== null && session.facility[caller.facility.by] !== caller.facility.value)',
     replace: "if (caller.facility?.value === '')",
-    near: ['api-server/test/checkin/session.test.ts', 'api-server/test/security', 'api-server/test/checkin'],
+    near: [
+      'api-server/src/checkin/test/session.test.ts',
+      'api-server/test/security',
+      'api-server/src/checkin/test',
+    ],
   },
   {
     id: 'server-name-after-checkin',
@@ -225,13 +229,13 @@ export const server = [
     file: 'api-server/src/stays/store/old-contacts.ts',
     find: ".where('state', 'in', ['paid', 'refunded'])",
     replace: ".where('state', '=', 'paid')",
-    near: ['api-server/test/checkin', 'api-server/src/cards/test/kept-books.test.ts'],
+    near: ['api-server/src/checkin/test', 'api-server/src/cards/test/kept-books.test.ts'],
   },
   {
     id: 'server-pictures-stay',
     kind: 'erasing',
     what: 'the register is erased before its pictures are looked for, so that they stay',
-    file: 'api-server/src/storage/repositories/guest-register/guest-register.ts',
+    file: 'api-server/src/checkin/store/guest-register.ts',
     find: `  const pictures = await transaction
     .deleteFrom('images')
     .where('reservation_id', 'in', (old) =>
@@ -254,7 +258,7 @@ export const server = [
     )
     .executeTakeFirst()
 `,
-    near: ['api-server/test/checkin/retention.test.ts', 'api-server/test/checkin'],
+    near: ['api-server/src/checkin/test/retention.test.ts', 'api-server/src/checkin/test'],
   },
   {
     id: 'server-japanese-for-all',

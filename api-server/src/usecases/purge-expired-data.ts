@@ -5,7 +5,7 @@ import {
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
 } from '../platform/hotel-day.ts'
-import { eraseOldIdentityChecks } from '../storage/repositories/guest-register/identity-checks.ts'
+import { eraseOldIdentityChecks } from '../checkin/store/identity-checks.ts'
 import { forgetChallenges } from '../cards/store/challenges.ts'
 import { forgetTriers } from '../cards/store/card-tries.ts'
 import { eraseOldAuditEntries } from '../platform/audit/audit-entries.ts'
@@ -13,7 +13,7 @@ import { eraseOldNotices } from '../storage/repositories/checkout/checkout-notic
 import { eraseOldStayEvents } from '../stays/store/stay-events.ts'
 import { eraseOldDepartures } from '../stays/store/departures.ts'
 import { forgetOldSearches } from '../stays/store/failed-searches.ts'
-import { eraseOldGuests } from '../storage/repositories/guest-register/guest-register.ts'
+import { eraseOldGuests } from '../checkin/store/guest-register.ts'
 import { forgetPointTokens } from '../hotels/store/members.ts'
 import { removeNeverArrived } from '../stays/store/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../stays/store/old-contacts.ts'

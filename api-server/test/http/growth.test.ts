@@ -1,7 +1,7 @@
 /** @module-tag endurance */
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../src/platform/http/form.ts'
-import { jpegInBase64 } from '../../src/model/picture-text.ts'
+import { jpegInBase64 } from '../../src/checkin/picture-text.ts'
 import { columnNames } from '../../src/usecases/import/columns.ts'
 import { fileRows } from '../../src/usecases/import/file-rows.ts'
 import { readRows } from '../../src/usecases/import/read-rows.ts'

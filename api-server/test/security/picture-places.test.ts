@@ -1,6 +1,6 @@
 import { operations } from '@tomari/contract/operations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ImageReader } from '../../src/gateways/images/ImageReader.ts'
+import type { ImageReader } from '../../src/checkin/images/ImageReader.ts'
 import { PicturePlaces, type SentPicture } from '../../src/platform/http/load-shedding/PicturePlaces.ts'
 import { describeOnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as passes } from 'node:timers/promises'
-import type { ImageReader } from '../../../api-server/src/gateways/images/ImageReader.ts'
+import type { ImageReader } from '../../../api-server/src/checkin/images/ImageReader.ts'
 import { booksIn } from '../../../api-server/src/cards/sandbox/books.ts'
 import { tenantOf } from '../../../api-server/src/http/pages/tenant.ts'
 import { dayAfter, hotelDay } from '../../../api-server/src/platform/hotel-day.ts'

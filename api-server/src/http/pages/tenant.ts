@@ -9,7 +9,7 @@ import {
 import { configProblems } from '@tomari/tenant-config/config-file'
 import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
-import type { CheckinQr, VisibilityPolicy } from '../../usecases/checkin/checkin-code.ts'
+import type { CheckinQr, VisibilityPolicy } from '../../checkin/checkin-code.ts'
 import type { ScriptConfiguration } from '../../cards/scripts/payment-scripts.ts'
 import type { StaticFiles } from './static-files.ts'
 import { type ContentSources, withScript, withTagManager } from '../../platform/http/security-headers.ts'

@@ -5,7 +5,7 @@ import {
   identityCheckOf,
   removeIdentityCheck,
   saveIdentityCheck,
-} from '../../storage/repositories/guest-register/identity-checks.ts'
+} from '../../checkin/store/identity-checks.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'

@@ -5,7 +5,7 @@ import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
 import { handOutReceipts, handOutReturn } from '../../receipts/hand-out-receipts.ts'
-import { pictureOf } from '../stays/pictures.ts'
+import { pictureOf } from '../../checkin/pictures.ts'
 import type { ActOn } from './as-seen.ts'
 
 type FileDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'printer'>

@@ -18,8 +18,8 @@ import {
   type StayPayment,
 } from '../../storage/repositories/board/stay-money.ts'
 import { auditEntries } from '../../platform/audit/audit-entries.ts'
-import { guestsOfStay } from '../../storage/repositories/guest-register/guest-register.ts'
-import { type ImageKind, imagesKept } from '../../storage/repositories/guest-register/images.ts'
+import { guestsOfStay } from '../../checkin/store/guest-register.ts'
+import { type ImageKind, imagesKept } from '../../checkin/store/images.ts'
 import { type BillLine, billLines } from '../../bills/store/bill-lines.ts'
 import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
 import { billHandedOut } from '../checkout/recall-bill.ts'

@@ -2,7 +2,7 @@ import type { PropertyPayloadOf } from '@tomari/contract/property-system/operati
 import type { Kysely } from 'kysely'
 import type { ListedReservation } from '../../stays/Reservation.ts'
 import { stateOf } from '../../stays/stay-life.ts'
-import { type ImageKind, imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
+import { type ImageKind, imagesKeptOf } from '../../checkin/store/images.ts'
 import { allFacilities } from '../../hotels/store/facilities.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
 import { departureMoments } from '../../stays/store/departures.ts'

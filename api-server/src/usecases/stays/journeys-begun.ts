@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { heldYen } from '../../bills/Settlement.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
-import { removeImages } from '../../storage/repositories/guest-register/images.ts'
+import { removeImages } from '../../checkin/store/images.ts'
 import { forgetReceiptMail } from '../../receipts/store/receipt-mails.ts'
 import { moveSettlement, paidSettlement, settlementUnderWay } from '../../bills/store/settlements.ts'
 import { endSessionsOf } from '../../stays/store/sessions.ts'

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../platform/local-text.ts'
-import { registerGaps } from '../../../model/register-gaps.ts'
+import { registerGaps } from '../../../checkin/register-gaps.ts'
 import { wordsOf } from '../../../platform/text/texts.ts'
 import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import { facilitiesIn, readEntries } from '../../../usecases/facilities/facility-entries.ts'

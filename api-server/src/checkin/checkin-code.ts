@@ -1,10 +1,10 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { QrFacts } from '@tomari/tenant-config/qr-content'
-import { isTrusted, mayBeToldFacts } from '../../stays/access.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { isPaidByCard } from '../../cards/paid-by-card.ts'
-import type { SessionUseCase } from '../../stays/session-use-case.ts'
+import { isTrusted, mayBeToldFacts } from '../stays/access.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { isPaidByCard } from '../cards/paid-by-card.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
 
 /** What the QR code is made of, kept from a caller who knows no more than a name. */
 const nothingToShow = { prefix: '', kana_name: '' }
@@ -49,7 +49,7 @@ export type VisibilityPolicy = (facility: FacilityPayload) => Visibility
 /** What the guests' phone shows to the reader at the desk. */
 export type CheckinQr = (stay: QrStay) => QrShown
 
-declare module '../../platform/Deps.ts' {
+declare module '../platform/Deps.ts' {
   interface Deps {
     readonly visibilityPolicy: VisibilityPolicy
     /** Null where the hotel has no reader. */

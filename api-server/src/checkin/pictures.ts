@@ -1,6 +1,6 @@
-import { type ImageKind, imageOf } from '../../storage/repositories/guest-register/images.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { Note } from '../../platform/audit/note.ts'
+import { type ImageKind, imageOf } from './store/images.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 export type { ImageKind }
 

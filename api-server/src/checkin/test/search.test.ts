@@ -1,11 +1,11 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { expect, it } from 'vitest'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
-import { sampleReservationsOn } from '../../src/samples/reservations.ts'
-import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
-import { handOutCode } from '../../src/stays/hand-out-code.ts'
-import { Phone } from '../harness/phone.ts'
-import { describeInHotel } from '../desk/hotel.ts'
+import { hotelDay } from '../../platform/hotel-day.ts'
+import { sampleReservationsOn } from '../../samples/reservations.ts'
+import { addReservations } from '../../storage/repositories/stays/written-reservations.ts'
+import { handOutCode } from '../../stays/hand-out-code.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
 
 const search = (name: string, phone = '') => ({ fields: { name, phone_number: phone } })
 

@@ -1,16 +1,16 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@tomari/contract/languages'
-import { sentence, wordsOf } from '../../../platform/text/texts.ts'
-import { openRegister, type RegisterEntry } from '../../../usecases/stays/guest-register.ts'
-import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
-import { dayOf, dayOption } from '../../../stays/commands/day-option.ts'
+import { sentence, wordsOf } from '../../platform/text/texts.ts'
+import { openRegister, type RegisterEntry } from '../guest-register.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { dayOf, dayOption } from '../../stays/commands/day-option.ts'
 import {
   facilityChoice,
   type FacilityChoice,
   facilityName,
   facilityOption,
-} from '../../../hotels/commands/facility-option.ts'
-import { tellUnreadable } from '../../../stays/commands/unreadable.ts'
+} from '../../hotels/commands/facility-option.ts'
+import { tellUnreadable } from '../../stays/commands/unreadable.ts'
 import { registerColumns } from './register-columns.ts'
 
 /** The guest register as a file, for the prefecture's inspector or the hotel's own system. */

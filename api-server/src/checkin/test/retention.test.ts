@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eraseExpired, purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { describeInHotel } from '../desk/hotel.ts'
-import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
-import { passport, signature } from '../harness/pictures.ts'
-import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
+import { eraseExpired, purgeExpiredData } from '../../usecases/purge-expired-data.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { guestInfo, overseasRepresentative } from '../../../test/harness/guests.ts'
+import { passport, signature } from '../../../test/harness/pictures.ts'
+import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 
 const THREE_YEARS = 3 * 365
 

@@ -1,8 +1,8 @@
-import { nightsBetween } from '../../platform/hotel-day.ts'
-import { inLanguage } from '../../platform/local-text.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { isPaidByCard } from '../../cards/paid-by-card.ts'
-import type { SessionUseCase } from '../../stays/session-use-case.ts'
+import { nightsBetween } from '../platform/hotel-day.ts'
+import { inLanguage } from '../platform/local-text.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { isPaidByCard } from '../cards/paid-by-card.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
 
 /** The reservation of the session, in the caller's language. */
 export const checkinInfo =

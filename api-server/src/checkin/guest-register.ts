@@ -1,16 +1,13 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
-import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../../platform/hotel-day.ts'
-import type { ListedReservation } from '../../stays/Reservation.ts'
-import {
-  guestsEntered,
-  type RegisteredGuest,
-} from '../../storage/repositories/guest-register/guest-register.ts'
-import { imagesKeptOf } from '../../storage/repositories/guest-register/images.ts'
-import { departureMoments } from '../../stays/store/departures.ts'
-import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
-import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { Note } from '../../platform/audit/note.ts'
+import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../platform/hotel-day.ts'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { guestsEntered, type RegisteredGuest } from './store/guest-register.ts'
+import { imagesKeptOf } from './store/images.ts'
+import { departureMoments } from '../stays/store/departures.ts'
+import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
+import { roomsOfEach } from '../stays/store/stay-rooms.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 

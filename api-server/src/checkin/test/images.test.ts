@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ImageKind, imageOf } from '../../src/storage/repositories/guest-register/images.ts'
-import { lockedReservation } from '../../src/stays/store/reservations.ts'
-import { tokenHash } from '../../src/platform/sealing/token-hash.ts'
-import { describeInHotel } from '../desk/hotel.ts'
-import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
-import { Phone } from '../harness/phone.ts'
-import { bomb, jpeg, passport, png } from '../harness/pictures.ts'
+import { type ImageKind, imageOf } from '../store/images.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
+import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { guestInfo, overseasRepresentative, representative } from '../../../test/harness/guests.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { bomb, jpeg, passport, png } from '../../../test/harness/pictures.ts'
 
 describeInHotel('a picture that a guest sends', (server, kind) => {
   let guest: Phone

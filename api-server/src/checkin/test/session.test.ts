@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { beginSession } from '../../src/stays/store/sessions.ts'
-import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { Phone } from '../harness/phone.ts'
-import { describeInHotel } from '../desk/hotel.ts'
+import { beginSession } from '../../stays/store/sessions.ts'
+import { purgeExpiredData } from '../../usecases/purge-expired-data.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
 
 describeInHotel('the session that a search begins', (server) => {
   const guest = () => new Phone(server.app)
