@@ -59,7 +59,7 @@ export const server = [
 `,
     replace: '  await markSettled(transaction, reservation.id)\n',
     also: [{ find: '  markSettled,\n  reservationById,\n', replace: '  markSettled,\n' }],
-    near: ['api-server/test/payment/corrected-bills.test.ts', 'api-server/src/cards/test'],
+    near: ['api-server/src/checkout/test/corrected-bills.test.ts', 'api-server/src/cards/test'],
   },
   {
     id: 'server-refund-beside-a-part',
@@ -95,10 +95,10 @@ export const server = [
     id: 'server-place-lost',
     kind: 'once-ness',
     what: 'a guest who asks for the bill again goes to the end of the queue',
-    file: 'api-server/src/usecases/checkout/checkout-info.ts',
+    file: 'api-server/src/checkout/checkout-info.ts',
     find: 'if (open !== null && (open.status < 4 || (await isBillGood(transaction, vault, open, now)))) {',
     replace: 'if (open !== null && (await isBillGood(transaction, vault, open, now))) {',
-    near: ['api-server/test/checkout/queue.test.ts', 'api-server/test/checkout'],
+    near: ['api-server/src/checkout/test/queue.test.ts', 'api-server/src/checkout/test'],
   },
   {
     id: 'server-events-passed-over',
@@ -113,7 +113,7 @@ export const server = [
     id: 'server-guest-at-the-bank',
     kind: 'order of calls',
     what: 'who pays at the desk is not fetched back from the bank first',
-    file: 'api-server/src/usecases/payment/pay-at-desk.ts',
+    file: 'api-server/src/checkout/pay-at-desk.ts',
     find: '  await fetchBack(transaction, deps, reservation.id)\n',
     replace: '',
     also: [
@@ -128,10 +128,10 @@ export const server = [
     id: 'server-leaves-without-paying',
     kind: 'validation',
     what: 'a stay is closed with an open bill',
-    file: 'api-server/src/usecases/checkout/execute-checkout.ts',
+    file: 'api-server/src/checkout/execute-checkout.ts',
     find: "      if (reservation.openAmount > 0) return refuse('bill_open')\n",
     replace: '',
-    near: ['api-server/test/checkout/leaving.test.ts', 'api-server/test/checkout'],
+    near: ['api-server/src/checkout/test/leaving.test.ts', 'api-server/src/checkout/test'],
   },
   {
     id: 'server-field-twice',

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { expect, it } from 'vitest'
-import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
+import { leaveMessage } from '../../src/checkout/leave-message.ts'
 import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'

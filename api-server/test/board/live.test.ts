@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { beginSession } from '../../src/stays/store/sessions.ts'
-import { leaveMessage } from '../../src/usecases/checkout/leave-message.ts'
+import { leaveMessage } from '../../src/checkout/leave-message.ts'
 import { Phone } from '../harness/phone.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'
 import { EventReader } from './EventReader.ts'

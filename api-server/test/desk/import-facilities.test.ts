@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { billingOf } from '../../src/taxes/store/billing.ts'
-import { counterOf } from '../../src/storage/repositories/checkout/checkout-counters.ts'
+import { counterOf } from '../../src/checkout/store/checkout-counters.ts'
 import { allFacilities } from '../../src/hotels/store/facilities.ts'
 import { Phone } from '../harness/phone.ts'
 import { csvOf, goodRow } from './desk-calls.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bounds, type Reason, reasons } from '../../src/usecases/facilities/entry-problem.ts'
 import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
-import { ordinaryCounter } from '../../src/model/Queue.ts'
+import { ordinaryCounter } from '../../src/checkout/Queue.ts'
 import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from '../desk/facility-files.ts'
 import { wrongTaxPlaces } from './wrong-tax-places.ts'
 import { facilityPlan } from '../../src/usecases/facilities/facility-plan.ts'

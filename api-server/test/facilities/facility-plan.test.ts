@@ -6,7 +6,7 @@ import {
   facilityPlan,
 } from '../../src/usecases/facilities/facility-plan.ts'
 import type { FacilityState } from '../../src/usecases/facilities/written-facility.ts'
-import { ordinaryCounter } from '../../src/model/Queue.ts'
+import { ordinaryCounter } from '../../src/checkout/Queue.ts'
 import { conflicts, fullFacility, shortFacility } from '../desk/facility-files.ts'
 
 const storedState: FacilityState = {

@@ -6,7 +6,7 @@ import { describeInHotel } from '../desk/hotel.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
-import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 
 const figuresOf = async ({ app }: Pick<TestServer, 'app'>) => (await app.inject('/metrics')).body
 

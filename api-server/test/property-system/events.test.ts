@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { numberStayEvents, stayEventsAfter, writeStayEvent } from '../../src/stays/store/stay-events.ts'
 import { purgeExpiredData } from '../../src/usecases/purge-expired-data.ts'
-import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

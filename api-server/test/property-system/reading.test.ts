@@ -1,7 +1,7 @@
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'

@@ -7,7 +7,7 @@ import { sealedColumns } from '../../src/storage/repositories/guest-register/sea
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { type Vault, vaultWith } from '../../src/platform/sealing/vault.ts'
 import { rotateKeys, rowsOfOldKeys } from '../../src/usecases/rotate-keys.ts'
-import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { serverOn, testKeys } from '../harness/server.ts'

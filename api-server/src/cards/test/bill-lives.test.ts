@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { reservationById } from '../../stays/store/reservations.ts'
-import { LeavingGuest } from '../../../test/checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { measured, times } from '../../../test/faults/sizes.ts'
 import { outcomeOf } from './PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from './SampleHotel.ts'

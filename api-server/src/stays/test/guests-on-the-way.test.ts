@@ -2,7 +2,7 @@
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import type { OperationName } from '@tomari/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { LeavingGuest } from '../../../test/checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { guestInfo, representative } from '../../../test/harness/guests.ts'
 import type { Phone } from '../../../test/harness/phone.ts'
 import { signature } from '../../../test/harness/pictures.ts'

@@ -4,7 +4,7 @@ import { hotelDay } from '../../platform/hotel-day.ts'
 import type { LocalText } from '../../platform/local-text.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { atPage } from '../../platform/audit/note.ts'
-import { addToBill, type BillCorrected, removeFromBill } from '../payment/correct-bill.ts'
+import { addToBill, type BillCorrected, removeFromBill } from '../../checkout/correct-bill.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Adds a line to what is open of a bill, or takes a discount off it. */

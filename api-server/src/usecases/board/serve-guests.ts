@@ -7,7 +7,7 @@ import { reservationById } from '../../stays/store/reservations.ts'
 import { handOutCode } from '../../stays/hand-out-code.ts'
 import { atPage } from '../../platform/audit/note.ts'
 import { isPaidByCard } from '../../cards/paid-by-card.ts'
-import { payAtDesk, yenToPay } from '../payment/pay-at-desk.ts'
+import { payAtDesk, yenToPay } from '../../checkout/pay-at-desk.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 
 /** Hands out a code in place of the phone number; an earlier one ends. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Billing } from '../../taxes/Billing.ts'
-import { ordinaryCounter } from '../../model/Queue.ts'
+import { ordinaryCounter } from '../../checkout/Queue.ts'
 import type { StayTaxes } from '../../taxes/stay-taxes.ts'
 import type { EntryProblem } from './entry-problem.ts'
 import type { FacilityEntry } from './facility-entry.ts'

@@ -7,7 +7,7 @@ import { settlementNamed } from '../../bills/store/settlements.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { noteOf } from '../../platform/audit/note.ts'
-import { payLocked } from '../payment/pay-at-desk.ts'
+import { payLocked } from '../../checkout/pay-at-desk.ts'
 import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**

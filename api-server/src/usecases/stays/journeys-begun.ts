@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { heldYen } from '../../bills/Settlement.ts'
-import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
+import { closeRequest, openRequestOf } from '../../checkout/store/checkout-queue.ts'
 import { removeImages } from '../../checkin/store/images.ts'
 import { forgetReceiptMail } from '../../receipts/store/receipt-mails.ts'
 import { moveSettlement, paidSettlement, settlementUnderWay } from '../../bills/store/settlements.ts'

@@ -1,7 +1,7 @@
 import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
 import type { LocalText } from '../../platform/local-text.ts'
 import type { ListedReservation } from '../../stays/Reservation.ts'
-import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.ts'
+import { noticeOf } from '../../checkout/store/checkout-notices.ts'
 import { lastCorrections } from '../../checkin/store/guest-corrections.ts'
 import { guestCounts } from '../../checkin/store/guest-register.ts'
 import { imagesKeptOf } from '../../checkin/store/images.ts'

@@ -7,7 +7,7 @@ import { addBillLine, type BillLine, billLines, removeBillLine } from '../../bil
 import { toldBillsOf } from '../../taxes/store/told-bills.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { billStanding, closeBill, isOpen } from '../payment/correct-bill.ts'
+import { billStanding, closeBill, isOpen } from '../../checkout/correct-bill.ts'
 
 /** What became of the taxes on a bill. */
 export type TaxesFollowed =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LeavingGuest } from '../../../../test/checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../../checkout/test/LeavingGuest.ts'
 import { outcomeOf } from '../PayingGuest.ts'
 import { describeHotel, MIYAMOTO, YAMADA } from '../SampleHotel.ts'
 import { GuestAtBank } from './GuestAtBank.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { noticeOf, saveNotice } from '../../../storage/repositories/checkout/checkout-notices.ts'
+import { noticeOf, saveNotice } from '../../../checkout/store/checkout-notices.ts'
 import { openLines, saveFolio } from '../../../bills/store/folios.ts'
 import { eraseExpired } from '../../../usecases/purge-expired-data.ts'
 import { describeInHotel } from '../../../../test/desk/hotel.ts'
