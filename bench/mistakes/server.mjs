@@ -211,7 +211,7 @@ export const server = [
     id: 'server-identity-stays',
     kind: 'erasing',
     what: 'a check-in that is taken back leaves that its guests were seen',
-    file: 'api-server/src/usecases/undo-stay.ts',
+    file: 'api-server/src/stay-changes/undo-stay.ts',
     find: '    await removeIdentityCheck(transaction, reservationId)\n',
     replace: '',
     also: [

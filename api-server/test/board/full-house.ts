@@ -9,7 +9,7 @@ import { beginAttempt, endAttempt } from '../../src/cards/store/payment-attempts
 import { openSettlement } from '../../src/bills/store/settlements.ts'
 import { enterDeparture } from '../../src/stays/store/departures.ts'
 import { countSearch } from '../../src/stays/store/failed-searches.ts'
-import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
+import { addReservations } from '../../src/stay-changes/store/written-reservations.ts'
 import { beginSession } from '../../src/stays/store/sessions.ts'
 import { saveRooms } from '../../src/stays/store/stay-rooms.ts'
 import { tokenHash } from '../../src/platform/sealing/token-hash.ts'

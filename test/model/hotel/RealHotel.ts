@@ -11,7 +11,7 @@ import { openRequestOf } from '../../../api-server/src/checkout/store/checkout-q
 import { openLines, saveFolio } from '../../../api-server/src/bills/store/folios.ts'
 import { savePointToken } from '../../../api-server/src/hotels/store/members.ts'
 import { lockedReservation, reservationById } from '../../../api-server/src/stays/store/reservations.ts'
-import { addReservations } from '../../../api-server/src/storage/repositories/stays/written-reservations.ts'
+import { addReservations } from '../../../api-server/src/stay-changes/store/written-reservations.ts'
 import { saveRooms } from '../../../api-server/src/stays/store/stay-rooms.ts'
 import type { Schema } from '../../../api-server/src/platform/database/schema.ts'
 import { finishRequest } from '../../../api-server/src/checkout/finish-request.ts'

@@ -5,10 +5,15 @@ import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { roomNumbersCell } from '../../stays/written/cells.ts'
 import { atPage } from '../../platform/audit/note.ts'
 import { releaseGuests } from '../../stays/release-guests.ts'
-import { type BookingEvent, type MoveOutcome, moveBooking } from '../stays/booking-status.ts'
-import { type ChangedStay, changeStay, type StayChange, type StayChanged } from '../stays/change-stay.ts'
-import { correctBooker } from '../stays/correct-booker.ts'
-import { undoCheckout } from '../undo-stay.ts'
+import { type BookingEvent, type MoveOutcome, moveBooking } from '../../stay-changes/booking-status.ts'
+import {
+  type ChangedStay,
+  changeStay,
+  type StayChange,
+  type StayChanged,
+} from '../../stay-changes/change-stay.ts'
+import { correctBooker } from '../../stay-changes/correct-booker.ts'
+import { undoCheckout } from '../../stay-changes/undo-stay.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** What a person at the page does about the booking of a stay, by the name of the act. */

@@ -7,7 +7,7 @@ import { billingOf } from '../../taxes/store/billing.ts'
 import { taxExemptionsOf } from '../../taxes/store/tax-exemptions.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'
-import { exemptGuests } from '../taxes/exempt-guests.ts'
+import { exemptGuests } from '../../stay-changes/exempt-guests.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Writes down how many guests owe no tax of town or prefecture. */

@@ -7,7 +7,7 @@ import type { TaxedStay } from '../../taxes/draw-up-folio.ts'
 import { type FolioLine, totalsOf } from '../../bills/Folio.ts'
 import type { Reservation } from '../../stays/Reservation.ts'
 import type { OpenSums } from '../../bills/store/open-sums.ts'
-import type { BookingStatus } from '../stays/booking-status.ts'
+import type { BookingStatus } from '../../stay-changes/booking-status.ts'
 import { kanaOf } from '../../stays/written/cells.ts'
 
 /** What the file may change of a reservation. How far the stay has come is no affair of the file. */

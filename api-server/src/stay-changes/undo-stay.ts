@@ -6,7 +6,7 @@ import { lockedReservation, takeCheckinBack } from '../stays/store/reservations.
 import type { Note } from '../platform/audit/note.ts'
 import { tellEvent } from '../stays/tell-event.ts'
 import type { Deps } from '../platform/Deps.ts'
-import { endEveryKey, endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './stays/journeys-begun.ts'
+import { endEveryKey, endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
 
 type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

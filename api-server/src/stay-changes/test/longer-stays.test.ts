@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dayAfter, hotelDay } from '../../src/platform/hotel-day.ts'
-import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { facilityFile, fullFacility, shortFacility } from '../desk/facility-files.ts'
-import { describeHotel } from '../../src/cards/test/SampleHotel.ts'
+import { dayAfter, hotelDay } from '../../platform/hotel-day.ts'
+import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { facilityFile, fullFacility, shortFacility } from '../../../test/desk/facility-files.ts'
+import { describeHotel } from '../../cards/test/SampleHotel.ts'
 
 const levying = {
   ...shortFacility,
