@@ -7,7 +7,7 @@ import {
   lockedReservationsNumbered,
   reservationsNumbered,
 } from '../../stays/store/reservation-lists.ts'
-import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
+import { contactsOf } from '../../invitations/store/booking-contacts.ts'
 import { roomsOfEach } from '../../stays/store/stay-rooms.ts'
 import { toldBillsOf } from '../../taxes/store/told-bills.ts'
 import type { Schema } from '../../platform/database/schema.ts'

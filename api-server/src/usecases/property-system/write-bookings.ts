@@ -12,7 +12,7 @@ import type { PropertySystem } from '../../model/property-system/PropertySystem.
 import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { withoutOtherImports } from '../../stays/store/reservation-lists.ts'
 import { lockedReservation, sampleNumbersAmong } from '../../stays/store/reservations.ts'
-import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
+import { saveContacts } from '../../invitations/store/booking-contacts.ts'
 import { saidPartsOfOne, savePartVersions } from '../../stays/store/said-parts.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'

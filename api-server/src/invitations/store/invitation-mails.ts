@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Invitation, MailState } from '../../../model/invitation/Invitation.ts'
-import { MAIL_LEASE_MS } from '../../../platform/mail-tries.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
-import type { Vault } from '../../../platform/sealing/vault.ts'
+import type { Invitation, MailState } from '../Invitation.ts'
+import { MAIL_LEASE_MS } from '../../platform/mail-tries.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
 import { addressIn, invitationOf } from './invitations.ts'
 
 /** An invitation that waits to be mailed. */

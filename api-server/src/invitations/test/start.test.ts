@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { settingsFrom } from '../../src/settings.ts'
-import { startUpText } from '../../src/start-up-text.ts'
+import { settingsFrom } from '../../settings.ts'
+import { startUpText } from '../../start-up-text.ts'
 
 it('guests who are to be invited by themselves are not where nobody has said how they reach the server, and the start says so (R28.10)', () => {
   const place = { host: '127.0.0.1', port: 3000, data: './data', mails: null }

@@ -1,11 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  INVITATION_ID_BYTES,
-  invitationToken,
-  readInvitationToken,
-} from '../../src/model/invitation/invitation-token.ts'
+import { INVITATION_ID_BYTES, invitationToken, readInvitationToken } from '../invitation-token.ts'
 
 const signWith =
   (key: string) =>

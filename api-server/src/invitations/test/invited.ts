@@ -1,9 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
-import type { Delivery, Mail } from '../../src/platform/mail/MailCarrier.ts'
-import { lockedReservation } from '../../src/stays/store/reservations.ts'
-import { type InviteOutcome, inviteGuests } from '../../src/usecases/invitations/invite.ts'
-import { sendInvitations } from '../../src/usecases/invitations/send-invitations.ts'
-import type { TestServer } from '../harness/server.ts'
+import type { Delivery, Mail } from '../../platform/mail/MailCarrier.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
+import { type InviteOutcome, inviteGuests } from '../invite.ts'
+import { sendInvitations } from '../send-invitations.ts'
+import type { TestServer } from '../../../test/harness/server.ts'
 
 export const PUBLIC_URL = 'https://stay.example'
 

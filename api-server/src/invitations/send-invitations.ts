@@ -1,18 +1,18 @@
-import type { Delivery, Mail, MailCarrier } from '../../platform/mail/MailCarrier.ts'
+import type { Delivery, Mail, MailCarrier } from '../platform/mail/MailCarrier.ts'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
-import { MOST_MAILS_A_TURN, nextTry } from '../../platform/mail-tries.ts'
-import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
-import { DatabaseUnavailable, StatementRefused } from '../../platform/database/Database.ts'
-import { facilityNamed } from '../../hotels/store/facilities.ts'
+import { MOST_MAILS_A_TURN, nextTry } from '../platform/mail-tries.ts'
+import { endlessTurn, type Turn } from '../platform/jobs/Turn.ts'
+import { DatabaseUnavailable, StatementRefused } from '../platform/database/Database.ts'
+import { facilityNamed } from '../hotels/store/facilities.ts'
 import {
   endInvitationMail,
   putOffInvitation,
   takeDueInvitation,
   type WaitingInvitation,
-} from '../../storage/repositories/invitations/invitation-mails.ts'
-import { billingOf } from '../../taxes/store/billing.ts'
-import { reservationById } from '../../stays/store/reservations.ts'
-import type { Deps } from '../../platform/Deps.ts'
+} from './store/invitation-mails.ts'
+import { billingOf } from '../taxes/store/billing.ts'
+import { reservationById } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
 import { whyNotInvited } from './invite.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitationUrl } from './invitation-link.ts'

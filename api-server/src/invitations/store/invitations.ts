@@ -1,9 +1,9 @@
 import { isLanguage } from '@tomari/contract/languages'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { BookingContact, Invitation, Sender } from '../../../model/invitation/Invitation.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
-import type { Place, Vault } from '../../../platform/sealing/vault.ts'
+import type { BookingContact, Invitation, Sender } from '../Invitation.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Place, Vault } from '../../platform/sealing/vault.ts'
 
 const mailState = v.picklist(['waiting', 'sent', 'filed', 'given_up', 'dropped'])
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { contactsOf } from '../../src/storage/repositories/stays/booking-contacts.ts'
-import { reservationNumbered } from '../../src/stays/store/reservation-lists.ts'
-import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { everything, SystemAtWork } from '../property-system/SystemAtWork.ts'
+import { contactsOf } from '../store/booking-contacts.ts'
+import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { everything, SystemAtWork } from '../../../test/property-system/SystemAtWork.ts'
 import { PUBLIC_URL, sentInvitations } from './invited.ts'
-import { describeInHotel } from '../desk/hotel.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
 
 type Row = Readonly<Record<string, string>>
 
