@@ -35,7 +35,7 @@ import { type JobBook, jobBook } from './platform/jobs/job-book.ts'
 import type { DeskToken } from './checkout/DeskToken.ts'
 import type { PropertySystem } from './model/property-system/PropertySystem.ts'
 import type { Deps } from './platform/Deps.ts'
-import { deskDoor } from './usecases/people/desk-session.ts'
+import { deskDoor } from './people/desk-session.ts'
 
 /** What the app is made of; `main.ts` chooses the real ones, tests their own. */
 export interface AppDeps {

@@ -37,7 +37,7 @@ export const desk = [
           const session = isLate ? await enter(request, false) : (sessions.get(request) ?? null)
 `,
     replace: '          const session = sessions.get(request) ?? null\n',
-    near: ['api-server/test/people/signing-in.test.ts', 'api-server/test/people'],
+    near: ['api-server/src/people/test/signing-in.test.ts', 'api-server/src/people/test'],
   },
   {
     id: 'desk-never-idle',
@@ -47,7 +47,7 @@ export const desk = [
     find: 'const session = await enter(request, request.headers[BY_ITSELF_HEADER] === undefined)',
     replace: 'const session = await enter(request, true)',
     also: [{ find: '  BY_ITSELF_HEADER,\n', replace: '' }],
-    near: ['api-server/test/board/following.test.ts', 'api-server/test/board', 'api-server/test/people'],
+    near: ['api-server/test/board/following.test.ts', 'api-server/test/board', 'api-server/src/people/test'],
   },
   {
     id: 'desk-second-person-wins',

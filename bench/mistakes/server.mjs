@@ -190,7 +190,7 @@ export const server = [
     id: 'server-set-up-for-ever',
     kind: 'rights',
     what: 'a code to set an account up never ends',
-    file: 'api-server/src/usecases/people/sign-in.ts',
+    file: 'api-server/src/people/sign-in.ts',
     find: `  if (person === null || person.setUpKey === null || person.setUpUntil === null) return false
   const { setUpKey } = person
   // Keyed hashes: how far two are alike tells nothing of the code.
@@ -205,7 +205,7 @@ export const server = [
         replace: 'function mayBeSetUp({ vault }: SignInDeps,',
       },
     ],
-    near: ['api-server/test/people/signing-in.test.ts', 'api-server/test/people'],
+    near: ['api-server/src/people/test/signing-in.test.ts', 'api-server/src/people/test'],
   },
   {
     id: 'server-identity-stays',

@@ -1,6 +1,6 @@
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import { expect, it } from 'vitest'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 
 const breakfast = { kind: 'extra', name_ja: '朝食', yen: 1_200 }
 

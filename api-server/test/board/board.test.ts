@@ -3,8 +3,8 @@ import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { expect, it } from 'vitest'
 import { leaveMessage } from '../../src/checkout/leave-message.ts'
 import { addReservations } from '../../src/stay-changes/store/written-reservations.ts'
-import type { Clerk } from '../people/Clerk.ts'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import type { Clerk } from '../../src/people/test/Clerk.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 import { fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
 
 describeAtPage('the board of the desk', { house: 'empty' }, (server) => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { forgetNames } from '../../src/stay-changes/store/forgotten-names.ts'
 import { addReservations } from '../../src/stay-changes/store/written-reservations.ts'
 import { Phone } from '../harness/phone.ts'
-import type { Clerk } from '../people/Clerk.ts'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import type { Clerk } from '../../src/people/test/Clerk.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 import { HOUSE, stayOf } from './full-house.ts'
 
 describeAtPage('what people correct of a booking at the page of the desk', { house: 'full' }, (server) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 
 describeAtPage('the figures of the day at the page of the desk', { house: 'full' }, (server) => {
   it('are what the command says of the own house, with what wants looking at (R26.24)', async () => {

@@ -2,8 +2,8 @@ import { exemptionReasons } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
 import { EXEMPTIONS, isByAge, isExemption } from '../../src/taxes/exemptions.ts'
 import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
-import type { Clerk } from '../people/Clerk.ts'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import type { Clerk } from '../../src/people/test/Clerk.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 
 /** Two adults for one night at a house with both taxes. */
 const COUPLE = 'sample-couple'

@@ -3,8 +3,8 @@ import { type ImportPlanShown, importCalls } from '@tomari/contract/desk-page/im
 import { beforeEach, expect, it } from 'vitest'
 import { reservationsOfDay } from '../../src/stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import type { Clerk } from '../people/Clerk.ts'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import type { Clerk } from '../../src/people/test/Clerk.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
 

@@ -3,7 +3,7 @@ import { MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { beginSession } from '../../src/stays/store/sessions.ts'
 import { leaveMessage } from '../../src/checkout/leave-message.ts'
 import { Phone } from '../harness/phone.ts'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 import { EventReader } from './EventReader.ts'
 import { HOUSE } from './full-house.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { checksIn } from '../desk/hotel.ts'
 import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
-import type { Clerk } from '../people/Clerk.ts'
-import { describeAtPage } from '../people/desk-page-server.ts'
+import type { Clerk } from '../../src/people/test/Clerk.ts'
+import { describeAtPage } from '../../src/people/test/desk-page-server.ts'
 
 const STAY = 'sample-one-guest'
 

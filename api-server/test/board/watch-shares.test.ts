@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Person } from '../../src/model/people/Person.ts'
+import type { Person } from '../../src/people/Person.ts'
 import { Refusal } from '../../src/platform/Refusal.ts'
 import { BoardWatch, MOST_OF_PERSON, MOST_OF_SESSION } from '../../src/usecases/board/BoardWatch.ts'
 import { describeInHotel } from '../desk/hotel.ts'

@@ -7,8 +7,8 @@ import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts
 import { errorCodes } from '@tomari/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { mayDo } from '../../model/people/Person.ts'
-import { minutesUntil } from '../../model/people/lock-out.ts'
+import { mayDo } from '../../people/Person.ts'
+import { minutesUntil } from '../../people/lock-out.ts'
 import { Refusal } from '../../platform/Refusal.ts'
 import { textIn } from '../../platform/text/texts.ts'
 import { actAtPage } from '../../usecases/board/acts.ts'
@@ -19,24 +19,20 @@ import { readDay } from '../../usecases/board/day.ts'
 import { readRegister } from '../../usecases/board/register.ts'
 import { readRevision, readStay } from '../../usecases/board/stay.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { readAuditAtPage } from '../../usecases/people/audit-at-page.ts'
-import { deskDoor, type DeskSession, deskSession, signOut } from '../../usecases/people/desk-session.ts'
-import { addAtPage, endAtPage, readPeople, resetAtPage } from '../../usecases/people/look-after.ts'
-import { type BegunSession, type Browser, signedInAs } from '../../usecases/people/begun-session.ts'
+import { readAuditAtPage } from '../../people/audit-at-page.ts'
+import { deskDoor, type DeskSession, deskSession, signOut } from '../../people/desk-session.ts'
+import { addAtPage, endAtPage, readPeople, resetAtPage } from '../../people/look-after.ts'
+import { type BegunSession, type Browser, signedInAs } from '../../people/begun-session.ts'
 import {
   askForNewPasskey,
   changePassword,
   keepNewPasskey,
   readAccount,
   removeOwnPasskey,
-} from '../../usecases/people/own-account.ts'
-import {
-  askForPasskey,
-  type AskedForPasskey,
-  signInWithPasskey,
-} from '../../usecases/people/passkey-sign-in.ts'
-import { confirmSetUp, setUp, signIn } from '../../usecases/people/sign-in.ts'
-import type { Locked } from '../../usecases/people/sign-in-guard.ts'
+} from '../../people/own-account.ts'
+import { askForPasskey, type AskedForPasskey, signInWithPasskey } from '../../people/passkey-sign-in.ts'
+import { confirmSetUp, setUp, signIn } from '../../people/sign-in.ts'
+import type { Locked } from '../../people/sign-in-guard.ts'
 import { languageFor } from '../../platform/http/errors.ts'
 import { compressed } from '../../platform/http/compressed.ts'
 import { inputOf, storableInput, readJson } from '../../platform/http/json-calls.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PasskeySite } from '../../gateways/passkeys/PasskeyVerifier.ts'
+import type { PasskeySite } from '../../people/passkeys/PasskeyVerifier.ts'
 import { originOf } from '../../platform/http/caller.ts'
 import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/Refusal.ts'
 import { paperAtPage, pictureAtPage, type StayFile } from '../../usecases/board/stay-files.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { DeskSession } from '../../usecases/people/desk-session.ts'
+import type { DeskSession } from '../../people/desk-session.ts'
 import { storableInput } from '../../platform/http/json-calls.ts'
 import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../../../test/harness/phone.ts'
-import type { Clerk } from '../../../test/people/Clerk.ts'
-import { describeAtPage } from '../../../test/people/desk-page-server.ts'
+import type { Clerk } from '../../people/test/Clerk.ts'
+import { describeAtPage } from '../../people/test/desk-page-server.ts'
 import { PUBLIC_URL, sentInvitations, tokenIn } from './invited.ts'
 
 const STAY = 'sample-one-guest'

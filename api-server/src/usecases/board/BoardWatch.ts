@@ -1,6 +1,6 @@
 import { businessDay } from '../../platform/hotel-day.ts'
-import { isOver } from '../../model/people/DeskSession.ts'
-import type { Person } from '../../model/people/Person.ts'
+import { isOver } from '../../people/DeskSession.ts'
+import type { Person } from '../../people/Person.ts'
 import { Refusal, refuse } from '../../platform/Refusal.ts'
 import { DatabaseUnavailable } from '../../platform/database/Database.ts'
 import { lookAtBoard } from '../../storage/repositories/board/board-print.ts'

@@ -1,4 +1,4 @@
-import { type Person, worksIn } from '../../model/people/Person.ts'
+import { type Person, worksIn } from '../../people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import type { StoredReservation } from '../../stays/Reservation.ts'
 import { stateOf } from '../../stays/stay-life.ts'

@@ -1,7 +1,7 @@
 import { type Board, type BoardRow, boardLists, MOST_BOARD_ROWS } from '@tomari/contract/desk-page/board'
 import type { Language } from '@tomari/contract/languages'
 import { businessDay } from '../../platform/hotel-day.ts'
-import type { Person } from '../../model/people/Person.ts'
+import type { Person } from '../../people/Person.ts'
 import { Refusal } from '../../platform/Refusal.ts'
 import { staysOnBoard } from '../../storage/repositories/board/board-stays.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -1,6 +1,6 @@
 import { type ListedBooking, MOST_BOOKINGS } from '@tomari/contract/desk-page/bookings'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import type { Person } from '../../model/people/Person.ts'
+import type { Person } from '../../people/Person.ts'
 import { Refusal } from '../../platform/Refusal.ts'
 import type { StoredReservation } from '../../stays/Reservation.ts'
 import { stateOf } from '../../stays/stay-life.ts'

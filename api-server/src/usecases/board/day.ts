@@ -1,6 +1,6 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
 import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import type { Person } from '../../model/people/Person.ts'
+import type { Person } from '../../people/Person.ts'
 import { Refusal } from '../../platform/Refusal.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { atPage } from '../../platform/audit/note.ts'

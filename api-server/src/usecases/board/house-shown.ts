@@ -1,5 +1,5 @@
 import type { StoredFacility } from '../../hotels/Facility.ts'
-import { type Person, worksIn } from '../../model/people/Person.ts'
+import { type Person, worksIn } from '../../people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { allFacilities } from '../../hotels/store/facilities.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -9,7 +9,7 @@ import {
   type PlannedBooking,
 } from '@tomari/contract/desk-page/imports'
 import type { Language } from '@tomari/contract/languages'
-import { mayDo, type Person, worksIn } from '../../model/people/Person.ts'
+import { mayDo, type Person, worksIn } from '../../people/Person.ts'
 import { Refusal, refuse } from '../../platform/Refusal.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { storedFacilities } from '../facilities/import-facilities.ts'

@@ -1,7 +1,7 @@
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { hotelDay } from '../../platform/hotel-day.ts'
 import type { PartAsked } from '../../bills/part-refund.ts'
-import { mayDo } from '../../model/people/Person.ts'
+import { mayDo } from '../../people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { atPage } from '../../platform/audit/note.ts'
 import { refundPayment } from '../../cards/refund.ts'

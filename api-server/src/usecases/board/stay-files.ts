@@ -1,5 +1,5 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
-import { worksIn } from '../../model/people/Person.ts'
+import { worksIn } from '../../people/Person.ts'
 import { type Refusal, refuse } from '../../platform/Refusal.ts'
 import { reservationsWithIds } from '../../stays/store/reservation-lists.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DeskSessionTimes } from '../../../model/people/DeskSession.ts'
+import type { DeskSessionTimes } from '../../../people/DeskSession.ts'
 import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../../stays/Session.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { tokenHash } from '../../../platform/sealing/token-hash.ts'
