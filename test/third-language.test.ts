@@ -140,7 +140,7 @@ describe('a third language', () => {
   })
 
   it('may be said by a hotel of its names, and need not', async () => {
-    const { facilitiesIn, readEntries } = await load('api-server/src/usecases/facilities/facility-entries.ts')
+    const { facilitiesIn, readEntries } = await load('api-server/src/hotel-setup/facility-entries.ts')
     const named = (name: object) => {
       const file = JSON.stringify({ facilities: [{ id: '1', code: 'one', name }] })
       return readEntries(facilitiesIn(new TextEncoder().encode(file)).rows).problems

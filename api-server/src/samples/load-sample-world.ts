@@ -12,7 +12,7 @@ import { removeSampleReservations, sampleCounts } from '../stays/store/reservati
 import { addReservations } from '../stay-changes/store/written-reservations.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { Vault } from '../platform/sealing/vault.ts'
-import { inPlaceOfSamples } from './in-place-of-samples.ts'
+import { inPlaceOfSamples } from '../hotel-setup/in-place-of-samples.ts'
 import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
 import type { SampleWorld } from './SampleWorld.ts'
 

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../src/platform/hotel-day.ts'
 import type { Reservation } from '../../src/stays/Reservation.ts'
 import { sampleBilling } from '../../src/samples/billing.ts'
-import { sampleFacilities } from '../../src/samples/facilities.ts'
+import { sampleFacilities } from '../../src/hotel-setup/sample-facilities.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { saveBilling } from '../../src/taxes/store/billing.ts'
 import { saveFacilities } from '../../src/hotels/store/facilities.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { dayAfter, hotelDay } from '../../platform/hotel-day.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { facilityFile, fullFacility, shortFacility } from '../../../test/desk/facility-files.ts'
+import { facilityFile, fullFacility, shortFacility } from '../../hotel-setup/test/commands/facility-files.ts'
 import { describeHotel } from '../../cards/test/SampleHotel.ts'
 
 const levying = {

@@ -1,7 +1,7 @@
 import type { ExemptionReason } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { facilityFile, fullFacility, shortFacility } from '../../../test/desk/facility-files.ts'
+import { facilityFile, fullFacility, shortFacility } from '../../hotel-setup/test/commands/facility-files.ts'
 import { describeHotel } from '../../cards/test/SampleHotel.ts'
 
 const bathing = { yen: 150, children: 'exempt' }

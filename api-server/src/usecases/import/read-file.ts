@@ -1,7 +1,7 @@
 import { businessDay } from '../../platform/hotel-day.ts'
 import type { Words } from '../../platform/text/texts.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import type { StoredFacilityState } from '../facilities/written-facility.ts'
+import type { StoredFacilityState } from '../../hotel-setup/written-facility.ts'
 import { facilityNames } from './facility-names.ts'
 import { type FileColumn, type FileRows, fileRows } from './file-rows.ts'
 import { type Encoding, type FileText, fileText } from '../../platform/files/file-text.ts'

@@ -1,5 +1,5 @@
 import { hotelDay } from '../../platform/hotel-day.ts'
-import { inPlaceOfSamples } from '../../samples/in-place-of-samples.ts'
+import { inPlaceOfSamples } from '../../hotel-setup/in-place-of-samples.ts'
 import { resetSampleWorld } from '../../samples/load-sample-world.ts'
 import { sampleWorld } from '../../samples/world.ts'
 import { allFacilities } from '../../hotels/store/facilities.ts'

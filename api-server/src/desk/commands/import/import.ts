@@ -1,4 +1,4 @@
-import { storedFacilities } from '../../../usecases/facilities/import-facilities.ts'
+import { storedFacilities } from '../../../hotel-setup/import-facilities.ts'
 import { wordsOf } from '../../../platform/text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../../platform/command/DeskCommand.ts'
 import type { ExitCode } from '../../../platform/command/exit-codes.ts'

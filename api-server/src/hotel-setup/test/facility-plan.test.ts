@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readEntries } from '../../src/usecases/facilities/facility-entries.ts'
-import {
-  type CodeOnReceipts,
-  type FacilityPlan,
-  facilityPlan,
-} from '../../src/usecases/facilities/facility-plan.ts'
-import type { FacilityState } from '../../src/usecases/facilities/written-facility.ts'
-import { ordinaryCounter } from '../../src/checkout/Queue.ts'
-import { conflicts, fullFacility, shortFacility } from '../desk/facility-files.ts'
+import { readEntries } from '../facility-entries.ts'
+import { type CodeOnReceipts, type FacilityPlan, facilityPlan } from '../facility-plan.ts'
+import type { FacilityState } from '../written-facility.ts'
+import { ordinaryCounter } from '../../checkout/Queue.ts'
+import { conflicts, fullFacility, shortFacility } from './commands/facility-files.ts'
 
 const storedState: FacilityState = {
   facility: {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { stayTaxes } from '../../src/taxes/store/stored-taxes.ts'
-import { readEntries } from '../../src/usecases/facilities/facility-entries.ts'
-import { writtenTaxes } from '../../src/usecases/facilities/written-taxes.ts'
-import { fullFacility, fullWith } from '../desk/facility-files.ts'
+import { stayTaxes } from '../../taxes/store/stored-taxes.ts'
+import { readEntries } from '../facility-entries.ts'
+import { writtenTaxes } from '../written-taxes.ts'
+import { fullFacility, fullWith } from './commands/facility-files.ts'
 import { wrongTaxPlaces } from './wrong-tax-places.ts'
 
 const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { Phone } from '../harness/phone.ts'
-import { importReservations } from '../../src/usecases/import/import-reservations.ts'
-import { noNote } from '../../src/platform/audit/note.ts'
-import { removeUnusedFacility, retireFacility } from '../../src/usecases/facilities/retire-facility.ts'
-import { csvOf, goodRow } from './desk-calls.ts'
-import { readingOf } from '../import/reading.ts'
+import { Phone } from '../../../../test/harness/phone.ts'
+import { importReservations } from '../../../usecases/import/import-reservations.ts'
+import { noNote } from '../../../platform/audit/note.ts'
+import { removeUnusedFacility, retireFacility } from '../../retire-facility.ts'
+import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
+import { readingOf } from '../../../../test/import/reading.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
-import { describeInHotel } from '../desk/hotel.ts'
+import { describeInHotel } from '../../../../test/desk/hotel.ts'
 
 const options = {
   isDryRun: false,

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hotelDay } from '../../platform/hotel-day.ts'
-import { type FacilityTies, removeFacility, saveRetirement, tiesOf } from '../../hotels/store/facilities.ts'
-import { withoutOtherImports } from '../../stays/store/reservation-lists.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { Note } from '../../platform/audit/note.ts'
+import { hotelDay } from '../platform/hotel-day.ts'
+import { type FacilityTies, removeFacility, saveRetirement, tiesOf } from '../hotels/store/facilities.ts'
+import { withoutOtherImports } from '../stays/store/reservation-lists.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 type GivingUpDeps = Pick<Deps, 'database' | 'clock'>
 

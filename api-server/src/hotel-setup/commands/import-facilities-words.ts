@@ -1,9 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
-import { sentence, textIn, wordsOf } from '../../../platform/text/texts.ts'
-import { type EntryProblem, reasons } from '../../../usecases/facilities/entry-problem.ts'
-import type { FacilityChange } from '../../../usecases/facilities/facility-plan.ts'
-import type { TaxNotice } from '../../../usecases/facilities/tax-notices.ts'
-import { printable, shortened } from '../../../platform/command/terminal/text-table.ts'
+import { sentence, textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type EntryProblem, reasons } from '../entry-problem.ts'
+import type { FacilityChange } from '../facility-plan.ts'
+import type { TaxNotice } from '../tax-notices.ts'
+import { printable, shortened } from '../../platform/command/terminal/text-table.ts'
 
 type Changes = readonly FacilityChange[]
 

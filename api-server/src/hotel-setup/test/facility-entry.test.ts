@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, type Reason, reasons } from '../../src/usecases/facilities/entry-problem.ts'
-import { facilitiesIn, readEntries } from '../../src/usecases/facilities/facility-entries.ts'
-import { ordinaryCounter } from '../../src/checkout/Queue.ts'
-import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from '../desk/facility-files.ts'
+import { bounds, type Reason, reasons } from '../entry-problem.ts'
+import { facilitiesIn, readEntries } from '../facility-entries.ts'
+import { ordinaryCounter } from '../../checkout/Queue.ts'
+import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './commands/facility-files.ts'
 import { wrongTaxPlaces } from './wrong-tax-places.ts'
-import { facilityPlan } from '../../src/usecases/facilities/facility-plan.ts'
-import { writtenFacility } from '../../src/usecases/facilities/written-facility.ts'
+import { facilityPlan } from '../facility-plan.ts'
+import { writtenFacility } from '../written-facility.ts'
 
 const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
 
