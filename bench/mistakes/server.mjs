@@ -153,7 +153,7 @@ export const server = [
     file: 'api-server/src/stays/written/cells.ts',
     find: 'if (/[",]/.test(text)) return',
     replace: 'if (/["]/.test(text)) return',
-    near: ['api-server/test/import/reservation-file.test.ts', 'api-server/test/import'],
+    near: ['api-server/src/imports/test/reservation-file.test.ts', 'api-server/src/imports/test'],
   },
   {
     id: 'server-other-hotel',

@@ -14,17 +14,21 @@ import { Refusal, refuse } from '../../platform/Refusal.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { storedFacilities } from '../../hotel-setup/import-facilities.ts'
 import type { FacilityState } from '../../hotel-setup/written-facility.ts'
-import { columnName, columnNames, columns } from '../import/columns.ts'
-import type { FileColumn } from '../import/file-rows.ts'
-import { type ImportMap, importMapOf, noMap } from '../import/import-map.ts'
-import type { PlannedStay } from '../import/import-plan.ts'
-import { type ImportOptions, type ImportResult, importReservations } from '../import/import-reservations.ts'
-import { storedMap } from '../import/map-for-file.ts'
-import { type ReadFile, readFile, type UnreadableFile } from '../import/read-file.ts'
+import { columnName, columnNames, columns } from '../../imports/columns.ts'
+import type { FileColumn } from '../../imports/file-rows.ts'
+import { type ImportMap, importMapOf, noMap } from '../../imports/import-map.ts'
+import type { PlannedStay } from '../../imports/import-plan.ts'
+import {
+  type ImportOptions,
+  type ImportResult,
+  importReservations,
+} from '../../imports/import-reservations.ts'
+import { storedMap } from '../../imports/map-for-file.ts'
+import { type ReadFile, readFile, type UnreadableFile } from '../../imports/read-file.ts'
 import { type Reason, reasons } from '../../stays/written/row-problem.ts'
-import type { RowProblem } from '../import/row-cells.ts'
-import type { SaidReservation } from '../import/said-reservation.ts'
-import { facilitiesUntaxed } from '../import/untaxed-amounts.ts'
+import type { RowProblem } from '../../imports/row-cells.ts'
+import type { SaidReservation } from '../../imports/said-reservation.ts'
+import { facilitiesUntaxed } from '../../imports/untaxed-amounts.ts'
 import { atPage } from '../../platform/audit/note.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

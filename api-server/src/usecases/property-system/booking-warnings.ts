@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { Billing } from '../../taxes/Billing.ts'
 import { hasBathingTax } from '../../taxes/stay-taxes.ts'
-import type { PlannedStay } from '../import/import-plan.ts'
-import type { SaidReservation } from '../import/said-reservation.ts'
+import type { PlannedStay } from '../../imports/import-plan.ts'
+import type { SaidReservation } from '../../imports/said-reservation.ts'
 
 /** What a bill lacks for the taxes of its town: what an import lists beside its plan. */
 export function billWarnings(

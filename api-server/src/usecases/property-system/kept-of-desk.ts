@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type DeskField, type DeskPart, deskPartOf, isDeskField } from '../../stays/DeskPart.ts'
 import { saidPartsOfOne, saveDeskParts } from '../../stays/store/said-parts.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import type { KnownStay, PlannedStay } from '../import/import-plan.ts'
+import type { KnownStay, PlannedStay } from '../../imports/import-plan.ts'
 
 /**
  * The fields that a booking says otherwise than a person at the desk, who has changed them: those stay.

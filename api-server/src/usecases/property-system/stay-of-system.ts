@@ -7,7 +7,7 @@ import { allFacilities } from '../../hotels/store/facilities.ts'
 import { holdReservationsOfHotels, reservationsOfHotels } from '../../stays/store/reservation-lists.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Deps } from '../../platform/Deps.ts'
-import { facilityNames } from '../import/facility-names.ts'
+import { facilityNames } from '../../imports/facility-names.ts'
 import { hotelsAmong } from './hotels-of-system.ts'
 
 /** A booking as a property system names it: by its number, which is its own in each hotel, and where needed the hotel. */

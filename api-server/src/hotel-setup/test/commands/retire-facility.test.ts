@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../../../../test/harness/phone.ts'
-import { importReservations } from '../../../usecases/import/import-reservations.ts'
+import { importReservations } from '../../../imports/import-reservations.ts'
 import { noNote } from '../../../platform/audit/note.ts'
 import { removeUnusedFacility, retireFacility } from '../../retire-facility.ts'
 import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
-import { readingOf } from '../../../../test/import/reading.ts'
+import { readingOf } from '../../../imports/test/reading.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
 import { describeInHotel } from '../../../../test/desk/hotel.ts'
 
