@@ -1,11 +1,11 @@
-import { hotelDay } from '../../platform/hotel-day.ts'
-import { inPlaceOfSamples } from '../../hotel-setup/in-place-of-samples.ts'
-import { resetSampleWorld } from '../../samples/load-sample-world.ts'
-import { sampleWorld } from '../../samples/world.ts'
-import { allFacilities } from '../../hotels/store/facilities.ts'
-import { sampleCounts } from '../../stays/store/reservations.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { Note } from '../../platform/audit/note.ts'
+import { hotelDay } from '../platform/hotel-day.ts'
+import { inPlaceOfSamples } from '../hotel-setup/in-place-of-samples.ts'
+import { resetSampleWorld } from './load-sample-world.ts'
+import { sampleWorld } from './world.ts'
+import { allFacilities } from '../hotels/store/facilities.ts'
+import { sampleCounts } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
 
 /** What became of putting the samples back. */
 export type SamplesReset =

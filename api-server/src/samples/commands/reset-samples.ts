@@ -1,6 +1,6 @@
-import { sentence, wordsOf } from '../../../platform/text/texts.ts'
-import { resetSamples } from '../../../usecases/operation/reset-samples.ts'
-import type { DeskCommand } from '../../../platform/command/DeskCommand.ts'
+import { sentence, wordsOf } from '../../platform/text/texts.ts'
+import { resetSamples } from '../reset-samples.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 
 /** Puts the sample reservations back, for the next demonstration. */
 export const resetSamplesCommand: DeskCommand = {

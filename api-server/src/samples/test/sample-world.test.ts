@@ -3,26 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { businessDay, hotelDay } from '../../src/platform/hotel-day.ts'
-import { problemOfFolio, totalsOf } from '../../src/bills/Folio.ts'
-import { sampleFolioOf } from '../../src/samples/folios.ts'
-import { provideSampleWorld } from '../../src/samples/load-sample-world.ts'
-import { sampleReservationsOn } from '../../src/samples/reservations.ts'
-import { sampleWorld } from '../../src/samples/world.ts'
-import type { Database } from '../../src/platform/database/Database.ts'
-import { openLines } from '../../src/bills/store/folios.ts'
-import type { Schema } from '../../src/platform/database/schema.ts'
-import { calling } from '../desk/desk-calls.ts'
-import { describeOnDatabase, emptyTables } from '../harness/databases.ts'
-import { Phone } from '../harness/phone.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
+import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
+import { problemOfFolio, totalsOf } from '../../bills/Folio.ts'
+import { sampleFolioOf } from '../folios.ts'
+import { provideSampleWorld } from '../load-sample-world.ts'
+import { sampleReservationsOn } from '../reservations.ts'
+import { sampleWorld } from '../world.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { openLines } from '../../bills/store/folios.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { calling } from '../../../test/desk/desk-calls.ts'
+import { describeOnDatabase, emptyTables } from '../../../test/harness/databases.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { serverOn, type TestServer } from '../../../test/harness/server.ts'
 
 const all = sampleReservationsOn('2026-12-01')
 const bills = all.flatMap((stay) => {
   const lines = sampleFolioOf(stay)
   return lines === null ? [] : [{ stay, lines, totals: totalsOf(lines) }]
 })
-const homeTexts = new URL('../../tenants/default/data/additional/', import.meta.url)
+const homeTexts = new URL('../../../tenants/default/data/additional/', import.meta.url)
 
 describe('the sample world', () => {
   it('has bills that guests pay by card with each of bathing tax, accommodation tax and points, or without', () => {
