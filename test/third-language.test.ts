@@ -133,7 +133,7 @@ describe('a third language', () => {
 
   it('is spoken at the desk', async () => {
     const { parseArgv } = await load('api-server/src/platform/command/parse-argv.ts')
-    const { commands } = await load('api-server/src/desk/commands.ts')
+    const { commands } = await load('api-server/src/commands.ts')
     const help = parseArgv(['arrivals', '--help', '--lang', 'ko'], commands, 'ko')
     expect(help).toEqual({ kind: 'help', text: expect.stringContaining(`${MARK}lists the reservations`) })
     expect(parseArgv(['refund', '--help'], commands, 'en').text).toContain('what it is called in Korean')

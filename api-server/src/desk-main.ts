@@ -18,7 +18,7 @@ import { strayVariables } from './stray-variables.ts'
 import type { Alert } from './platform/Incident.ts'
 import { paymentPageScripts } from './cards/scripts/payment-scripts.ts'
 import type { Desk } from './platform/command/Desk.ts'
-import { runDesk } from './desk/run-desk.ts'
+import { runDesk } from './run-desk.ts'
 import { processTerminal } from './platform/command/terminal/process-terminal.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))

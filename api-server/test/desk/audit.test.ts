@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskWork } from '../../src/platform/command/carry-out.ts'
-import { commands } from '../../src/desk/commands.ts'
+import { commands } from '../../src/commands.ts'
 import { eraseExpired } from '../../src/usecases/purge-expired-data.ts'
 import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { Robot } from '../../src/checkout/test/Robot.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../src/desk/commands.ts'
+import { commands } from '../../src/commands.ts'
 import { languageOf } from '../../src/platform/command/language.ts'
 import { parseArgv } from '../../src/platform/command/parse-argv.ts'
 

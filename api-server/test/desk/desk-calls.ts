@@ -1,5 +1,5 @@
 import { deskWork } from '../../src/platform/command/carry-out.ts'
-import { commands } from '../../src/desk/commands.ts'
+import { commands } from '../../src/commands.ts'
 import type { Desk } from '../../src/platform/command/Desk.ts'
 import { sandboxGateway } from '../../src/cards/sandbox/sandbox-gateway.ts'
 import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'

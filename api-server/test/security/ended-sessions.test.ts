@@ -1,7 +1,7 @@
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { servedCalls } from '../../src/http/calls/calls.ts'
+import { servedCalls } from '../../src/calls.ts'
 import type { Caller } from '../../src/platform/Caller.ts'
 import { Refusal } from '../../src/platform/Refusal.ts'
 import { endSessionsOf } from '../../src/stays/store/sessions.ts'

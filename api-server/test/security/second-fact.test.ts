@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { servedCalls } from '../../src/http/calls/calls.ts'
+import { servedCalls } from '../../src/calls.ts'
 import type { SecondFact } from '../../src/stays/access.ts'
 import { beginSession } from '../../src/stays/store/sessions.ts'
 import { reservationById } from '../../src/stays/store/reservations.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { commands } from '../../../desk/commands.ts'
+import { commands } from '../../../commands.ts'
 import { prepared } from '../../../platform/command/local-files.ts'
 import { parseArgv } from '../../../platform/command/parse-argv.ts'
 import { MemoryTerminal } from '../../../../test/desk/MemoryTerminal.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deskWork, ListenerGone } from '../../../platform/command/carry-out.ts'
-import { commands } from '../../../desk/commands.ts'
+import { commands } from '../../../commands.ts'
 import type { Reservation } from '../../../stays/Reservation.ts'
 import { reservationsOfDay } from '../../../stays/store/reservation-lists.ts'
 import { representative } from '../../../../test/harness/guests.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from './settings.ts'
 
 /** Which database the settings mean, for a person to recognise: a folder, or a server and its database, without name and password. */
 export function databasePlace({
