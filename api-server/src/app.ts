@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { refuseAmbiguousRequests } from './platform/http/ambiguous-requests.ts'
 import { servedCalls } from './calls.ts'
 import { serveDeskInterface } from './checkout/robots/desk-interface.ts'
-import { serveDeskPage } from './http/desk-page/desk-page.ts'
+import { serveDeskPage } from './desk/http/desk-page.ts'
 import { serveDocumentation } from './checkout/robots/documentation.ts'
 import {
   LoadShedder,

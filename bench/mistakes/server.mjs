@@ -220,7 +220,7 @@ export const server = [
         replace: '',
       },
     ],
-    near: ['api-server/test/board/register.test.ts', 'api-server/src/stays/test'],
+    near: ['api-server/src/desk/test/register.test.ts', 'api-server/src/stays/test'],
   },
   {
     id: 'server-payers-stay',

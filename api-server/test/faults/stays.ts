@@ -8,7 +8,7 @@ import { saveFacilities } from '../../src/hotels/store/facilities.ts'
 import { addReservations } from '../../src/stay-changes/store/written-reservations.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import type { Vault } from '../../src/platform/sealing/vault.ts'
-import { stayOf } from '../board/full-house.ts'
+import { stayOf } from '../../src/desk/test/full-house.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

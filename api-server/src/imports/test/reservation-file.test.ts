@@ -117,7 +117,7 @@ describe('a row of the file', () => {
   })
 
   it('is tried for every reason there is', () => {
-    // Which a file has for somebody at the page: `test/board/import.test.ts`.
+    // Which a file has for somebody at the page: `src/desk/test/import.test.ts`.
     const atPage = ['not_own_facility', 'of_other_facility', 'of_sample']
     // Of bookings of several rows, and of words: `several-rows.test.ts`, `files.test.ts`, `asked.test.ts`, `notices-and-rooms.test.ts`, `giving-way.test.ts`.
     const elsewhere =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { fillHouse } from '../../../test/board/full-house.ts'
+import { fillHouse } from '../../desk/test/full-house.ts'
 import type { Clerk } from './Clerk.ts'
 import { describeAtPage } from './desk-page-server.ts'
 

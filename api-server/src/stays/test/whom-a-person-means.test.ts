@@ -3,7 +3,7 @@ import type { Reservation } from '../Reservation.ts'
 import { sampleWorld } from '../../samples/world.ts'
 import { facilityMeant } from '../../hotels/known-facilities.ts'
 import { partyMeant } from '../find-stays.ts'
-import { stayOf } from '../../../test/board/full-house.ts'
+import { stayOf } from '../../desk/test/full-house.ts'
 
 const [first, second] = sampleWorld.facilities
 
