@@ -16,7 +16,7 @@ import { webAuthnPasskeys } from './people/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from './people/passwords/scrypt-passwords.ts'
 import { pictureReader } from './checkin/images/picture-reader.ts'
 import { postcodesIn } from './checkin/postcodes/postcode-file.ts'
-import { httpWebhooks } from './gateways/webhooks/http-webhooks.ts'
+import { httpWebhooks } from './property-systems/webhooks/http-webhooks.ts'
 import { pdfReceipts } from './receipts/printed/pdf-receipts.ts'
 import { httpReader } from './platform/http/http-reader.ts'
 import { endWhenHung } from './platform/process/end-when-hung.ts'
@@ -32,7 +32,7 @@ import { type StaticFiles, staticFilesIn } from './http/pages/static-files.ts'
 import { type Tenant, tenantOf } from './http/pages/tenant.ts'
 import { incidentBook } from './http/operation/incident-book.ts'
 import { jobBook } from './platform/jobs/job-book.ts'
-import type { PropertySystem } from './model/property-system/PropertySystem.ts'
+import type { PropertySystem } from './property-systems/PropertySystem.ts'
 import type { Clock } from './platform/Clock.ts'
 import { hotelDay } from './platform/hotel-day.ts'
 import type { Turn } from './platform/jobs/Turn.ts'
@@ -62,11 +62,7 @@ import { PURGE_EVERY_MS, purgeExpiredData } from './usecases/purge-expired-data.
 import type { Deps } from './platform/Deps.ts'
 import { sendReceipts } from './receipts/send-receipts.ts'
 import { sweepPayments } from './cards/sweep-payments.ts'
-import {
-  isWebhookReceiver,
-  SEND_WEBHOOKS_EVERY_MS,
-  sendWebhooks,
-} from './usecases/property-system/send-webhooks.ts'
+import { isWebhookReceiver, SEND_WEBHOOKS_EVERY_MS, sendWebhooks } from './property-systems/send-webhooks.ts'
 import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './cards/scripts/check-scripts.ts'
 import { paymentPageScripts } from './cards/scripts/payment-scripts.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type PropertySystem, propertySystemsIn } from './model/property-system/PropertySystem.ts'
+import { type PropertySystem, propertySystemsIn } from './property-systems/PropertySystem.ts'
 import type { Settings } from './settings.ts'
 import { isWeakToken } from './platform/sealing/weak-secrets.ts'
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smtpCarrier } from '../../src/platform/mail/smtp-carrier.ts'
 import { httpReader } from '../../src/platform/http/http-reader.ts'
-import { httpWebhooks } from '../../src/gateways/webhooks/http-webhooks.ts'
+import { httpWebhooks } from '../../src/property-systems/webhooks/http-webhooks.ts'
 import { listening } from '../harness/listening.ts'
 import { FROM, sampleMail } from '../../src/platform/mail/test/sample-mail.ts'
 

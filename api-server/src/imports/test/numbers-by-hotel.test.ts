@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { everything, SystemAtWork } from '../../../test/property-system/SystemAtWork.ts'
+import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
 
 const mountain = { ...everything, name: 'mountain', secret: 'key-of-mountain-003', facilities: ['102'] }
 

@@ -5,7 +5,7 @@ import { saveBilling } from '../../taxes/store/billing.ts'
 import { openLines } from '../../bills/store/folios.ts'
 import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { everything, SystemAtWork } from '../../../test/property-system/SystemAtWork.ts'
+import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 
 /** Bathing tax of 150 yen; accommodation tax of 100 yen from 10,000 a person, of 200 from 15,000. */

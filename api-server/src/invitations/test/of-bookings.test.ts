@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contactsOf } from '../store/booking-contacts.ts'
 import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { everything, SystemAtWork } from '../../../test/property-system/SystemAtWork.ts'
+import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
 import { PUBLIC_URL, sentInvitations } from './invited.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 
