@@ -6,7 +6,7 @@ import type { Schema } from './platform/database/schema.ts'
 import type { DataKeys } from './platform/sealing/DataKeys.ts'
 import { keysInFile, makeKeyFile } from './platform/sealing/key-file.ts'
 import { type Vault, vaultWith } from './platform/sealing/vault.ts'
-import { isSealed, KeysDoNotFit, misfitOf } from './usecases/data-keys.ts'
+import { isSealed, KeysDoNotFit, misfitOf } from './operations/keys/data-keys.ts'
 
 /** Where the keys of the embedded database lie. */
 export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>

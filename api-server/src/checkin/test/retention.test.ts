@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eraseExpired, purgeExpiredData } from '../../usecases/purge-expired-data.ts'
+import { eraseExpired, purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { guestInfo, overseasRepresentative } from '../../../test/harness/guests.ts'
 import { passport, signature } from '../../../test/harness/pictures.ts'

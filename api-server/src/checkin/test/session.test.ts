@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beginSession } from '../../stays/store/sessions.ts'
-import { purgeExpiredData } from '../../usecases/purge-expired-data.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 

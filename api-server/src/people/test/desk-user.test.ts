@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { purgeExpiredData } from '../../usecases/purge-expired-data.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { codeIn } from './desk-page-server.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { numberStayEvents, stayEventsAfter, writeStayEvent } from '../../stays/store/stay-events.ts'
-import { purgeExpiredData } from '../../usecases/purge-expired-data.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'

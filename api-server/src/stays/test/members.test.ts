@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { provideSampleWorld } from '../../samples/load-sample-world.ts'
 import { sampleWorld } from '../../samples/world.ts'
-import { purgeExpiredData } from '../../usecases/purge-expired-data.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 

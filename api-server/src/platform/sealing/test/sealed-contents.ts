@@ -2,7 +2,7 @@ import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { sql } from 'kysely'
 import type { Database } from '../../database/Database.ts'
 import { reservationOf, selectReservations } from '../../../stays/store/reservation-rows.ts'
-import { sealedColumns } from '../../../storage/repositories/guest-register/sealed-columns.ts'
+import { sealedColumns } from '../../../operations/keys/sealed-columns.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Vault } from '../vault.ts'
 
