@@ -1,4 +1,4 @@
-import { tenantOf } from './http/pages/tenant.ts'
+import { tenantOf } from './web/pages/tenant.ts'
 import { keyFileIn } from './open-vault.ts'
 import { propertySystemsOf } from './property-systems-file.ts'
 import type { Settings } from './settings.ts'

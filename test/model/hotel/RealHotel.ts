@@ -1,7 +1,7 @@
 import { setTimeout as passes } from 'node:timers/promises'
 import type { ImageReader } from '../../../api-server/src/checkin/images/ImageReader.ts'
 import { booksIn } from '../../../api-server/src/cards/sandbox/books.ts'
-import { tenantOf } from '../../../api-server/src/http/pages/tenant.ts'
+import { tenantOf } from '../../../api-server/src/web/pages/tenant.ts'
 import { dayAfter, hotelDay } from '../../../api-server/src/platform/hotel-day.ts'
 import type { Reservation } from '../../../api-server/src/stays/Reservation.ts'
 import { resetSampleWorld } from '../../../api-server/src/samples/load-sample-world.ts'

@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
-import { isHashed } from '../../src/http/pages/hashed-names.ts'
-import { keepBuild } from '../../src/http/pages/kept-builds.ts'
-import { type StaticFiles, staticFile } from '../../src/http/pages/static-files.ts'
-import type { Database } from '../../src/platform/database/Database.ts'
-import type { Schema } from '../../src/platform/database/schema.ts'
-import { describeOnDatabase } from '../harness/databases.ts'
-import { pagesOf, serverOn } from '../harness/server.ts'
+import { isHashed } from '../pages/hashed-names.ts'
+import { keepBuild } from '../pages/kept-builds.ts'
+import { type StaticFiles, staticFile } from '../pages/static-files.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { describeOnDatabase } from '../../../test/harness/databases.ts'
+import { pagesOf, serverOn } from '../../../test/harness/server.ts'
 
 const [MONDAY, TUESDAY] = ['/assets/Wait-Monday_1.js', '/assets/Wait-Tuesday1.js']
 

@@ -1,10 +1,5 @@
 import { extname } from 'node:path'
-import {
-  assetKept,
-  forgetAssets,
-  keepAssets,
-  pathsKept,
-} from '../../storage/repositories/hotel/kept-assets.ts'
+import { assetKept, forgetAssets, keepAssets, pathsKept } from './kept-assets.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { isHashed } from './hashed-names.ts'
 import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'

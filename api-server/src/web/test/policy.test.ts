@@ -1,10 +1,10 @@
 import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import { describe, expect, it } from 'vitest'
-import { namingPaymentScript } from '../../src/http/pages/naming-payment-script.ts'
-import { staticFile, type StaticFiles } from '../../src/http/pages/static-files.ts'
-import { tenantOf } from '../../src/http/pages/tenant.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { serverOn } from '../harness/server.ts'
+import { namingPaymentScript } from '../pages/naming-payment-script.ts'
+import { staticFile, type StaticFiles } from '../pages/static-files.ts'
+import { tenantOf } from '../pages/tenant.ts'
+import { noDatabase } from '../../../test/harness/no-database.ts'
+import { serverOn } from '../../../test/harness/server.ts'
 
 const GMO_SCRIPT = 'https://static.mul-pay.jp/ext/js/token.js'
 const tenantWith = async (config: string): Promise<StaticFiles> =>
