@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { furtherFamilies, lettersOf } from '../src/gateways/receipts/further-fonts.ts'
-import { OWN_REGULAR } from '../src/gateways/receipts/pdf-receipts.ts'
+import { furtherFamilies, lettersOf } from '../src/receipts/printed/further-fonts.ts'
+import { OWN_REGULAR } from '../src/receipts/printed/pdf-receipts.ts'
 
 /** What is worth printing: letters, digits, signs, two spaces, and the marks that Thai and Japanese fonts put in their places. */
 const WANTED = /^(?:[\p{L}\p{N}\p{P}\p{S} \u3000]|\u3099|\u309a|(?=\p{M})\p{Script=Thai})$/u

@@ -1,4 +1,4 @@
-import { STAY_STATES, stayLife } from '../src/model/stay-life.ts'
+import { STAY_STATES, stayLife } from '../src/stays/stay-life.ts'
 
 type StayEvent = keyof typeof stayLife
 
@@ -187,7 +187,7 @@ const moneyRows = Object.entries(moneyEffects).map(([what, row]) => rowOf(what, 
 /** `docs/stay-life.md`: the life of a stay as a picture and three tables, made of stay-life.ts. */
 export const stayLifeDocument = (): string => `# The life of a stay
 
-Made of \`api-server/src/model/stay-life.ts\` by \`npm run docs\`; a test fails when it is stale.
+Made of \`api-server/src/stays/stay-life.ts\` by \`npm run docs\`; a test fails when it is stale.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -219,5 +219,5 @@ It moves no stay ([payments](payments.md)).
 | --- | --- | --- | --- | --- | --- | --- |
 ${moneyRows.join('\n')}
 
-\`api-server/test/stays/guests-on-the-way.test.ts\` has phones at five steps of the journey meet these changes. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
+\`api-server/src/stays/test/guests-on-the-way.test.ts\` has phones at five steps of the journey meet these changes. A session that ends is told in words at the guest's next call; closing them leads to the search, and a search that finds nothing says that the front desk helps.
 `

@@ -37,8 +37,9 @@ describe('a language', () => {
           .filter(isPair)
           .map(({ start }) => `${path}:${lineOf(text, Number(start))}`)
       })
-    expect(pairs, 'Put the words into api-server/src/text or guest-web/src/text and name their key.').toEqual(
-      [],
-    )
+    expect(
+      pairs,
+      'Put the words into api-server/src/platform/text or guest-web/src/text and name their key.',
+    ).toEqual([])
   })
 })

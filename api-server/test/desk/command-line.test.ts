@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../src/desk/commands.ts'
-import { languageOf } from '../../src/desk/language.ts'
-import { parseArgv } from '../../src/desk/parse-argv.ts'
+import { commands } from '../../src/commands.ts'
+import { languageOf } from '../../src/platform/command/language.ts'
+import { parseArgv } from '../../src/platform/command/parse-argv.ts'
 
 const parsed = (argv: readonly string[], language: 'ja' | 'en' = 'en') => parseArgv(argv, commands, language)
 

@@ -3,8 +3,8 @@ import { deskPageOperations, signedIn } from '@tomari/contract/desk-page/operati
 import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { errorCodes } from '@tomari/contract/error-codes'
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../src/desk/commands.ts'
-import { columnNames, columns } from '../../src/usecases/import/columns.ts'
+import { commands } from '../../src/commands.ts'
+import { columnNames, columns } from '../../src/imports/columns.ts'
 
 const page = (name: string) => fs.readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 const rowsOf = (text: string) =>

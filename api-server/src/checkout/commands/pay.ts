@@ -1,0 +1,89 @@
+import type { Language } from '@tomari/contract/languages'
+import { DESK_MEANS, type DeskMeans, isReceipted } from '../../bills/means.ts'
+import { grouped, sentence, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { type NotPayable, payAtDesk, yenToPay } from '../pay-at-desk.ts'
+import { owingStays } from '../../stays/find-stays.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import type { ExitCode } from '../../platform/command/exit-codes.ts'
+import { printable } from '../../platform/command/terminal/text-table.ts'
+import { facilityOption } from '../../hotels/commands/facility-option.ts'
+import { stayMeant, stayOperand } from '../../stays/commands/stay-meant.ts'
+import { meansWords } from '../../bills/commands/means-words.ts'
+
+/** Writes down what a guest, a firm or an agency has paid otherwise than on the phone. */
+export const payCommand: DeskCommand = {
+  name: 'pay',
+  summary: wordsOf('desk.pay.summary'),
+  details: wordsOf('desk.pay.details'),
+  operands: [stayOperand],
+  options: [
+    {
+      name: 'by',
+      value: DESK_MEANS.join('|'),
+      meaning: wordsOf('desk.pay.by'),
+      problemOf: (value) => (meansNamed(value) === null ? noMeans : null),
+    },
+    { name: 'receipt', value: null, meaning: wordsOf('desk.pay.receipt') },
+    { name: 'addressee', value: 'NAME', meaning: wordsOf('desk.pay.addressee') },
+    facilityOption,
+    { name: 'dry-run', value: null, meaning: wordsOf('desk.pay.dry_run') },
+  ],
+
+  async run(call, desk) {
+    const { language, output, flags, values } = call
+    const means = meansNamed(values.get('by') ?? '')
+    if (means === null) {
+      await output.err(`${noMeans[language]}\n`)
+      return 2
+    }
+    if (flags.has('receipt') && !isReceipted(means)) {
+      await output.err(noReceipt[language](meansWords[means][language]))
+      return 2
+    }
+    const meant = await stayMeant(call, desk, owingStays)
+    if ('exit' in meant) return meant.exit
+    const { id } = meant.reservation
+    const name = printable(meant.reservation.name)
+    const refused = async ({ kind }: NotPayable): Promise<ExitCode> => {
+      await output.err(`${name}: ${notPayable[kind][language]}\n`)
+      return kind === 'nothing_open' ? 5 : 1
+    }
+    const facts = (amountYen: number): Facts => [name, amountYen, meansWords[means][language]]
+    if (flags.has('dry-run')) {
+      const yen = await yenToPay(desk, id)
+      if (typeof yen !== 'number') return await refused(yen)
+      await output.out(would[language](...facts(yen)))
+      return 0
+    }
+    const addressee = values.get('addressee') ?? null
+    const receipt = flags.has('receipt') ? { addressee, language } : null
+    const paid = await payAtDesk(desk, id, { means, receipt }, call.note)
+    if (paid.kind === 'unprintable') {
+      await output.err(
+        `${name}: ${textIn(language, 'refusals.addressee_unprintable', paid.refusal.values)}\n`,
+      )
+      return 2
+    }
+    if (paid.kind !== 'paid') return await refused(paid)
+    await output.out(done[language](...facts(paid.amountYen)))
+    if (paid.receiptNumber !== null) await output.out(receiptIssued[language](paid.receiptNumber))
+    return 0
+  },
+}
+
+const meansNamed = (text: string): DeskMeans | null => DESK_MEANS.find((means) => means === text) ?? null
+
+type Facts = [name: string, yen: number, means: string]
+type Sentence = Readonly<Record<Language, (...facts: Facts) => string>>
+
+const factsOf = (...[name, yen, means]: Facts) => ({ name, yen: grouped(yen), means })
+const done: Sentence = sentence('desk.pay.done', factsOf)
+const would: Sentence = sentence('desk.pay.would', factsOf)
+const receiptIssued = sentence('desk.pay.receipt_issued', (number: string) => ({ number }))
+const noReceipt = sentence('desk.pay.no_receipt', (means: string) => ({ means }))
+const noMeans = wordsOf('desk.pay.no_means')
+
+const notPayable: Readonly<Record<NotPayable['kind'], Words>> = {
+  nothing_open: wordsOf('desk.pay.nothing_open'),
+  payment_under_way: wordsOf('desk.pay.payment_under_way'),
+}

@@ -1,0 +1,77 @@
+import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/board'
+import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
+import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
+import { type Invitation, MOST_WRONG_ANSWERS } from '../invitations/Invitation.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import type { StoredReservation } from '../stays/Reservation.ts'
+import { lastInvitation, withdrawInvitations } from '../invitations/store/invitations.ts'
+import { contactsOf, saveContacts } from '../invitations/store/booking-contacts.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { refusalOf } from '../invitations/invitation-refusals.ts'
+import { inviteGuests, whyNotInvited } from '../invitations/invite.ts'
+import { atPage } from '../platform/audit/note.ts'
+import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+
+/** Invites the guests of a booking by mail. The address is kept as that of the booking. */
+export async function inviteAtPage(
+  deps: ActDeps,
+  on: ActOn,
+  { revision, address, language }: StayActInput<'invite'>,
+): Promise<Record<string, never> | Refusal> {
+  if (problemOfMail(address) !== null) return refuse('mail_wrong')
+  const to = { mail: readMail(address), language }
+  const note = atPage(deps.clock, on.person.name, 'invite')
+  return await asSeen(deps, on, revision, async ({ database, vault }) =>
+    database.transaction(async (transaction) => {
+      const stay = await lockedReservation(transaction, vault, on.stayId)
+      const invited = await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
+      const refused = refusalOf(invited)
+      if (refused !== null) return refused
+      await saveContacts(transaction, vault, new Map([[stay.id, to]]))
+      await note(transaction, stay.id)
+      return {}
+    }),
+  )
+}
+
+/** Takes an invitation back: its link opens nothing any more, and none is sent by itself. */
+export async function withdrawInvitationAtPage(
+  deps: ActDeps,
+  on: ActOn,
+  { revision }: StayActInput<'withdrawInvitation'>,
+): Promise<Record<string, never> | Refusal> {
+  const note = atPage(deps.clock, on.person.name, 'withdraw-invitation')
+  return await asSeen(deps, on, revision, async ({ database, clock }) =>
+    database.transaction(async (transaction) => {
+      const isTaken = await withdrawInvitations(transaction, on.stayId, 'taken_back', clock.now())
+      if (!isTaken) return refuse('invitation_missing')
+      await note(transaction, on.stayId)
+      return {}
+    }),
+  )
+}
+
+/** What a stay shows of invitations. */
+export async function invitationShown(
+  { database: { db }, vault, clock, publicUrl }: Pick<Deps, 'database' | 'vault' | 'clock' | 'publicUrl'>,
+  stay: StoredReservation,
+): Promise<Pick<BoardStay, 'invites' | 'invitation'>> {
+  const isInvited = publicUrl !== null && whyNotInvited(stay, clock.now()) === null
+  const contact = (await contactsOf(db, vault, [stay.id])).get(stay.id)
+  const last = await lastInvitation(db, vault, stay.id)
+  return {
+    invites: isInvited ? { address: contact?.mail ?? '', language: contact?.language ?? null } : null,
+    invitation: last && {
+      at: last.writtenAt.toISOString(),
+      address: last.address,
+      state: stateShown(last),
+    },
+  }
+}
+
+function stateShown({ withdrawnAt, wrongAnswers, openedAt, mail }: Invitation): InvitationState {
+  if (withdrawnAt !== null || mail === 'dropped') return 'withdrawn'
+  if (wrongAnswers >= MOST_WRONG_ANSWERS) return 'closed'
+  return openedAt === null ? mail : 'opened'
+}

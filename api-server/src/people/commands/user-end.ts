@@ -1,0 +1,43 @@
+import { sentence, wordsOf } from '../../platform/text/texts.ts'
+import { endPerson, resetPerson } from '../people.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
+
+/** Somebody does not work at the front desk any longer. */
+export const userEndCommand: DeskCommand = {
+  name: 'user-end',
+  summary: wordsOf('desk.user.end.summary'),
+  details: wordsOf('desk.user.end.details'),
+  operands: [personOperand],
+  options: [],
+
+  async run(call, desk) {
+    const name = personMeant(call)
+    const ended = await endPerson(desk, name, call.note)
+    if (ended.kind !== 'ended') return await tellNotDone(call, name, ended)
+    await call.output.out(hasEnded[call.language](name, ended.sessions))
+    return 0
+  },
+}
+
+/** Somebody has lost the password or the phone. */
+export const userResetCommand: DeskCommand = {
+  name: 'user-reset',
+  summary: wordsOf('desk.user.reset.summary'),
+  details: wordsOf('desk.user.reset.details'),
+  operands: [personOperand],
+  options: [],
+
+  async run(call, desk) {
+    const name = personMeant(call)
+    const reset = await resetPerson(desk, name, call.note)
+    if (reset.kind !== 'reset') return await tellNotDone(call, name, reset)
+    await call.output.out(wasReset[call.language](name, reset.sessions))
+    await call.output.out(setUpHanded[call.language](name, reset))
+    return 0
+  },
+}
+
+const factsOf = (name: string, sessions: number) => ({ name, sessions })
+const hasEnded = sentence('desk.user.end.done', factsOf)
+const wasReset = sentence('desk.user.reset.done', factsOf)

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { fieldProblems } from './field-problems.ts'
+import { fieldsOf, queryIn } from './form.ts'
+import { RefusedRequest } from './RefusedRequest.ts'
+
+/**
+ * What the interfaces for machines have in common. Guests' calls are forms with headers of their own; machines speak JSON and
+ * show a bearer token.
+ */
+
+/** Makes JSON the only body of a part of the server. It is parsed where the call is known. */
+export function readJson(part: FastifyInstance): void {
+  part.removeAllContentTypeParsers()
+  part.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+/** What a call was given: the query of a GET, the JSON of any other; null where that is no JSON. */
+export function inputOf(request: FastifyRequest): unknown {
+  if (request.method === 'GET') return fieldsOf(queryIn(request.url))
+  if (typeof request.body !== 'string' || request.body === '') return {}
+  try {
+    return JSON.parse(request.body)
+  } catch {
+    return null
+  }
+}
+
+/** What a call was given, as its schema has it. @throws RefusedRequest that names the fields which are wrong */
+export function parsedInput<Input extends v.GenericSchema>(
+  schema: Input,
+  given: unknown,
+): v.InferOutput<Input> {
+  const read = v.safeParse(schema, given, { abortPipeEarly: true })
+  if (read.success) return read.output
+  throw new RefusedRequest('malformed', fieldProblems(read.issues))
+}
+
+/**
+ * The same for a call whose texts go to the database as they are: it stores neither a NUL nor half a character.
+ * @throws RefusedRequest
+ */
+export function storableInput<Input extends v.GenericSchema>(
+  schema: Input,
+  given: unknown,
+): v.InferOutput<Input> {
+  const input = parsedInput(schema, given)
+  const toLookAt: unknown[] = [input]
+  for (const value of toLookAt) {
+    if (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) throw new RefusedRequest('malformed')
+    // One by one: a call takes only so many arguments.
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) toLookAt.push(part)
+  }
+  return input
+}
+
+/**
+ * Who shows a token. Compared as hashes: the time that it takes tells nothing of a token, not even its length.
+ * @param authorization the header, `Bearer …`
+ */
+export function holderOf<Holder extends { readonly secret: string }>(
+  holders: readonly Holder[],
+  authorization: string | undefined,
+): Holder | null {
+  const shown = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const found = holders.filter(({ secret }) => timingSafeEqual(shown, hashOf(secret)))
+  return found[0] ?? null
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
