@@ -70,8 +70,8 @@ const fieldRows = (name: string, answer: Answer): readonly string[] => {
 /** `docs/readings.md`: how every field of every answer is read, made of the contract itself. */
 export const readingsDocument = (): string => `# How answers are read
 
-The app reads whatever it can understand and refuses an answer only where the next step needs what is missing. Why:
-[decision 21](decisions/0021-tolerant-reader.md). Made of \`contract/src\` by \`npm run docs\`.
+The app reads whatever it can understand and refuses an answer only where the next step needs what is missing
+([decision 22](decisions/0022-what-the-app-calls.md)). Made of \`contract/src\` by \`npm run docs\`.
 
 ## Around every answer
 
