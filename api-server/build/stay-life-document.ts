@@ -14,13 +14,12 @@ interface Effects {
 
 const NOTHING = '–'
 const DESK_AND_IMPORT = 'the desk, `desk import`'
-const WITHDRAWN =
-  'lines stay, one open on a phone is withdrawn; receipts of refunded payments stay; refused while a payment stands or is unresolved'
-const SEARCHES_AGAIN = 'session, code and place in the queue end; they are told to search again'
+const WITHDRAWN = 'lines stay, withdrawn from a phone; refused while a payment stands or is unresolved'
+const SEARCHES_AGAIN = 'session, code and place end; they search again'
 const CALLED_OFF = {
   register: 'pictures sent so far go',
   money: WITHDRAWN,
-  phones: `${SEARCHES_AGAIN}, and then to ask at the desk`,
+  phones: `${SEARCHES_AGAIN}, and ask at the desk`,
 }
 const EXPECTED_AGAIN = { register: NOTHING, money: 'as it was', phones: 'are found again' }
 
@@ -28,8 +27,8 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
   change: {
     by: DESK_AND_IMPORT,
     register: NOTHING,
-    money: 'an import writes the amounts it names; at the desk the taxes follow, the rest stays',
-    phones: 'another party ends the session; else they go on',
+    money: 'an import writes its amounts; at the desk taxes follow',
+    phones: 'another party ends the session',
   },
   cancel: { by: DESK_AND_IMPORT, ...CALLED_OFF },
   reinstate: { by: DESK_AND_IMPORT, ...EXPECTED_AGAIN },
@@ -38,7 +37,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
   check_in: {
     by: 'the guest',
     register: 'guests, signature, a needed passport',
-    money: 'code 30 while something is owed, else 40',
+    money: 'code 30, or 40',
     phones: 'a second phone gets the same success',
   },
   undo_check_in: { by: 'the desk', register: 'is erased', money: WITHDRAWN, phones: SEARCHES_AGAIN },
@@ -50,8 +49,8 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
   },
   change_in_house: {
     by: 'the desk: party, departure from today on',
-    register: 'stays; the desk is told where the number differs',
-    money: 'taxes follow; rooms, extras and code stay',
+    register: 'stays',
+    money: 'taxes follow; the rest stays',
     phones: 'go on',
   },
   change_rooms: {
@@ -64,7 +63,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
     by: 'the guest, once nothing is owed',
     register: 'the departure',
     money: 'settled, code 40',
-    phones: 'leave the queue; a second phone gets the same success',
+    phones: 'leave the queue',
   },
   undo_check_out: {
     by: 'the desk',
@@ -76,47 +75,7 @@ const effects: Readonly<Record<StayEvent, Effects>> = {
     by: 'the server, `desk expire`',
     register: '[in time](security.md#how-long-what-is-kept)',
     money: 'sums stay',
-    phones: 'nothing is found after the last day',
-  },
-}
-
-/** What money does to a stay, which it moves nowhere. */
-const moneyEffects: Readonly<Record<string, Effects>> = {
-  'paid by card': {
-    by: 'the guest',
-    register: NOTHING,
-    money: 'lines paid, code 40; a receipt, mailed',
-    phones: 'go on; another phone reads that nothing is left to pay',
-  },
-  'paid at the desk': {
-    by: '`desk pay`, the desk, a property system',
-    register: NOTHING,
-    money: 'open lines paid; a receipt for cash and terminal where asked; refused while a card is charged',
-    phones: 'leave the queue; a phone with the bill reads that nothing is left to pay',
-  },
-  'paid to an agency': {
-    by: '`desk pay --by agency`, an import of 0',
-    register: NOTHING,
-    money: 'open lines paid, without receipt; taxes owed here stay open after an import',
-    phones: 'as above',
-  },
-  'part refunded': {
-    by: 'the desk, `desk refund`',
-    register: NOTHING,
-    money: 'the part comes off; a return invoice, the receipt stays',
-    phones: 'go on',
-  },
-  refunded: {
-    by: 'the desk, `desk refund`',
-    register: NOTHING,
-    money: 'lines open again, the code stays; a return invoice, the receipt is void',
-    phones: 'a check-out reads that something is not paid',
-  },
-  'bill corrected': {
-    by: 'the desk, after taking it back from a phone',
-    register: NOTHING,
-    money: 'open lines as corrected',
-    phones: 'keep their place; the old amount is not charged',
+    phones: 'nothing is found',
   },
 }
 
@@ -141,9 +100,8 @@ const cells = entries.map(([event, row]) => {
 const rowOf = (name: string, { by, register, money, phones }: Effects): string =>
   `| ${[name, by, register, money, phones].join(' | ')} |`
 const effectRows = Object.entries(effects).map(([event, row]) => rowOf(`\`${event}\``, row))
-const moneyRows = Object.entries(moneyEffects).map(([what, row]) => rowOf(what, row))
 
-/** `docs/stay-life.md`: the life of a stay as a picture and three tables, made of stay-life.ts. */
+/** `docs/stay-life.md`: the life of a stay as a picture and two tables, made of stay-life.ts. */
 export const stayLifeDocument = (): string => `# The life of a stay
 
 Made of \`api-server/src/model/stay-life.ts\` by \`npm run docs\`; a test fails when it is stale. The state follows from
@@ -169,13 +127,5 @@ ${cells.join('\n')}
 | --- | --- | --- | --- | --- |
 ${effectRows.join('\n')}
 
-A move to another hotel or to other days is a \`change\`.
-
-## What money does
-
-It moves no stay ([payments](payments.md)).
-
-| what | by | register | bill, receipts | guests on the way |
-| --- | --- | --- | --- | --- |
-${moneyRows.join('\n')}
+A move to another hotel or to other days is a \`change\`. Money moves no stay: [payments](payments.md).
 `
