@@ -167,15 +167,11 @@ export const keys = v.object({
     scriptUrl: key('payment.script_url', link()),
     /** Years to choose from as a card expiry. */
     expiryYearSpan: key('expired_year_span', wholeNumber(10, 1)),
-    /**
-     * At check-in the receipt name starts with the guest's name, and a notice says so.
-     */
+    /** At check-in the receipt name starts with the guest's name, and a notice says so. */
     receiptNameNotice: key('display.show_receipt_name_notice', flag(false)),
   }),
   analytics: v.object({
-    /**
-     * Google Tag Manager container, loaded only where no card is taken.
-     */
+    /** Google Tag Manager container, loaded only where no card is taken. */
     tagManagerId: key(
       'analytics.gtm_id',
       v.optional(text(/^[A-Z0-9-]*$/, 'empty or an id such as GTM-XXXX'), ''),
