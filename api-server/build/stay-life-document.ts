@@ -84,8 +84,7 @@ const entries = Object.entries(stayLife)
 const arrows = entries.flatMap(([event, row]) =>
   STAY_STATES.flatMap((from) => {
     const { to } = row[from]
-    if (to === null || to === from) return []
-    return [`  ${from} --> ${to === 'erased' ? '[*]' : to}: ${event}`]
+    return to === null || to === from || to === 'erased' ? [] : [`  ${from} --> ${to}: ${event}`]
   }),
 )
 
