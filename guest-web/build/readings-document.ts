@@ -43,16 +43,14 @@ const fieldRow = (name: string, answer: Answer): readonly string[] => {
 /** `docs/readings.md`: how every field of every answer is read, made of the contract itself. */
 export const readingsDocument = (): string => `# How answers are read
 
-The app reads whatever it can understand and refuses an answer only where the next step needs what is missing
-([decision 22](decisions/0022-what-the-app-calls.md)). Made of \`contract/src\` by \`npm run docs\`.
+Made of \`contract/src\` by \`npm run docs\` ([why](decisions/0022-what-the-app-calls.md)).
 
 ## Around every answer
 
 - An absent payload, \`null\`, \`[]\`, \`{}\` or \`""\` holds nothing. A record and a list of it alone are the same. Further fields are ignored.
 - No rows: \`null\`, \`{}\` and their like, a country without code or title, a bill line without price.
 - A success without payload but with \`error_msg\` is a failure.
-- Bill and rooms of a check-out count once the status is 4.
-- Also needed: something in \`checkinInfo\` and \`checkoutInfo\`, one facility, one country.
+- Needed: something in \`checkinInfo\` and \`checkoutInfo\`, one facility, one country.
 
 ## The readings
 
