@@ -18,11 +18,8 @@ interface CheckoutCounterTable {
   readonly prepare_seconds: number
   readonly keep_place_seconds: number
   readonly timeout_minutes: number | null
-  /** `LocalText` of the model; null in a row that the version before has added. */
-  readonly timeout_message: ColumnType<unknown, string, string> | null
-  /** As the version before writes and reads it, which changes these two alone. */
-  readonly timeout_message_ja: string
-  readonly timeout_message_en: string
+  /** `LocalText` of the model. */
+  readonly timeout_message: ColumnType<unknown, string, string>
 }
 
 interface CheckoutRequestTable {
@@ -55,11 +52,8 @@ interface CheckoutRequestTable {
 /** What the desk tells a guest instead of letting them check out on the phone. */
 interface CheckoutNoticeTable {
   readonly reservation_id: string
-  /** Only that there is a message; the message itself where an earlier version wrote it. */
-  readonly message_ja: string
-  readonly message_en: string
-  /** `LocalText`. Null where only an earlier version has written. */
-  readonly message_sealed: Uint8Array | null
+  /** `LocalText` of the model. */
+  readonly message_sealed: Uint8Array
   readonly written_at: Date
 }
 

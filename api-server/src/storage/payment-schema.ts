@@ -28,22 +28,18 @@ interface FacilityBillingTable {
   readonly issuer: Json
   /** `StayTaxes` of the model. */
   readonly taxes: Json
-  /** `BookedAmounts` of the model; null where an earlier version wrote the row. */
-  readonly booked_amounts: string | null
+  /** `BookedAmounts` of the model. */
+  readonly booked_amounts: string
 }
 
 interface FolioLineTable {
   readonly reservation_id: string
   /** From 1, in the order in which the lines are shown. */
   readonly position: number
-  /** `points` of a discount too. */
+  /** `FolioLineKind` of the model. */
   readonly kind: string
-  readonly is_discount: Generated<boolean>
-  /** What such a line is ordinarily called; its own name where `name_sealed` is null, which an earlier version wrote. */
-  readonly name_ja: string
-  readonly name_en: string
-  /** Its own name, a `LocalText`; no bytes where it was erased. */
-  readonly name_sealed: Uint8Array | null
+  /** A `LocalText`; no bytes where it was erased. */
+  readonly name_sealed: Uint8Array
   readonly day: string
   readonly quantity: number
   readonly unit_yen: number
@@ -69,14 +65,14 @@ interface SettlementTable {
   readonly request_id: string
   /** Null once the reservation is gone. */
   readonly reservation_id: string | null
-  /** Of the stay; null where an older version wrote the row. */
-  readonly facility_id: string | null
+  /** Of the stay. */
+  readonly facility_id: string
   readonly journey: string
   readonly amount_yen: number
   /** `SettlementState` of the model. */
   readonly state: string
   /** `PaymentMeans` of the model. */
-  readonly means: Generated<string>
+  readonly means: string
   readonly attempts: Generated<number>
   readonly leased_until: Date | null
   /** How often the provider was asked in vain what became of the last attempt. */
@@ -107,8 +103,8 @@ interface PaymentAttemptTable {
   readonly ended_at: Date | null
   /** When the provider has to be asked, or told, something about this attempt after its end. */
   readonly recheck_at: Date | null
-  /** `GatewayName` of the model: who was sent the order; null where an older version sent it. */
-  readonly gateway: string | null
+  /** `GatewayName` of the model: who was sent the order. */
+  readonly gateway: string
   /** Keyed hashes of the guest's session and network, by which declined cards are counted; forgotten after a day. */
   readonly session_key: Uint8Array | null
   readonly network_key: Uint8Array | null
@@ -124,10 +120,9 @@ interface ReceiptTable {
   readonly replaced_by: string | null
   /** Null once the reservation is gone. */
   readonly reservation_id: string | null
-  /** Null where an older version wrote the row. */
-  readonly facility_id: string | null
+  readonly facility_id: string
   /** The sandbox was paid: no money moved. */
-  readonly is_sample: Generated<boolean>
+  readonly is_sample: boolean
   /** When it was first handed over at the desk; null while it was not. */
   readonly handed_out_at: Date | null
   /** When the money went back, so that it is a receipt no more; null while it is one. */
@@ -193,10 +188,10 @@ interface OutboxTable {
   readonly receipt_number: string
   /** The return invoice that the mail carries in place of the receipt; null where it carries the receipt. */
   readonly return_number: string | null
-  /** The part whose return invoice it carries. Its address is sealed for another place, which a version that knows no parts cannot open. */
+  /** The part whose return invoice it carries. */
   readonly part_id: string | null
   readonly address_sealed: Uint8Array
-  /** 'waiting', 'sent' or 'given_up'; one that went into a file alone is 'sent' with the problem 'FILED'. */
+  /** 'waiting', 'sent', 'filed' (in a file alone) or 'given_up'. */
   readonly state: string
   readonly tries: Generated<number>
   /** When it is to be tried next. The process that tries it puts this off, so that no other does meanwhile. */

@@ -25,7 +25,6 @@ export interface Schema
   readonly guest_register: GuestRegisterTable
   readonly guest_corrections: GuestCorrectionTable
   readonly images: ImageTable
-  readonly session_images: SessionImageTable
   readonly members: MemberTable
   readonly point_tokens: PointTokenTable
   readonly stay_codes: StayCodeTable
@@ -45,11 +44,8 @@ interface FacilityTable {
   readonly id: string
   readonly code: string
   readonly position: number
-  /** `LocalText` of the model; null in a row that the version before has added. */
-  readonly name: Json | null
-  /** As the version before writes and reads it, which changes these two alone. */
-  readonly name_ja: string
-  readonly name_en: string
+  /** `LocalText` of the model. */
+  readonly name: Json
   /** `representative_info_visibility` of the contract. */
   readonly representative_visibility: Json
   /** `companion_info_visibility` of the contract. */
@@ -132,8 +128,8 @@ interface SessionTable {
   readonly verified: boolean
   /** This session checked the stay in. */
   readonly has_checked_in: Generated<boolean>
-  /** Keyed hash of the network that searched; null where a version before has begun the session. */
-  readonly network_key: Generated<Uint8Array | null>
+  /** Keyed hash of the network that searched. */
+  readonly network_key: Uint8Array
   readonly started_at: Date
   readonly used_at: Date
 }
@@ -162,18 +158,11 @@ interface GuestCorrectionTable {
 }
 
 interface ImageTable {
-  readonly reservation_id: string
-  readonly kind: string
-  /** JPEG. */
-  readonly image_sealed: Uint8Array
-  readonly stored_at: Date
-}
-
-interface SessionImageTable {
-  /** Kind and session, as `signature:…`: the session's hash in hexadecimal. */
+  /** Random: what the bytes are sealed for, whoever the picture belongs to. */
   readonly id: string
-  readonly token_hash: Uint8Array
   readonly reservation_id: string
+  /** Of the session that has sent it; null once that has checked the stay in. */
+  readonly token_hash: Uint8Array | null
   readonly kind: string
   /** JPEG. */
   readonly image_sealed: Uint8Array
@@ -190,8 +179,8 @@ interface PointTokenTable {
   /** SHA-256 of the external token. */
   readonly token_hash: Uint8Array
   readonly membership_number: string
-  readonly issued_at: Generated<Date>
-  readonly used_at: Generated<Date>
+  readonly issued_at: Date
+  readonly used_at: Date
 }
 
 interface StayCodeTable {

@@ -11,7 +11,7 @@ import { languageFor } from '../calls/errors.ts'
 import { holderOf, inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
-import { refuseWith } from '../calls/serve.ts'
+import { refuseWith } from '../calls/refused-with.ts'
 
 /** Where `{requestId}` stands, in the words of the router. */
 const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')

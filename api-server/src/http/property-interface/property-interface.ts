@@ -11,7 +11,7 @@ import { languageFor } from '../calls/errors.ts'
 import { fieldsOf, queryIn } from '../calls/form.ts'
 import { holderOf, inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
-import { refuseWith } from '../calls/serve.ts'
+import { refuseWith } from '../calls/refused-with.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 
 /** Every name of the table. */

@@ -1,7 +1,6 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import type { Refusal } from '../../model/Refusal.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
 import {
   identityCheckOf,
   removeIdentityCheck,
@@ -50,8 +49,8 @@ export async function clearIdentityAtPage(
 /** What a stay shows of it. */
 export async function identityShown(
   { database: { db } }: Pick<Deps, 'database'>,
-  stay: StoredReservation,
+  stayId: string,
 ): Promise<BoardStay['identity']> {
-  const check = await identityCheckOf(db, stay)
+  const check = await identityCheckOf(db, stayId)
   return check && { document: check.document, at: check.at.toISOString(), by: check.by }
 }

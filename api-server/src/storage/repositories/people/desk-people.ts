@@ -1,5 +1,7 @@
+import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type Person, roleNamed } from '../../../model/people/Person.ts'
+import * as v from 'valibot'
+import type { Person } from '../../../model/people/Person.ts'
 import type { PeopleSchema } from '../../people-schema.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -14,6 +16,8 @@ export interface StoredPerson extends Person {
   readonly endedAt: Date | null
 }
 
+const role = v.picklist(deskRoles)
+
 /** A code that a person may be set up with, as it is kept. */
 export interface SetUpCode {
   readonly key: Uint8Array
@@ -25,8 +29,7 @@ export function personOf(row: Selectable<PeopleSchema['desk_people']>): StoredPe
     id: row.id,
     name: row.name,
     facilityId: row.facility_id,
-    // A role of a later version may do what everybody may.
-    role: roleNamed(row.role) ?? 'desk',
+    role: v.parse(role, row.role),
     passwordHash: row.password_hash,
     oneTimeSecretSealed: row.one_time_secret_sealed,
     usedStep: row.used_step,

@@ -11,7 +11,7 @@ import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { forgetLineNames } from './line-names.ts'
+import { forgetLineNames } from '../payment/folios.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
 const roomTypes = v.array(localText)

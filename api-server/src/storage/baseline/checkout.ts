@@ -1,26 +1,17 @@
-import { type Kysely, type Migration, sql } from 'kysely'
-
 /** The queue for check-out, what its desk knows and says, and the departures that it ends with. */
-export const checkOut: Migration = {
-  async up(db) {
-    for (const statement of statements) await statement.execute(db)
-  },
-}
-
-const statements: readonly { execute(db: Kysely<unknown>): Promise<unknown> }[] = [
-  sql`create table checkout_counters (
+export const checkout: readonly string[] = [
+  `create table checkout_counters (
     facility_id text primary key references facilities (id) on delete cascade,
     auto_desk boolean not null,
     hands integer not null check (hands >= 1),
     prepare_seconds integer not null check (prepare_seconds >= 0),
     keep_place_seconds integer not null check (keep_place_seconds >= 30),
     timeout_minutes integer check (timeout_minutes >= 1),
-    timeout_message_ja text not null,
-    timeout_message_en text not null
+    timeout_message jsonb not null
   )`,
   // The place is drawn under a lock of its facility, so that it grows in the order in which requests become visible:
   // nobody is ever put before somebody who was there.
-  sql`create table checkout_requests (
+  `create table checkout_requests (
     request_id text primary key check (length(request_id) between 1 and 23),
     reservation_id text not null references reservations (id) on delete cascade,
     facility_id text not null references facilities (id) on delete cascade,
@@ -42,34 +33,21 @@ const statements: readonly { execute(db: Kysely<unknown>): Promise<unknown> }[] 
     check ((closed_at is null) = (closed_as is null))
   )`,
   // A stay is in the queue once, whatever several phones and processes do at once.
-  sql`create unique index checkout_requests_one_open on checkout_requests (reservation_id) where closed_at is null`,
-  sql`create index checkout_requests_by_reservation on checkout_requests (reservation_id)`,
-  sql`create index checkout_requests_waiting on checkout_requests (facility_id, place)
+  `create unique index checkout_requests_one_open on checkout_requests (reservation_id) where closed_at is null`,
+  `create index checkout_requests_by_reservation on checkout_requests (reservation_id)`,
+  `create index checkout_requests_waiting on checkout_requests (facility_id, place)
     where closed_at is null and status < 4`,
-  sql`create index checkout_requests_lately on checkout_requests (facility_id, ready_at) where ready_at is not null`,
-  sql`create table checkout_notices (
+  `create index checkout_requests_lately on checkout_requests (facility_id, ready_at) where ready_at is not null`,
+  `create table checkout_notices (
     reservation_id text primary key references reservations (id) on delete cascade,
-    message_ja text not null,
-    message_en text not null,
+    message_sealed bytea not null,
     written_at timestamptz not null
   )`,
-  sql`create table stay_rooms (
-    reservation_id text not null references reservations (id) on delete cascade,
-    position integer not null check (position >= 1),
-    room_number text not null check (length(room_number) between 1 and 20),
-    primary key (reservation_id, position)
-  )`,
-  sql`create table departures (
+  `create table departures (
     reservation_id text primary key references reservations (id) on delete cascade,
     departed_at timestamptz not null,
     rooms text not null,
     invoice_name_sealed bytea not null,
     erase_after date not null
-  )`,
-  sql`create table payment_terms (
-    facility_id text not null,
-    language text not null,
-    content text not null,
-    primary key (facility_id, language)
   )`,
 ]
