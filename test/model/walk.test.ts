@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { baseline } from '../../api-server/src/storage/baseline/baseline.ts'
+import { baseline } from '../../api-server/src/baseline.ts'
 import type { Schema } from '../../api-server/src/storage/schema.ts'
 import { freshPlaces } from '../../api-server/test/harness/databases.ts'
 import { jpeg } from '../../api-server/test/harness/pictures.ts'

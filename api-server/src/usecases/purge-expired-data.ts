@@ -17,7 +17,7 @@ import { eraseOldGuests } from '../storage/repositories/guest-register/guest-reg
 import { forgetPointTokens } from '../storage/repositories/stays/members.ts'
 import { removeNeverArrived } from '../storage/repositories/stays/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/guest-register/old-contacts.ts'
-import { forgetNames } from '../storage/repositories/stays/reservation-rows.ts'
+import { forgetNames } from '../storage/repositories/stays/forgotten-names.ts'
 import { forgetEndedSessions } from '../storage/repositories/stays/sessions.ts'
 import { forgetPeople } from '../storage/repositories/people/desk-people.ts'
 import { forgetDeskSessions } from '../storage/repositories/people/desk-sessions.ts'

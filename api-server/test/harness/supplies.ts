@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { emptyDataFolder } from '../../../embedded-database/test/harness/empty-data-folder.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
-import { baseline } from '../../src/storage/baseline/baseline.ts'
+import { baseline } from '../../src/baseline.ts'
 import { buildPrograms } from './embedded-build.ts'
 import { PostgresCluster } from './PostgresCluster.ts'
 

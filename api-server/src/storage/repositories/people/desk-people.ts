@@ -2,7 +2,6 @@ import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Person } from '../../../model/people/Person.ts'
-import type { PeopleSchema } from '../../people-schema.ts'
 import type { Schema } from '../../schema.ts'
 
 /** All that is kept of a person at the desk. */
@@ -24,7 +23,7 @@ export interface SetUpCode {
   readonly until: Date
 }
 
-export function personOf(row: Selectable<PeopleSchema['desk_people']>): StoredPerson {
+export function personOf(row: Selectable<Schema['desk_people']>): StoredPerson {
   return {
     id: row.id,
     name: row.name,

@@ -1,5 +1,59 @@
-/** Who has stayed, their signatures and passports, and that somebody has seen who they are. */
-export const guestRegister: readonly string[] = [
+declare module '../storage/schema.ts' {
+  interface Schema {
+    readonly guest_register: GuestRegisterTable
+    readonly guest_corrections: GuestCorrectionTable
+    readonly images: ImageTable
+    readonly identity_checks: IdentityCheckTable
+  }
+}
+
+interface GuestRegisterTable {
+  readonly reservation_id: string
+  /** 1 for the representative. */
+  readonly position: number
+  /** The guest's entry as JSON (`GuestEntry` of the contract). */
+  readonly entry_sealed: Uint8Array
+  readonly entered_at: Date
+  /** The register is kept for three years (Hotel Business Act, enforcement regulations, article 4-2). */
+  readonly erase_after: string
+}
+
+/** Goes with its row of `guest_register`. */
+interface GuestCorrectionTable {
+  readonly id: string
+  readonly reservation_id: string
+  readonly position: number
+  /** 1 for the first correction of the guest. */
+  readonly number: number
+  /** What stood in the register before, and the reason, as JSON. */
+  readonly earlier_sealed: Uint8Array
+  readonly corrected_at: Date
+}
+
+interface ImageTable {
+  /** Random: what the bytes are sealed for, whoever the picture belongs to. */
+  readonly id: string
+  readonly reservation_id: string
+  /** Of the session that has sent it; null once that has checked the stay in. */
+  readonly token_hash: Uint8Array | null
+  readonly kind: string
+  /** JPEG. */
+  readonly image_sealed: Uint8Array
+  readonly stored_at: Date
+}
+
+/** That somebody at the desk has seen who the guests of a stay are. */
+interface IdentityCheckTable {
+  readonly reservation_id: string
+  /** `IdentityDocument` of the contract. */
+  readonly document: string
+  readonly checked_at: Date
+  /** Sign-in name. */
+  readonly checked_by: string
+}
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const checkinTables: readonly string[] = [
   `create table guest_register (
     reservation_id text not null references reservations (id) on delete cascade,
     position integer not null check (position >= 1),

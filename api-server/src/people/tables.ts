@@ -1,11 +1,11 @@
-/** The tables of the people at the front desk; part of `Schema`. */
-export interface PeopleSchema {
-  readonly desk_people: DeskPersonTable
-  readonly desk_sessions: DeskSessionTable
-  readonly failed_sign_ins: FailedSignInTable
-  readonly desk_passkeys: DeskPasskeyTable
-  readonly answered_challenges: AnsweredChallengeTable
-  readonly identity_checks: IdentityCheckTable
+declare module '../storage/schema.ts' {
+  interface Schema {
+    readonly desk_people: DeskPersonTable
+    readonly desk_sessions: DeskSessionTable
+    readonly failed_sign_ins: FailedSignInTable
+    readonly desk_passkeys: DeskPasskeyTable
+    readonly answered_challenges: AnsweredChallengeTable
+  }
 }
 
 interface DeskPersonTable {
@@ -62,18 +62,58 @@ interface DeskPasskeyTable {
   readonly used_at: Date | null
 }
 
-/** That somebody at the desk has seen who the guests of a stay are. */
-interface IdentityCheckTable {
-  readonly reservation_id: string
-  /** `IdentityDocument` of the contract. */
-  readonly document: string
-  readonly checked_at: Date
-  /** Sign-in name. */
-  readonly checked_by: string
-}
-
 /** Challenges that a passkey has answered: each opens once. */
 interface AnsweredChallengeTable {
   readonly challenge: string
   readonly forgotten_at: Date
 }
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const peopleTables: readonly string[] = [
+  // A house is named, not referred to: one that is taken away takes nobody along, and nobody of it comes to see all the others.
+  `create table desk_people (
+    id text primary key,
+    name text not null unique,
+    facility_id text,
+    role text not null check (role in ('desk', 'manager', 'engineer')),
+    password_hash text,
+    one_time_secret_sealed bytea,
+    used_step bigint,
+    set_up_key bytea,
+    set_up_until timestamptz,
+    made_at timestamptz not null,
+    signed_in_at timestamptz,
+    ended_at timestamptz
+  )`,
+  `create table desk_sessions (
+    token_hash bytea primary key,
+    person_id text not null references desk_people (id) on delete cascade,
+    started_at timestamptz not null,
+    used_at timestamptz not null
+  )`,
+  `create index desk_sessions_person on desk_sessions (person_id)`,
+  `create table failed_sign_ins (
+    subject_key bytea primary key,
+    account_key bytea,
+    failures integer not null,
+    forgotten_at timestamptz not null
+  )`,
+  `create index failed_sign_ins_account on failed_sign_ins (account_key)`,
+  `create index failed_sign_ins_forgotten on failed_sign_ins (forgotten_at)`,
+  `create table desk_passkeys (
+    id text primary key,
+    person_id text not null references desk_people (id) on delete cascade,
+    credential_id text not null unique,
+    public_key bytea not null,
+    sign_count bigint not null,
+    name_sealed bytea not null,
+    made_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  `create index desk_passkeys_person on desk_passkeys (person_id)`,
+  // Challenges that were not answered are kept nowhere.
+  `create table answered_challenges (
+    challenge text primary key,
+    forgotten_at timestamptz not null
+  )`,
+]

@@ -1,5 +1,62 @@
-/** The queue for check-out, what its desk knows and says, and the departures that it ends with. */
-export const checkout: readonly string[] = [
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+declare module '../storage/schema.ts' {
+  interface Schema {
+    readonly checkout_counters: CheckoutCounterTable
+    readonly checkout_requests: CheckoutRequestTable
+    readonly checkout_notices: CheckoutNoticeTable
+  }
+}
+
+/** `CheckoutCounter` of the model; a facility without a row has the ordinary one. */
+interface CheckoutCounterTable {
+  readonly facility_id: string
+  readonly auto_desk: boolean
+  readonly hands: number
+  readonly prepare_seconds: number
+  readonly keep_place_seconds: number
+  readonly timeout_minutes: number | null
+  /** `LocalText` of the model. */
+  readonly timeout_message: ColumnType<unknown, string, string>
+}
+
+interface CheckoutRequestTable {
+  /** What the guest's phone names it by; the settlement of its bill has the same name. */
+  readonly request_id: string
+  readonly reservation_id: string
+  readonly facility_id: string
+  /** The one order of the queue, over all facilities and processes. */
+  readonly place: GeneratedAlways<number>
+  /** `QueueStatus` of the model. */
+  readonly status: number
+  readonly joined_at: Date
+  /** Parties that were ahead then: what the estimate learns from. */
+  readonly ahead_when_joined: number
+  /** False for a party that waits without a phone: it keeps its place although no phone polls. */
+  readonly has_phone: boolean
+  /** When the phone last asked; written down every few seconds. */
+  readonly seen_at: Date
+  /** Whose work it is, until the lease is over; null while no desk has it. */
+  readonly claimed_by: string | null
+  readonly claimed_at: Date | null
+  readonly lease_until: Date | null
+  /** When the bill was ready. */
+  readonly ready_at: Date | null
+  readonly closed_at: Date | null
+  /** `ClosedAs` of the model. */
+  readonly closed_as: string | null
+}
+
+/** What the desk tells a guest instead of letting them check out on the phone. */
+interface CheckoutNoticeTable {
+  readonly reservation_id: string
+  /** `LocalText` of the model. */
+  readonly message_sealed: Uint8Array
+  readonly written_at: Date
+}
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const checkoutTables: readonly string[] = [
   `create table checkout_counters (
     facility_id text primary key references facilities (id) on delete cascade,
     auto_desk boolean not null,
@@ -42,12 +99,5 @@ export const checkout: readonly string[] = [
     reservation_id text primary key references reservations (id) on delete cascade,
     message_sealed bytea not null,
     written_at timestamptz not null
-  )`,
-  `create table departures (
-    reservation_id text primary key references reservations (id) on delete cascade,
-    departed_at timestamptz not null,
-    rooms text not null,
-    invoice_name_sealed bytea not null,
-    erase_after date not null
   )`,
 ]
