@@ -63,7 +63,7 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     from: /^api-server\/src\/([\w-]+\/commands|desk\/http|checkout\/robots)\//,
-    never: /^api-server\/src\/([\w-]+\/store\/|samples\/)|^(kysely|pg$)/,
+    never: /^api-server\/src\/[\w-]+\/store\/|^(kysely|pg$)/,
     instead:
       'An adapter parses, asks a use case and prints: rules and transactions stand in use cases and rules.',
   },

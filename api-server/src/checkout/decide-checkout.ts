@@ -25,7 +25,7 @@ export type CheckoutDecision =
 
 /**
  * Decides where a search leads. A stay that never owed anything is treated like one that is paid: there is nothing to ask a
- * card for (`docs/decisions/0031-checkout-queue.md`).
+ * card for.
  */
 export function decideCheckout(stay: StayToLeave): CheckoutDecision {
   if (stay.hasDeparted) return { kind: 'at_desk', because: 'departed' }
