@@ -1,6 +1,6 @@
 import { expect, test } from '../guest/guest.ts'
 import { looksOf } from '../guest/passport-photos.ts'
-import { endingWithTheCode } from '../hotel/tenants.ts'
+import { endingWithTheCode } from '../hotel/tenant.ts'
 
 test.use({ tenant: endingWithTheCode })
 

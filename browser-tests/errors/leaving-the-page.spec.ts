@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '../guest/guest.ts'
-import { endingWithTheCode } from '../hotel/tenants.ts'
+import { test as base, expect } from '../guest/guest.ts'
+import { endingWithTheCode } from '../hotel/tenant.ts'
 
 /** The browser's own question before a page is left, and what the guest answers. */
 const questionOf = (page: Page) => {

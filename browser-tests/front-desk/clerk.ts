@@ -6,7 +6,21 @@ import { expect, test as guests } from '../guest/guest.ts'
 import { addsAPerson, PASSWORD, signsIn } from '../hotel/at-the-desk.ts'
 import type { Booking, Hotel } from '../hotel/hotel.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
-import { type Reads, wordsOf } from './words.ts'
+import en from '../../desk-web/src/text/en.json' with { type: 'json' }
+import ja from '../../desk-web/src/text/ja.json' with { type: 'json' }
+import type { Language } from '../guest/texts.ts'
+
+type Key = keyof typeof ja
+type Values = Readonly<Record<string, string | number>>
+
+const files: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { ja, en }
+
+type Reads = (key: Key, values?: Values) => string
+
+const wordsOf =
+  (language: Language): Reads =>
+  (key, values = {}) =>
+    files[language][key].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
 const atTheDesk = {
   viewport: { width: 1024, height: 768 },

@@ -1,14 +1,49 @@
 import type { Page } from '@playwright/test'
 import { controlsOf, type Passing } from './actions/controls.ts'
-import { countingTaps } from './actions/counting-taps.ts'
-import { atHome, describingGuests, type Details } from './actions/describing-guests.ts'
+import { atHome, type Details, describingGuests } from './actions/describing-guests.ts'
 import { findingTheReservation } from './actions/finding-the-reservation.ts'
 import { goingAbout } from './actions/going-about.ts'
 import { paying } from './actions/paying.ts'
 import { signing } from './actions/signing.ts'
-import { usingTheKeyboard } from './actions/using-the-keyboard.ts'
 import type { Booking, Entrance } from '../hotel/hotel.ts'
 import type { Say } from './texts.ts'
+
+const MOST_STOPS = 80
+
+/** How a guest moves by keyboard alone. */
+const usingTheKeyboard = (page: Page) => ({
+  types: (text: string) => page.keyboard.type(text),
+  hitsTheKey: (key: string) => page.keyboard.press(key),
+  /** Goes on with the Tab key until the focus is on the control of a form, or on a button or link by its first words. */
+  tabsTo: async (kind: 'button' | 'link' | 'control', name: string) => {
+    const beginning = new RegExp(`^${name.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}`)
+    const wanted =
+      kind === 'control' ? page.locator(`[name="${name}"]`) : page.getByRole(kind, { name: beginning })
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if ((await wanted.and(page.locator(':focus')).count()) > 0) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the Tab key never comes to ${name}`)
+  },
+})
+
+/** What a hand has done: touches of the screen, a stroke of the signature among them, and keys. */
+interface HandCount {
+  readonly taps: number
+  readonly keys: number
+}
+
+const countingTaps = (page: Page) => ({
+  /** To be said before the page is opened. */
+  countsTaps: () =>
+    page.addInitScript(() => {
+      const hand = { taps: 0, keys: 0 }
+      Reflect.set(window, 'hand', hand)
+      addEventListener('pointerdown', () => (hand.taps += 1), true)
+      addEventListener('keydown', () => (hand.keys += 1), true)
+    }),
+  hasTapped: () => page.evaluate((): HandCount => Reflect.get(window, 'hand')),
+})
 
 /** What a guest does with the app, each a thing that one would say of them. */
 export const guestActions = (page: Page, hotel: Entrance, say: Say, passes?: Passing) => {

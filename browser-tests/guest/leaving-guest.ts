@@ -4,7 +4,24 @@ import { expect, test as guests } from './guest.ts'
 import { checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
 import type { Booking } from '../hotel/hotel.ts'
 import type { Overrides } from '../hotel/tenant.ts'
-import { theQueue } from './seen/the-queue.ts'
+import type { Page } from '@playwright/test'
+import type { Say } from './texts.ts'
+
+const theQueue = (page: Page, say: Say) => {
+  const windowSays = (screen: string) =>
+    expect(page).toHaveTitle(say('document.title', { screen, hotel: say('hotel.name') }))
+  const spoken = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+  return {
+    /** So many parties ahead: shown, spoken, and in the window's title. */
+    partiesAhead: async (count: number) => {
+      const place = say('checkout.wait.position_spoken', { n: count })
+      await spoken(place)
+      await windowSays(place)
+      const shown = `${count}${say('checkout.wait.position_unit')}`
+      await expect(page.getByText(shown, { exact: true }).first()).toBeVisible()
+    },
+  }
+}
 
 export const byHand: { readonly config: Overrides; readonly env: Readonly<Record<string, string>> } = {
   config: { use_checkout: true, wait_interval: 500 },

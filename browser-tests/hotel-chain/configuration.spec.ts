@@ -1,5 +1,5 @@
 import { test } from '../guest/guest.ts'
-import { endingWithTheCode } from '../hotel/tenants.ts'
+import { endingWithTheCode } from '../hotel/tenant.ts'
 
 // Every key is judged alike: tenant-config/test.
 test.use({

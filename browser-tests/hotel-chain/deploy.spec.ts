@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as guests } from '../guest/guest.ts'
 import { nextRelease } from '../hotel/release.ts'
-import { endingWithTheCode } from '../hotel/tenants.ts'
+import { endingWithTheCode } from '../hotel/tenant.ts'
 
 interface Deploying {
   release: {

@@ -1,9 +1,28 @@
 import { rm } from 'node:fs/promises'
-import { desk } from './desk-line.ts'
 import { furnishedFolder, house, houseOfAll } from './house.ts'
 import type { Release } from './release.ts'
 import { type Server, startServer } from './server.ts'
 import { furnish, type Tenant } from './tenant.ts'
+import { askServer } from '../../api-server/src/platform/command/line-client.ts'
+
+/**
+ * Has the running server carry out a desk command, as `npm run desk` does while a server holds the data folder.
+ * @param input what the command reads from its standard input
+ * @returns what it printed
+ * @throws Error with what it printed when it did not end well
+ */
+const desk = async (dataFolder: string, argv: readonly string[], input = ''): Promise<string> => {
+  const [printed, complaints]: [string[], string[]] = [[], []]
+  const request = { argv: [...argv], stdin: Buffer.from(input).toString('base64') }
+  const exit = await askServer(dataFolder, request, {
+    out: async (text) => void printed.push(text),
+    err: async (text) => void complaints.push(text),
+    file: async () => {},
+    progress: async () => {},
+  })
+  if (exit !== 0) throw new Error(`desk ${argv.join(' ')}: ${[...printed, ...complaints].join('')}`)
+  return printed.join('')
+}
 
 /** A booking to be made before a guest arrives; what is left out is as for one guest of the seaside hotel. */
 export interface Booking {

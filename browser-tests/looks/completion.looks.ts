@@ -1,5 +1,5 @@
 import { test } from '../guest/guest.ts'
-import { endingWithAMessage } from '../hotel/tenants.ts'
+import { endingWithAMessage } from '../hotel/tenant.ts'
 import { keepConstant } from './constant.ts'
 import { looker } from './looking.ts'
 

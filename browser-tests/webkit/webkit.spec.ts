@@ -228,7 +228,7 @@ test('checkin: a guest goes back from the bank, and pays', async ({ phone, hotel
   await paysBy(phone, 'checkin')
   await phone.shown('#approve')
   await phone.goesBackInTheBrowser()
-  // A driven browser keeps no page; what a kept one says stands in payment-returning.spec.ts.
+  // A driven browser keeps no page; what a kept one says stands in payment.spec.ts.
   await phone.sees('/reload-error')
   await phone.reads(say('reload-error.body'))
   expect(await chargedTo(hotel, name)).toEqual([])

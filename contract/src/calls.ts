@@ -4,8 +4,7 @@ import { facilities, facility } from './facility.ts'
 import { legacyMember, pointUser } from './member.ts'
 import { call } from './operation.ts'
 import { paymentReturned, prePaymentInfo, publicKey } from './payment.ts'
-import { countries } from './countries.ts'
-import { postcodeAnswer } from './postcode.ts'
+import { countries, postcodeAnswer } from './countries.ts'
 import { authorization, checkinCode, document, invitationOpened, reservation } from './reservation.ts'
 
 /** Every call (R17.1), one row each, but for what only their server has to know: `operations.ts` adds that. */

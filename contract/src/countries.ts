@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { perhaps, record, rows, value } from './answers.ts'
+import { orNull, perhaps, record, rows, value } from './answers.ts'
 import { readings } from './readings.ts'
 
 /**
@@ -16,3 +16,17 @@ export const countries = rows(
   { leavesOutOdd: true, fewest: 1 },
 )
 export type Country = v.InferOutput<typeof countries>[number]
+
+/** The part of an address that belongs to a postcode, as far as the app reads it. */
+export const townFields = {
+  address1: value(readings.text),
+  address2: value(readings.text),
+  address3: value(readings.text),
+}
+
+/** zipcloud's answer (R17.24): prefecture, city and town of a postcode; `results` null when nothing is found. */
+export const postcodeAnswer = record({
+  status: value(readings.status),
+  results: orNull(rows(record(townFields))),
+})
+export type PostcodeAnswer = v.InferOutput<typeof postcodeAnswer>

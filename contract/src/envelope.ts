@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { perhaps, record, value } from './answers.ts'
+import { readings } from './readings.ts'
 
 /** What is wrong with one field of a call. */
 export const fieldProblem = v.object({ field: v.string(), problem: v.string() })
@@ -16,3 +18,10 @@ export const failure = v.object({
 
 /** What a failed call of our own server says. */
 export type FailureBody = v.InferOutput<typeof failure>
+
+/** What a failed call of any back end says: its message counts, whatever stands beside it. */
+export const failureRead = record({
+  error_msg: value(readings.message),
+  error_code: value(readings.code),
+  challenge_url: perhaps(readings.optionalText),
+})

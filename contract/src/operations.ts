@@ -3,7 +3,7 @@ import { dictionary, orNull, perhaps, record, rows, value } from './answers.ts'
 import { calls } from './calls.ts'
 import { guestInfo } from './guest-entry.ts'
 import { call, KB, MB } from './operation.ts'
-import { townFields } from './postcode.ts'
+import { townFields } from './countries.ts'
 import { readings } from './readings.ts'
 import { tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 

@@ -1,7 +1,6 @@
-import { characters, consistsOf, digits, hasAtLeast, upperLetters } from './text/charsets.ts'
-import { withoutAccents } from './text/accents.ts'
+import { characters, consistsOf, digits, hasAtLeast, upperLetters, withoutAccents } from './text/charsets.ts'
 import { withMiddleDots } from './text/look-alikes.ts'
-import { readAscii, readDigits, readNumber, type ReadText } from './text/reading.ts'
+import { type ReadText, readAscii, readDigits, readNumber } from './text/reading.ts'
 import type { Problems, Rule } from './problem.ts'
 import { problemOfText, readBy, type TextRule } from './text/text-rule.ts'
 

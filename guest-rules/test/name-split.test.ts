@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitSingleName } from '../src/name/name-split.ts'
+import { splitSingleName } from '../src/guest/guest-tidying.ts'
 import { anyText } from './sample-guests.ts'
 
 describe('a single name is optionally split into multiple (R8.26)', () => {

@@ -1,5 +1,5 @@
 import type { Answer, Shape } from '@tomari/contract/answers'
-import { failureRead } from '@tomari/contract/failure-read'
+import { failureRead } from '@tomari/contract/envelope'
 import { operations } from '@tomari/contract/operations'
 import { nameOf, readingMeanings } from '@tomari/contract/reading-meanings'
 

@@ -1,13 +1,38 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'
-import { loadAnalytics } from './shell/load-analytics.ts'
 import { buildDeps } from './shell/build-deps.ts'
 import { type Prepared, preparedIn } from './screen-kit/Prepared.ts'
 import { openedWith } from './shell/start/opened-with.ts'
-import { showStartError } from './shell/start/show-start-error.ts'
 import { createTextStore } from './screen-kit/texts.ts'
 import './theme/tokens.css'
+import type { Site } from '@tomari/tenant-config/site'
+import styles from './main.module.css'
+import type { Analytics } from './shell/analytics.ts'
+
+/**
+ * Tells in both languages that the app cannot start, and the hotel's people why. The words stand in the page itself
+ * (index.html): what failed may be the very fetch that would bring them.
+ */
+const showStartError = (place: HTMLElement, error: unknown): void => {
+  const template = document.getElementById('start-error')
+  if (!(template instanceof HTMLTemplateElement)) return
+  const words = template.content.cloneNode(true)
+  place.className = styles['error'] ?? ''
+  place.replaceChildren(words)
+  for (const detail of place.querySelectorAll('output'))
+    detail.textContent = error instanceof Error ? error.message : String(error)
+}
+
+/** Tells of every screen view, if the tenant counts them. The code for it comes only then. */
+const loadAnalytics = (listener: Site['analytics']): Analytics => {
+  if (listener === null) return () => {}
+  const analytics = import('./shell/analytics.ts').then(({ createAnalytics }) => createAnalytics(listener))
+  return (route) => {
+    // Silent: analytics must never stand in a guest's way.
+    analytics.then((tell) => tell(route)).catch(() => undefined)
+  }
+}
 
 /** The first screen does not wait longer than this for a tenant's wording; it is put in when it comes. */
 const TENANT_TEXTS_PATIENCE_MS = 1000

@@ -1,6 +1,6 @@
-import { deskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/desk-means'
+import { deskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/row'
 
-export { type DeskMeans, deskMeans as DESK_MEANS } from '@tomari/contract/desk-page/desk-means'
+export { type DeskMeans, deskMeans as DESK_MEANS } from '@tomari/contract/desk-page/row'
 
 /**
  * How a bill was paid, as a closed set.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../languages.ts'
-import { deskMeans } from './desk-means.ts'
+import { deskMeans } from './row.ts'
 
 /** What a day makes of a stay, in the order of the day. */
 export const boardLists = ['arriving', 'in_house', 'leaving', 'left'] as const

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { boardInput, paymentStates } from './board.ts'
-import { deskMeans } from './desk-means.ts'
-import { row } from './row.ts'
+import { deskMeans, row } from './row.ts'
 
 const day = v.pipe(v.string(), v.isoDate())
 const moment = v.pipe(v.string(), v.isoTimestamp())

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { folioLine, message, roomNumber } from '../desk-operations.ts'
-import { deskMeans } from './desk-means.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
 import { exemptionReasons, identityDocuments } from './board.ts'
 import { bookerFields, changeFields, stayChange } from './booking-changes.ts'
 import { correction } from './register.ts'
-import { row } from './row.ts'
+import { deskMeans, row } from './row.ts'
 
 /** Of one stay so many guests may be let off a tax. */
 export const MOST_EXEMPT = 100

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deskMeans } from '../desk-page/desk-means.ts'
+import { deskMeans } from '../desk-page/row.ts'
 import { folioLine, message } from '../desk-operations.ts'
 import { guestEntry } from '../guest-entry.ts'
 import { KB, MB } from '../operation.ts'

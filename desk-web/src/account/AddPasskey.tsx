@@ -6,8 +6,7 @@ import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import styles from '../frame/PlaceScreen.module.css'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import { useWords } from '../text/use-words.ts'
-import { refusedByDevice } from './device-words.ts'
-import { makePasskey, stopAsking } from './passkey-device.ts'
+import { makePasskey, refusedByDevice, stopAsking } from './passkey-device.ts'
 import { useIdentity } from './use-identity.tsx'
 
 type AddPasskeyProps = {

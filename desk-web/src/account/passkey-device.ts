@@ -6,6 +6,8 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import type { Answer } from '../calls/desk-calls.ts'
+import type { Words } from '../text/texts.ts'
 
 /** Whoever is asked for a finger or a PIN may have to look for the device first; the server waits as long. */
 const LONGEST_WAIT_MS = 5 * 60_000
@@ -101,3 +103,16 @@ function reasonOf(error: unknown): DeviceRefusal {
   if (reason !== undefined) return reason
   return error instanceof Error && error.name === 'NotAllowedError' ? 'given_up' : 'failed'
 }
+
+/** A device that gives no passkey, as a refusal that the person reads like one of the server. */
+export const refusedByDevice = (
+  { t }: Pick<Words, 't'>,
+  why: DeviceRefusal,
+  host: string,
+): Answer<never> => ({
+  kind: 'refused',
+  status: 0,
+  code: why,
+  words: t(`passkey.${why}`, { host }),
+  fields: [],
+})

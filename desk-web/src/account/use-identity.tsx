@@ -1,6 +1,6 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { type ReactNode, useState } from 'react'
-import { CodeField } from '../sign-in/CodeField.tsx'
+import { CodeField } from '../sign-in/fields.tsx'
 import { useWords } from '../text/use-words.ts'
 
 const NOTHING = { password: '', code: '' }

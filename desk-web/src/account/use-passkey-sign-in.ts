@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Answer, DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { useWords } from '../text/use-words.ts'
-import { refusedByDevice } from './device-words.ts'
-import { signWithPasskey, stopAsking } from './passkey-device.ts'
+import { refusedByDevice, signWithPasskey, stopAsking } from './passkey-device.ts'
 
 /** Signing in with a passkey, beside name, password and number. */
 type PasskeySignIn = {

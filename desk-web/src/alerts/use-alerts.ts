@@ -1,7 +1,7 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../text/use-words.ts'
-import { callCount, hear, type Heard } from './alert-rule.ts'
+import { callCount, type Heard, hear } from './alert-rule.ts'
 import { playTone } from './tone.ts'
 
 /** Whether whoever newly calls is heard. */

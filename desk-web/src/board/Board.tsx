@@ -1,22 +1,22 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
-import { Announcer } from '@tomari/guest-web/ui/frame/Announcer.tsx'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useWords } from '../text/use-words.ts'
 import type { Sound } from '../alerts/use-alerts.ts'
 import styles from './Board.module.css'
 import { BoardTable } from './BoardTable.tsx'
 import { Filters } from './Filters.tsx'
 import { LineState } from './LineState.tsx'
-import { type Entry, shownLists } from './lists.ts'
+import { type Entry, heldRows, shownLists } from './lists.ts'
 import { OrderSelect } from './OrderSelect.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { Tabs } from './Tabs.tsx'
 import type { BoardView } from './use-board.ts'
 import type { BoardChoice } from './use-board-choice.ts'
-import { useHeldRows } from './use-held-rows.ts'
 import type { RoomEntry } from './use-room-entry.ts'
+import type { BoardRow } from '@tomari/contract/desk-page/board'
+import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 
 type BoardProps = {
   readonly view: BoardView
@@ -72,7 +72,7 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
             <OrderSelect order={choice.order} onArrange={choice.arrange} />
           )}
         </div>
-        <Announcer message={said} />
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
         <RoomWords entry={roomEntry} entries={view.entries} />
         {rows.length > 0 ? (
           <BoardTable
@@ -133,4 +133,19 @@ function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
       ))}
     </div>
   )
+}
+
+/**
+ * What is shown of a board. While room numbers are typed a row stays where it is, though it may get a room, or its guests come: the field
+ * that somebody types into goes to no other list. Whoever chooses something else to see begins anew.
+ */
+function useHeldRows(
+  { rows, asked }: Pick<BoardChoice, 'rows' | 'asked'>,
+  entries: readonly Entry[],
+  isHeld: boolean,
+): readonly BoardRow[] {
+  const [held, setHeld] = useState<{ readonly asked: string; readonly ids: readonly string[] } | null>(null)
+  if (isHeld && held?.asked !== asked) setHeld({ asked, ids: rows.map(({ stay_id }) => stay_id) })
+  if (!isHeld && held !== null) setHeld(null)
+  return isHeld && held !== null ? heldRows(held.ids, rows, entries) : rows
 }

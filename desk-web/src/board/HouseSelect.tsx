@@ -1,8 +1,8 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { useWords } from '../text/use-words.ts'
-import { nameIn } from './house-name.ts'
 import styles from './HouseSelect.module.css'
+import type { Language } from '@tomari/contract/languages'
 
 type HouseSelectProps = { readonly board: Board; readonly onChoose: (facility: string) => void }
 
@@ -24,3 +24,9 @@ export function HouseSelect({ board: { facilities, facility }, onChoose }: House
     </label>
   )
 }
+
+/** The name of a house; a language that houses have no name in has the one of the house's own country. */
+export const nameIn = (
+  house: { readonly name_ja: string; readonly name_en: string },
+  language: Language,
+): string => Object.entries(house).find(([key]) => key === `name_${language}`)?.[1] ?? house.name_ja

@@ -1,5 +1,5 @@
 import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
-import { reloadIcon, checkIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
+import { checkIcon, reloadIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import { useWords } from '../text/use-words.ts'
 import styles from './LineState.module.css'
 import type { BoardView } from './use-board.ts'

@@ -9,7 +9,6 @@ import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import type { Read } from '../calls/use-answer.ts'
 import type { TextKey } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
-import { contentOf } from './file-content.ts'
 
 /** What is meant beside the file itself. */
 export type Meaning = {
@@ -104,3 +103,17 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
     },
   }
 }
+
+/** The content of a file in base64; null where it cannot be read. */
+const contentOf = (file: File): Promise<string | null> =>
+  new Promise((done) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      done(typeof reader.result === 'string' ? afterHead(reader.result) : null),
+    )
+    reader.addEventListener('error', () => done(null))
+    reader.readAsDataURL(file)
+  })
+
+/** A data address says what it holds, up to a comma. */
+const afterHead = (address: string): string => address.slice(address.indexOf(',') + 1)

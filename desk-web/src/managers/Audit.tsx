@@ -9,7 +9,7 @@ import { useWords } from '../text/use-words.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import styles from '../frame/PlaceScreen.module.css'
 import { useAnswer } from '../calls/use-answer.ts'
-import { savedTable } from './saved-table.ts'
+import { stringify } from 'csv-stringify/browser/esm/sync'
 
 const NOTHING = { since: '', stay: '', who: '' }
 
@@ -98,3 +98,13 @@ function saveAs(name: string, text: string): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/**
+ * Rows as a file that spreadsheets open. Nothing in it is a formula; and each row is one, since what holds a line break of whatever kind is
+ * quoted: the library quotes its own alone, and behind any other a cell would begin that nobody has looked at.
+ */
+export const savedTable = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((cells) => [...cells]),
+    { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+  )

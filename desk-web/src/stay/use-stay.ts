@@ -2,7 +2,6 @@ import { type BoardRow, type BoardStay, boardRow } from '@tomari/contract/desk-p
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { DeskCalls } from '../calls/desk-calls.ts'
-import { isAsking, useAnswered } from './use-answered.ts'
 
 /** What is known of a stay. */
 type StayView =
@@ -74,4 +73,23 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
     if (isLate.current) void read('itself')
   })
   return { view, again: () => void read('a person') }
+}
+
+/** Whether a dialog is open: somebody reads, types or decides in it. */
+const isAsking = (): boolean => document.querySelector('dialog[open]') !== null
+
+/** Tells when the last dialog was closed; one that follows another at once is the same question still. */
+function useAnswered(onAnswered: () => void): void {
+  const latest = useRef(onAnswered)
+  useEffect(() => {
+    latest.current = onAnswered
+  })
+  useEffect(() => {
+    const hear = () => {
+      if (!isAsking()) latest.current()
+    }
+    // The event does not rise from its dialog, so it is heard on its way down.
+    document.addEventListener('close', hear, true)
+    return () => document.removeEventListener('close', hear, true)
+  }, [])
 }

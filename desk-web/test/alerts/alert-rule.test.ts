@@ -1,6 +1,6 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { describe, expect, it } from 'vitest'
-import { callCount, hear, type Heard, QUIET_MS } from '../../src/alerts/alert-rule.ts'
+import { callCount, type Heard, hear, QUIET_MS } from '../../src/alerts/alert-rule.ts'
 import { sampleRow } from '../board/sample-rows.ts'
 
 const waiting = (id: string) => sampleRow({ stay_id: id, state: 'waiting' })

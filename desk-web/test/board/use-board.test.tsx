@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { deskCalls } from '../../src/calls/desk-calls.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { savedTable } from '../../src/managers/saved-table.ts'
+import { savedTable } from '../../src/managers/Audit.tsx'
 
 const FORMULA = '=1+1'
 

@@ -1,6 +1,5 @@
 import { ruleOf } from './field.ts'
 import { type Guest, textFields } from './guest.ts'
-import { splitSingleName } from '../name/name-split.ts'
 import { recordBy } from './record-by.ts'
 import { readBy } from '../text/text-rule.ts'
 import { fullWidth } from '../text/text-width.ts'
@@ -45,4 +44,21 @@ export const tidied = (guest: Guest, switches: TidyingSwitches): Guest => {
   const plain = readGuest(guest)
   const split = switches.splitSingleName ? withSplitNames(plain) : plain
   return switches.toFullWidth ? withFullWidthNames(split) : split
+}
+
+/** A name in its two parts. */
+interface NameParts {
+  readonly last: string
+  readonly first: string
+}
+
+/**
+ * A whole name written into one of two fields, split into both (R8.26): 山田 太郎 becomes 山田 and 太郎.
+ * The first word is the last name, in the order of the form's fields; the script does not tell the order (TARO YAMADA,
+ * YAMADA TARO), and the guest reviews the result. What already stands in two fields is never split, nor is one word.
+ */
+export const splitSingleName = (last: string, first: string): NameParts => {
+  const written = last.trim() === '' ? first.trim() : first.trim() === '' ? last.trim() : ''
+  const [, family, given] = /^(\S+)\s+(\S.*)$/su.exec(written) ?? []
+  return family === undefined || given === undefined ? { last, first } : { last: family, first: given }
 }

@@ -48,3 +48,18 @@ export const reservationNameForSearch = (text: string, withoutSpaces: boolean): 
   const name = readReservationName(text)
   return withoutSpaces ? name.replace(/\s/g, '') : name
 }
+
+/** Longest fact beside an invitation: as much as the call takes. */
+export const INVITATION_FACT_MAX_LENGTH = 100
+
+/** What is wrong with it: only that it is missing. The server alone finds out whether it is a name or digits of a number. */
+export const problemOfInvitationFact = (text: string): Rule | null => (text.trim() === '' ? 'required' : null)
+
+/** Longest fact that a search carries beside the name: as much as the call takes for a phone number. */
+export const SECOND_FACT_MAX_LENGTH = 40
+
+/**
+ * What is wrong with a second fact: only that it is missing. The server alone finds out whether it is a phone number, a booking
+ * number or a code of the hotel.
+ */
+export const problemOfSecondFact = (text: string): Rule | null => (text.trim() === '' ? 'required' : null)

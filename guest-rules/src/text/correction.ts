@@ -1,5 +1,4 @@
-import { withoutAccents } from './accents.ts'
-import type { CharacterSet } from './charsets.ts'
+import { type CharacterSet, withoutAccents } from './charsets.ts'
 import { withApostrophes } from './look-alikes.ts'
 import { readKana } from './reading.ts'
 import { toKatakana } from './text-width.ts'

@@ -1,4 +1,4 @@
-import { withoutAccents } from './accents.ts'
+import { withoutAccents } from './charsets.ts'
 import { inOneVariant } from './kanji-variants.ts'
 import { LONGEST_READ, readKana } from './reading.ts'
 import { toKatakana } from './text-width.ts'

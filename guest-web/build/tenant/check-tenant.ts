@@ -4,9 +4,8 @@ import { checkHtml } from './check-html.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkSample } from './check-sample.ts'
 import { checkTexts } from './check-texts.ts'
-import { weakPairs } from './contrast-pairs.ts'
+import { paletteOf, weakPairs } from './contrast-pairs.ts'
 import { type Finding, note, problem } from './Finding.ts'
-import { paletteOf } from './palette.ts'
 import type { TenantFolder } from './TenantFolder.ts'
 
 /**

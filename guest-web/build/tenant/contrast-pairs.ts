@@ -1,4 +1,7 @@
 import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
+import { readFileSync } from 'node:fs'
+import type { Site } from '@tomari/tenant-config/site'
+import { themeVariables } from '../../src/theme/tenant-colours.ts'
 
 /** A custom property of tokens.css. */
 type Token = `--${string}`
@@ -84,3 +87,8 @@ export const colourOf = (palette: Palette, name: string): Rgb => {
   if (colour === null) throw new Error(`no colour for ${name}`)
   return colour
 }
+
+const shipped = paletteIn(readFileSync(new URL('../../src/theme/tokens.css', import.meta.url), 'utf8'))
+
+/** All colours of a tenant's pages: the shipped ones, and what is derived from its own. */
+export const paletteOf = (theme: Site['theme']): Palette => ({ ...shipped, ...themeVariables(theme) })

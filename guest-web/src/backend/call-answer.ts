@@ -1,5 +1,5 @@
 import type { Answer } from '@tomari/contract/answers'
-import { failureRead } from '@tomari/contract/failure-read'
+import { failureRead } from '@tomari/contract/envelope'
 import { isNothing } from '@tomari/contract/figures'
 import type { Call } from '@tomari/contract/operation'
 import * as v from 'valibot'

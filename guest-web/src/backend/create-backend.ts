@@ -2,10 +2,8 @@ import type { VariantName } from '@tomari/contract/variants'
 import type { Launch } from '../session/launch.ts'
 import type { Site } from '@tomari/tenant-config/site'
 import type { Backend } from './Backend.ts'
-import type { BackendDeps } from './BackendDeps.ts'
+import { type BackendDeps, createCicoBackend, createLegacyBackend } from './variants.ts'
 import { createCallLog } from './call-log.ts'
-import { createCicoBackend } from './cico.ts'
-import { createLegacyBackend } from './legacy.ts'
 
 const adapters: Readonly<Record<VariantName, (deps: BackendDeps) => Backend>> = {
   legacy: createLegacyBackend,

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { CallFailed, type Failure } from '../domain/failure.ts'
 import type { CallLog } from './call-log.ts'
 import { payloadOf } from './call-answer.ts'
-import { type CallInput, callRequest, type CallSettings } from './call-request.ts'
+import { type CallInput, type CallSettings, callRequest } from './call-request.ts'
 
 /** What calls are made with. */
 export interface HttpDeps extends CallSettings {

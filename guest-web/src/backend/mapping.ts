@@ -1,9 +1,8 @@
 import type { FacilityRow } from '@tomari/contract/facility'
-import type { PostcodeAnswer } from '@tomari/contract/postcode'
+import type { PostcodeAnswer } from '@tomari/contract/countries'
 import type { CheckinCodePayload, ReservationPayload } from '@tomari/contract/reservation'
 import type { Variant } from '@tomari/contract/variants'
-import type { CheckinCode } from '../domain/checkin-code.ts'
-import type { Reservation } from '../domain/reservation.ts'
+import type { CheckinCode, Reservation } from '../domain/reservation.ts'
 import type { Facility, Town } from './Backend.ts'
 
 /** A reservation in our words. A list of room types wins over the single one. */

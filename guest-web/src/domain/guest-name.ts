@@ -1,6 +1,6 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
-import { isJapanese } from './is-japanese.ts'
+import { isJapanese } from './japan.ts'
 
 /** The names of a guest. */
 export type NamedGuest = Pick<Guest, 'lastName' | 'firstName' | 'lastKana' | 'firstKana'>

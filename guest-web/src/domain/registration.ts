@@ -1,5 +1,4 @@
-import type { CheckinCode } from './checkin-code.ts'
-import type { Reservation } from './reservation.ts'
+import type { CheckinCode, Reservation } from './reservation.ts'
 
 /** How far a reservation's check-in has come, as the check-in code tells (R18.1). */
 export interface Registration {

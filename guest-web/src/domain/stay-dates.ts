@@ -1,6 +1,5 @@
 import { type CalendarDay, calendarDayOf } from '@tomari/guest-rules/calendar-day'
-import { isJapanese } from './is-japanese.ts'
-import { JAPAN_AHEAD_MS } from './month-in-japan.ts'
+import { isJapanese, JAPAN_AHEAD_MS } from './japan.ts'
 
 /** A moment with its zone: back ends write midnight in Japan as `2026-11-22T15:00:00.000Z`, which is the 23rd. */
 const MOMENT =

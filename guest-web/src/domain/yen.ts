@@ -1,4 +1,4 @@
-import { isJapanese } from './is-japanese.ts'
+import { isJapanese } from './japan.ts'
 
 /** An amount in the pieces that a table of amounts draws in different sizes. */
 export interface YenParts {

@@ -2,8 +2,7 @@ import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import { CallFailed } from '../domain/failure.ts'
 import { withPaid, withPayment } from '../session/updates.ts'
 import type { Deps } from './Deps.ts'
-import { readBill } from './read-bill.ts'
-import { readSettledCode } from './read-settled-code.ts'
+import { readBill, readSettledCode } from './payment-state.ts'
 
 /**
  * Begins to pay before the stay. The bill that came with the confirmation is the one that is paid. A guest who comes back by

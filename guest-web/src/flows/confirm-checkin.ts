@@ -9,7 +9,7 @@ import {
 } from '../domain/registration.ts'
 import type { Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
-import { readBill } from './read-bill.ts'
+import { readBill } from './payment-state.ts'
 
 /**
  * Checks the guests in: signature, passport where it is asked for, guest list, then the code where payment or QR needs it,

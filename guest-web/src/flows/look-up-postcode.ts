@@ -1,4 +1,4 @@
-import { withAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
+import { withAreaInCity } from '@tomari/guest-rules/guest/visibility'
 import type { Town } from '../backend/Backend.ts'
 import { CallFailed } from '../domain/failure.ts'
 import { contextOf, type Deps } from './Deps.ts'

@@ -1,4 +1,3 @@
-import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { readPhone } from '@tomari/guest-rules/contact/phone'
 import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
@@ -6,6 +5,8 @@ import {
   defaultVisibility,
   fixedVisibility,
   type Visibility,
+  visibilityWithAreaInCity,
+  withAreaInCity,
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
 import type { CallContext } from '../backend/Backend.ts'

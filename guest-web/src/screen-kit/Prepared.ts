@@ -1,5 +1,6 @@
 import type { Site } from '@tomari/tenant-config/site'
 import type { Texts } from '../text/keys.ts'
+import { homeTexts, languageName } from '../text/dictionary.ts'
 
 /**
  * What the page starts from, everything checked and worked out: by our server, which writes it into the page as JSON
@@ -40,3 +41,16 @@ export const preparedIn = (page: Page): Prepared | null => {
   const value: unknown = text === null ? null : JSON.parse(text)
   return isPrepared(value) ? value : null
 }
+
+/** What a page in a language starts from. */
+export const preparedFor = async (
+  site: Site,
+  language: string,
+  tenantTexts: Readonly<Record<string, Texts>>,
+): Promise<Prepared> => ({
+  site,
+  language,
+  home: await homeTexts(language),
+  tenantTexts,
+  languages: site.language.supported.map((value) => ({ value, label: languageName(value) })),
+})

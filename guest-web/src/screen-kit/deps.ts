@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { PaymentDeps } from '../flows/Deps.ts'
-import type { InvitationStore } from '../session/invitation.ts'
-import type { ErrorDialogStore } from './error-dialog-store.ts'
+import type { InvitationStore } from '../session/store.ts'
 import type { Navigator } from './Navigator.ts'
 import type { OfferedLanguage } from './Prepared.ts'
 import type { TextStore } from './texts.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What the app works with: what flows are called with, the way through the journey, and the word to the guest. */
 export interface AppDeps extends PaymentDeps {
@@ -24,3 +24,18 @@ export const useDeps = (): AppDeps => {
   if (deps === null) throw new Error('useDeps needs a DepsContext above it')
   return deps
 }
+
+/** A message to the guest that waits to be closed. It outlives a reset of the session (R15.2). */
+export interface ErrorDialogContent {
+  readonly title: string
+  /** Several lines, separated by line feeds. */
+  readonly text: string
+  /** What happens when the guest has closed it. */
+  readonly onClose?: () => void
+}
+
+/** The one error dialog of the app; null while it is closed. */
+type ErrorDialogStore = StoreApi<{ readonly content: ErrorDialogContent | null }>
+
+/** A dialog that is closed. */
+export const createErrorDialogStore = (): ErrorDialogStore => createStore(() => ({ content: null }))

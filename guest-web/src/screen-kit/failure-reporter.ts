@@ -1,9 +1,9 @@
-import { CallFailed, isExpired } from '../domain/failure.ts'
+import { CallFailed, type Failure, isExpired } from '../domain/failure.ts'
 import { searchRouteOf } from '../journey/derive.ts'
 import { resetSession } from '../session/store.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import { failureText } from './failure-text.ts'
 import type { AppDeps } from './deps.ts'
+import type { TextKey } from '../text/keys.ts'
 
 /** What tells the guest of a failure; `afterwards` says, once it has happened, what stands below its own words. */
 export type FailureReporter = (error: unknown, afterwards?: () => string) => void
@@ -52,3 +52,18 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
     })
   }
 }
+
+/** Our words for failures about which the server says nothing (R16.2). */
+const ownWords: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
+  'invalid-format': 'errors.invalid_format',
+  status: 'errors.status',
+  'sign-in': 'errors.sign_in',
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+  'not-found': 'errors.general',
+  unknown: 'errors.general',
+}
+
+/** What the guest reads about a failure: the server's own message, or ours for its kind (R16.2). */
+export const failureText = ({ t }: Catalogue, failure: Failure): string =>
+  failure.kind === 'refused' ? failure.message : t(ownWords[failure.kind])

@@ -1,6 +1,7 @@
 import type { Reservation } from '../domain/reservation.ts'
 import { stayDate } from '../domain/stay-dates.ts'
 import type { Catalogue } from '../text/catalogue.ts'
+import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/guest/party'
 
 /** Nights and departure of a booking, as guests read them; what the back end does not say has no part. */
 export const stayParts = (
@@ -11,3 +12,22 @@ export const stayParts = (
     lengthOfStayNights > 0 ? plural('components.stay.nights', lengthOfStayNights) : '',
     checkoutDate === '' ? '' : t('components.stay.leaving', { date: stayDate(checkoutDate, language) }),
   ].filter((part) => part !== '')
+
+/** One line of who stays: 大人 2名様. `kind` is the last part of its text key. */
+interface PartyLine {
+  readonly kind: keyof PartyCounts
+  readonly n: number
+}
+
+/**
+ * Who stays, in the order in which it is told: adults always, children and others where they are configured to show
+ * (R7.2), also when there are none.
+ */
+export const partyLines = (counts: PartyCounts, displays: PartyDisplays): readonly PartyLine[] => {
+  const lines: readonly (PartyLine & { readonly shows: boolean })[] = [
+    { kind: 'adults', n: counts.adults, shows: true },
+    { kind: 'children', n: counts.children, shows: displays.children },
+    { kind: 'others', n: counts.others, shows: displays.others },
+  ]
+  return lines.filter(({ shows }) => shows).map(({ kind, n }) => ({ kind, n }))
+}

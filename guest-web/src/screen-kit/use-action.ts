@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
-import { useFailureReport } from './use-failure-report.ts'
+import { useText } from '../text/use-text.ts'
+import { useDeps } from './deps.ts'
+import { type FailureReporter, failureReporter } from './failure-reporter.ts'
 
 /** An action that is set in motion by a button. */
 export interface UsedAction<Args extends readonly unknown[]> {
@@ -41,4 +43,11 @@ export const useAction = <Args extends readonly unknown[]>(
     },
     isRunning,
   }
+}
+
+/** What tells the guest of a failure, in their language. */
+export const useFailureReport = (): FailureReporter => {
+  const deps = useDeps()
+  const text = useText()
+  return failureReporter({ ...deps, reportDefect: (error) => reportError(error) }, text)
 }

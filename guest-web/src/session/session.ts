@@ -1,8 +1,6 @@
 import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
-import type { CheckinCode } from '../domain/checkin-code.ts'
-import type { Reservation } from '../domain/reservation.ts'
-import { type Checkout, newCheckout } from './checkout.ts'
+import type { CheckinCode, Reservation } from '../domain/reservation.ts'
 import { newPayment, type Payment } from './payment.ts'
 
 /** A signature as it is kept for a revisit: strokes redraw on any width, the JPEG is what is sent (R9.5). */
@@ -75,3 +73,22 @@ export const newSession = (defaultCountry = ''): Session => ({
   payment: newPayment,
   checkout: newCheckout,
 })
+
+/** What a check-out knows beside its token, its bill and its receipt. */
+export interface Checkout {
+  /** As typed into the search, but for spaces around it. */
+  readonly reservationName: string
+  /** Of the place in the queue; empty when there is none. */
+  readonly requestId: string
+  /** Rooms that are left, as the hotel named them and the guest confirmed them. */
+  readonly roomNumbers: readonly string[]
+  readonly agreesToTerms: boolean
+}
+
+/** A check-out of which nothing is known yet. */
+export const newCheckout: Checkout = {
+  reservationName: '',
+  requestId: '',
+  roomNumbers: [],
+  agreesToTerms: false,
+}

@@ -1,7 +1,6 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
-import { type Checkout, newCheckout } from './checkout.ts'
 import type { Payment } from './payment.ts'
-import { newSession, type Session, type Signature } from './session.ts'
+import { type Checkout, newCheckout, newSession, type Session, type Signature } from './session.ts'
 
 /** The representative's details are what the guest entered. */
 export const withRepresentative = (session: Session, representative: Guest): Session => ({

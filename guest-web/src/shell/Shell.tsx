@@ -1,14 +1,13 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { Activity, lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Route } from '../journey/journey.ts'
 import { useDeps } from '../screen-kit/deps.ts'
 import { useText } from '../text/use-text.ts'
 import { Overlay } from '../ui/dialog/Overlay.tsx'
-import { useLater } from '../ui/use-later.ts'
+import { useLater } from '../ui/later.ts'
 import type { Analytics } from './analytics.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
-import { ScreenPlace } from './ScreenPlace.tsx'
 import { fetchErrorScreens } from './screen-code.ts'
 import { pressEarlyTap } from './start/early-tap.ts'
 import { useArrival } from './use-arrival.ts'
@@ -16,6 +15,7 @@ import { useLayoutAhead } from './use-layout-ahead.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useTravellingSun } from './use-travelling-sun.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import styles from './Shell.module.css'
 
 /** There by the time it is needed, unless home itself is broken. */
 const BrokenScreen = lazy(async () => ({ default: (await fetchErrorScreens()).BrokenScreen }))
@@ -80,3 +80,18 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
     </>
   )
 }
+
+interface ScreenPlaceProps {
+  /** The screen is still to come: drawn and laid out, and neither seen nor heard. */
+  readonly isComing: boolean
+  readonly children: ReactNode
+}
+
+/** Where a screen stands, from before it is shown (`use-layout-ahead.ts`). */
+const ScreenPlace = ({ isComing, children }: ScreenPlaceProps) => (
+  <Activity mode={isComing ? 'hidden' : 'visible'}>
+    <div className={styles.place} data-coming={isComing || undefined} aria-hidden={isComing || undefined}>
+      {children}
+    </div>
+  </Activity>
+)

@@ -8,9 +8,7 @@ import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
 import { errorIcon } from '../ui/icons/first-page-icons.ts'
 
 // One chunk, which comes along with any other: these screens need no network to be told.
-export { default as CommonError } from '../screens/common-error/CommonError.tsx'
-export { default as NotFound } from '../screens/not-found/NotFound.tsx'
-export { default as ReloadError } from '../screens/reload-error/ReloadError.tsx'
+export { CommonError, NotFound, ReloadError } from '../screens/error-page/ErrorPage.tsx'
 
 /** What a guest sees in place of a screen that broke: the general message and the way home. */
 export const BrokenScreen = ({ route }: { readonly route: Route }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Destination } from '../journey/derive.ts'
-import { afterFrame } from '../ui/after-frame.ts'
+import { afterFrame } from '../ui/later.ts'
 import type { Analytics } from './analytics.ts'
 
 const reveal = (anchor: string) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { nextRoutes, routesOfFlow } from '../journey/derive.ts'
 import type { Route } from '../journey/journey.ts'
 import type { Site } from '@tomari/tenant-config/site'
-import { whenIdle } from '../screen-kit/when-idle.ts'
+import { whenIdle } from '../ui/later.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 
 /**

@@ -1,8 +1,6 @@
-import { createCicoBackend } from '../../src/backend/cico.ts'
+import { type BackendDeps, createCicoBackend, createLegacyBackend } from '../../src/backend/variants.ts'
 import type { CallContext } from '../../src/backend/Backend.ts'
-import type { BackendDeps } from '../../src/backend/BackendDeps.ts'
 import type { CallLog } from '../../src/backend/call-log.ts'
-import { createLegacyBackend } from '../../src/backend/legacy.ts'
 import { siteWith } from '../site/site-with.ts'
 
 /** A request as the browser was asked to make it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthInJapan } from '../../src/domain/month-in-japan.ts'
+import { monthInJapan } from '../../src/domain/japan.ts'
 
 describe('the month that cards are held against', () => {
   it.each([

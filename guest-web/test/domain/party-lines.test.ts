@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partyLines } from '../../src/domain/party-lines.ts'
+import { partyLines } from '../../src/screen-kit/stay-parts.ts'
 
 const family = { adults: 2, children: 1, others: 1 }
 const couple = { adults: 2, children: 0, others: 0 }

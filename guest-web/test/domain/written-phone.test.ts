@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writtenPhone } from '../../src/domain/written-phone.ts'
+import { writtenPhone } from '../../src/domain/japan.ts'
 
 describe('a phone number as it is written', () => {
   it.each([

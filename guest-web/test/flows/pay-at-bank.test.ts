@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
-import { payAtBank, payByCard, type PaymentFlow } from '../../src/flows/pay-by-card.ts'
-import { readBill } from '../../src/flows/read-bill.ts'
-import { readSettledCode } from '../../src/flows/read-settled-code.ts'
+import { type PaymentFlow, payAtBank, payByCard } from '../../src/flows/pay-by-card.ts'
+import { readBill, readSettledCode } from '../../src/flows/payment-state.ts'
 import { aboutToPay, card, codeOf } from './payment-hotel.ts'
 
 const ADDRESS = 'https://pt01.mul-pay.jp/tds2?transId=1&t=2'

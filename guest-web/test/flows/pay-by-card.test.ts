@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed, type Failure, isRefusal } from '../../src/domain/failure.ts'
 import { type PaymentFlow, payByCard } from '../../src/flows/pay-by-card.ts'
-import { readBill } from '../../src/flows/read-bill.ts'
-import { readSettledCode } from '../../src/flows/read-settled-code.ts'
+import { readBill, readSettledCode } from '../../src/flows/payment-state.ts'
 import { aboutToPay, bill, card, codeOf } from './payment-hotel.ts'
 
 const atCheckin: PaymentFlow = { sendsHolderName: true, isPaid: readSettledCode, readBill }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
-import { readPaidCode } from '../../src/flows/read-paid-code.ts'
+import { readPaidCode } from '../../src/flows/payment-state.ts'
 import { aboutToPay, codeOf } from './payment-hotel.ts'
 
 /** A guest with a code from before the payment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureText } from '../../src/screen-kit/failure-text.ts'
+import { failureText } from '../../src/screen-kit/failure-reporter.ts'
 import type { Failure } from '../../src/domain/failure.ts'
 import { catalogueOf } from '../../src/text/catalogue.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'

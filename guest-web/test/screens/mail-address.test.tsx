@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { MailAddress } from '../../src/screens/payment/payment-pieces/MailAddress.tsx'
+import { MailAddress } from '../../src/screens/payment/payment-pieces/Addressee.tsx'
 
 const piecesOf = (text: string) =>
   renderToStaticMarkup(<MailAddress text={text} />)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Backend, Returned } from '../../src/backend/Backend.ts'
 import { CallFailed } from '../../src/domain/failure.ts'
-import { createErrorDialogStore } from '../../src/screen-kit/error-dialog-store.ts'
+import { createErrorDialogStore } from '../../src/screen-kit/deps.ts'
 import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { arriveFromBank } from '../../src/shell/start/arrive-from-bank.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckinCode } from '../../src/domain/checkin-code.ts'
+import type { CheckinCode } from '../../src/domain/reservation.ts'
 import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { moduleSizeOf, type QrPath, qrPathOf } from '../../src/ui/qr-code/qr-path.ts'
 import { blurred, dimmed, painted } from './camera.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phrasesOf, plainTextOf } from '../../src/ui/content/phrases.ts'
+import { phrasesOf, plainTextOf } from '../../src/ui/content/Phrases.tsx'
 import { radioIdOf } from '../../src/ui/controls/radio-group.ts'
 
 describe('phrase marks', () => {

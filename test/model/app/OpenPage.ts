@@ -1,15 +1,17 @@
-import { createErrorDialogStore } from '../../../guest-web/src/screen-kit/error-dialog-store.ts'
 import { failureReporter } from '../../../guest-web/src/screen-kit/failure-reporter.ts'
 import { createNavigator } from '../../../guest-web/src/shell/navigation/create-navigator.ts'
-import type { JourneyHistory } from '../../../guest-web/src/shell/navigation/JourneyHistory.ts'
-import type { AppDeps } from '../../../guest-web/src/screen-kit/deps.ts'
+import type { JourneyHistory } from '../../../guest-web/src/shell/navigation/NavigatorDeps.ts'
+import { type AppDeps, createErrorDialogStore } from '../../../guest-web/src/screen-kit/deps.ts'
 import { createTextStore } from '../../../guest-web/src/screen-kit/texts.ts'
 import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { CallFailed } from '../../../guest-web/src/domain/failure.ts'
 import { exitOf } from '../../../guest-web/src/journey/derive.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
-import { createInvitationStore } from '../../../guest-web/src/session/invitation.ts'
-import { createSessionStore, resetSession } from '../../../guest-web/src/session/store.ts'
+import {
+  createInvitationStore,
+  createSessionStore,
+  resetSession,
+} from '../../../guest-web/src/session/store.ts'
 import { withoutReservation } from '../../../guest-web/src/session/updates.ts'
 import type { Session } from '../../../guest-web/src/session/session.ts'
 import type { Site } from '@tomari/tenant-config/site'

@@ -1,5 +1,5 @@
 import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
-import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
+import { monthInJapan } from '../../../guest-web/src/domain/japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
 import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/what-is-missing.ts'
 import { cardOf, problemsOfValues } from '../../../guest-web/src/screens/payment/input-card/card-values.ts'

@@ -1,9 +1,9 @@
 import { isLanguage } from '@tomari/contract/languages'
-import { visibilityWithAreaInCity } from '@tomari/guest-rules/contact/city-and-area'
 import {
   defaultVisibility,
   fixedVisibility,
   visibilityOf,
+  visibilityWithAreaInCity,
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
 import { configProblems } from '@tomari/tenant-config/config-file'

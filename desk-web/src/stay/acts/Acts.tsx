@@ -7,12 +7,11 @@ import { HandOutCode } from './serving/HandOutCode.tsx'
 import { HandOverBill } from './serving/HandOverBill.tsx'
 import { LeaveMessage } from './serving/LeaveMessage.tsx'
 import { PayAtDesk } from './money/PayAtDesk.tsx'
-import { RecallBill } from './serving/RecallBill.tsx'
 import { ShowQr } from './serving/ShowQr.tsx'
 import styles from '../Stay.module.css'
 import { TakeBill } from './serving/TakeBill.tsx'
-import { UndoCheckin } from './booking/UndoCheckin.tsx'
 import { type ActProps, useAct } from './use-act.ts'
+import { PlainAct } from './PlainAct.tsx'
 
 /** What a person at the desk can do about a stay. */
 export function Acts(props: ActProps) {
@@ -29,7 +28,7 @@ export function Acts(props: ActProps) {
       <div className={styles.acts}>
         {stay.state === 'waiting' && <TakeBill {...props} />}
         {stay.state === 'waiting' && <HandOverBill {...props} />}
-        {stay.bill.at_phone && <RecallBill {...props} />}
+        {stay.bill.at_phone && <PlainAct {...props} name="recallBill" />}
         {stay.bill.open > 0 && <PayAtDesk {...props} />}
         {stay.list !== 'left' && <HandOutCode {...props} />}
         {stay.has_qr && <ShowQr {...props} />}
@@ -41,7 +40,7 @@ export function Acts(props: ActProps) {
           </Button>
         )}
         <BookingActs {...props} />
-        {isHere && <UndoCheckin {...props} />}
+        {isHere && <PlainAct {...props} name="undoCheckin" />}
       </div>
       <Refused title={t('acts.refused')} words={clear.refused} />
     </>

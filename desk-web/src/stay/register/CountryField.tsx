@@ -1,7 +1,7 @@
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import type { Country } from '@tomari/contract/countries'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
-import type { Labelled } from '@tomari/guest-web/ui/form/labelled.ts'
+import type { Labelled } from '@tomari/guest-web/ui/form/aria-props.ts'
 import { useEffect, useState } from 'react'
 import type { DeskCalls } from '../../calls/desk-calls.ts'
 import { useWords } from '../../text/use-words.ts'

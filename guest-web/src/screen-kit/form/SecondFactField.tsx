@@ -1,4 +1,4 @@
-import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/second-fact'
+import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
 import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import type { ControlTies } from './use-rule-form.ts'

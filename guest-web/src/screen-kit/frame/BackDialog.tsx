@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Lead } from '../../ui/content/Lead.tsx'
+import { Lead } from '../../ui/content/Phrases.tsx'
 import { useDeps } from '../deps.ts'
 
 /** Asks before a screen is left for the search (R3.14): staying is the safe choice. */

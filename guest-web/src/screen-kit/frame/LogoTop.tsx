@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
-import { Logo } from '../../ui/frame/Logo.tsx'
-import { LogoBar } from '../../ui/frame/LogoBar.tsx'
+import { Logo, LogoBar } from '../../ui/frame/Logo.tsx'
 import { useDeps } from '../deps.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Route } from '../../journey/journey.ts'
 import { useText } from '../../text/use-text.ts'
 import { AppFrame } from '../../ui/frame/AppFrame.tsx'
 import { useDeps } from '../deps.ts'
-import { useDocumentTitle } from './use-document-title.ts'
+import { useDocumentTitle } from './document-title.ts'
 
 /** What every screen has, the first one too. */
 export interface ScreenFrameProps {

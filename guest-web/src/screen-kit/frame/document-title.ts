@@ -1,7 +1,8 @@
 import { textPrefixOf } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
-import { plain } from '../../text/plain.ts'
+import { useEffect } from 'react'
+import { useText } from '../../text/use-text.ts'
 
 /** What a window can be named after. */
 export interface WindowNaming {
@@ -22,3 +23,14 @@ export const documentTitle = ({ t, has }: Catalogue, naming: WindowNaming): stri
   const title = t('document.title', { screen, hotel: t('hotel.name') })
   return hasProblems ? t('document.title_with_problems', { title }) : title
 }
+
+/** Names the window after the screen and the hotel. */
+export const useDocumentTitle = (naming: WindowNaming): void => {
+  const title = documentTitle(useText(), naming)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** A heading without the marks at its phrase ends, for page titles and speech. */
+const plain = (text: string): string => text.replaceAll('|', '')

@@ -1,7 +1,6 @@
-import { partyLines } from '../../domain/party-lines.ts'
 import type { Reservation } from '../../domain/reservation.ts'
 import type { Site } from '@tomari/tenant-config/site'
-import { stayParts } from '../../screen-kit/stay-parts.ts'
+import { partyLines, stayParts } from '../../screen-kit/stay-parts.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import type { SummaryRow } from '../../ui/records/SummaryList.tsx'
 

@@ -4,8 +4,13 @@ import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SceneMessage } from '../../ui/frame/SceneMessage.tsx'
+import { keptText } from '../../screen-kit/kept-text.ts'
+import { warningIcon } from '../../ui/icons/first-page-icons.ts'
+import { reloadIcon } from '../../ui/icons/later-icons.ts'
 
-export interface ErrorPageProps {
+const mapIcon = 'M4 6.5l5-2 6 2.5 5-2v12.5l-5 2-6-2.5-5 2zM9 4.5v12.5M15 7v12.5'
+
+interface ErrorPageProps {
   readonly route: '/404' | '/reload-error' | '/common-error'
   readonly name: 'not-found' | 'reload-error' | 'common-error'
   readonly icon: string
@@ -14,7 +19,7 @@ export interface ErrorPageProps {
 }
 
 /** A screen from which the only way is home: a sign, what happened, what to do next, and a button. */
-export function ErrorPage({ route, name, icon, kept = '' }: ErrorPageProps) {
+function ErrorPage({ route, name, icon, kept = '' }: ErrorPageProps) {
   const { proceed } = useStep(route)
   const { t } = useText()
   const home = useAction(() => proceed('home'))
@@ -29,4 +34,17 @@ export function ErrorPage({ route, name, icon, kept = '' }: ErrorPageProps) {
       primary={<Button onClick={() => home.run()}>{t('components.button.home')}</Button>}
     />
   )
+}
+
+/** There is no such page (R3.3). */
+export const NotFound = () => <ErrorPage route="/404" name="not-found" icon={mapIcon} />
+
+/** The page was reloaded, or opened in the middle of the journey: what was entered is gone (R3.4). */
+export const ReloadError = () => <ErrorPage route="/reload-error" name="reload-error" icon={reloadIcon} />
+
+/** The hotel does not know what was asked for: the 404 scenario (R16.3). */
+export function CommonError() {
+  const { session } = useStep('/common-error')
+  const kept = keptText(session, useText())
+  return <ErrorPage route="/common-error" name="common-error" icon={warningIcon} kept={kept} />
 }

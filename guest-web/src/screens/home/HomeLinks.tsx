@@ -1,8 +1,7 @@
 import { useDeps } from '../../screen-kit/deps.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../../ui/actions/Button.tsx'
+import { Button, LinkRow } from '../../ui/actions/Button.tsx'
 import { leafIcon } from '../../ui/icons/first-page-icons.ts'
-import { LinkRow } from '../../ui/actions/LinkRow.tsx'
 import { RowLink } from '../../ui/actions/RowLink.tsx'
 
 /** Links to pages outside the journey, as far as the hotel has them. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAction } from '../../screen-kit/use-action.ts'
 import { useDeps } from '../../screen-kit/deps.ts'
-import { whenIdle } from '../../screen-kit/when-idle.ts'
+import { whenIdle } from '../../ui/later.ts'
 import { CallFailed } from '../../domain/failure.ts'
 import { useText } from '../../text/use-text.ts'
 import { LanguageSelector } from '../../ui/frame/LanguageSelector.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { fetchPatiently } from '../../screen-kit/fetch-once.ts'
-import { whenIdle } from '../../screen-kit/when-idle.ts'
+import { whenIdle } from '../../ui/later.ts'
 
 /** What the hotel adds to home, fetched with its code when home stands: most hotels add nothing. */
 export function LateAdditionalHtml() {

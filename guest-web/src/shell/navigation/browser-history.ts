@@ -1,4 +1,4 @@
-import type { JourneyHistory } from './JourneyHistory.ts'
+import type { JourneyHistory } from './NavigatorDeps.ts'
 
 /** The browser arrives within a frame or two; a move that it refuses (no such entry) never reports. */
 const ARRIVAL_LIMIT_MS = 1000

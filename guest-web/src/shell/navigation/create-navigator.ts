@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { admit, type Attempt } from '../../journey/admit.ts'
+import { type Attempt, admit } from '../../journey/admit.ts'
 import { backRuleOf, type Destination, isPassing, isSearch, searchRouteOf } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
 import { createMoves } from './moves.ts'

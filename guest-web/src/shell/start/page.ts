@@ -5,7 +5,7 @@ import { tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { themeCss } from '../../theme/tenant-colours.ts'
 import { drawHome } from './draw-home.tsx'
 import { pageIn, withLooks, withTheme } from './page-html.ts'
-import { preparedFor } from './prepare.ts'
+import { preparedFor } from '../../screen-kit/Prepared.ts'
 
 /** The browser's own language: browsers name it first. */
 const firstLanguage = (acceptLanguage: string): string => (acceptLanguage.split(/[,;]/, 1)[0] ?? '').trim()

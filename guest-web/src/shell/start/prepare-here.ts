@@ -1,9 +1,8 @@
 import { siteOf } from '@tomari/tenant-config/site'
 import { startLanguage } from '../../text/language.ts'
-import { applyTheme } from '../../theme/apply-theme.ts'
-import type { Prepared } from '../../screen-kit/Prepared.ts'
+import { type Prepared, preparedFor } from '../../screen-kit/Prepared.ts'
 import { fetchConfig } from './fetch-config.ts'
-import { preparedFor } from './prepare.ts'
+import { type TenantColours, themeVariables } from '../../theme/tenant-colours.ts'
 
 /**
  * Prepares the page in the browser, where a static host has served it: fetches the configuration, checks it, and applies
@@ -15,4 +14,9 @@ export const prepareHere = async (page: Window): Promise<Prepared> => {
   applyTheme(site.theme)
   const hints = { query: page.location.search, browser: page.navigator.language }
   return preparedFor(site, startLanguage(site.language, hints), {})
+}
+
+/** Writes a tenant's colours on an element, the page's root by default; invalid and missing colours change nothing. */
+function applyTheme(colours: Partial<TenantColours>, element: HTMLElement = document.documentElement): void {
+  for (const [name, value] of Object.entries(themeVariables(colours))) element.style.setProperty(name, value)
 }

@@ -1,6 +1,6 @@
 import styles from './Button.module.css'
 import { Icon } from '../icons/Icon.tsx'
-import { Pressable, type PressableProps } from './Pressable.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 
 export type ButtonProps = PressableProps & {
   /** One primary button per screen; `text` is an underlined link-like button. */
@@ -24,4 +24,35 @@ export function Button({ variant = 'primary', compact = false, icon, children, .
       <span>{children}</span>
     </Pressable>
   )
+}
+
+type LinkRowProps = {
+  /** Where the row's buttons stand. */
+  align?: 'start' | 'center' | 'between' | undefined
+  /** Text buttons or links. */
+  children: ReactNode
+}
+
+/** A row of text buttons that folds. */
+export function LinkRow({ align = 'start', children }: LinkRowProps) {
+  return (
+    <div className={styles.row} data-align={align}>
+      {children}
+    </div>
+  )
+}
+
+type ButtonOwn = Omit<ComponentProps<'button'>, 'className' | 'title'> & { href?: undefined }
+type LinkOwn = Omit<ComponentProps<'a'>, 'className' | 'href' | 'title'> & { href: string }
+
+/** The props of a native button, or of a native link when `href` is given. */
+export type PressableProps = ButtonOwn | LinkOwn
+
+/** A native button that does not submit unless asked to, or a native link: never a `div` that pretends. */
+export function Pressable(props: PressableProps & { className?: string | undefined }) {
+  if (props.href !== undefined) {
+    const { children, ...link } = props
+    return <a {...link}>{children}</a>
+  }
+  return <button type="button" {...props} />
 }

@@ -1,7 +1,7 @@
 import styles from './GoButton.module.css'
 import { Icon } from '../icons/Icon.tsx'
 import { nextIcon } from '../icons/first-page-icons.ts'
-import { Pressable, type PressableProps } from './Pressable.tsx'
+import { Pressable, type PressableProps } from './Button.tsx'
 
 type Distributed<Props> = Props extends unknown ? Omit<Props, 'children'> : never
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from './Button.tsx'
+import { Button, LinkRow } from './Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { helpIcon } from '../icons/first-page-icons.ts'
-import { LinkRow } from './LinkRow.tsx'
 
 export type HelpLinkProps = {
   /** Words of the link. */

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx'
 import { nextIcon } from '../icons/first-page-icons.ts'
 import { Phrases } from '../content/Phrases.tsx'
-import { Pressable, type PressableProps } from './Pressable.tsx'
+import { Pressable, type PressableProps } from './Button.tsx'
 import styles from './RowLink.module.css'
 
 type Distributed<Props> = Props extends unknown ? Omit<Props, 'children'> : never

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
-import { phrasesOf } from './phrases.ts'
+import { type ComponentProps, Fragment } from 'react'
+import styles from './Phrases.module.css'
 
 export type PhrasesProps = {
   /** Text in which `|` marks a phrase end (a line may break there) and a line feed ends a line. */
@@ -23,4 +23,30 @@ export function Phrases({ text }: PhrasesProps) {
       ))}
     </Fragment>
   ))
+}
+
+/** A text split at line feeds, and each line at the phrase ends that `|` marks. */
+export function phrasesOf(text: string): readonly (readonly string[])[] {
+  return text.split('\n').map((line) => line.split('|'))
+}
+
+/** The text without its phrase marks, for titles of windows and spoken labels. */
+export function plainTextOf(text: string): string {
+  return text.replaceAll('|', '').replaceAll('\n', ' ')
+}
+
+type LeadProps = Omit<ComponentProps<'p'>, 'className'> & {
+  /** The sentence, with `|` at phrase ends and line feeds; or give children. */
+  text?: string | undefined
+  align?: 'start' | 'center' | undefined
+}
+
+/** One quiet sentence that says why, or what comes next. */
+export function Lead({ text, align = 'start', children, ...native }: LeadProps) {
+  return (
+    <p className={styles.lead} data-align={align} {...native}>
+      {text !== undefined && <Phrases text={text} />}
+      {children}
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { Field } from '../form/Field.tsx'
-import type { Labelled } from '../form/labelled.ts'
+import type { Labelled } from '../form/aria-props.ts'
 import { checkCircleIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './PhotoField.module.css'

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import controls from './control.module.css'
 import { downIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
-import type { Option } from '../form/labelled.ts'
+import type { Option } from '../form/aria-props.ts'
 import styles from './Select.module.css'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Field } from '../form/Field.tsx'
-import type { Labelled } from '../form/labelled.ts'
+import type { Labelled } from '../form/aria-props.ts'
 import { Select, type SelectProps } from './Select.tsx'
 
 export type SelectFieldProps = SelectProps & Labelled

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field } from '../form/Field.tsx'
-import type { Labelled } from '../form/labelled.ts'
+import type { Labelled } from '../form/aria-props.ts'
 import controls from './control.module.css'
 import styles from './TextField.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Labelled, Option } from '../form/labelled.ts'
+import type { Labelled, Option } from '../form/aria-props.ts'
 
 /** The props of a group of radios: a field, its choices, and what every radio takes from a native one. */
 export type RadioGroupProps = Omit<

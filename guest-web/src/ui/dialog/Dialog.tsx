@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Dialog.module.css'
 import { Icon } from '../icons/Icon.tsx'
 import { errorIcon } from '../icons/first-page-icons.ts'
 import { Phrases } from '../content/Phrases.tsx'
-import { ScrollRegion } from '../frame/ScrollRegion.tsx'
 import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
@@ -65,4 +64,17 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   )
+}
+
+type ScrollRegionProps = ComponentProps<'div'> & {
+  /** Id of the words that name it. */
+  'aria-labelledby': string
+}
+
+/** A keyboard scrolls only what has focus, and Safari gives none to what merely scrolls. */
+const reachable = { role: 'region', tabIndex: 0 } as const
+
+/** A part of the page that scrolls by itself, by finger or by keyboard. */
+export function ScrollRegion(native: ScrollRegionProps) {
+  return <div {...reachable} {...native} />
 }

@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { Lead } from '../content/Lead.tsx'
 import styles from './Overlay.module.css'
-import { Phrases } from '../content/Phrases.tsx'
-import { useLater } from '../use-later.ts'
+import { Lead, Phrases } from '../content/Phrases.tsx'
+import { useLater } from '../later.ts'
 import { useModal } from './use-modal.ts'
 
 export type OverlayProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../actions/Button.tsx'
 import styles from './Reader.module.css'
-import { ScrollRegion } from '../frame/ScrollRegion.tsx'
+import { ScrollRegion } from './Dialog.tsx'
 
 export type ReaderProps = {
   /** Name of the text. */

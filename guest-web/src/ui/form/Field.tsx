@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { type AriaProps, ariaPropsOf, fieldIdsOf, isSaid } from './aria-props.ts'
+import { type AriaProps, ariaPropsOf, fieldIdsOf, isSaid, type Labelled } from './aria-props.ts'
 import styles from './Field.module.css'
 import { FieldMessage } from './FieldMessage.tsx'
-import type { Labelled } from './labelled.ts'
 
 export type FieldProps = Labelled & {
   /** Id of the control, from which the ids of its label, hint and message are made. */

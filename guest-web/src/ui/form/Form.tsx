@@ -7,3 +7,10 @@ export type FormProps = Omit<ComponentProps<'form'>, 'className'>
 export function Form(native: FormProps) {
   return <form className={styles.form} noValidate {...native} />
 }
+
+type FieldsProps = Omit<ComponentProps<'div'>, 'className'>
+
+/** Fields below each other, evenly apart. */
+export function Fields(native: FieldsProps) {
+  return <div className={styles.fields} {...native} />
+}

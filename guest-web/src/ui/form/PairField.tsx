@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import controls from '../controls/control.module.css'
 import { Select, type SelectProps } from '../controls/Select.tsx'
-import { ariaPropsOf, fieldIdsOf, isSaid } from './aria-props.ts'
+import { ariaPropsOf, fieldIdsOf, isSaid, type Labelled } from './aria-props.ts'
 import { Field } from './Field.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
-import type { Labelled } from './labelled.ts'
 import styles from './PairField.module.css'
 
 type PartOwn = {

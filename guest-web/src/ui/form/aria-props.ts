@@ -1,4 +1,4 @@
-import type { Labelled } from './labelled.ts'
+import type { ReactNode } from 'react'
 
 /** Ids of a field's parts, made from the control's own id. */
 export type FieldIds = {
@@ -42,3 +42,22 @@ export function ariaPropsOf(
 export function isSaid(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }
+
+/** What every field says besides its control. */
+export type Labelled = {
+  /** Visible name of the field. */
+  label: string
+  /** The word beside the label of what may be left out; all else is needed, which the form says once. */
+  optional?: string | undefined
+  /** What to type, shown between label and control. */
+  hint?: string | undefined
+  /** What is wrong and what to do; marks the control as invalid. */
+  error?: string | undefined
+  /** A button that puts right what is wrong; shown with the error. */
+  correction?: ReactNode
+  /** That the value is right, where this is worth saying; hidden by an error. */
+  confirmation?: string | undefined
+}
+
+/** One choice of a select, radio group or toggle. */
+export type Option = { readonly value: string; readonly label: string }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Option } from '../form/labelled.ts'
+import type { Option } from '../form/aria-props.ts'
 import styles from './LanguageSelector.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -1,4 +1,5 @@
 import styles from './Logo.module.css'
+import type { ReactNode } from 'react'
 
 export type LogoProps = {
   /** Name of the hotel or chain: spoken, and shown while the picture is missing. */
@@ -13,5 +14,23 @@ export function Logo({ name, src }: LogoProps) {
     <span className={styles.logo}>
       <img className={styles.picture} src={src} alt={name} />
     </span>
+  )
+}
+
+type LogoBarProps = {
+  /** The hotel's logo; without it, this is room for the language selector and no bar. */
+  logo?: ReactNode
+  /** The language selector, on home. */
+  language?: ReactNode
+}
+
+/** Bar of home and error pages: the full logo, and room for the language selector. */
+export function LogoBar({ logo, language }: LogoBarProps) {
+  const Place = logo === undefined ? 'div' : 'header'
+  return (
+    <Place className={styles.bar}>
+      {logo}
+      {language}
+    </Place>
   )
 }

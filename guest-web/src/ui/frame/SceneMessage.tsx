@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Lead } from '../content/Lead.tsx'
+import { Lead } from '../content/Phrases.tsx'
 import styles from './SceneMessage.module.css'
 import { SuccessMark, type SuccessMarkProps } from '../content/SuccessMark.tsx'
 import { Title } from '../content/Title.tsx'

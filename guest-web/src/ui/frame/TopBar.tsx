@@ -1,6 +1,6 @@
 import { backIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { Pressable } from '../actions/Pressable.tsx'
+import { Pressable } from '../actions/Button.tsx'
 import { Progress } from '../records/Progress.tsx'
 import styles from './TopBar.module.css'
 

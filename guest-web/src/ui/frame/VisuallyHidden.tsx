@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-export type VisuallyHiddenProps = {
-  /** What only assistive technology reads. */
-  children: ReactNode
-}
+export type VisuallyHiddenProps = Omit<ComponentProps<'span'>, 'className'>
 
-/** Words that are spoken but not seen. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
-  return <span className={styles.hidden}>{children}</span>
+/** A text for assistive technology alone. As `role="status"` it must be on the page before its message comes. */
+export function VisuallyHidden(native: VisuallyHiddenProps) {
+  return <span className={styles.hidden} {...native} />
 }

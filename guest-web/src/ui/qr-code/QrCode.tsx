@@ -1,8 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './QrCode.module.css'
-import { moduleSizeOf, QUIET_ZONE, type QrLevel, qrPathOf } from './qr-path.ts'
-import { useOwnWidth } from '../use-own-width.ts'
-import { usePixelRatio } from './use-pixel-ratio.ts'
+import { moduleSizeOf, type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
 export type QrCodeProps = {
   /** What a reader reads. */
@@ -36,4 +34,33 @@ export function QrCode({ value, label, level = 'H', maxSize = 250 }: QrCodeProps
       </div>
     </div>
   )
+}
+
+// Zooming the page and moving it to another monitor both resize the window.
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
+}
+
+/** Pixels of the screen to a CSS pixel, followed as the page is zoomed. */
+const usePixelRatio = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.devicePixelRatio,
+    () => 1,
+  )
+
+/** Width of an element in CSS pixels, followed as it changes; infinite until it has been laid out. */
+function useOwnWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return undefined
+    const measure = () => setWidth(current.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

@@ -1,5 +1,5 @@
 import { type Pass, STRIP, STRIP_LAYERS, STRIP_SKY } from './Pass.ts'
-import { QUIET_ZONE, type QrLevel, qrPathOf } from './qr-path.ts'
+import { type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
 /** Large enough to be read from a picture that is shown small, or printed. */
 const MODULE_PX = 16

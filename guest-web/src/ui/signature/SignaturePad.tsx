@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { afterFrame } from '../after-frame.ts'
+import { afterFrame } from '../later.ts'
 import styles from './SignaturePad.module.css'
 import { type Ink, isBlank, noInk } from './ink.ts'
 import { openSurface, type Surface } from './surface.ts'

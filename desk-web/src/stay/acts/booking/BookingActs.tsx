@@ -1,6 +1,6 @@
 import { ChangeStay } from './ChangeStay.tsx'
 import { CorrectBooker } from './CorrectBooker.tsx'
-import { PlainAct } from './PlainAct.tsx'
+import { PlainAct } from '../PlainAct.tsx'
 import type { ActProps } from '../use-act.ts'
 
 /** What a person at the desk corrects of a booking, as far as it can be corrected now. */

@@ -1,6 +1,6 @@
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
+import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
 import type { TextKey } from '../../../text/texts.ts'
 import { useWords } from '../../../text/use-words.ts'

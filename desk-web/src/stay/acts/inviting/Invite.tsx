@@ -2,7 +2,7 @@ import { isLanguage, type Language, languages } from '@tomari/contract/languages
 import { problemOfMail } from '@tomari/guest-rules/contact/mail'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
+import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
 import { nameOf } from '../../../text/texts.ts'
 import { useWords } from '../../../text/use-words.ts'

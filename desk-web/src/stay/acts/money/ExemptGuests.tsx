@@ -1,7 +1,7 @@
 import { MOST_EXEMPT } from '@tomari/contract/desk-page/stay-acts'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
+import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
 import { ActDialog } from '../ActDialog.tsx'

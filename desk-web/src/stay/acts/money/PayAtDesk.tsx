@@ -1,4 +1,4 @@
-import { deskMeans, type DeskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/desk-means'
+import { type DeskMeans, deskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/row'
 import { LONGEST_ADDRESSEE } from '@tomari/contract/desk-page/stay-acts'
 import { isLanguage, type Language, languages } from '@tomari/contract/languages'
 import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { nameOf } from '../../../text/texts.ts'
 import { useWords } from '../../../text/use-words.ts'
 import { ActDialog } from '../ActDialog.tsx'
-import { onPaper } from './on-paper.ts'
+import { onPaper } from './whole.ts'
 import type { ActProps } from '../use-act.ts'
 
 /** Writes down that everything that is owed was paid at the desk: the sum is said where it is asked for. */

@@ -1,11 +1,11 @@
 import { LONGEST_ADDRESSEE } from '@tomari/contract/desk-page/stay-acts'
 import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
+import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
 import { ActDialog } from '../ActDialog.tsx'
-import { onPaper } from './on-paper.ts'
+import { onPaper } from './whole.ts'
 import type { ActProps } from '../use-act.ts'
 
 /** Makes a receipt out to somebody else; the one before is void. */

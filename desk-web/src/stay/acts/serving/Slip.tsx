@@ -1,4 +1,4 @@
-import { QUIET_ZONE, type QrLevel, qrPathOf } from '@tomari/guest-web/ui/qr-code/qr-path.ts'
+import { type QrLevel, QUIET_ZONE, qrPathOf } from '@tomari/guest-web/ui/qr-code/qr-path.ts'
 import { type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Slip.module.css'

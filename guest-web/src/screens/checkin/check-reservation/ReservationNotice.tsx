@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 
 /** What to do when it is another reservation: the attention and the other-button, each where the hotel has words for it. */

@@ -7,7 +7,7 @@ import { confirmCheckin } from '../../../flows/confirm-checkin.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
-import { Lead } from '../../../ui/content/Lead.tsx'
+import { Lead } from '../../../ui/content/Phrases.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { summaryRows } from './summary-rows.tsx'
 

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@tomari/contract/guest-fields'
 import { prefectures } from '@tomari/guest-rules/contact/prefectures'
-import { isJapanese } from '../../../domain/is-japanese.ts'
+import { isJapanese } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { RadioCards } from '../../../ui/controls/RadioCards.tsx'

@@ -7,15 +7,15 @@ import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/to
 import { lookUpPostcode } from '../../../flows/look-up-postcode.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Form } from '../../../screen-kit/form/form.ts'
-import { useFailureReport } from '../../../screen-kit/use-failure-report.ts'
+import { useFailureReport } from '../../../screen-kit/use-action.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Announcer } from '../../../ui/frame/Announcer.tsx'
 import { searchIcon } from '../../../ui/icons/later-icons.ts'
 import { type ControlProps, labelledAs } from './control-props.ts'
 import type { GuestValues } from './guest-values.ts'
+import { VisuallyHidden } from '../../../ui/frame/VisuallyHidden.tsx'
 
 export interface PostcodeFieldProps {
   readonly controlProps: ControlProps
@@ -114,7 +114,7 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
           }}
         />
       )}
-      <Announcer message={isFound ? t('fields.postcode.found') : ''} />
+      <VisuallyHidden role="status">{isFound ? t('fields.postcode.found') : ''}</VisuallyHidden>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isSettled } from '../../../domain/registration.ts'
-import { readPaidCode } from '../../../flows/read-paid-code.ts'
+import { readPaidCode } from '../../../flows/payment-state.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Session } from '../../../session/session.ts'
 

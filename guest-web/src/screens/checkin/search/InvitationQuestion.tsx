@@ -1,4 +1,7 @@
-import { INVITATION_FACT_MAX_LENGTH, problemOfInvitationFact } from '@tomari/guest-rules/invitation-fact'
+import {
+  INVITATION_FACT_MAX_LENGTH,
+  problemOfInvitationFact,
+} from '@tomari/guest-rules/name/reservation-name'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { invitationRefusal, searchByNameFrom } from '../../../domain/invitation.ts'
@@ -11,11 +14,9 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
+import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Fields } from '../../../ui/form/Fields.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { Fields, Form } from '../../../ui/form/Form.tsx'
 import { TooEarly } from './TooEarly.tsx'
 
 const FORM = 'checkin-invitation'

@@ -14,11 +14,9 @@ import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Fields } from '../../../ui/form/Fields.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { Fields, Form } from '../../../ui/form/Form.tsx'
 import { hintOf } from '../guest-form/control-props.ts'
 import { FacilityField } from './FacilityField.tsx'
-import { SearchHelp } from './SearchHelp.tsx'
 import {
   problemsOfSearch,
   reasonOf,
@@ -26,6 +24,7 @@ import {
   type SearchValues,
   searchFields,
 } from './search-form.ts'
+import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 
 // One file on the wire with the search by name, and not a third that every guest would fetch.
 export { startCheckinOf }
@@ -123,5 +122,19 @@ export default function Search() {
       </Form>
       <SearchHelp />
     </Screen>
+  )
+}
+
+/** What to try when the reservation cannot be found. */
+function SearchHelp() {
+  const { t } = useText()
+  return (
+    <HelpLink
+      link={t('checkin.search.help_link')}
+      title={t('checkin.search.help_title')}
+      closeText={t('components.button.close')}
+    >
+      <p>{t('checkin.search.help_body')}</p>
+    </HelpLink>
   )
 }

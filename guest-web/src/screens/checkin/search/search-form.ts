@@ -1,7 +1,6 @@
 import { problemOfPhone } from '@tomari/guest-rules/contact/phone'
-import { problemOfSecondFact } from '@tomari/guest-rules/second-fact'
 import type { Rule } from '@tomari/guest-rules/problem'
-import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
+import { problemOfReservationName, problemOfSecondFact } from '@tomari/guest-rules/name/reservation-name'
 import type { Site } from '@tomari/tenant-config/site'
 import type { TextKey } from '../../../text/keys.ts'
 

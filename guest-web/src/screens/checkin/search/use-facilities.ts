@@ -3,7 +3,7 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { CallFailed } from '../../../domain/failure.ts'
 import { listFacilities } from '../../../flows/hotel-information.ts'
 import { useText } from '../../../text/use-text.ts'
-import type { Option } from '../../../ui/form/labelled.ts'
+import type { Option } from '../../../ui/form/aria-props.ts'
 
 /** The facilities to choose from, on their way, or not to be had. */
 export interface UsedFacilities {

@@ -1,4 +1,4 @@
-import { isJapanese } from '../../../domain/is-japanese.ts'
+import { isJapanese } from '../../../domain/japan.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from './ExampleSignature.module.css'
 

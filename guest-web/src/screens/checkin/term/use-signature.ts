@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Signature } from '../../../session/session.ts'
 import type { Ink, SignaturePadHandle } from '../../../ui/signature/SignaturePad.tsx'
-import { inkOf, typedNameOf } from './drawing.ts'
 
 /** A signature that is being made: drawn, or typed where drawing is no way. */
 export interface UsedSignature {
@@ -52,3 +51,11 @@ export const useSignature = (stored: Signature | null): UsedSignature => {
     },
   }
 }
+
+/** A stored signature as the pad draws it again; `undefined` when there is nothing drawn. */
+export const inkOf = (stored: Signature | null): Ink | undefined =>
+  stored?.drawing.kind === 'strokes' ? { strokes: stored.drawing.strokes } : undefined
+
+/** The name that a stored signature was typed as; `undefined` when it was drawn, or there is none. */
+export const typedNameOf = (stored: Signature | null): string | undefined =>
+  stored?.drawing.kind === 'typed' ? stored.drawing.name : undefined

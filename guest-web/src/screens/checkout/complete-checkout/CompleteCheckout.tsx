@@ -1,10 +1,9 @@
-import { guideBlocks } from '../../../screen-kit/guide-blocks.ts'
+import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { GuideBlocks } from '../../../ui/content/GuideBlocks.tsx'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 
 /** The stay is closed: thanks, and what a guest who leaves may want to know (R13.25, R13.26). */

@@ -5,11 +5,10 @@ import { useStep } from '../../../screen-kit/use-step.ts'
 import { withCheckout } from '../../../session/updates.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Fields } from '../../../ui/form/Fields.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { OtherRooms } from './OtherRooms.tsx'
+import { Fields, Form } from '../../../ui/form/Form.tsx'
 import { RoomField } from './RoomField.tsx'
-import { problemsOfRooms, roomFieldsOf, roomNumbersOf, type RoomValues, valuesOf } from './room-values.ts'
+import { problemsOfRooms, type RoomValues, roomFieldsOf, roomNumbersOf, valuesOf } from './room-values.ts'
+import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 
 const FORM = 'room-number'
 
@@ -50,5 +49,19 @@ export default function RoomNumber() {
       </Form>
       <OtherRooms />
     </Screen>
+  )
+}
+
+/** What to do about rooms that are not on this bill. */
+function OtherRooms() {
+  const { t } = useText()
+  return (
+    <HelpLink
+      link={t('checkout.room-number.other_link')}
+      title={t('checkout.room-number.other_title')}
+      closeText={t('components.button.close')}
+    >
+      <p>{t('checkout.room-number.other_body')}</p>
+    </HelpLink>
   )
 }

@@ -1,6 +1,5 @@
 import type { Rule } from '@tomari/guest-rules/problem'
-import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
-import { problemOfSecondFact } from '@tomari/guest-rules/second-fact'
+import { problemOfReservationName, problemOfSecondFact } from '@tomari/guest-rules/name/reservation-name'
 import type { TextKey } from '../../../text/keys.ts'
 
 /** The form's text. A type, for the form library wants an index. */

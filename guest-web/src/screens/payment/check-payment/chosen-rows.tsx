@@ -6,8 +6,7 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import { VisuallyHidden } from '../../../ui/frame/VisuallyHidden.tsx'
-import { Addressee } from '../payment-pieces/Addressee.tsx'
-import { MailAddress } from '../payment-pieces/MailAddress.tsx'
+import { Addressee, MailAddress } from '../payment-pieces/Addressee.tsx'
 import styles from './chosen-rows.module.css'
 
 /** The ways back to what can be changed. */

@@ -1,6 +1,6 @@
-import { failureText } from '../../../screen-kit/failure-text.ts'
+import { failureText } from '../../../screen-kit/failure-reporter.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import type { PaymentOutcome, NextStep } from '../../../flows/pay-by-card.ts'
+import type { NextStep, PaymentOutcome } from '../../../flows/pay-by-card.ts'
 import { bankWords } from '../../../screen-kit/bank-words.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'

@@ -1,6 +1,6 @@
 import { problemsOfCard } from '@tomari/guest-rules/card'
 import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
-import { monthInJapan } from '../../../domain/month-in-japan.ts'
+import { monthInJapan } from '../../../domain/japan.ts'
 import type { PaymentFlow } from '../../../flows/pay-by-card.ts'
 import type { Payment } from '../../../session/payment.ts'
 import { isConfirmed } from '../payment-pieces/mail-values.ts'

@@ -11,7 +11,7 @@ import { checkIcon } from '../../../ui/icons/later-icons.ts'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { amountToPay } from '../payment-pieces/amount-rows.ts'
-import { MailAddress } from '../payment-pieces/MailAddress.tsx'
+import { MailAddress } from '../payment-pieces/Addressee.tsx'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { FinishLater } from './FinishLater.tsx'
 

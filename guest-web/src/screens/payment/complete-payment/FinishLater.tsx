@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
 
 /** Leaving a check-out that is paid but not finished: asks first, and the safe choice is to stay (R13.21). */
 export function FinishLater() {

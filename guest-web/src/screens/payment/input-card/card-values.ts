@@ -2,8 +2,8 @@ import {
   type Card,
   type CardField,
   problemsOfCard,
-  readCard,
   type ReferenceMonth,
+  readCard,
 } from '@tomari/guest-rules/card'
 import type { Problems } from '@tomari/guest-rules/problem'
 import type { Texts } from '../../../screen-kit/form/form.ts'

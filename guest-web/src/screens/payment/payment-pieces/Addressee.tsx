@@ -1,5 +1,7 @@
 import { addressLine } from '@tomari/guest-rules/addressee'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
+import { Fragment } from 'react'
+import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 
 /** Whom the receipt is made out to, as it will stand there: 様 to a person, 御中 to a company. Receipts are Japanese. */
 export function Addressee({ name }: { readonly name: string }) {
@@ -8,4 +10,18 @@ export function Addressee({ name }: { readonly name: string }) {
       {addressLine(onReceipt(name))}
     </span>
   )
+}
+
+/** From an @ to behind a comma; said without looking behind, which Safari has learnt only with 16.4. */
+const PIECES = /@?[^@,]+,?|@,?|,/g
+
+/** Mail addresses that break before the @ and after a comma, and nowhere else unless they must. */
+export function MailAddress({ text }: { readonly text: string }) {
+  return Array.from(text.match(PIECES) ?? []).map((part, index) => (
+    // The parts of one text never change places.
+    <Fragment key={`${index}:${part}`}>
+      {index > 0 && <wbr />}
+      <Verbatim>{part}</Verbatim>
+    </Fragment>
+  ))
 }

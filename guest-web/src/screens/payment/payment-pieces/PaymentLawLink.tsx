@@ -1,7 +1,6 @@
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { LinkRow } from '../../../ui/actions/LinkRow.tsx'
+import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 
 /** Link to the notice that the law on distance selling asks for, where the hotel has one. */
 export function PaymentLawLink() {

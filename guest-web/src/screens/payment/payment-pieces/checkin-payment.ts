@@ -1,7 +1,5 @@
 import { guestName } from '../../../domain/guest-name.ts'
-import { readBill } from '../../../flows/read-bill.ts'
-import { readPaidCode } from '../../../flows/read-paid-code.ts'
-import { readSettledCode } from '../../../flows/read-settled-code.ts'
+import { readBill, readPaidCode, readSettledCode } from '../../../flows/payment-state.ts'
 import type { PaymentJourney } from './PaymentJourney.ts'
 
 /** Paying before the stay, at check-in. */

@@ -1,3 +1,21 @@
+import type { ReferenceMonth } from '@tomari/guest-rules/card'
+
+/** Japan has one zone and no summer time. */
+export const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000
+
+/**
+ * The month that a moment falls into in Japan, where the hotel and its payment company are, whatever zone the guest's
+ * phone is set to.
+ * @param at milliseconds since 1970, UTC
+ */
+export const monthInJapan = (at: number): ReferenceMonth => {
+  const there = new Date(at + JAPAN_AHEAD_MS)
+  return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1 }
+}
+
+/** Is this language code Japanese? What is written in another way there asks this one question. */
+export const isJapanese = (language: string): boolean => language === 'ja' || language.startsWith('ja-')
+
 /** Where the groups of a number end, by how it begins; what else there is depends on the town, and is left as it is. */
 const shapes: readonly (readonly [beginning: RegExp, digits: number, groups: readonly number[]])[] = [
   [/^0[5-9]0/, 11, [3, 4, 4]],

@@ -1,53 +1,74 @@
-import type { TextKey } from '../../../text/texts.ts'
-import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
-import type { ActProps } from '../use-act.ts'
+import type { TextKey } from '../../text/texts.ts'
+import { useWords } from '../../text/use-words.ts'
+import { ActDialog } from './ActDialog.tsx'
+import type { ActProps } from './use-act.ts'
 
-type Plain = Readonly<Record<'label' | 'title' | 'body' | 'told', TextKey>> & { readonly isGrave: boolean }
+type Plain = Readonly<Record<'label' | 'title' | 'body' | 'done', TextKey>> & { readonly isGrave: boolean }
 
-/** How each is asked and told. `isGrave`: it ends what guests have begun. */
+/** The texts of each act. `isGrave`: it ends what guests have begun. */
 const plainActs = {
   cancelBooking: {
     label: 'acts.cancel_booking',
     title: 'acts.cancel_booking_title',
     body: 'acts.cancel_booking_body',
-    told: 'acts.booking_cancelled',
+    done: 'acts.booking_cancelled',
     isGrave: true,
   },
   reinstateBooking: {
     label: 'acts.reinstate',
     title: 'acts.reinstate_title',
     body: 'acts.reinstate_body',
-    told: 'acts.reinstated',
+    done: 'acts.reinstated',
     isGrave: false,
   },
   markNoShow: {
     label: 'acts.no_show',
     title: 'acts.no_show_title',
     body: 'acts.no_show_body',
-    told: 'acts.no_show_marked',
+    done: 'acts.no_show_marked',
     isGrave: true,
   },
   undoNoShow: {
     label: 'acts.undo_no_show',
     title: 'acts.undo_no_show_title',
     body: 'acts.reinstate_body',
-    told: 'acts.no_show_undone',
+    done: 'acts.no_show_undone',
     isGrave: false,
   },
   undoCheckout: {
     label: 'acts.undo_checkout',
     title: 'acts.undo_checkout_title',
     body: 'acts.undo_checkout_body',
-    told: 'acts.checkout_undone',
+    done: 'acts.checkout_undone',
     isGrave: true,
   },
   releaseGuests: {
     label: 'acts.release',
     title: 'acts.release_title',
     body: 'acts.release_body',
-    told: 'acts.released',
+    done: 'acts.released',
     isGrave: false,
+  },
+  undoCheckin: {
+    label: 'acts.undo',
+    title: 'acts.undo_title',
+    body: 'acts.undo_body',
+    done: 'acts.undone',
+    isGrave: true,
+  },
+  recallBill: {
+    label: 'acts.recall',
+    title: 'acts.recall_title',
+    body: 'acts.recall_body',
+    done: 'acts.recalled',
+    isGrave: false,
+  },
+  withdrawInvitation: {
+    label: 'invite.withdraw',
+    title: 'invite.withdraw_title',
+    body: 'invite.withdraw_body',
+    done: 'invite.withdrawn',
+    isGrave: true,
   },
 } as const satisfies Readonly<Record<string, Plain>>
 
@@ -56,12 +77,12 @@ type PlainActProps = ActProps & { readonly name: keyof typeof plainActs }
 /** Something for which nothing has to be typed: asked once more, then done. */
 export function PlainAct({ calls, stay, name, onDone, onEnded }: PlainActProps) {
   const { t } = useWords()
-  const { body, told, ...asked } = plainActs[name]
+  const { body, done, ...dialog } = plainActs[name]
   return (
     <ActDialog
-      {...asked}
+      {...dialog}
       send={() => calls.act(name, stay, {})}
-      onAnswer={() => onDone(told)}
+      onAnswer={() => onDone(done)}
       onEnded={onEnded}
     >
       <p>{t(body)}</p>
