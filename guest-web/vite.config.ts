@@ -91,7 +91,7 @@ export default defineConfig({
               test: /\/src\/screens\/payment\/(check-total|complete-payment)\//,
               priority: 3,
             },
-            { name: 'payment-journeys', test: /\/payment-pieces\/check(in|out)-payment/, priority: 3 },
+            { name: 'payment-journeys', test: /\/payment-pieces\/payment-journeys/, priority: 3 },
             // Above the screens, or one of them would hold what the others share with it.
             {
               name: 'payment',

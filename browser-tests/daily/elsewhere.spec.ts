@@ -1,4 +1,4 @@
-import { ACCEPTED_CARD } from '../foreign-back-end/card-script.ts'
+import { ACCEPTED_CARD } from '../foreign-back-end/BackEnd.ts'
 import { expect, test } from '../foreign/foreign-guest.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
 

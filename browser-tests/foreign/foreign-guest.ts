@@ -1,5 +1,4 @@
-import { type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
-import { CARD_SCRIPT_PATH } from '../foreign-back-end/card-script.ts'
+import { type BackEnd, CARD_SCRIPT_PATH, openBackEnd } from '../foreign-back-end/BackEnd.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
 import { expect, test as guests } from '../guest/leaving-guest.ts'
 import { openFileHost } from '../hotel/file-host.ts'

@@ -1,5 +1,4 @@
-import { type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
-import { ACCEPTED_CARD } from '../foreign-back-end/card-script.ts'
+import { ACCEPTED_CARD, type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
 import type { VariantName } from '../foreign-back-end/variants.ts'
 import { expect, test as guests } from '../guest/guest.ts'
 import { type Nginx, openNginx } from '../hotel/nginx.ts'

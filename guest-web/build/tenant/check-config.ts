@@ -2,8 +2,7 @@ import { configProblems } from '@tomari/tenant-config/config-file'
 import { keys } from '@tomari/tenant-config/keys'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { nearestOf, unknownKeys } from './unknown-keys.ts'
-import { type Finding, note, problem } from './Finding.ts'
-import { jsonIn, type TenantFolder } from './TenantFolder.ts'
+import { type Finding, jsonIn, note, problem, type TenantFolder } from './TenantFolder.ts'
 
 const FILE = 'config.json'
 

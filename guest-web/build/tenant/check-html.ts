@@ -7,8 +7,7 @@ import {
   linkKindOf,
   unwrappedElements,
 } from '../../src/ui/safe-html/allow-list.ts'
-import { type Finding, note, problem } from './Finding.ts'
-import { textIn, type TenantFolder } from './TenantFolder.ts'
+import { type Finding, note, problem, type TenantFolder, textIn } from './TenantFolder.ts'
 
 const elements: ReadonlySet<string> = new Set([...allowedElements, ...unwrappedElements])
 const attributes: ReadonlySet<string> = new Set(allowedAttributes)

@@ -1,8 +1,7 @@
 import type { Site } from '@tomari/tenant-config/site'
 import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 import { colourOf, paletteOf } from './contrast-pairs.ts'
-import { type Finding, problem } from './Finding.ts'
-import { type TenantFolder, textIn } from './TenantFolder.ts'
+import { type Finding, problem, type TenantFolder, textIn } from './TenantFolder.ts'
 
 const KB = 1024
 /** The logo is on the first page of a guest on slow 4G: 20 kB are a tenth of a second. */

@@ -1,5 +1,4 @@
-import { type Finding, note, problem } from './Finding.ts'
-import { textIn, type TenantFolder } from './TenantFolder.ts'
+import { type Finding, note, problem, type TenantFolder, textIn } from './TenantFolder.ts'
 
 /** Hosts of the sample's hotels, which nobody has. */
 const ADDRESS_OF_SAMPLE = /https?:\/\/[\w.-]+\.example\b[^"\s]*/g

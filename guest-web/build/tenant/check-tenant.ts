@@ -5,8 +5,7 @@ import { checkPictures } from './check-pictures.ts'
 import { checkSample } from './check-sample.ts'
 import { checkTexts } from './check-texts.ts'
 import { paletteOf, weakPairs } from './contrast-pairs.ts'
-import { type Finding, note, problem } from './Finding.ts'
-import type { TenantFolder } from './TenantFolder.ts'
+import { type Finding, note, problem, type TenantFolder } from './TenantFolder.ts'
 
 /**
  * All that is to be said of a tenant's folder. Where the configuration cannot be read, the rest is judged as it is shipped.

@@ -3,9 +3,8 @@ import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/ten
 import type { Site } from '@tomari/tenant-config/site'
 import { isLanguage } from '@tomari/contract/languages'
 import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
-import { type Finding, note, problem } from './Finding.ts'
+import { type Finding, jsonIn, note, problem, type TenantFolder } from './TenantFolder.ts'
 import { neededKeys, ourTexts } from './known-texts.ts'
-import { jsonIn, type TenantFolder } from './TenantFolder.ts'
 
 /** The text of a message on home, which a switch announces. */
 const MESSAGE = 'home.additional_message'

@@ -1,12 +1,10 @@
-import { CARD_CHALLENGE, type SettlementVerdict, settlementVerdicts } from '@tomari/contract/payment'
+import { CARD_CHALLENGE, type ReturnOutcome, type SettlementVerdict, settlementVerdicts } from '@tomari/contract/payment'
 import type { Card } from '@tomari/guest-rules/card'
 import { mailsOf } from '@tomari/guest-rules/contact/mail'
-import type { BankOutcome } from '../domain/bank-visit.ts'
 import { CallFailed, type Failure, isExpired, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
 import { withPaid, withPayment } from '../session/updates.ts'
-import type { PaymentDeps } from './Deps.ts'
-import { contextOf } from './Deps.ts'
+import { contextOf, type PaymentDeps } from './Deps.ts'
 import { isKnownToBePaid, learnOutcome } from './learn-outcome.ts'
 
 /** What the journey that pays brings along. */
@@ -21,6 +19,13 @@ export interface PaymentFlow {
 
 /** What helps after a refusal: pressing again, with this card or another one; the front desk; a new search. */
 export type NextStep = 'again' | 'front-desk' | 'search'
+
+/**
+ * What became of a payment for which the guest was sent to the bank's page: as the hotel says it, or `left`, where the guest came
+ * back by the browser's button before the hotel had heard of the bank. Money has moved with `paid` alone, and may have moved
+ * with `pending` alone.
+ */
+export type BankOutcome = ReturnOutcome | 'left'
 
 /** What has become of a payment. Only with `paid` is it known that money has moved, and only with `unknown` may it have. */
 export type PaymentOutcome =

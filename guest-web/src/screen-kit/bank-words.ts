@@ -1,5 +1,5 @@
-import type { BankOutcome } from '../domain/bank-visit.ts'
 import type { Catalogue } from '../text/catalogue.ts'
+import type { BankOutcome } from '../flows/pay-by-card.ts'
 
 /** What the guest reads of a payment that the bank did not confirm: what happened, what that means for the money, what helps. */
 export const bankWords = (

@@ -13,10 +13,10 @@ const standingIn =
   }
 
 const payingAtCheckin = standingIn(
-  async () => (await import('../screens/payment/payment-pieces/checkin-payment.ts')).checkinPayment,
+  async () => (await import('../screens/payment/payment-pieces/payment-journeys.ts')).checkinPayment,
 )
 const payingAtCheckout = standingIn(
-  async () => (await import('../screens/payment/payment-pieces/checkout-payment.ts')).checkoutPayment,
+  async () => (await import('../screens/payment/payment-pieces/payment-journeys.ts')).checkoutPayment,
 )
 
 const searchByName = () => import('../screens/checkin/search/Search.tsx')

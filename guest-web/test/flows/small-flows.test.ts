@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { listCountries, listFacilities, readDocument } from '../../src/flows/hotel-information.ts'
-import { lookUpPostcode } from '../../src/flows/look-up-postcode.ts'
+import {
+  listCountries,
+  listFacilities,
+  lookUpPostcode,
+  readDocument,
+} from '../../src/flows/hotel-information.ts'
 import { siteWith } from '../site/site-with.ts'
 import { checkinHotel } from './checkin-hotel.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/screens/checkout/room-number/room-values.ts'
 import Search from '../../src/screens/checkout/search/Search.tsx'
 import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/wait-words.ts'
-import { checkoutPayment } from '../../src/screens/payment/payment-pieces/checkout-payment.ts'
+import { checkoutPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { newCheckout } from '../../src/session/session.ts'
 import { newPayment } from '../../src/session/payment.ts'

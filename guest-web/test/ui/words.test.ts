@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phrasesOf, plainTextOf } from '../../src/ui/content/Phrases.tsx'
-import { radioIdOf } from '../../src/ui/controls/radio-group.ts'
+import { radioIdOf } from '../../src/ui/controls/RadioField.tsx'
 
 describe('phrase marks', () => {
   it('part a line where it may break, and line feeds part lines', () => {

@@ -3,8 +3,10 @@ import { monthInJapan } from '../../../guest-web/src/domain/japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
 import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/what-is-missing.ts'
 import { cardOf, problemsOfValues } from '../../../guest-web/src/screens/payment/input-card/card-values.ts'
-import { checkinPayment } from '../../../guest-web/src/screens/payment/payment-pieces/checkin-payment.ts'
-import { checkoutPayment } from '../../../guest-web/src/screens/payment/payment-pieces/checkout-payment.ts'
+import {
+  checkinPayment,
+  checkoutPayment,
+} from '../../../guest-web/src/screens/payment/payment-pieces/payment-journeys.ts'
 import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import {
   type PaymentJourney,

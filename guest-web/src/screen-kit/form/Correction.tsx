@@ -3,7 +3,7 @@ import type { CharacterSet } from '@tomari/guest-rules/text/charsets'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Sentence } from '../../ui/content/Verbatim.tsx'
-import { focusField } from '../../ui/form/focus-field.ts'
+import { focusField } from '../../ui/form/ErrorSummary.tsx'
 
 export interface CorrectionProps {
   /** Name of the control, which takes the focus back. */

@@ -1,4 +1,3 @@
-import { returnCodeIn } from '../../domain/bank-visit.ts'
 import { invitationIn, type Launch, readLaunch } from '../../session/launch.ts'
 
 /** The parts of the browser's window that are needed here. */
@@ -33,3 +32,7 @@ export const openedWith = (page: OpenedPage): OpenedWith => {
   })
   return { launch, returnCode }
 }
+
+/** The code behind the address of a page that the hotel's server has led a guest back to; empty on any other page. */
+export const returnCodeIn = (fragment: string): string =>
+  new URLSearchParams(fragment.slice(1)).get('payment') ?? ''

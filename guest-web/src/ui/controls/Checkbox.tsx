@@ -3,7 +3,8 @@ import { ariaPropsOf, fieldIdsOf, isSaid } from '../form/aria-props.ts'
 import { FieldMessage } from '../form/FieldMessage.tsx'
 import { checkIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
-import styles from './Checkbox.module.css'
+import styles from './choice.module.css'
+import hidden from './hidden-input.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   /** What ticking says. */
@@ -18,9 +19,9 @@ export function Checkbox({ label, error, id, ...native }: CheckboxProps) {
   const ownId = id ?? native.name ?? fallbackId
   return (
     <div>
-      <label className={styles.card} htmlFor={ownId}>
-        <input className={styles.box} {...native} type="checkbox" {...ariaPropsOf(ownId, { error })} />
-        <span className={styles.face}>
+      <label className={hidden.option} htmlFor={ownId}>
+        <input className={hidden.input} {...native} type="checkbox" {...ariaPropsOf(ownId, { error })} />
+        <span className={`${styles.face} ${styles.statement}`}>
           <span className={styles.square}>
             <Icon shape={checkIcon} />
           </span>

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
-import { Field } from '../form/Field.tsx'
+import { Field, useField } from '../form/Field.tsx'
 import type { Labelled } from '../form/aria-props.ts'
 import { checkCircleIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
+import hidden from './hidden-input.module.css'
 import styles from './PhotoField.module.css'
 
 const cameraIcon =
@@ -38,11 +39,6 @@ export type PhotoFieldProps = Omit<
 
 /** A photo taken or chosen: a dashed picker, then the picture with a way to take another. */
 export function PhotoField({
-  label,
-  optional,
-  hint,
-  error,
-  confirmation,
   pickText,
   pickHint,
   chosenText,
@@ -52,20 +48,13 @@ export function PhotoField({
   busyText,
   advice,
   onChoose,
-  id,
   accept = 'image/jpeg',
-  ...native
+  ...props
 }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
+  const { field, native } = useField(props)
   return (
-    <Field
-      id={id ?? native.name}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      confirmation={confirmation}
-    >
+    <Field {...field}>
       {(ariaProps) => (
         <div
           className={styles.photo}
@@ -73,15 +62,13 @@ export function PhotoField({
           aria-busy={busyText !== undefined}
         >
           <input
-            className={styles.input}
+            className={`${hidden.input} ${styles.input}`}
             {...native}
             ref={picker}
             type="file"
             accept={accept}
             disabled={busyText !== undefined || native.disabled}
-            id={ariaProps.id}
-            aria-describedby={ariaProps['aria-describedby']}
-            aria-invalid={ariaProps['aria-invalid']}
+            {...ariaProps}
             onChange={(event) => {
               const file = event.currentTarget.files?.item(0)
               // Emptied, so that choosing the same file again is a change again.

@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from 'react'
-import { Field } from '../form/Field.tsx'
+import type { ComponentProps } from 'react'
+import { Field, useField } from '../form/Field.tsx'
 import type { Labelled } from '../form/aria-props.ts'
 import controls from './control.module.css'
 import styles from './TextArea.module.css'
@@ -7,35 +7,12 @@ import styles from './TextArea.module.css'
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Labelled
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  confirmation,
-  id,
-  rows = 5,
-  ...native
-}: TextAreaProps) {
-  const ownId = useId()
+export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+  const { field, native } = useField(props)
   return (
-    <Field
-      id={id ?? native.name ?? ownId}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      confirmation={confirmation}
-    >
+    <Field {...field}>
       {(ariaProps) => (
-        <textarea
-          className={`${controls.control} ${styles.area}`}
-          rows={rows}
-          {...native}
-          id={ariaProps.id}
-          aria-describedby={ariaProps['aria-describedby']}
-          aria-invalid={ariaProps['aria-invalid']}
-        />
+        <textarea className={`${controls.control} ${styles.area}`} rows={rows} {...native} {...ariaProps} />
       )}
     </Field>
   )

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Field } from '../form/Field.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, useField } from '../form/Field.tsx'
 import type { Labelled } from '../form/aria-props.ts'
 import controls from './control.module.css'
 import styles from './TextField.module.css'
@@ -17,31 +17,10 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'
   }
 
 /** One line of text. Uncontrolled unless `value` is given: what is typed is never rewritten, least of all while composing. */
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  correction,
-  confirmation,
-  affix,
-  width = 'full',
-  figures = false,
-  action,
-  id,
-  ...native
-}: TextFieldProps) {
-  const ownId = useId()
+export function TextField({ affix, width = 'full', figures = false, action, ...props }: TextFieldProps) {
+  const { field, native } = useField(props)
   return (
-    <Field
-      id={id ?? native.name ?? ownId}
-      label={label}
-      optional={optional}
-      hint={hint}
-      error={error}
-      correction={correction}
-      confirmation={confirmation}
-    >
+    <Field {...field}>
       {(ariaProps) => (
         <div className={styles.row} data-action={action !== undefined || undefined}>
           <input
@@ -50,9 +29,7 @@ export function TextField({
             data-figures={figures || undefined}
             type="text"
             {...native}
-            id={ariaProps.id}
-            aria-describedby={ariaProps['aria-describedby']}
-            aria-invalid={ariaProps['aria-invalid']}
+            {...ariaProps}
           />
           {affix !== undefined && <span className={styles.affix}>{affix}</span>}
           {action}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type AriaProps, ariaPropsOf, fieldIdsOf, isSaid, type Labelled } from './aria-props.ts'
 import styles from './Field.module.css'
 import { FieldMessage } from './FieldMessage.tsx'
@@ -13,7 +13,7 @@ export type FieldProps = Labelled & {
   /** Whether a choice of `radios` is needed; other controls say so themselves. */
   required?: boolean | undefined
   /** The control, given the attributes that tie it to its words. */
-  children: (ariaProps: AriaProps & { readonly 'aria-labelledby': string }) => ReactNode
+  children: (ariaProps: AriaProps) => ReactNode
 }
 
 /** Joins label, hint, control and message. It alone decides their ids and their order. */
@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
     children,
   } = props
   const ids = fieldIdsOf(id)
-  const ariaProps = { ...ariaPropsOf(id, { hint, error, confirmation }), 'aria-labelledby': ids.label }
+  const ariaProps = ariaPropsOf(id, { hint, error, confirmation })
   const words = <LabelWords label={label} optional={optional} />
   const rest = (
     <>
@@ -85,6 +85,22 @@ export function Field(props: FieldProps) {
       {rest}
     </div>
   )
+}
+
+/** The props of a control in two: those of its field, and what is left for the native control. */
+export function useField<Props extends Labelled & { id?: string | undefined; name?: string | undefined }>({
+  label,
+  optional,
+  hint,
+  error,
+  correction,
+  confirmation,
+  id,
+  ...native
+}: Props) {
+  const ownId = useId()
+  const field = { id: id ?? native.name ?? ownId, label, optional, hint, error, correction, confirmation }
+  return { field, native }
 }
 
 function LabelWords({ label, optional }: Pick<Labelled, 'label' | 'optional'>) {

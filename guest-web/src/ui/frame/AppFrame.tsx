@@ -25,3 +25,10 @@ export function AppFrame({ look = 'plain', scene, skipText, children, ...native 
     </>
   )
 }
+
+type MainProps = Omit<ComponentProps<'main'>, 'className'>
+
+/** The screen's content. Its `ref` is what fades when the screen changes. */
+export function Main(native: MainProps) {
+  return <main className={styles.main} id="main" {...native} />
+}

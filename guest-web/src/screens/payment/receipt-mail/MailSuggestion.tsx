@@ -6,7 +6,7 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { Sentence } from '../../../ui/content/Verbatim.tsx'
-import { focusField } from '../../../ui/form/focus-field.ts'
+import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import styles from './MailSuggestion.module.css'
 import type { MailValues } from '../payment-pieces/mail-values.ts'
 

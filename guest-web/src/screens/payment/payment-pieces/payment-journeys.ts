@@ -1,6 +1,7 @@
 import { guestName } from '../../../domain/guest-name.ts'
 import { readBill, readPaidCode, readSettledCode } from '../../../flows/payment-state.ts'
 import type { PaymentJourney } from './PaymentJourney.ts'
+import { isCheckoutPaid } from '../../../flows/is-checkout-paid.ts'
 
 /** Paying before the stay, at check-in. */
 export const checkinPayment: PaymentJourney = {
@@ -12,4 +13,19 @@ export const checkinPayment: PaymentJourney = {
   },
   receiptNameStart: ({ payment }) => (payment.receiptNameNotice ? 'suggested-and-told' : 'stored'),
   beforeGoingOn: readPaidCode,
+}
+
+/** Paying for the stay, at check-out. */
+export const checkoutPayment: PaymentJourney = {
+  flow: 'checkout',
+  way: {
+    sendsHolderName: false,
+    isPaid: isCheckoutPaid,
+    // A new bill comes out of the queue alone: the guest is led back to the search.
+    readBill: async () => {},
+  },
+  suggestedReceiptName: ({ checkout }) => checkout.reservationName,
+  receiptNameStart: () => 'suggested',
+  // The departure that follows is asked for by a button of its own.
+  beforeGoingOn: async () => {},
 }
