@@ -12,7 +12,7 @@ import { KeysDialog } from './frame/KeysDialog.tsx'
 import { useIdleEnd } from './frame/use-idle-end.ts'
 import { useKeys } from './frame/use-keys.ts'
 import { addressOfPlace, placesOf, useStayShown } from './frame/use-stay-shown.ts'
-import { HouseSelect } from './board/HouseSelect.tsx'
+import { HotelSelect } from './board/HotelSelect.tsx'
 import { Bookings } from './bookings/Bookings.tsx'
 import { NO_BOOKING_SEARCH } from './bookings/use-bookings.ts'
 import { Day } from './day/Day.tsx'
@@ -20,7 +20,7 @@ import { Audit } from './managers/Audit.tsx'
 import { People } from './managers/People.tsx'
 import { Import } from './imports/Import.tsx'
 import { Stay } from './stay/Stay.tsx'
-import { useWords } from './text/use-words.ts'
+import { useText } from './text/use-text.ts'
 
 type DeskProps = LanguageChoice & {
   readonly calls: DeskCalls
@@ -30,7 +30,7 @@ type DeskProps = LanguageChoice & {
 
 /** What somebody sees who is signed in: the board, or one stay of it. */
 export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const ended = useCallback(() => onLeft('ended'), [onLeft])
   const view = useBoard(calls, ended)
   const choice = useBoardChoice(view.entries)
@@ -74,7 +74,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       width="wide"
       bar={
         <>
-          {view.board !== null && isOnBoard && <HouseSelect board={view.board} onChoose={view.choose} />}
+          {view.board !== null && isOnBoard && <HotelSelect board={view.board} onChoose={view.choose} />}
           <nav aria-label={t('frame.places')}>
             {placesOf(person.rights).map((each) => (
               <Button
@@ -112,7 +112,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
           key={stayId}
           calls={calls}
           id={stayId}
-          heard={{ row: view.rowOf(stayId), readAt: view.readAt }}
+          update={{ row: view.rowOf(stayId), readAt: view.readAt }}
           rights={person.rights}
           onBack={close}
           onEnded={ended}

@@ -6,8 +6,8 @@ import { DeskFrame } from './frame/DeskFrame.tsx'
 import { SetUp } from './sign-in/SetUp.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { Start, type StartTrouble } from './sign-in/Start.tsx'
-import { firstLanguage, wordsIn } from './text/texts.ts'
-import { WordsContext } from './text/use-words.ts'
+import { firstLanguage, catalogueIn } from './text/texts.ts'
+import { TextContext } from './text/use-text.ts'
 
 /** Why nobody is signed in. */
 export type Reason = 'first' | 'ended' | 'idle' | 'left'
@@ -27,31 +27,31 @@ function stageAfter(answer: Answer<SignedIn>): Stage {
 }
 
 /** Asks once for each try; answers how to stop listening. */
-function askWhoIsIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => void): () => void {
-  let isWanted = true
+function readSignedIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => void): () => void {
+  let isCurrent = true
   const ask = async () => {
     const answer = await calls.me()
-    if (isWanted) show(stageAfter(answer))
+    if (isCurrent) show(stageAfter(answer))
   }
   void ask()
   return () => {
-    isWanted = false
+    isCurrent = false
   }
 }
 
 /** The page: who is signed in, and in which language. */
 export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
   const [language, setLanguage] = useState<Language>(() => firstLanguage(navigator.languages))
-  const words = useMemo(() => wordsIn(language), [language])
+  const text = useMemo(() => catalogueIn(language), [language])
   const [stage, setStage] = useState<Stage>({ kind: 'starting', trouble: null })
 
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.title = words.t('document.title')
-  }, [language, words])
+    document.title = text.t('document.title')
+  }, [language, text])
 
   const [tries, setTries] = useState(0)
-  useEffect(() => askWhoIsIn(calls, tries, setStage), [calls, tries])
+  useEffect(() => readSignedIn(calls, tries, setStage), [calls, tries])
 
   const enter = useCallback((person: SignedIn) => setStage({ kind: 'inside', person }), [])
   const leave = useCallback((reason: Reason) => {
@@ -62,7 +62,7 @@ export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
   const choose = { language, onLanguage: setLanguage }
 
   return (
-    <WordsContext value={words}>
+    <TextContext value={text}>
       {stage.kind === 'inside' ? (
         <Desk calls={calls} person={stage.person} onLeft={leave} {...choose} />
       ) : (
@@ -85,6 +85,6 @@ export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
           )}
         </DeskFrame>
       )}
-    </WordsContext>
+    </TextContext>
   )
 }

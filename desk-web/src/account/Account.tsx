@@ -5,18 +5,18 @@ import { useAnswer } from '../calls/use-answer.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import styles from '../frame/PlaceScreen.module.css'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { knowsPasskeys } from './passkey-device.ts'
 
 /** What the person who is signed in looks after alone: the own password and passkeys. */
 export function Account({ calls, person, onBack, onEnded }: PlaceProps & { readonly person: string }) {
-  const { t, longTime } = useWords()
+  const { t, longTime } = useText()
   const { read, again } = useAnswer(calls.account, onEnded)
-  const [told, setTold] = useState<string | null>(null)
-  const onDone = (words: string) => {
-    setTold(words)
+  const [notice, setNotice] = useState<string | null>(null)
+  const onDone = (message: string) => {
+    setNotice(message)
     again()
   }
   return (
@@ -25,8 +25,8 @@ export function Account({ calls, person, onBack, onEnded }: PlaceProps & { reado
       read={read}
       onBack={onBack}
       before={
-        <div className={styles.told} role="status">
-          {told !== null && <Notice tone="info">{told}</Notice>}
+        <div className={styles.notice} role="status">
+          {notice !== null && <Notice tone="info">{notice}</Notice>}
         </div>
       }
     >

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import styles from '../frame/PlaceScreen.module.css'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { makePasskey, refusedByDevice, stopAsking } from './passkey-device.ts'
 import { useIdentity } from './use-identity.tsx'
 
@@ -19,8 +19,8 @@ type AddPasskeyProps = {
 
 /** Adds a passkey: password and number are shown once more, then the device asks for a finger, a face or its PIN. */
 export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) {
-  const words = useWords()
-  const { t } = words
+  const text = useText()
+  const { t } = text
   const identity = useIdentity()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -29,13 +29,13 @@ export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) 
 
   const add = async (): Promise<Answer<object>> => {
     if (question.current === null) {
-      const asked = await calls.askForNewPasskey(identity.given)
-      if (asked.kind !== 'done') return asked
-      question.current = asked.payload
+      const request = await calls.askForNewPasskey(identity.given)
+      if (request.kind !== 'done') return request
+      question.current = request.payload
     }
-    const asked = question.current
-    const made = await makePasskey(asked, { person, site: t('document.title') })
-    if (made.kind === 'refused') return refusedByDevice(words, made.why, asked.host)
+    const request = question.current
+    const made = await makePasskey(request, { person, site: t('document.title') })
+    if (made.kind === 'refused') return refusedByDevice(text, made.why, request.host)
     question.current = null
     return await calls.addPasskey({ ...made.given, name })
   }

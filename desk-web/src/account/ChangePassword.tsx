@@ -3,19 +3,19 @@ import { useState } from 'react'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import styles from '../frame/PlaceScreen.module.css'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { useIdentity } from './use-identity.tsx'
 
 type ChangePasswordProps = {
   readonly calls: DeskCalls
   /** The password is another; in words. */
-  readonly onDone: (told: string) => void
+  readonly onDone: (notice: string) => void
   readonly onEnded: () => void
 }
 
 /** Takes another password of the person who is signed in. */
 export function ChangePassword({ calls, onDone, onEnded }: ChangePasswordProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const identity = useIdentity()
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Answer } from '../calls/desk-calls.ts'
-import type { Words } from '../text/texts.ts'
+import type { Catalogue } from '../text/texts.ts'
 
 /** Whoever is asked for a finger or a PIN may have to look for the device first; the server waits as long. */
 const LONGEST_WAIT_MS = 5 * 60_000
@@ -40,7 +40,7 @@ export const makePasskey = (
   { challenge, host, user_handle: id, known }: DeskPagePayloadOf<'askForNewPasskey'>,
   { person, site }: { readonly person: string; readonly site: string },
 ): Promise<FromDevice<Omit<DeskPageInputOf<'addPasskey'>, 'name'>>> =>
-  asked(async () => {
+  answered(async () => {
     const made = await startRegistration({
       optionsJSON: {
         challenge,
@@ -69,7 +69,7 @@ export const signWithPasskey = ({
   challenge,
   host,
 }: DeskPagePayloadOf<'askForPasskey'>): Promise<FromDevice<DeskPageInputOf<'signInWithPasskey'>>> =>
-  asked(async () => {
+  answered(async () => {
     const { id, response } = await startAuthentication({
       optionsJSON: { challenge, rpId: host, userVerification: 'required', timeout: LONGEST_WAIT_MS },
     })
@@ -83,7 +83,7 @@ export const signWithPasskey = ({
     }
   })
 
-async function asked<Given>(ask: () => Promise<Given>): Promise<FromDevice<Given>> {
+async function answered<Given>(ask: () => Promise<Given>): Promise<FromDevice<Given>> {
   try {
     return { kind: 'given', given: await ask() }
   } catch (error) {
@@ -106,13 +106,13 @@ function reasonOf(error: unknown): DeviceRefusal {
 
 /** A device that gives no passkey, as a refusal that the person reads like one of the server. */
 export const refusedByDevice = (
-  { t }: Pick<Words, 't'>,
+  { t }: Pick<Catalogue, 't'>,
   why: DeviceRefusal,
   host: string,
 ): Answer<never> => ({
   kind: 'refused',
   status: 0,
   code: why,
-  words: t(`passkey.${why}`, { host }),
+  message: t(`passkey.${why}`, { host }),
   fields: [],
 })

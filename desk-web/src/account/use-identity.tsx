@@ -1,7 +1,7 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { type ReactNode, useState } from 'react'
 import { CodeField } from '../sign-in/fields.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 
 const NOTHING = { password: '', code: '' }
 
@@ -17,19 +17,19 @@ type Identity = {
 
 /** The two fields, kept until the dialog is closed. */
 export function useIdentity(): Identity {
-  const { t } = useWords()
+  const { t } = useText()
   const [given, setGiven] = useState(NOTHING)
-  const [isAsked, setAsked] = useState(false)
+  const [isTried, setTried] = useState(false)
   const missing = { password: given.password === '', code: given.code.trim() === '' }
   return {
     given,
     isTyped: () => {
-      setAsked(true)
+      setTried(true)
       return !missing.password && !missing.code
     },
     forget: () => {
       setGiven(NOTHING)
-      setAsked(false)
+      setTried(false)
     },
     fields: (
       <>
@@ -40,14 +40,14 @@ export function useIdentity(): Identity {
           autoComplete="current-password"
           maxLength={400}
           value={given.password}
-          error={isAsked && missing.password ? t('sign_in.empty_password') : undefined}
+          error={isTried && missing.password ? t('sign_in.empty_password') : undefined}
           onChange={({ target }) => setGiven({ ...given, password: target.value })}
         />
         <CodeField
           label={t('sign_in.code')}
           hint={t('sign_in.code_hint')}
           value={given.code}
-          error={isAsked && missing.code ? t('sign_in.empty_code') : undefined}
+          error={isTried && missing.code ? t('sign_in.empty_code') : undefined}
           onChange={({ target }) => setGiven({ ...given, code: target.value })}
         />
       </>

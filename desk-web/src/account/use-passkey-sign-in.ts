@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer, DeskCalls, SignedIn } from '../calls/desk-calls.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { refusedByDevice, signWithPasskey, stopAsking } from './passkey-device.ts'
 
 /** Signing in with a passkey, beside name, password and number. */
@@ -17,19 +17,19 @@ type PasskeySignIn = {
  * @param onSignedIn who it is
  */
 export function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn) => void): PasskeySignIn {
-  const words = useWords()
+  const text = useText()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   // A device that still asks when the screen is gone would sign in somebody who has gone on otherwise.
   useEffect(() => stopAsking, [])
 
   const signIn = async (): Promise<Answer<SignedIn>> => {
-    const asked = await calls.askForPasskey()
-    if (asked.kind !== 'done') return asked
-    const signed = await signWithPasskey(asked.payload)
+    const request = await calls.askForPasskey()
+    if (request.kind !== 'done') return request
+    const signed = await signWithPasskey(request.payload)
     return signed.kind === 'given'
       ? await calls.signInWithPasskey(signed.given)
-      : refusedByDevice(words, signed.why, asked.payload.host)
+      : refusedByDevice(text, signed.why, request.payload.host)
   }
   const run = async () => {
     setBusy(true)
@@ -37,8 +37,8 @@ export function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn
     const answer = await signIn()
     setBusy(false)
     if (answer.kind === 'done') onSignedIn(answer.payload)
-    else if (answer.kind === 'silent') setRefused(words.t('failure.silent'))
-    else setRefused(answer.code === 'sign_in_refused' ? words.t('passkey.refused') : answer.words)
+    else if (answer.kind === 'silent') setRefused(text.t('failure.silent'))
+    else setRefused(answer.code === 'sign_in_refused' ? text.t('passkey.refused') : answer.message)
   }
   return {
     isBusy,

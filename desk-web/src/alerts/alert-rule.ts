@@ -4,7 +4,7 @@ import type { Board } from '@tomari/contract/desk-page/board'
 export const QUIET_MS = 5_000
 
 /** Who calls for somebody, as last heard. */
-export type Heard = {
+export type AlertState = {
   readonly facility: string
   readonly calling: ReadonlySet<string>
   /** When a tone was last due, in ms since 1970; 0 before the first. */
@@ -25,18 +25,18 @@ const callingOn = ({ rows }: Pick<Board, 'rows'>): ReadonlySet<string> =>
  * and one that shows the same, are silent.
  * @param now in ms since 1970
  */
-export function hear(
-  before: Heard | null,
+export function nextAlert(
+  before: AlertState | null,
   board: Pick<Board, 'facility' | 'rows'>,
   now: number,
-): { readonly heard: Heard; readonly isToneDue: boolean } {
+): { readonly latest: AlertState; readonly isToneDue: boolean } {
   const { facility } = board
   const calling = callingOn(board)
   const isKnown = before?.facility === facility
   const toneAt = before?.toneAt ?? 0
   const isNew = isKnown && [...calling].some((one) => !before.calling.has(one))
   const isToneDue = isNew && now - toneAt >= QUIET_MS
-  return { heard: { facility, calling, toneAt: isToneDue ? now : toneAt }, isToneDue }
+  return { latest: { facility, calling, toneAt: isToneDue ? now : toneAt }, isToneDue }
 }
 
 /** How many stays call for somebody. */

@@ -1,7 +1,7 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../text/use-words.ts'
-import { callCount, type Heard, hear } from './alert-rule.ts'
+import { useText } from '../text/use-text.ts'
+import { callCount, type AlertState, nextAlert } from './alert-rule.ts'
 import { playTone } from './tone.ts'
 
 /** Whether whoever newly calls is heard. */
@@ -12,16 +12,16 @@ export type Sound = { readonly isOn: boolean; readonly toggle: () => void }
  * which browsers ask for, and which lasts no longer than the page.
  */
 export function useAlerts(board: Board | null): Sound {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const [isOn, setOn] = useState(false)
   const audio = useRef<AudioContext | null>(null)
-  const heard = useRef<Heard | null>(null)
+  const latest = useRef<AlertState | null>(null)
 
   useEffect(() => {
     if (board === null) return
-    const said = hear(heard.current, board, Date.now())
-    heard.current = said.heard
-    if (said.isToneDue && isOn && audio.current !== null) playTone(audio.current)
+    const next = nextAlert(latest.current, board, Date.now())
+    latest.current = next.latest
+    if (next.isToneDue && isOn && audio.current !== null) playTone(audio.current)
   }, [board, isOn])
 
   const count = board === null ? 0 : callCount(board.rows)

@@ -2,7 +2,7 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { type RefObject, useState } from 'react'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import type { Sound } from '../alerts/use-alerts.ts'
 import styles from './Board.module.css'
 import { BoardTable } from './BoardTable.tsx'
@@ -30,7 +30,7 @@ type BoardProps = {
 
 /** The day of a house: who comes, who is here, who leaves. */
 export function Board({ view, choice, search, sound, rooms: roomEntry, left }: BoardProps) {
-  const { t, longDay, number } = useWords()
+  const { t, longDay, number } = useText()
   const { board } = view
   const { list, typed } = choice
   const rows = useHeldRows(choice, view.entries, roomEntry.isOn)
@@ -42,7 +42,7 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
       </div>
     )
   }
-  const said = t('board.found', { list: t(`lists.${list}`), count: number(rows.length) })
+  const summary = t('board.found', { list: t(`lists.${list}`), count: number(rows.length) })
   return (
     <div className={styles.board}>
       <div className={styles.head}>
@@ -72,8 +72,8 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
             <OrderSelect order={choice.order} onArrange={choice.arrange} />
           )}
         </div>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-        <RoomWords entry={roomEntry} entries={view.entries} />
+        <VisuallyHidden role="status">{summary}</VisuallyHidden>
+        <RoomMessage entry={roomEntry} entries={view.entries} />
         {rows.length > 0 ? (
           <BoardTable
             key={list}
@@ -93,14 +93,14 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
 }
 
 /** How room numbers are typed, and that some were refused: also when nobody types any more. */
-function RoomWords({
+function RoomMessage({
   entry: { isOn, drafts },
   entries,
 }: {
   readonly entry: RoomEntry
   readonly entries: readonly Entry[]
 }) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const refused = entries.filter(({ row }) => drafts.get(row.stay_id)?.state === 'refused').length
   return (
     <>
@@ -118,9 +118,9 @@ function RoomWords({
 
 /** Why a list is empty, and where else there is somebody. */
 function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const { list, found, typed, choose } = choice
-  const isNarrowed = typed !== '' || choice.states.size > 0 || choice.wanted.size > 0
+  const isNarrowed = typed !== '' || choice.states.size > 0 || choice.requested.size > 0
   const elsewhere =
     typed === '' ? [] : shownLists.filter((one) => one !== list && one !== 'waiting' && found[one].length > 0)
   return (
@@ -140,12 +140,12 @@ function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
  * that somebody types into goes to no other list. Whoever chooses something else to see begins anew.
  */
 function useHeldRows(
-  { rows, asked }: Pick<BoardChoice, 'rows' | 'asked'>,
+  { rows, query }: Pick<BoardChoice, 'rows' | 'query'>,
   entries: readonly Entry[],
   isHeld: boolean,
 ): readonly BoardRow[] {
-  const [held, setHeld] = useState<{ readonly asked: string; readonly ids: readonly string[] } | null>(null)
-  if (isHeld && held?.asked !== asked) setHeld({ asked, ids: rows.map(({ stay_id }) => stay_id) })
+  const [held, setHeld] = useState<{ readonly query: string; readonly ids: readonly string[] } | null>(null)
+  if (isHeld && held?.query !== query) setHeld({ query, ids: rows.map(({ stay_id }) => stay_id) })
   if (!isHeld && held !== null) setHeld(null)
   return isHeld && held !== null ? heldRows(held.ids, rows, entries) : rows
 }

@@ -2,7 +2,7 @@ import type { BoardRow as Row } from '@tomari/contract/desk-page/board'
 import { memo } from 'react'
 import { ROW_LINK } from '../frame/use-keys.ts'
 import { addressOf } from '../frame/use-stay-shown.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './BoardTable.module.css'
 import { RoomField } from './RoomField.tsx'
 import { HelpMark, StateMark } from './StateMark.tsx'
@@ -26,7 +26,7 @@ export const BoardRow = memo(function BoardRow({
   roomActs,
   draft,
 }: BoardRowProps) {
-  const { t, number, day, time } = useWords()
+  const { t, number, day, time } = useText()
   const { name, kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
   const link = { [ROW_LINK]: row.stay_id }
   return (

@@ -1,7 +1,7 @@
 import type { BoardRow as Row } from '@tomari/contract/desk-page/board'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { useDeferredValue } from 'react'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { BoardRow } from './BoardRow.tsx'
 import styles from './BoardTable.module.css'
 import type { ShownList } from './lists.ts'
@@ -31,7 +31,7 @@ const beginningOf = (rows: readonly Row[], left: string | null): readonly Row[] 
  * for reading aloud and for paper; what does not show is neither laid out nor painted.
  */
 export function BoardTable({ list, rows, day, namesakes, rooms, left }: BoardTableProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const drawn = useDeferredValue(rows, beginningOf(rows, left))
   return (
     <table className={styles.table}>

@@ -1,4 +1,4 @@
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { type BoardOrder, boardOrders } from './lists.ts'
 import styles from './OrderSelect.module.css'
 
@@ -6,7 +6,7 @@ type OrderSelectProps = { readonly order: BoardOrder; readonly onArrange: (order
 
 /** By what a list is ordered. */
 export function OrderSelect({ order, onArrange }: OrderSelectProps) {
-  const { t } = useWords()
+  const { t } = useText()
   return (
     <label className={styles.order}>
       <span>{t('board.order')}</span>

@@ -1,6 +1,6 @@
 import type { BoardRow as Row } from '@tomari/contract/desk-page/board'
 import type { KeyboardEvent } from 'react'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './RoomField.module.css'
 import type { RoomActs, RoomDraft } from './use-room-entry.ts'
 
@@ -23,12 +23,12 @@ function moveFrom(field: HTMLInputElement, by: 1 | -1): boolean {
 
 /** The rooms of a stay, to be typed: they are kept when somebody goes on. */
 export function RoomField({ row, draft, acts }: RoomFieldProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const { stay_id: id } = row
   const before = row.rooms.join('/')
   const typed = draft?.typed ?? before
-  const words = draft === undefined || draft.state === 'typing' ? [] : draft.words
-  const wordsId = `rooms-${id}`
+  const messages = draft === undefined || draft.state === 'typing' ? [] : draft.message
+  const messageId = `rooms-${id}`
   const isRefused = draft?.state === 'refused'
   const goOn = () => {
     if (draft?.state !== 'typing') return
@@ -54,7 +54,7 @@ export function RoomField({ row, draft, acts }: RoomFieldProps) {
         type="text"
         value={typed}
         aria-label={t('rooms.of', { name: row.name || row.kana || t('row.no_name') })}
-        aria-describedby={draft === undefined ? undefined : wordsId}
+        aria-describedby={draft === undefined ? undefined : messageId}
         aria-invalid={isRefused || undefined}
         autoComplete="off"
         spellCheck={false}
@@ -70,9 +70,9 @@ export function RoomField({ row, draft, acts }: RoomFieldProps) {
         onKeyDown={hear}
       />
       {draft !== undefined && draft.state !== 'typing' && (
-        <div className={styles.words} id={wordsId} data-state={draft.state}>
+        <div className={styles.message} id={messageId} data-state={draft.state}>
           {draft.state !== 'refused' && <p>{t(`rooms.${draft.state}`)}</p>}
-          {words.map((sentence) => (
+          {messages.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

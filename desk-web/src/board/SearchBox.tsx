@@ -2,7 +2,7 @@ import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import { searchIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import type { RefObject } from 'react'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './SearchBox.module.css'
 
 type SearchBoxProps = {
@@ -13,7 +13,7 @@ type SearchBoxProps = {
 
 /** One box for name, kana, number, room and phone. */
 export function SearchBox({ ref, typed, onType }: SearchBoxProps) {
-  const { t } = useWords()
+  const { t } = useText()
   return (
     <search className={styles.search}>
       <label className={styles.box}>

@@ -1,12 +1,12 @@
 import type { PhoneState } from '@tomari/contract/desk-page/board'
 import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { helpShape, marks } from './state-marks.ts'
 import styles from './StateMark.module.css'
 
 /** What a guest's phone is doing: mark, colour and words. */
 export function StateMark({ state }: { readonly state: PhoneState }) {
-  const { t } = useWords()
+  const { t } = useText()
   const { shape, tone } = marks[state]
   return (
     <span className={styles.mark} data-tone={tone}>
@@ -18,7 +18,7 @@ export function StateMark({ state }: { readonly state: PhoneState }) {
 
 /** That somebody should go and help. */
 export function HelpMark() {
-  const { t } = useWords()
+  const { t } = useText()
   return (
     <span className={styles.mark} data-tone="help">
       <Icon shape={helpShape} size="small" />

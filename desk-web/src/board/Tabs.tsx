@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { shownLists } from './lists.ts'
 import styles from './Tabs.module.css'
 import type { BoardChoice } from './use-board-choice.ts'
 
 /** The lists with how many they hold; while something is sought, how many of those are found. */
 export function Tabs({ choice }: { readonly choice: BoardChoice }) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const { list, found, choose } = choice
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -20,7 +20,7 @@ export type Want = (typeof wants)[number]
 /** What narrows a list; nothing chosen narrows to nothing. */
 type Narrowing = {
   readonly states: ReadonlySet<PhoneState>
-  readonly wanted: ReadonlySet<Want>
+  readonly requested: ReadonlySet<Want>
 }
 
 /** By what a list can be ordered. */
@@ -99,20 +99,21 @@ export function listsOf(
   return { arriving: of('arriving'), in_house: of('in_house'), leaving: of('leaving'), waiting }
 }
 
-const isWanted: Readonly<Record<Want, (row: BoardRow) => boolean>> = {
+const matches: Readonly<Record<Want, (row: BoardRow) => boolean>> = {
   help: ({ needs_help }) => needs_help,
   owes: ({ amount_due }) => amount_due !== null && amount_due > 0,
 }
 
 /** Those of a list in one of the states that are chosen, of whom all is true that is wanted. */
-export const narrowed = (rows: readonly BoardRow[], { states, wanted }: Narrowing): readonly BoardRow[] =>
+export const narrowed = (rows: readonly BoardRow[], { states, requested }: Narrowing): readonly BoardRow[] =>
   rows.filter(
-    (row) => (states.size === 0 || states.has(row.state)) && [...wanted].every((want) => isWanted[want](row)),
+    (row) =>
+      (states.size === 0 || states.has(row.state)) && [...requested].every((want) => matches[want](row)),
   )
 
 /** Of how many of a list each is true. */
-export const wantedCountsOf = (rows: readonly BoardRow[]): ReadonlyMap<Want, number> =>
-  new Map(wants.map((want) => [want, rows.filter(isWanted[want]).length]))
+export const requestedCountsOf = (rows: readonly BoardRow[]): ReadonlyMap<Want, number> =>
+  new Map(wants.map((want) => [want, rows.filter(matches[want]).length]))
 
 const spoken = ({ name, kana }: BoardRow): string =>
   (kana || name).normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()

@@ -11,7 +11,7 @@ import {
   type ShownList,
   shownLists,
   type Want,
-  wantedCountsOf,
+  requestedCountsOf,
 } from './lists.ts'
 
 /** What of the board somebody has chosen to see, and what that comes to. */
@@ -19,18 +19,18 @@ export type BoardChoice = {
   readonly list: ShownList
   readonly typed: string
   readonly states: ReadonlySet<PhoneState>
-  readonly wanted: ReadonlySet<Want>
+  readonly requested: ReadonlySet<Want>
   readonly order: BoardOrder
   /** Those who answer to the search, by list. */
   readonly found: Readonly<Record<ShownList, readonly BoardRow[]>>
   /** How many of the list are in each state. */
   readonly counts: ReadonlyMap<PhoneState, number>
   /** Of how many of the list each want is true. */
-  readonly wantedCounts: ReadonlyMap<Want, number>
+  readonly requestedCounts: ReadonlyMap<Want, number>
   /** Stays whose guests have a namesake on the board. */
   readonly namesakes: ReadonlySet<string>
   /** The same for the same choices. */
-  readonly asked: string
+  readonly query: string
   /** What is shown. */
   readonly rows: readonly BoardRow[]
   readonly choose: (list: ShownList) => void
@@ -58,7 +58,7 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
   const [list, setList] = useState<ShownList>('arriving')
   const [typed, setTyped] = useState('')
   const [states, setStates] = useState(none)
-  const [wanted, setWanted] = useState(nothing)
+  const [requested, setRequested] = useState(nothing)
   const [order, setOrder] = useState<BoardOrder>('name')
 
   // Typing is never held up by the rows that follow from it.
@@ -66,18 +66,18 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
   const found = useMemo(() => listsOf(entries, sought), [entries, sought])
   const inList = found[list]
   const rows = useMemo(() => {
-    const some = narrowed(inList, { states, wanted })
+    const some = narrowed(inList, { states, requested })
     // Whoever waits is served in turn.
     return list === 'waiting' ? some : inOrderOf(some, order)
-  }, [inList, states, wanted, list, order])
-  const asked = JSON.stringify([list, sought, [...states], [...wanted], order])
+  }, [inList, states, requested, list, order])
+  const query = JSON.stringify([list, sought, [...states], [...requested], order])
   const namesakes = useMemo(() => namesakesOf(entries.map(({ row }) => row)), [entries])
-  const wantedCounts = useMemo(() => wantedCountsOf(inList), [inList])
+  const requestedCounts = useMemo(() => requestedCountsOf(inList), [inList])
   const counts = useMemo(() => countsOf(inList), [inList])
 
   const all = useCallback(() => {
     setStates(none)
-    setWanted(nothing)
+    setRequested(nothing)
   }, [])
   const choose = useCallback(
     (chosen: ShownList) => {
@@ -94,19 +94,19 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
     [choose],
   )
   const toggle = useCallback((state: PhoneState) => setStates((before) => toggled(before, state)), [])
-  const toggleWant = useCallback((want: Want) => setWanted((before) => toggled(before, want)), [])
+  const toggleWant = useCallback((want: Want) => setRequested((before) => toggled(before, want)), [])
   const clear = useCallback(() => setTyped(''), [])
   return {
     list,
     typed,
     states,
-    wanted,
+    requested,
     order,
     found,
     counts,
-    wantedCounts,
+    requestedCounts,
     namesakes,
-    asked,
+    query,
     rows,
     choose,
     chooseAt,

@@ -1,15 +1,15 @@
 import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
-import type { Words } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import type { Catalogue } from '../text/texts.ts'
+import { useText } from '../text/use-text.ts'
 
 /** Room numbers as typed for a stay, and what has become of them. */
 export type RoomDraft = {
   readonly typed: string
   readonly state: 'typing' | 'sending' | 'saved' | 'refused'
   /** Why they were refused, or what has to be known beside them. */
-  readonly words: readonly string[]
+  readonly message: readonly string[]
 }
 
 /** What a field of room numbers does; each about the stay of an id. */
@@ -30,7 +30,7 @@ export type RoomEntry = {
   readonly acts: RoomActs
 }
 
-const takenIn = ({ rooms_taken: taken }: StayChangeTold, t: Words['t']): readonly string[] =>
+const takenIn = ({ rooms_taken: taken }: StayChangeTold, t: Catalogue['t']): readonly string[] =>
   taken.map(({ room, reference_number: reference }) => t('acts.change_room_taken', { room, reference }))
 
 const none: ReadonlyMap<string, RoomDraft> = new Map()
@@ -41,7 +41,7 @@ const none: ReadonlyMap<string, RoomDraft> = new Map()
  * @param onEnded the session has ended
  */
 export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
-  const { t } = useWords()
+  const { t } = useText()
   const [isOn, setOn] = useState(false)
   const [drafts, setDrafts] = useState(none)
   const seen = useRef(new Map<string, Promise<Answer<{ readonly revision: string }>>>())
@@ -59,7 +59,7 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
 
   const send = useCallback(
     async (id: string, typed: string) => {
-      change(id, () => ({ typed, state: 'sending', words: [] }))
+      change(id, () => ({ typed, state: 'sending', message: [] }))
       const looked = await (seen.current.get(id) ?? calls.stayRevision(id))
       seen.current.delete(id)
       const answer =
@@ -67,16 +67,16 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
           ? await calls.act('changeStay', { stay_id: id, ...looked.payload }, { rooms: typed })
           : looked
       if (answer.kind === 'refused' && answer.status === 401) onEnded()
-      const told: RoomDraft =
+      const result: RoomDraft =
         answer.kind === 'done'
-          ? { typed, state: 'saved', words: takenIn(answer.payload, t) }
+          ? { typed, state: 'saved', message: takenIn(answer.payload, t) }
           : {
               typed,
               state: 'refused',
-              words: [answer.kind === 'refused' ? answer.words : t('failure.silent')],
+              message: [answer.kind === 'refused' ? answer.message : t('failure.silent')],
             }
       // Whoever types on meanwhile is not disturbed.
-      change(id, (before) => (before?.state === 'sending' && before.typed === typed ? told : before))
+      change(id, (before) => (before?.state === 'sending' && before.typed === typed ? result : before))
     },
     [calls, change, onEnded, t],
   )
@@ -87,7 +87,7 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
         seen.current.set(id, calls.stayRevision(id))
         change(id, (before) => (before?.state === 'saved' ? null : before))
       },
-      type: (id, typed) => change(id, () => ({ typed, state: 'typing', words: [] })),
+      type: (id, typed) => change(id, () => ({ typed, state: 'typing', message: [] })),
       keep: (id, typed) => void send(id, typed),
       forget: (id) => change(id, (before) => (before?.state === 'sending' ? before : null)),
     }),

@@ -6,7 +6,7 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './Bookings.module.css'
 import place from '../frame/PlaceScreen.module.css'
 import { type BookingSearch, useBookings } from './use-bookings.ts'
@@ -19,7 +19,7 @@ type BookingsProps = PlaceProps & {
 
 /** Any booking of the house: of a day of arrival, or of whatever day by number or name; also those who are called off. */
 export function Bookings({ calls, board, search, onSearch, onBack, onEnded }: BookingsProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const sought = { facility: board.facility, today: board.day, search }
   const { read, day, narrowed } = useBookings(calls, sought, onEnded)
   return (
@@ -89,7 +89,7 @@ type BookingTableProps = {
 }
 
 function BookingTable({ bookings, isOfAnyDay }: BookingTableProps) {
-  const { t, day, longDay, number } = useWords()
+  const { t, day, longDay, number } = useText()
   const arrivalIn = ({ arrival }: ListedBooking) => (isOfAnyDay ? longDay(arrival) : day(arrival))
   return (
     <div className={styles.sheet}>

@@ -23,7 +23,7 @@ export type Answer<Payload> =
       readonly kind: 'refused'
       readonly status: number
       readonly code: string
-      readonly words: string
+      readonly message: string
       /** What is wrong with which field, where something of it was typed. */
       readonly fields: readonly FieldProblem[]
     }
@@ -103,8 +103,8 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
         ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
       })
       if (answer.ok) return { kind: 'done', payload: await read(answer) }
-      const { error_code: code, error_msg: words, fields } = v.parse(refusal, await answer.json())
-      return { kind: 'refused', status: answer.status, code, words, fields }
+      const { error_code: code, error_msg: message, fields } = v.parse(refusal, await answer.json())
+      return { kind: 'refused', status: answer.status, code, message, fields }
     } catch {
       return { kind: 'silent' }
     }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from './desk-calls.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 
 /** What a call has answered. */
 export type Read<Payload> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly payload: Payload }
-  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'refused'; readonly message: string }
 
 /**
  * Asks when the screen is opened, and again when somebody wants it.
@@ -14,17 +14,18 @@ export type Read<Payload> =
  * @param onEnded the session has ended
  */
 export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>, onEnded: () => void) {
-  const { t } = useWords()
+  const { t } = useText()
   const [read, setRead] = useState<Read<Payload>>({ kind: 'loading' })
-  const asked = useRef(ask)
+  const latest = useRef(ask)
   const again = useCallback(async () => {
-    asked.current = ask
+    latest.current = ask
     const answer = await ask()
     // Something else has been asked meanwhile, and that is what is waited for.
-    if (asked.current !== ask) return
+    if (latest.current !== ask) return
     if (answer.kind === 'done') setRead({ kind: 'shown', payload: answer.payload })
     else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else setRead({ kind: 'refused', words: answer.kind === 'refused' ? answer.words : t('failure.silent') })
+    else
+      setRead({ kind: 'refused', message: answer.kind === 'refused' ? answer.message : t('failure.silent') })
   }, [ask, onEnded, t])
   useEffect(() => {
     const opened = setTimeout(() => void again())

@@ -1,17 +1,16 @@
-import type { Board, BoardList } from '@tomari/contract/desk-page/board'
-import { boardLists } from '@tomari/contract/desk-page/board'
+import { type Board, type BoardList, boardLists } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useCallback } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { PartTable } from '../stay/Part.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from '../stay/Stay.module.css'
 
 /** The figures of the house that the board shows: its guests, what it has taken today, and which payments want looking at. */
 export function Day({ calls, board, onBack, onEnded }: PlaceProps & { readonly board: Board | null }) {
-  const { t, time, number, longDay } = useWords()
+  const { t, time, number, longDay } = useText()
   const facility = board?.facility ?? null
   const ask = useCallback(() => calls.dayPayments(facility), [calls, facility])
   const { read, again } = useAnswer(ask, onEnded)

@@ -2,8 +2,8 @@ import { isLanguage, type Language } from '@tomari/contract/languages'
 import { LanguageSelector } from '@tomari/guest-web/ui/frame/LanguageSelector.tsx'
 import { SkipLink } from '@tomari/guest-web/ui/frame/SkipLink.tsx'
 import type { ReactNode } from 'react'
-import { languagesWithWords, nameOf } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { languagesWithTexts, nameOf } from '../text/texts.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './DeskFrame.module.css'
 
 /** The language that is chosen, and how another is. */
@@ -20,11 +20,11 @@ type DeskFrameProps = LanguageChoice & {
   readonly children: ReactNode
 }
 
-const options = languagesWithWords.map((value) => ({ value, label: nameOf(value) }))
+const options = languagesWithTexts.map((value) => ({ value, label: nameOf(value) }))
 
 /** The bar of every screen, and the sheet below it. */
 export function DeskFrame({ language, onLanguage, bar, width = 'narrow', children }: DeskFrameProps) {
-  const { t } = useWords()
+  const { t } = useText()
   return (
     <>
       <SkipLink text={t('frame.skip')} />

@@ -4,7 +4,7 @@ import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 
 type KeysDialogProps = {
   readonly open: boolean
@@ -24,7 +24,7 @@ const keys: readonly (readonly [readonly string[], TextKey])[] = [
 
 /** Which keys do what. */
 export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialogProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const rows = keys.map(([signs, does]): readonly ReactNode[] => [
     t(does),
     <kbd key={does}>{signs.join(' ')}</kbd>,

@@ -4,7 +4,7 @@ import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { Refused } from '../sign-in/Refused.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './PlaceScreen.module.css'
 import type { Read } from '../calls/use-answer.ts'
 
@@ -29,7 +29,7 @@ type PlaceScreenProps<Payload> = {
 /** A screen that is not about guests, with the way back to the board. */
 export function PlaceScreen<Payload>(props: PlaceScreenProps<Payload>) {
   const { title, read, onBack, tools, before, children } = props
-  const { t } = useWords()
+  const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   // The link that was pressed stands still: whoever hears the page is told where they have come.
   useEffect(() => heading.current?.focus(), [])
@@ -44,7 +44,7 @@ export function PlaceScreen<Payload>(props: PlaceScreenProps<Payload>) {
       <Title text={title} ref={heading} />
       {before}
       {read.kind === 'loading' && <p role="status">{t('start.loading')}</p>}
-      <Refused title={t('acts.refused')} words={read.kind === 'refused' ? read.words : null} />
+      <Refused title={t('acts.refused')} message={read.kind === 'refused' ? read.message : null} />
       {read.kind === 'shown' && children(read.payload)}
     </div>
   )

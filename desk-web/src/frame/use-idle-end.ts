@@ -14,11 +14,11 @@ const TELL_EVERY_MS = 60_000
 export function useIdleEnd(onIdle: () => void, onThere: () => void): void {
   useEffect(() => {
     let touchedAt = Date.now()
-    let toldAt = touchedAt
+    let reportedAt = touchedAt
     const touch = () => {
       touchedAt = Date.now()
-      if (touchedAt - toldAt < TELL_EVERY_MS) return
-      toldAt = touchedAt
+      if (touchedAt - reportedAt < TELL_EVERY_MS) return
+      reportedAt = touchedAt
       onThere()
     }
     const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const

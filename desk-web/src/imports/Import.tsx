@@ -5,9 +5,9 @@ import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
-import { nameIn } from '../board/HouseSelect.tsx'
+import { nameIn } from '../board/HotelSelect.tsx'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './Import.module.css'
 import { ImportPlan } from './ImportPlan.tsx'
 import { useImport } from './use-import.ts'
@@ -20,12 +20,12 @@ type ImportProps = PlaceProps & {
 
 /** A file of bookings: chosen, shown with all that it would do, and carried out exactly so. */
 export function Import({ calls, board, own, onBack, onEnded }: ImportProps) {
-  const { t, language } = useWords()
+  const { t, language } = useText()
   const [file, setFile] = useState<File | null>(null)
   const [facility, setFacility] = useState('')
   const [wholeDays, setWholeDays] = useState(false)
   const [isTried, setTried] = useState(false)
-  const { read, told, forget, look, lookAgain, carryOut } = useImport(calls, onEnded)
+  const { read, notice, forget, look, lookAgain, carryOut } = useImport(calls, onEnded)
   return (
     <PlaceScreen
       title={t('import.title')}
@@ -42,7 +42,9 @@ export function Import({ calls, board, own, onBack, onEnded }: ImportProps) {
       before={
         <>
           <div role="status">
-            {told !== null && <Notice tone={told === 'import.done' ? 'info' : 'warn'}>{t(told)}</Notice>}
+            {notice !== null && (
+              <Notice tone={notice === 'import.done' ? 'info' : 'warn'}>{t(notice)}</Notice>
+            )}
           </div>
           <form
             className={styles.form}

@@ -3,7 +3,7 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { useState } from 'react'
 import { Part } from '../stay/Part.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './Import.module.css'
 
 type ImportMapProps = {
@@ -21,11 +21,11 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
 
 /** What the headers and words of a file mean: proposed, and to be said where nobody can know. */
 export function ImportMap({ read, onLook }: ImportMapProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [map, setMap] = useState(() => withProposal(read))
   if (read.header.length === 0) return null
   const asks = asksOf(read)
-  const isAsked =
+  const isRequested =
     asks.days || asks.amounts || asks.columns.length + asks.status.length + asks.payment.length > 0
   const chosen = t('import.map.choose')
   const columns = (
@@ -48,7 +48,7 @@ export function ImportMap({ read, onLook }: ImportMapProps) {
     </ul>
   )
   return (
-    <Part title={t(isAsked ? 'import.map.asked' : 'import.map.title')}>
+    <Part title={t(isRequested ? 'import.map.asked' : 'import.map.title')}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -149,19 +149,19 @@ const asksOf = (read: ImportRead) =>
 /** The map so far, with each column that is read as the product proposes, but for those that are asked. */
 function withProposal(read: ImportRead): ImportMapWritten {
   const { map, header } = read
-  const asked: readonly string[] = asksOf(read).columns
+  const requested: readonly string[] = asksOf(read).columns
   const used = header.flatMap(({ header: title, means }) =>
-    means === null || asked.includes(title) ? [] : [[title, means] as const],
+    means === null || requested.includes(title) ? [] : [[title, means] as const],
   )
   return { ...map, columns: { ...map.columns, ...Object.fromEntries(used) } }
 }
 
 /** An empty choice takes the word back. */
 function withWord(
-  words: Readonly<Record<string, string | null>>,
+  columns: Readonly<Record<string, string | null>>,
   word: string,
   meaning: string | null,
 ): Record<string, string | null> {
-  const { [word]: _before, ...others } = words
+  const { [word]: _before, ...others } = columns
   return meaning === '' ? others : { ...others, [word]: meaning }
 }

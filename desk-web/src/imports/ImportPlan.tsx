@@ -10,7 +10,7 @@ import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useState } from 'react'
 import { Part } from '../stay/Part.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './Import.module.css'
 import { ImportMap } from './ImportMap.tsx'
 import { LongList } from './LongList.tsx'
@@ -28,7 +28,7 @@ type ImportPlanProps<Read extends ImportRead> = {
 
 /** What a file would do, or why nothing can be taken of it. */
 export function ImportPlan({ read, ...others }: ImportPlanProps<ImportRead>) {
-  const { t } = useWords()
+  const { t } = useText()
   if (read.kind === 'plan') return <Plan {...others} read={read} />
   return (
     <>
@@ -44,7 +44,7 @@ export function ImportPlan({ read, ...others }: ImportPlanProps<ImportRead>) {
 }
 
 function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPlanShown>) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const count = (of: number) => t('lists.count', { count: number(of) })
   return (
     <>
@@ -109,7 +109,7 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
 }
 
 function WrongRow({ row, column, problem, value }: ImportPlanShown['wrong'][number]) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   return (
     <>
       <b>
@@ -135,19 +135,19 @@ function Booking({ reference_number: reference, changes }: PlannedBooking) {
 
 /** What has to be known beside a plan. */
 function Remarks({ plan }: { readonly plan: ImportPlanShown }) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const listed = (items: readonly string[]) =>
     items.slice(0, MOST_NAMED).join(t('register.separator')) + (items.length > MOST_NAMED ? ' …' : '')
-  const told = (key: 'ignored' | 'without_sum' | 'untaxed' | 'lacks_room_price' | 'keeps_bill') =>
+  const line = (key: 'ignored' | 'without_sum' | 'untaxed' | 'lacks_room_price' | 'keeps_bill') =>
     plan[key].length === 0
       ? []
       : [t(`import.${key}`, { count: number(plan[key].length), items: listed(plan[key]) })]
   const remarks = [
-    ...told('ignored'),
-    ...told('without_sum'),
-    ...told('untaxed'),
-    ...told('lacks_room_price'),
-    ...told('keeps_bill'),
+    ...line('ignored'),
+    ...line('without_sum'),
+    ...line('untaxed'),
+    ...line('lacks_room_price'),
+    ...line('keeps_bill'),
   ]
   return (
     <>
@@ -170,15 +170,15 @@ const MOST_NAMED = 10
 
 /** Has the plan carried out, once everything is confirmed that wants a word. */
 function Go({ read: plan, wholeDays, onGo }: Omit<ImportPlanProps<ImportPlanShown>, 'onLook'>) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const [withoutWrong, setWithoutWrong] = useState(false)
-  const [largeMeant, setLargeMeant] = useState(false)
+  const [largeConfirmed, setLargeConfirmed] = useState(false)
   const [isTried, setTried] = useState(false)
   const isWrong = plan.wrong_rows > 0
   const isLarge = plan.large.length > 0
   if (plan.wrong_rows === plan.rows) return <Notice tone="warn">{t('import.all_wrong')}</Notice>
   if (isWrong && wholeDays) return <Notice tone="warn">{t('import.whole_days_wrong')}</Notice>
-  const isComplete = (!isWrong || withoutWrong) && (!isLarge || largeMeant)
+  const isComplete = (!isWrong || withoutWrong) && (!isLarge || largeConfirmed)
   const missing = (isMissing: boolean) => (isTried && isMissing ? t('import.not_confirmed') : undefined)
   return (
     <div className={styles.go}>
@@ -195,9 +195,9 @@ function Go({ read: plan, wholeDays, onGo }: Omit<ImportPlanProps<ImportPlanShow
         <Checkbox
           label={t('import.large_meant')}
           name="import_large_meant"
-          checked={largeMeant}
-          error={missing(!largeMeant)}
-          onChange={({ target }) => setLargeMeant(target.checked)}
+          checked={largeConfirmed}
+          error={missing(!largeConfirmed)}
+          onChange={({ target }) => setLargeConfirmed(target.checked)}
         />
       )}
       <p>{t('import.go_body')}</p>
@@ -205,7 +205,7 @@ function Go({ read: plan, wholeDays, onGo }: Omit<ImportPlanProps<ImportPlanShow
         <Button
           onClick={() => {
             setTried(true)
-            if (isComplete) onGo(plan, { withoutWrong, largeMeant })
+            if (isComplete) onGo(plan, { withoutWrong, largeConfirmed })
           }}
         >
           {t('import.go')}

@@ -1,6 +1,6 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './Import.module.css'
 
 type LongListProps = {
@@ -14,9 +14,9 @@ const AT_ONCE = 50
 
 /** A list that shows its beginning, and all of it to whoever wants to see it. */
 export function LongList({ items, beyond }: LongListProps) {
-  const { t, number } = useWords()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, AT_ONCE)
+  const { t, number } = useText()
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? items : items.slice(0, AT_ONCE)
   const more = items.length - shown.length
   return (
     <>
@@ -29,7 +29,7 @@ export function LongList({ items, beyond }: LongListProps) {
       </ul>
       {more > 0 && (
         <div className={styles.more}>
-          <Button variant="secondary" compact onClick={() => setWhole(true)}>
+          <Button variant="secondary" compact onClick={() => setExpanded(true)}>
             {t('import.more', { count: number(more) })}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { PlannedBooking } from '@tomari/contract/desk-page/imports'
-import { isTextKey, type Words } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { isTextKey, type Catalogue } from '../text/texts.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './Import.module.css'
 
 type Change = PlannedBooking['changes'][number]
@@ -8,30 +8,30 @@ type Value = NonNullable<Change['values']>['before']
 
 /** What becomes different of a booking, column by column. */
 export function PlannedChanges({ changes }: Pick<PlannedBooking, 'changes'>) {
-  const words = useWords()
+  const text = useText()
   return (
     <span className={styles.changes}>
       {changes.map((change) => (
-        <span key={change.column}>{changeInWords(change, words)}</span>
+        <span key={change.column}>{changeText(change, text)}</span>
       ))}
     </span>
   )
 }
 
-function changeInWords({ column, told_as: toldAs, values }: Change, words: Words): string {
-  const { t } = words
+function changeText({ column, told_as: readAs, values }: Change, text: Catalogue): string {
+  const { t } = text
   if (values === null) return t('import.personal', { column })
-  const after = valueInWords(values.after, toldAs, words)
+  const after = valueText(values.after, readAs, text)
   // What was not there has no value of before.
   if (values.before === null) return t('import.value_of', { column, after })
-  return t('import.change', { column, before: valueInWords(values.before, toldAs, words), after })
+  return t('import.change', { column, before: valueText(values.before, readAs, text), after })
 }
 
-function valueInWords(value: Value, toldAs: Change['told_as'], { t, number }: Words): string {
+function valueText(value: Value, readAs: Change['told_as'], { t, number }: Catalogue): string {
   if (value === null || value === '') return t('import.nothing')
   if (typeof value === 'boolean') return t(value ? 'import.yes' : 'import.no')
   if (typeof value === 'number')
-    return toldAs === 'yen' ? t('row.yen', { yen: number(value) }) : number(value)
+    return readAs === 'yen' ? t('row.yen', { yen: number(value) }) : number(value)
   const key = `import.statuses.${value}`
-  return toldAs === 'status' && isTextKey(key) ? t(key) : value
+  return readAs === 'status' && isTextKey(key) ? t(key) : value
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import type { Read } from '../calls/use-answer.ts'
 import type { TextKey } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 
 /** What is meant beside the file itself. */
 export type Meaning = {
@@ -18,7 +18,7 @@ export type Meaning = {
 }
 
 /** What a person has confirmed of a plan. */
-export type Confirmed = { readonly withoutWrong: boolean; readonly largeMeant: boolean }
+export type Confirmed = { readonly withoutWrong: boolean; readonly largeConfirmed: boolean }
 
 /** What was sent: as long as the plan stands, the same is carried out. */
 type Sent = {
@@ -35,36 +35,38 @@ const nothingRead: Read<ImportRead | null> = { kind: 'shown', payload: null }
  * @param onEnded the session has ended
  */
 export function useImport(calls: DeskCalls, onEnded: () => void) {
-  const { t } = useWords()
+  const { t } = useText()
   const [sent, setSent] = useState<Sent | null>(null)
   const [read, setRead] = useState(nothingRead)
-  const [told, setTold] = useState<TextKey | null>(null)
+  const [notice, setNotice] = useState<TextKey | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function answered<Payload>(ask: () => Promise<Answer<Payload>>): Promise<Payload | null> {
     setBusy(true)
-    setTold(null)
+    setNotice(null)
     setRead({ kind: 'loading' })
     const answer = await ask()
     setBusy(false)
     if (answer.kind === 'done') return answer.payload
     if (answer.kind === 'refused' && answer.status === 401) onEnded()
     // Whether something was written while the answer got lost, a new look at the file says.
-    else setRead({ kind: 'refused', words: answer.kind === 'refused' ? answer.words : t('import.silent') })
+    else
+      setRead({ kind: 'refused', message: answer.kind === 'refused' ? answer.message : t('import.silent') })
     return null
   }
 
   const forget = () => {
     setSent(null)
     setRead(nothingRead)
-    setTold(null)
+    setNotice(null)
   }
 
   const look = async (file: File, { facility, wholeDays }: Meaning) => {
     forget()
-    if (file.size > LONGEST_IMPORT) return setRead({ kind: 'refused', words: t('import.too_large') })
+    if (file.size > LONGEST_IMPORT) return setRead({ kind: 'refused', message: t('import.too_large') })
     const content = await contentOf(file)
-    if (content === null || content === '') return setRead({ kind: 'refused', words: t('import.no_content') })
+    if (content === null || content === '')
+      return setRead({ kind: 'refused', message: t('import.no_content') })
     const sending = { file: content, whole_days: wholeDays, ...(facility !== '' && { facility }) }
     await lookAt(sending)
   }
@@ -76,21 +78,21 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
     setRead({ kind: 'shown', payload })
   }
 
-  const carryOut = async ({ name }: ImportPlanShown, { withoutWrong, largeMeant }: Confirmed) => {
+  const carryOut = async ({ name }: ImportPlanShown, { withoutWrong, largeConfirmed }: Confirmed) => {
     if (sent === null) return
     const payload = await answered(() =>
-      calls.carryOutImport({ ...sent, plan: name, without_wrong: withoutWrong, large_meant: largeMeant }),
+      calls.carryOutImport({ ...sent, plan: name, without_wrong: withoutWrong, large_meant: largeConfirmed }),
     )
     if (payload === null) return
     if (payload.is_done) setSent(null)
     setRead(payload.is_done ? nothingRead : { kind: 'shown', payload: payload.read })
-    setTold(payload.is_done ? 'import.done' : 'import.changed_meanwhile')
+    setNotice(payload.is_done ? 'import.done' : 'import.changed_meanwhile')
     window.scrollTo(0, 0)
   }
 
   return {
     read,
-    told,
+    notice,
     forget,
     look: (file: File, meaning: Meaning) => {
       if (!isBusy) void look(file, meaning)

@@ -3,11 +3,11 @@ import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
-import { nameIn } from '../board/HouseSelect.tsx'
+import { nameIn } from '../board/HotelSelect.tsx'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import type { TextKey } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from '../frame/PlaceScreen.module.css'
 
 type AddPersonProps = {
@@ -15,8 +15,8 @@ type AddPersonProps = {
   readonly facilities: readonly { readonly id: string; readonly name_ja: string; readonly name_en: string }[]
   readonly may_work_in_all: boolean
   readonly roles: readonly DeskRole[]
-  readonly onHanded: (handed: SetUpHandedOut & { readonly name: string }) => void
-  readonly onDone: (told: TextKey) => void
+  readonly onIssued: (issued: SetUpHandedOut & { readonly name: string }) => void
+  readonly onDone: (notice: TextKey) => void
   readonly onEnded: () => void
 }
 
@@ -25,11 +25,11 @@ const ALL = ''
 
 /** Adds somebody to the people of the desk. */
 export function AddPerson(props: AddPersonProps) {
-  const { calls, facilities, may_work_in_all: mayWorkInAll, roles, onHanded, onDone, onEnded } = props
-  const { t, language } = useWords()
+  const { calls, facilities, may_work_in_all: mayWorkInAll, roles, onIssued, onDone, onEnded } = props
+  const { t, language } = useText()
   const [name, setName] = useState('')
   const [role, setRole] = useState<DeskRole>('desk')
-  const [house, setHouse] = useState(mayWorkInAll ? ALL : (facilities[0]?.id ?? ALL))
+  const [hotel, setHotel] = useState(mayWorkInAll ? ALL : (facilities[0]?.id ?? ALL))
   const [isMissing, setMissing] = useState(false)
   const isNamed = name.trim() !== ''
   return (
@@ -41,9 +41,9 @@ export function AddPerson(props: AddPersonProps) {
         return isNamed
       }}
       send={async () => {
-        const answer = await calls.addPerson({ name, role, facility_id: house === ALL ? null : house })
+        const answer = await calls.addPerson({ name, role, facility_id: hotel === ALL ? null : hotel })
         if (answer.kind === 'done') {
-          onHanded({ ...answer.payload, name: name.trim() })
+          onIssued({ ...answer.payload, name: name.trim() })
           setName('')
         }
         return answer
@@ -74,10 +74,10 @@ export function AddPerson(props: AddPersonProps) {
         <SelectField
           label={t('frame.house')}
           name="person_house"
-          value={house}
+          value={hotel}
           {...(mayWorkInAll && { emptyText: t('people.all_houses') })}
           options={facilities.map((each) => ({ value: each.id, label: nameIn(each, language) }))}
-          onChange={({ target }) => setHouse(target.value)}
+          onChange={({ target }) => setHotel(target.value)}
         />
       </div>
     </ActDialog>

@@ -4,8 +4,8 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { useCallback, useState } from 'react'
-import { doneInWords } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { actionText } from '../text/texts.ts'
+import { useText } from '../text/use-text.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import styles from '../frame/PlaceScreen.module.css'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -15,13 +15,13 @@ const NOTHING = { since: '', stay: '', who: '' }
 
 /** Who has looked at what and changed it: read, printed, and saved as a table. */
 export function Audit({ calls, onBack, onEnded }: PlaceProps) {
-  const words = useWords()
-  const { t, time, longDay } = words
+  const text = useText()
+  const { t, time, longDay } = text
   const [search, setSearch] = useState(NOTHING)
   const ask = useCallback(() => calls.audit(search), [calls, search])
   const { read } = useAnswer(ask, onEnded)
   const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
-  const whatOf = ({ act, door }: AuditLine) => `${doneInWords(words, act)} (${t(`doors.${door}`)})`
+  const whatOf = ({ act, door }: AuditLine) => `${actionText(text, act)} (${t(`doors.${door}`)})`
   const save = (lines: readonly AuditLine[]) => {
     const rows = lines.map((line) => [line.at, line.who, whatOf(line), line.stay ?? '', line.details])
     saveAs('audit.csv', savedTable([columns, ...rows]))

@@ -3,10 +3,10 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { useState } from 'react'
-import { nameIn } from '../board/HouseSelect.tsx'
+import { nameIn } from '../board/HotelSelect.tsx'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import type { TextKey } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import styles from '../frame/PlaceScreen.module.css'
@@ -17,12 +17,12 @@ type Shown = SetUpHandedOut & { readonly name: string }
 
 /** Who works at the desk: added, handed a new code, ended. */
 export function People({ calls, onBack, onEnded }: PlaceProps) {
-  const { t, time, language } = useWords()
+  const { t, time, language } = useText()
   const { read, again } = useAnswer(calls.people, onEnded)
-  const [told, setTold] = useState<TextKey | null>(null)
+  const [notice, setNotice] = useState<TextKey | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const onDone = (key: TextKey) => {
-    setTold(key)
+    setNotice(key)
     again()
   }
   const stateOf = ({ state, until }: PersonAtDesk) =>
@@ -33,8 +33,8 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
       read={read}
       onBack={onBack}
       before={
-        <div className={styles.told} role="status">
-          {told !== null && <Notice tone="info">{t(told)}</Notice>}
+        <div className={styles.notice} role="status">
+          {notice !== null && <Notice tone="info">{t(notice)}</Notice>}
           {shown !== null && (
             <Notice title={t('people.handed', { name: shown.name, until: time(shown.until, '') })}>
               <p className={styles.code} translate="no">
@@ -50,11 +50,11 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
       }
     >
       {({ people, ...choices }) => {
-        const houses = new Map(choices.facilities.map((house) => [house.id, nameIn(house, language)]))
+        const hotels = new Map(choices.facilities.map((hotel) => [hotel.id, nameIn(hotel, language)]))
         return (
           <>
             <div className={styles.acts}>
-              <AddPerson calls={calls} {...choices} onHanded={setShown} onDone={onDone} onEnded={onEnded} />
+              <AddPerson calls={calls} {...choices} onIssued={setShown} onDone={onDone} onEnded={onEnded} />
             </div>
             <div className={styles.sheet}>
               <Table
@@ -74,7 +74,7 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
                   t(`people.roles.${person.role}`),
                   person.facility_id === null
                     ? t('people.all_houses')
-                    : (houses.get(person.facility_id) ?? person.facility_id),
+                    : (hotels.get(person.facility_id) ?? person.facility_id),
                   stateOf(person),
                   person.signed_in_at === null ? '–' : time(person.signed_in_at, ''),
                   person.is_mine && (

@@ -1,12 +1,12 @@
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 
 /** What was refused, said aloud when it comes. */
-export function Refused({ title, words }: { readonly title: string; readonly words: string | null }) {
+export function Refused({ title, message }: { readonly title: string; readonly message: string | null }) {
   return (
     <div role="alert">
-      {words !== null && (
+      {message !== null && (
         <Notice tone="error" title={title}>
-          {words}
+          {message}
         </Notice>
       )}
     </div>

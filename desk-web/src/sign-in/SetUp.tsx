@@ -4,7 +4,7 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { QrCode } from '@tomari/guest-web/ui/qr-code/QrCode.tsx'
 import { useState } from 'react'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { CodeField, NameField } from './fields.tsx'
 import { Refused } from './Refused.tsx'
 import styles from './sheet.module.css'
@@ -26,7 +26,7 @@ type Chosen = {
 
 /** The first time, and after a reset: a password of one's own, then the app on the phone. */
 export function SetUp({ calls, onSignedIn, onBack }: SetUpProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <div className={styles.sheet}>
@@ -46,7 +46,7 @@ function ChoosePassword({
   calls,
   onChosen,
 }: Pick<SetUpProps, 'calls'> & { readonly onChosen: (chosen: Chosen) => void }) {
-  const { t } = useWords()
+  const { t } = useText()
   const form = useForm(
     {
       name: t('sign_in.empty_name'),
@@ -56,13 +56,13 @@ function ChoosePassword({
     calls.setUp,
     ({ otpauth_uri: uri, secret }, { name, set_up_code: setUpCode }) =>
       onChosen({ name, setUpCode, secret, uri }),
-    (code) => (code === 'password_weak' ? { name: 'password', words: t('set_up.weak') } : null),
+    (code) => (code === 'password_weak' ? { name: 'password', message: t('set_up.weak') } : null),
   )
   return (
     <>
       <Title text={t('set_up.title')} />
       <p>{t('set_up.lead')}</p>
-      <Refused title={t('set_up.refused')} words={form.refused} />
+      <Refused title={t('set_up.refused')} message={form.refused} />
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <NameField label={t('sign_in.name')} error={form.errorOf('name')} />
         <TextField
@@ -99,7 +99,7 @@ function RegisterApp({
   chosen,
   onSignedIn,
 }: Pick<SetUpProps, 'calls' | 'onSignedIn'> & { readonly chosen: Chosen }) {
-  const { t } = useWords()
+  const { t } = useText()
   const form = useForm(
     { code: t('sign_in.empty_code') },
     ({ code }) => calls.confirmSetUp({ name: chosen.name, set_up_code: chosen.setUpCode, code }),
@@ -122,7 +122,7 @@ function RegisterApp({
           {inGroups(chosen.secret)}
         </p>
       </div>
-      <Refused title={t('set_up.refused')} words={form.refused} />
+      <Refused title={t('set_up.refused')} message={form.refused} />
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <CodeField label={t('set_up.first_code')} error={form.errorOf('code')} />
         <Button type="submit" aria-disabled={form.isBusy || undefined}>

@@ -5,7 +5,7 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { knowsPasskeys } from '../account/passkey-device.ts'
 import { usePasskeySignIn } from '../account/use-passkey-sign-in.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { CodeField, NameField } from './fields.tsx'
 import { Refused } from './Refused.tsx'
 import styles from './sheet.module.css'
@@ -20,7 +20,7 @@ type SignInProps = {
 
 /** Name, password and a number of the phone, or a passkey. */
 export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const passkey = usePasskeySignIn(calls, onSignedIn)
   const form = useForm(
     {
@@ -43,7 +43,7 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
           <Notice>{t(`sign_in.${reason}`)}</Notice>
         </div>
       )}
-      <Refused title={t('sign_in.refused')} words={refused} />
+      <Refused title={t('sign_in.refused')} message={refused} />
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <NameField label={t('sign_in.name')} error={form.errorOf('name')} />
         <TextField

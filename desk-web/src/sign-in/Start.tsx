@@ -1,7 +1,7 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import styles from './sheet.module.css'
 
 /** Why the page cannot say yet who is signed in. */
@@ -15,7 +15,7 @@ export function Start({
   readonly trouble: StartTrouble | null
   readonly onAgain: () => void
 }) {
-  const { t } = useWords()
+  const { t } = useText()
   return (
     <div className={styles.sheet}>
       <Title text={t('document.title')} />

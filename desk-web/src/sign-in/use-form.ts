@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../calls/desk-calls.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 
 /** What is wrong, by the name of the field. */
 type Errors = Readonly<Record<string, string>>
@@ -26,9 +26,9 @@ export function useForm<Name extends string, Payload>(
   empty: Readonly<Record<Name, string>>,
   send: (given: Readonly<Record<Name, string>>) => Promise<Answer<Payload>>,
   onDone: (payload: Payload, given: Readonly<Record<Name, string>>) => void,
-  fieldOf: (code: string) => { readonly name: Name; readonly words: string } | null = () => null,
+  fieldOf: (code: string) => { readonly name: Name; readonly message: string } | null = () => null,
 ): DeskForm {
-  const { t } = useWords()
+  const { t } = useText()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -60,8 +60,8 @@ export function useForm<Name extends string, Payload>(
       return
     }
     const about = answer.kind === 'refused' ? fieldOf(answer.code) : null
-    if (about !== null) show(form, { [about.name]: about.words })
-    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+    if (about !== null) show(form, { [about.name]: about.message })
+    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.message)
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { Part, PartTable } from './Part.tsx'
 import styles from './Stay.module.css'
 
@@ -8,7 +8,7 @@ type OfStay = { readonly stay: BoardStay }
 
 /** What was booked. */
 export function Facts({ stay }: OfStay) {
-  const { t, day, number } = useWords()
+  const { t, day, number } = useText()
   return (
     <Part title={t('stay.facts')}>
       <SummaryList
@@ -30,7 +30,7 @@ export function Facts({ stay }: OfStay) {
 
 /** Who is registered. */
 export function People({ stay: { party, identity, today } }: OfStay) {
-  const { t, time } = useWords()
+  const { t, time } = useText()
   return (
     <PartTable
       title={t('stay.party')}

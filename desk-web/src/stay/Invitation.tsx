@@ -1,5 +1,5 @@
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { Invite } from './acts/inviting/Invite.tsx'
 import type { ActProps } from './acts/use-act.ts'
 import { Part } from './Part.tsx'
@@ -9,7 +9,7 @@ import { PlainAct } from './acts/PlainAct.tsx'
 /** The mail that leads the guests to their check-in, and what became of it. */
 export function Invitation(props: ActProps) {
   const { invites, invitation } = props.stay
-  const { t, time } = useWords()
+  const { t, time } = useText()
   const stands = invitation !== null && invitation.state !== 'withdrawn'
   return (
     <Part title={t('invite.heading')}>

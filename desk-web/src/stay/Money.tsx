@@ -1,6 +1,6 @@
 import { STAY_PAPER_PATH } from '@tomari/contract/desk-page/stay-files'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { AddLine } from './acts/money/AddLine.tsx'
 import { ExemptGuests } from './acts/money/ExemptGuests.tsx'
 import { Readdress } from './acts/money/Readdress.tsx'
@@ -14,7 +14,7 @@ import styles from './Stay.module.css'
 export function Bill(props: ActProps) {
   const { bill, exemptions } = props.stay
   const exempt = exemptions.filter(({ persons }) => persons > 0)
-  const { t, day, number } = useWords()
+  const { t, day, number } = useText()
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   return (
     <PartTable
@@ -58,7 +58,7 @@ export function Bill(props: ActProps) {
 /** What was paid, and what went back. */
 export function Payments(props: ActProps) {
   const { payments } = props.stay
-  const { t, time, number } = useWords()
+  const { t, time, number } = useText()
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   return (
     <PartTable
@@ -83,38 +83,39 @@ export function Payments(props: ActProps) {
 }
 
 /** Receipts and return invoices. */
-export function Papers(props: ActProps) {
-  const { papers, stay_id } = props.stay
-  const { t, time, number } = useWords()
+export function Documents(props: ActProps) {
+  const { papers: documents, stay_id } = props.stay
+  const { t, time, number } = useText()
   return (
     <PartTable
       title={t('stay.papers')}
       columns={[t('stay.issued'), t('stay.paper'), t('stay.kind'), t('stay.amount')]}
-      rows={papers.map((paper) => [
-        time(paper.issued_at, ''),
+      rows={documents.map((issued) => [
+        time(issued.issued_at, ''),
         <Button
           key="open"
           variant="text"
           compact
-          href={pathOf(stay_id, paper.number)}
+          href={pathOf(stay_id, issued.number)}
           target="_blank"
           rel="noopener"
-          aria-label={t('papers.open', { number: paper.number })}
+          aria-label={t('papers.open', { number: issued.number })}
         >
-          {paper.number}
+          {issued.number}
         </Button>,
-        paper.is_void ? (
-          `${t(`stay.${paper.kind}`)} · ${t('stay.void')}`
+        issued.is_void ? (
+          `${t(`stay.${issued.kind}`)} · ${t('stay.void')}`
         ) : (
           <span key="kind" className={styles.cell}>
-            {t(`stay.${paper.kind}`)} {paper.kind === 'receipt' && <Readdress {...props} paper={paper} />}
+            {t(`stay.${issued.kind}`)}{' '}
+            {issued.kind === 'receipt' && <Readdress {...props} receipt={issued} />}
           </span>
         ),
-        t('row.yen', { yen: number(paper.amount) }),
+        t('row.yen', { yen: number(issued.amount) }),
       ])}
       none={t('stay.papers_none')}
     >
-      {papers.length > 0 && <p className={styles.small}>{t('papers.note')}</p>}
+      {documents.length > 0 && <p className={styles.small}>{t('papers.note')}</p>}
     </PartTable>
   )
 }

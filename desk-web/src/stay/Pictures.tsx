@@ -3,7 +3,7 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { useEffect, useState } from 'react'
 import { Refused } from '../sign-in/Refused.tsx'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import type { ActProps } from './acts/use-act.ts'
 import { Part } from './Part.tsx'
 import styles from './Stay.module.css'
@@ -12,7 +12,7 @@ type PicturesProps = Pick<ActProps, 'calls' | 'stay' | 'onEnded'>
 
 /** Which pictures are kept: each is fetched when somebody asks to see it, and gone from the browser with its dialog. */
 export function Pictures({ calls, stay, onEnded }: PicturesProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [shown, setShown] = useState<{ readonly kind: PictureKind; readonly url: string } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(
@@ -26,7 +26,7 @@ export function Pictures({ calls, stay, onEnded }: PicturesProps) {
     const answer = await calls.picture(stay.stay_id, kind)
     if (answer.kind === 'done') setShown({ kind, url: URL.createObjectURL(answer.payload) })
     else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.message)
   }
   const close = () => setShown(null)
   return (
@@ -50,7 +50,7 @@ export function Pictures({ calls, stay, onEnded }: PicturesProps) {
           <p className={styles.small}>{t('pictures.note')}</p>
         </>
       )}
-      <Refused title={t('acts.refused')} words={refused} />
+      <Refused title={t('acts.refused')} message={refused} />
       <Dialog
         open={shown !== null}
         title={shown === null ? '' : t(`pictures.of.${shown.kind}`)}

@@ -5,36 +5,36 @@ import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { HelpMark, StateMark } from '../board/StateMark.tsx'
 import type { TextKey } from '../text/texts.ts'
-import { useWords } from '../text/use-words.ts'
+import { useText } from '../text/use-text.ts'
 import { Acts } from './acts/Acts.tsx'
 import type { ActProps } from './acts/use-act.ts'
 import { Facts, People } from './Guests.tsx'
-import { Bill, Papers, Payments } from './Money.tsx'
+import { Bill, Documents, Payments } from './Money.tsx'
 import { History } from './History.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Register } from './register/Register.tsx'
 import styles from './Stay.module.css'
-import { type Heard, useStay } from './use-stay.ts'
+import { type BoardUpdate, useStay } from './use-stay.ts'
 import { useEffect, useRef, useState } from 'react'
 
 type StayProps = {
   readonly calls: DeskCalls
   readonly id: string
   /** What the board says of it, and when. */
-  readonly heard: Heard
+  readonly update: BoardUpdate
   readonly rights: SignedIn['rights']
   readonly onBack: () => void
   readonly onEnded: () => void
 }
 
 /** One stay, whole. */
-export function Stay({ calls, id, heard, rights, onBack, onEnded }: StayProps) {
-  const { t, time } = useWords()
-  const { view, again } = useStay(calls, id, heard, onEnded)
+export function Stay({ calls, id, update, rights, onBack, onEnded }: StayProps) {
+  const { t, time } = useText()
+  const { view, again } = useStay(calls, id, update, onEnded)
   const [done, setDone] = useState<Done | null>(null)
-  const onDone = (told: TextKey, beside: readonly string[] = []) => {
-    setDone({ told, beside })
+  const onDone = (message: TextKey, beside: readonly string[] = []) => {
+    setDone({ message, beside })
     window.scrollTo(0, 0)
     again()
   }
@@ -64,18 +64,18 @@ export function Stay({ calls, id, heard, rights, onBack, onEnded }: StayProps) {
         <>
           <Title text={t('stay.gone')} />
           <div role="alert">
-            <Notice tone="warn">{view.words ?? t('failure.silent')}</Notice>
+            <Notice tone="warn">{view.message ?? t('failure.silent')}</Notice>
           </div>
           <Button variant="secondary" compact onClick={again}>
             {t('stay.refresh')}
           </Button>
         </>
       )}
-      <div role="status">{done !== null && <Told done={done} />}</div>
+      <div role="status">{done !== null && <DoneNotice done={done} />}</div>
       {view.kind === 'shown' && (
         <>
           <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} onEnded={onEnded} />
-          <Whole
+          <StayDetails
             calls={calls}
             stay={view.stay}
             rights={rights}
@@ -95,20 +95,20 @@ function beginAt(title: HTMLElement | null, _read: ActProps['stay']): void {
 }
 
 /** What was done, and what has to be known beside it. */
-type Done = { readonly told: TextKey; readonly beside: readonly string[] }
+type Done = { readonly message: TextKey; readonly beside: readonly string[] }
 
-function Told({ done: { told, beside } }: { readonly done: Done }) {
-  const { t } = useWords()
+function DoneNotice({ done: { message, beside } }: { readonly done: Done }) {
+  const { t } = useText()
   return beside.length === 0 ? (
-    <Notice tone="info">{t(told)}</Notice>
+    <Notice tone="info">{t(message)}</Notice>
   ) : (
-    <Notice tone="info" title={t(told)} items={beside} />
+    <Notice tone="info" title={t(message)} items={beside} />
   )
 }
 
-function Whole({ isFollowed, ...props }: ActProps & { readonly isFollowed: boolean }) {
+function StayDetails({ isFollowed, ...props }: ActProps & { readonly isFollowed: boolean }) {
   const { stay } = props
-  const { t } = useWords()
+  const { t } = useText()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFollowed) beginAt(title.current, stay)
@@ -132,7 +132,7 @@ function Whole({ isFollowed, ...props }: ActProps & { readonly isFollowed: boole
         <Register {...props} />
         <Bill {...props} />
         <Payments {...props} />
-        <Papers {...props} />
+        <Documents {...props} />
         <Pictures {...props} />
         {(stay.invites !== null || stay.invitation !== null) && <Invitation {...props} />}
         <History stay={stay} />

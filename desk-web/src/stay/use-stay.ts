@@ -13,13 +13,13 @@ type StayView =
       /** Whether the page has read it by itself. */
       readonly isFollowed: boolean
     }
-  | { readonly kind: 'missing'; readonly words: string | null }
+  | { readonly kind: 'missing'; readonly message: string | null }
 
 /** What the board says, as it was read last. */
-export type Heard = { readonly row: BoardRow | null; readonly readAt: number }
+export type BoardUpdate = { readonly row: BoardRow | null; readonly readAt: number }
 
 /** Whether the board says the same of a stay as the stay that is shown. */
-export const saysTheSame = (stay: BoardStay, row: BoardRow | null): boolean =>
+export const hasSameContent = (stay: BoardStay, row: BoardRow | null): boolean =>
   row === null || JSON.stringify(v.parse(boardRow, stay)) === JSON.stringify(v.parse(boardRow, row))
 
 /**
@@ -28,7 +28,7 @@ export const saysTheSame = (stay: BoardStay, row: BoardRow | null): boolean =>
  * @param heard another moment of reading whenever something of the house has changed
  * @param onEnded the session has ended
  */
-export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, onEnded: () => void) {
+export function useStay(calls: DeskCalls, id: string, { row, readAt }: BoardUpdate, onEnded: () => void) {
   const [view, setView] = useState<StayView>({ kind: 'loading' })
   const shown = useRef<BoardStay | null>(null)
   const isLate = useRef(false)
@@ -44,13 +44,13 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
       // What is shown is worth more than word of a line that is broken, which the next change mends.
       else if (by === 'a person' || answer.kind === 'refused') {
         shown.current = null
-        setView({ kind: 'missing', words: answer.kind === 'refused' ? answer.words : null })
+        setView({ kind: 'missing', message: answer.kind === 'refused' ? answer.message : null })
       }
     },
     [calls, id, onEnded],
   )
-  const readUnlessAsking = useCallback(() => {
-    if (isAsking()) isLate.current = true
+  const readUnlessDialogOpen = useCallback(() => {
+    if (isDialogOpen()) isLate.current = true
     else void read('itself')
   }, [read])
 
@@ -65,10 +65,10 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
       const answer = await calls.stayRevision(id)
       if (answer.kind === 'refused' && answer.status === 401) onEnded()
       if (answer.kind !== 'done' || shown.current !== seen) return
-      if (answer.payload.revision !== seen.revision || !saysTheSame(seen, row)) readUnlessAsking()
+      if (answer.payload.revision !== seen.revision || !hasSameContent(seen, row)) readUnlessDialogOpen()
     }
     void follow()
-  }, [calls, id, row, readAt, readUnlessAsking, onEnded])
+  }, [calls, id, row, readAt, readUnlessDialogOpen, onEnded])
   useAnswered(() => {
     if (isLate.current) void read('itself')
   })
@@ -76,7 +76,7 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
 }
 
 /** Whether a dialog is open: somebody reads, types or decides in it. */
-const isAsking = (): boolean => document.querySelector('dialog[open]') !== null
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** Tells when the last dialog was closed; one that follows another at once is the same question still. */
 function useAnswered(onAnswered: () => void): void {
@@ -85,11 +85,11 @@ function useAnswered(onAnswered: () => void): void {
     latest.current = onAnswered
   })
   useEffect(() => {
-    const hear = () => {
-      if (!isAsking()) latest.current()
+    const onClose = () => {
+      if (!isDialogOpen()) latest.current()
     }
     // The event does not rise from its dialog, so it is heard on its way down.
-    document.addEventListener('close', hear, true)
-    return () => document.removeEventListener('close', hear, true)
+    document.addEventListener('close', onClose, true)
+    return () => document.removeEventListener('close', onClose, true)
   }, [])
 }

@@ -8,7 +8,7 @@ export type TextKey = keyof typeof home
 type Values = Readonly<Record<string, string | number>>
 
 /** A language's words. */
-export type Words = {
+export type Catalogue = {
   readonly language: Language
   /** The text of a key with its values. */
   readonly t: (key: TextKey, values?: Values) => string
@@ -32,7 +32,7 @@ const files = import.meta.glob<Readonly<Record<TextKey, string>>>('./*.json', {
 const fileOf = (language: string) => files[`./${language}.json`]
 
 /** The languages whose words are here. */
-export const languagesWithWords: readonly Language[] = Object.keys(files)
+export const languagesWithTexts: readonly Language[] = Object.keys(files)
   .map((path) => path.slice(2, -'.json'.length))
   .filter(isLanguage)
   .sort((one, other) => Number(other === HOME_LANGUAGE) - Number(one === HOME_LANGUAGE))
@@ -41,7 +41,7 @@ export const languagesWithWords: readonly Language[] = Object.keys(files)
 export const isTextKey = (key: string): key is TextKey => key in (fileOf(HOME_LANGUAGE) ?? {})
 
 /** What was done, in words; what has none by the name that the audit trail gives it. */
-export const doneInWords = ({ t }: Words, act: string): string => {
+export const actionText = ({ t }: Catalogue, act: string): string => {
   const key = `done.${act}`
   return isTextKey(key) ? t(key) : act
 }
@@ -57,7 +57,7 @@ export const nameOf = (language: Language): string =>
 const ofHotel = { timeZone: 'Asia/Tokyo' } as const
 
 /** The words of a language; a language without a file speaks that of the house. */
-export function wordsIn(language: Language): Words {
+export function catalogueIn(language: Language): Catalogue {
   const texts = fileOf(language) ?? fileOf(HOME_LANGUAGE)
   const { locale } = traitsOf(language)
   const figures = new Intl.NumberFormat(locale)

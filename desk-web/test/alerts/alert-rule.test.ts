@@ -1,6 +1,6 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { describe, expect, it } from 'vitest'
-import { callCount, type Heard, hear, QUIET_MS } from '../../src/alerts/alert-rule.ts'
+import { callCount, type AlertState, nextAlert, QUIET_MS } from '../../src/alerts/alert-rule.ts'
 import { sampleRow } from '../board/sample-rows.ts'
 
 const waiting = (id: string) => sampleRow({ stay_id: id, state: 'waiting' })
@@ -11,14 +11,14 @@ function tonesAt(
   boards: readonly (readonly BoardRow[])[],
   { step = 10_000, house = (_index: number): string => '101' } = {},
 ) {
-  let before: Heard | null = null
+  let before: AlertState | null = null
   const tones = boards.map((rows, index) => {
-    const { heard, isToneDue } = hear(
+    const { latest, isToneDue } = nextAlert(
       before,
       { facility: house(index), rows: [...rows] },
       1_000_000 + index * step,
     )
-    before = heard
+    before = latest
     return isToneDue ? '♪' : '–'
   })
   return tones.join(' ')

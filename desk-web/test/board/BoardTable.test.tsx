@@ -95,8 +95,8 @@ it('what is refused stays in its field with the reason, until it is kept after a
     Response.json({ error_msg: '変更されています。', error_code: 'stay_changed' }, { status: 409 })
   await types('301')
   await presses('Enter')
-  const words = document.getElementById(at(0).getAttribute('aria-describedby') ?? '')?.textContent
-  expect([at(0).value, at(0).getAttribute('aria-invalid'), words]).toEqual([
+  const message = document.getElementById(at(0).getAttribute('aria-describedby') ?? '')?.textContent
+  expect([at(0).value, at(0).getAttribute('aria-invalid'), message]).toEqual([
     '301',
     'true',
     '変更されています。',

@@ -7,7 +7,7 @@ import {
   listsOf,
   namesakesOf,
   narrowed,
-  wantedCountsOf,
+  requestedCountsOf,
 } from '../../src/board/lists.ts'
 import { sampleRow } from './sample-rows.ts'
 
@@ -54,8 +54,8 @@ describe('the lists of the board (R27.2)', () => {
     const paid = sampleRow({ stay_id: 'paid', amount_due: 0 })
     const noBill = sampleRow({ stay_id: 'no-bill', amount_due: null, needs_help: true })
     const all = [...lists.arriving, paid, noBill]
-    const some = (states: readonly ('to_pay' | 'paying')[], ...wanted: readonly ('help' | 'owes')[]) =>
-      idsOf(narrowed(all, { states: new Set(states), wanted: new Set(wanted) }))
+    const some = (states: readonly ('to_pay' | 'paying')[], ...requested: readonly ('help' | 'owes')[]) =>
+      idsOf(narrowed(all, { states: new Set(states), requested: new Set(requested) }))
     expect(some([])).toEqual(['wada', 'ito', 'yamada', 'paid', 'no-bill'])
     expect(some(['to_pay'])).toEqual(['ito'])
     expect(some(['to_pay', 'paying'])).toEqual(['wada', 'ito'])
@@ -63,7 +63,7 @@ describe('the lists of the board (R27.2)', () => {
     expect(some([], 'owes')).toEqual(['wada', 'ito', 'yamada'])
     expect(some([], 'owes', 'help')).toEqual(['wada'])
     expect(some(['to_pay'], 'help')).toEqual([])
-    expect([...wantedCountsOf(all)]).toEqual([
+    expect([...requestedCountsOf(all)]).toEqual([
       ['help', 2],
       ['owes', 3],
     ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { besideChange, type ChangeField, changeMeant } from '../../src/stay/acts/booking/stay-change.ts'
-import { wordsIn } from '../../src/text/texts.ts'
+import { besideChange, type ChangeField, changeOf } from '../../src/stay/acts/booking/stay-change.ts'
+import { catalogueIn } from '../../src/text/texts.ts'
 
-const meant = (typed: Readonly<Partial<Record<ChangeField, string>>>) => changeMeant((name) => typed[name])
+const meant = (typed: Readonly<Partial<Record<ChangeField, string>>>) => changeOf((name) => typed[name])
 
 describe('a change of a stay', () => {
   it('sends what was changed alone, numbers in any width (R27.11)', () => {
@@ -22,11 +22,13 @@ describe('a change of a stay', () => {
   it('tells what it means for taxes, bill, register and rooms (R27.11)', () => {
     const told = { taxes: 0, open: 12_000, registered: null, rooms_taken: [] }
     const lines = (more: Partial<Parameters<typeof besideChange>[0]>) =>
-      besideChange({ ...told, ...more }, wordsIn('en')).length
+      besideChange({ ...told, ...more }, catalogueIn('en')).length
     expect([lines({}), lines({ taxes: 300 }), lines({ taxes: -300 }), lines({ taxes: null })]).toEqual([
       1, 2, 2, 2,
     ])
     expect(lines({ registered: 1, rooms_taken: [{ room: '301', reference_number: 'H-1' }] })).toBe(3)
-    expect(besideChange({ ...told, taxes: -300 }, wordsIn('ja'))[0]).toContain('300円を明細から引きました')
+    expect(besideChange({ ...told, taxes: -300 }, catalogueIn('ja'))[0]).toContain(
+      '300円を明細から引きました',
+    )
   })
 })

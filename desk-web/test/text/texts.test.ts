@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../src/text/en.json'
 import ja from '../../src/text/ja.json'
-import { doneInWords, firstLanguage, languagesWithWords, wordsIn } from '../../src/text/texts.ts'
+import { actionText, firstLanguage, languagesWithTexts, catalogueIn } from '../../src/text/texts.ts'
 
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 describe('the words of the desk', () => {
   it('are there in Japanese and English, key by key, with the same places', () => {
-    expect(languagesWithWords).toEqual(['ja', 'en'])
+    expect(languagesWithTexts).toEqual(['ja', 'en'])
     expect(Object.keys(en)).toEqual(Object.keys(ja))
     const english: Readonly<Record<string, string>> = en
     const strays = Object.entries(ja).filter(
@@ -23,20 +23,20 @@ describe('the words of the desk', () => {
   })
 
   it('tell what was done, and leave what they have no words for as it is called', () => {
-    const words = wordsIn('ja')
-    expect([doneInWords(words, 'undo-checkin'), doneInWords(words, 'newer')]).toEqual([
+    const message = catalogueIn('ja')
+    expect([actionText(message, 'undo-checkin'), actionText(message, 'newer')]).toEqual([
       'チェックインを取り消し',
       'newer',
     ])
   })
 
   it('write days, times and numbers as the hotel has them', () => {
-    const words = wordsIn('ja')
-    expect(words.day('2026-11-23')).toBe('11/23')
-    expect(words.time('2026-11-23T06:04:00Z', '2026-11-23')).toBe('15:04')
-    expect(words.time('2026-11-22T06:04:00Z', '2026-11-23')).toBe('11/22 15:04')
-    expect(words.longTime('2026-11-22T06:04:00Z')).toBe('2026/11/22 15:04')
-    expect(words.t('row.yen', { yen: words.number(12_000) })).toBe('12,000円')
-    expect(wordsIn('en').t('lists.in_house')).toBe('In house')
+    const message = catalogueIn('ja')
+    expect(message.day('2026-11-23')).toBe('11/23')
+    expect(message.time('2026-11-23T06:04:00Z', '2026-11-23')).toBe('15:04')
+    expect(message.time('2026-11-22T06:04:00Z', '2026-11-23')).toBe('11/22 15:04')
+    expect(message.longTime('2026-11-22T06:04:00Z')).toBe('2026/11/22 15:04')
+    expect(message.t('row.yen', { yen: message.number(12_000) })).toBe('12,000円')
+    expect(catalogueIn('en').t('lists.in_house')).toBe('In house')
   })
 })

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 /** Keeps the phone's screen on while the guest shows it at the front desk, where the browser allows it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     let lock: WakeLockSentinel | undefined
 
     const hold = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       const held = await navigator.wakeLock.request('screen')
-      if (isWanted) lock = held
+      if (isCurrent) lock = held
       else await held.release()
     }
     // Phones refuse when the battery is low: then the screen goes dark as it always does.
@@ -19,7 +19,7 @@ export const useWakeLock = (): void => {
     tryToHold()
 
     return () => {
-      isWanted = false
+      isCurrent = false
       document.removeEventListener('visibilitychange', tryToHold)
       lock?.release().catch(() => undefined)
     }

@@ -1,7 +1,7 @@
 import type { Route } from '../journey/journey.ts'
 import { useDeps } from '../screen-kit/deps.ts'
 import { Screen } from '../screen-kit/frame/Screen.tsx'
-import { keptText } from '../screen-kit/kept-text.ts'
+import { keptText } from '../screen-kit/stored-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { SceneMessage } from '../ui/frame/SceneMessage.tsx'

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from '../../src/screens/checkout/room-number/room-values.ts'
 import Search from '../../src/screens/checkout/search/Search.tsx'
-import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/wait-words.ts'
+import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/wait-text.ts'
 import { checkoutPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { newCheckout } from '../../src/session/session.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../calls/desk-calls.ts'
 import { Refused } from '../../sign-in/Refused.tsx'
 import type { TextKey } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
+import { useText } from '../../text/use-text.ts'
 import { type ActProps, useAct } from './use-act.ts'
 
 type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
@@ -35,7 +35,7 @@ type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
 export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
   const { label, title, about, onOpen, onClose, onAnswer, onEnded } = props
   const { isGrave = false, isReady = () => true, send, children } = props
-  const { t } = useWords()
+  const { t } = useText()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const [isOpen, setOpen] = useState(false)
   const act = useAct(
@@ -90,7 +90,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
         actions={isGrave ? [leaveButton, goButton] : [goButton, leaveButton]}
       >
         {children}
-        <Refused title={t('acts.refused')} words={act.refused} />
+        <Refused title={t('acts.refused')} message={act.refused} />
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../sign-in/Refused.tsx'
-import { useWords } from '../../text/use-words.ts'
+import { useText } from '../../text/use-text.ts'
 import { BookingActs } from './booking/BookingActs.tsx'
 import { CheckIdentity, ClearIdentity } from './serving/CheckIdentity.tsx'
 import { HandOutCode } from './serving/HandOutCode.tsx'
@@ -15,7 +15,7 @@ import { PlainAct } from './PlainAct.tsx'
 
 /** What a person at the desk can do about a stay. */
 export function Acts(props: ActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const { calls, stay, onDone, onEnded } = props
   const clear = useAct(
     () => calls.act('clearMessage', stay, {}),
@@ -42,7 +42,7 @@ export function Acts(props: ActProps) {
         <BookingActs {...props} />
         {isHere && <PlainAct {...props} name="undoCheckin" />}
       </div>
-      <Refused title={t('acts.refused')} words={clear.refused} />
+      <Refused title={t('acts.refused')} message={clear.refused} />
     </>
   )
 }

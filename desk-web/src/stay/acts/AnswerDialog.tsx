@@ -2,21 +2,21 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
-import { Slip } from './serving/Slip.tsx'
+import { useText } from '../../text/use-text.ts'
+import { PrintOut } from './serving/PrintOut.tsx'
 
 type AnswerDialogProps = {
   readonly open: boolean
   readonly title: TextKey
   /** What is handed to the guest on paper; null where there is nothing to print. */
-  readonly slip: ReactNode
+  readonly printOut: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** What an act has answered, for as long as it is open, and on paper where the guest takes it along. */
-export function AnswerDialog({ open, title, slip, onClose, children }: AnswerDialogProps) {
-  const { t } = useWords()
+export function AnswerDialog({ open, title, printOut, onClose, children }: AnswerDialogProps) {
+  const { t } = useText()
   return (
     <>
       <Dialog
@@ -24,7 +24,7 @@ export function AnswerDialog({ open, title, slip, onClose, children }: AnswerDia
         title={t(title)}
         onDismiss={onClose}
         actions={[
-          slip !== null && (
+          printOut !== null && (
             <Button key="print" onClick={() => window.print()}>
               {t('acts.print_slip')}
             </Button>
@@ -36,7 +36,7 @@ export function AnswerDialog({ open, title, slip, onClose, children }: AnswerDia
       >
         {children}
       </Dialog>
-      {open && slip !== null && <Slip>{slip}</Slip>}
+      {open && printOut !== null && <PrintOut>{printOut}</PrintOut>}
     </>
   )
 }

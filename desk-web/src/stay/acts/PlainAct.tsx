@@ -1,5 +1,5 @@
 import type { TextKey } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
+import { useText } from '../../text/use-text.ts'
 import { ActDialog } from './ActDialog.tsx'
 import type { ActProps } from './use-act.ts'
 
@@ -76,7 +76,7 @@ type PlainActProps = ActProps & { readonly name: keyof typeof plainActs }
 
 /** Something for which nothing has to be typed: asked once more, then done. */
 export function PlainAct({ calls, stay, name, onDone, onEnded }: PlainActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const { body, done, ...dialog } = plainActs[name]
   return (
     <ActDialog

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { Answer, DeskCalls, SignedIn } from '../../calls/desk-calls.ts'
 import type { TextKey } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
+import { useText } from '../../text/use-text.ts'
 
 /** What each act is given. */
 export type ActProps = {
@@ -12,7 +12,7 @@ export type ActProps = {
   /** What the person may do. */
   readonly rights: SignedIn['rights']
   /** Something was done; how it is told, and what has to be known beside it. */
-  readonly onDone: (told: TextKey, beside?: readonly string[]) => void
+  readonly onDone: (message: TextKey, beside?: readonly string[]) => void
   readonly onEnded: () => void
 }
 
@@ -36,7 +36,7 @@ export function useAct<Payload>(
   onDone: (payload: Payload) => void,
   onEnded: () => void,
 ): Act {
-  const { t } = useWords()
+  const { t } = useText()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const run = async () => {
@@ -46,7 +46,7 @@ export function useAct<Payload>(
     setBusy(false)
     if (answer.kind === 'done') onDone(answer.payload)
     else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.message)
   }
   return {
     isBusy,

@@ -7,12 +7,12 @@ import { focusField } from '@tomari/guest-web/ui/form/ErrorSummary.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 import { useState } from 'react'
-import { useWords } from '../../text/use-words.ts'
+import { useText } from '../../text/use-text.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import type { ActProps } from '../acts/use-act.ts'
-import { correctionMeant } from './correction-meant.ts'
+import { correctionOf } from './correction-sent.ts'
 import { CorrectionField } from './CorrectionField.tsx'
-import { answersOf, fieldsOf, kindOf } from './register-words.ts'
+import { answersOf, fieldsOf, kindOf } from './register-text.ts'
 
 type CorrectGuestProps = ActProps & {
   readonly register: StayRegister
@@ -25,7 +25,7 @@ type Typed = ReadonlyMap<CorrectableField, string>
 
 /** Corrects what stands in the register of a guest: filled in with what is there, and what was not changed is not sent. */
 export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEnded }: CorrectGuestProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const [typed, setTyped] = useState<Typed>(new Map())
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -36,7 +36,7 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEn
     kindOf(name) === 'country' && !guest.fields.overseasFlug ? '' : present(name)
   const valueOf = (name: CorrectableField) => typed.get(name) ?? filledIn(name)
   const fields = fieldsOf(guest, place, register.asked, valueOf('overseasFlug') === 'true')
-  const change = correctionMeant(
+  const change = correctionOf(
     fields.map(({ name }) => name).filter((name) => valueOf(name) !== present(name)),
     valueOf,
   )

@@ -4,10 +4,10 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextArea } from '@tomari/guest-web/ui/controls/TextArea.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import type { DeskCalls } from '../../calls/desk-calls.ts'
-import { isTextKey, type Words } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
+import { isTextKey, type Catalogue } from '../../text/texts.ts'
+import { useText } from '../../text/use-text.ts'
 import { CountryField } from './CountryField.tsx'
-import { answerInWords, prefectureName, type RegisterField } from './register-words.ts'
+import { answerText, prefectureName, type RegisterField } from './register-text.ts'
 
 type CorrectionFieldProps = {
   readonly calls: DeskCalls
@@ -22,7 +22,7 @@ type CorrectionFieldProps = {
 const genders = ['1', '2', '3'] as const
 
 /** What is wrong with an answer, in words. */
-function problemInWords(problem: string | null, { t }: Words): string | undefined {
+function problemText(problem: string | null, { t }: Catalogue): string | undefined {
   if (problem === null) return undefined
   const key = `register.rules.${problem}`
   return t(isTextKey(key) ? key : 'register.rules.unknown')
@@ -30,14 +30,14 @@ function problemInWords(problem: string | null, { t }: Words): string | undefine
 
 /** A field of the register, with the control that guests have for it. */
 export function CorrectionField({ calls, field, value, problem, onType }: CorrectionFieldProps) {
-  const words = useWords()
-  const { t, language } = words
+  const text = useText()
+  const { t, language } = text
   const { name, kind, required, maxLength } = field
   const labelled = {
     name,
     label: t(`register.fields.${name}`),
     optional: required ? undefined : t('register.optional'),
-    error: problemInWords(problem, words),
+    error: problemText(problem, text),
   }
   const typing = { value, autoComplete: 'off', maxLength: maxLength ?? undefined }
   switch (kind) {
@@ -48,7 +48,7 @@ export function CorrectionField({ calls, field, value, problem, onType }: Correc
           value={value}
           options={[...genders, ...(required ? [] : [''])].map((one) => ({
             value: one,
-            label: answerInWords(kind, one, words) || t('register.none'),
+            label: answerText(kind, one, text) || t('register.none'),
           }))}
           onChange={({ target }) => onType(target.value)}
         />
@@ -61,7 +61,7 @@ export function CorrectionField({ calls, field, value, problem, onType }: Correc
           value={value}
           options={['false', 'true'].map((one) => ({
             value: one,
-            label: answerInWords(kind, one, words),
+            label: answerText(kind, one, text),
           }))}
           onChange={({ target }) => onType(target.value)}
         />

@@ -4,8 +4,8 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import type { Labelled } from '@tomari/guest-web/ui/form/aria-props.ts'
 import { useEffect, useState } from 'react'
 import type { DeskCalls } from '../../calls/desk-calls.ts'
-import { useWords } from '../../text/use-words.ts'
-import { countryName } from './register-words.ts'
+import { useText } from '../../text/use-text.ts'
+import { countryName } from './register-text.ts'
 
 type CountryFieldProps = Labelled & {
   readonly calls: Pick<DeskCalls, 'countries'>
@@ -16,17 +16,17 @@ type CountryFieldProps = Labelled & {
 
 /** The country that a guest from abroad lives in: the list is that of the guests' form. Until it has come, what is there stays chosen. */
 export function CountryField({ calls, value, onType, ...labelled }: CountryFieldProps) {
-  const { t, language } = useWords()
+  const { t, language } = useText()
   const [countries, setCountries] = useState<readonly Country[]>([])
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const ask = async () => {
       const answer = await calls.countries()
-      if (isWanted && answer.kind === 'done') setCountries(answer.payload)
+      if (isCurrent && answer.kind === 'done') setCountries(answer.payload)
     }
     void ask()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [calls])
   const { compare } = new Intl.Collator(language)

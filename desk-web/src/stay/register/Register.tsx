@@ -3,7 +3,7 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { Refused } from '../../sign-in/Refused.tsx'
-import { useWords } from '../../text/use-words.ts'
+import { useText } from '../../text/use-text.ts'
 import type { ActProps } from '../acts/use-act.ts'
 import { Part } from '../Part.tsx'
 import staySheet from '../Stay.module.css'
@@ -13,7 +13,7 @@ import { RegisterGuest } from './RegisterGuest.tsx'
 
 /** The guest register of the stay: fetched when somebody asks to see it, since each look is noted. */
 export function Register(props: ActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const { stay } = props
   if (stay.party.length === 0) return null
@@ -36,13 +36,13 @@ export function Register(props: ActProps) {
 
 function OpenRegister(props: ActProps) {
   const { calls, stay, onEnded } = props
-  const { t } = useWords()
+  const { t } = useText()
   const ask = useCallback(() => calls.register(stay.stay_id), [calls, stay.stay_id])
   const { read } = useAnswer(ask, onEnded)
   return (
     <>
       {read.kind === 'loading' && <p role="status">{t('start.loading')}</p>}
-      <Refused title={t('acts.refused')} words={read.kind === 'refused' ? read.words : null} />
+      <Refused title={t('acts.refused')} message={read.kind === 'refused' ? read.message : null} />
       {read.kind === 'shown' && <Guests {...props} register={read.payload} />}
     </>
   )

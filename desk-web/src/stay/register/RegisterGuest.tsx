@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 import type { ReactNode } from 'react'
-import { useWords } from '../../text/use-words.ts'
-import { answerInWords, answersOf, fieldsOf, kindOf } from './register-words.ts'
+import { useText } from '../../text/use-text.ts'
+import { answerText, answersOf, fieldsOf, kindOf } from './register-text.ts'
 import styles from './Register.module.css'
 
 type RegisterGuestProps = {
@@ -17,8 +17,8 @@ type RegisterGuestProps = {
 
 /** A guest of the register: what stands there, what stood there struck out before it, and who corrected it why. */
 export function RegisterGuest({ register, guest, place, children }: RegisterGuestProps) {
-  const words = useWords()
-  const { t, longTime, number } = words
+  const text = useText()
+  const { t, longTime, number } = text
   const answer = answersOf(guest)
   const corrections = register.corrections.filter((one) => one.guest === place + 1)
   const shown = fieldsOf(guest, place, register.asked).map(({ name }) => name)
@@ -46,10 +46,10 @@ export function RegisterGuest({ register, guest, place, children }: RegisterGues
               {Object.entries(earlier(name)).map(([at, before]) => (
                 <del key={at} className={styles.struck}>
                   <VisuallyHidden>{t('register.struck')}</VisuallyHidden>
-                  {answerInWords(kindOf(name), before, words) || t('register.nothing')}
+                  {answerText(kindOf(name), before, text) || t('register.nothing')}
                 </del>
               ))}
-              {answerInWords(kindOf(name), answer(name), words) || '–'}
+              {answerText(kindOf(name), answer(name), text) || '–'}
             </>
           ),
         }))}

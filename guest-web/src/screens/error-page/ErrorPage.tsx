@@ -4,7 +4,7 @@ import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SceneMessage } from '../../ui/frame/SceneMessage.tsx'
-import { keptText } from '../../screen-kit/kept-text.ts'
+import { keptText } from '../../screen-kit/stored-text.ts'
 import { warningIcon } from '../../ui/icons/first-page-icons.ts'
 import { reloadIcon } from '../../ui/icons/later-icons.ts'
 

@@ -11,14 +11,14 @@ export function AdditionalHtml() {
   const { t, language } = useText()
   const [html, setHtml] = useState('')
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const show = async () => {
       const added = await readAdditionalHtml(site, language)
-      if (isWanted) setHtml(added)
+      if (isCurrent) setHtml(added)
     }
     void show()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [site, language])
   if (html === '') return null

@@ -6,16 +6,16 @@ import { whenIdle } from '../../ui/later.ts'
 export function LateAdditionalHtml() {
   const [loaded, setLoaded] = useState<{ readonly AdditionalHtml: ComponentType } | null>(null)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const undo = whenIdle(() => {
       // Silent on purpose: guests can check in without the hotel's note.
       fetchPatiently(() => import('./AdditionalHtml.tsx')).then(
-        (code) => isWanted && setLoaded(code),
+        (code) => isCurrent && setLoaded(code),
         () => undefined,
       )
     })
     return () => {
-      isWanted = false
+      isCurrent = false
       undo()
     }
   }, [])

@@ -25,13 +25,13 @@ export function SafeHtml({ html, onShown, onFailed, ...native }: SafeHtmlProps) 
   useEffect(() => {
     const element = place.current
     if (element === null) return undefined
-    let isWanted = true
-    showSafely(element, html, prefix, () => isWanted).then(
-      () => isWanted && listeners.current.onShown?.(),
-      () => isWanted && listeners.current.onFailed?.(),
+    let isCurrent = true
+    showSafely(element, html, prefix, () => isCurrent).then(
+      () => isCurrent && listeners.current.onShown?.(),
+      () => isCurrent && listeners.current.onFailed?.(),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [html, prefix])
   return <div className={styles.text} ref={place} {...native} />

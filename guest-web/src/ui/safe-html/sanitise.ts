@@ -26,7 +26,7 @@ export async function showSafely(
   element: HTMLElement,
   html: string,
   prefix: string,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<void> {
   // In a document of its own nothing loads: pictures are looked at before they are fetched.
   const inert = document.implementation.createHTMLDocument().createElement('div')
@@ -38,7 +38,7 @@ export async function showSafely(
   }
   element.replaceChildren()
   const { default: purify } = await loadPurifier()
-  if (!isWanted()) return
+  if (!isCurrent()) return
   const fragment = purify.sanitize(html, {
     // To DOMPurify text is a kind of element.
     ALLOWED_TAGS: [...elements, '#text'],

@@ -3,10 +3,10 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
 import type { TextKey } from '../../../text/texts.ts'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import styles from './ChangeStay.module.css'
-import { besideChange, type ChangeField, changeMeant } from './stay-change.ts'
+import { besideChange, type ChangeField, changeOf } from './stay-change.ts'
 import type { ActProps } from '../use-act.ts'
 import { useEdits } from './use-edits.ts'
 
@@ -14,8 +14,8 @@ const parties = ['adults', 'children', 'others'] as const
 
 /** Changes days, party and rooms of a stay: what was not changed is not sent. */
 export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
-  const words = useWords()
-  const { t } = words
+  const text = useText()
+  const { t } = text
   const { field, changed, restart } = useEdits<ChangeField>({
     arrival: stay.arrival,
     departure: stay.departure,
@@ -25,7 +25,7 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
     rooms: stay.rooms.join('/'),
   })
   const [problem, setProblem] = useState<TextKey | null>(null)
-  const change = changeMeant(changed)
+  const change = changeOf(changed)
   return (
     <ActDialog
       label="acts.change"
@@ -40,7 +40,7 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
         return change !== null && !isNone
       }}
       send={() => calls.act('changeStay', stay, change ?? {})}
-      onAnswer={(told) => onDone('acts.changed', besideChange(told, words))}
+      onAnswer={(result) => onDone('acts.changed', besideChange(result, text))}
       onEnded={onEnded}
     >
       <p>{t('acts.change_body')}</p>

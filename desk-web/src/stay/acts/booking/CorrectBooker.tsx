@@ -2,14 +2,14 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
 import { useEdits } from './use-edits.ts'
 
 /** Corrects under which name and phone number a booking stands. */
 export function CorrectBooker({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const { field, changed, restart } = useEdits({ name: stay.name, kana: stay.kana, phone: stay.phone })
   const [isMissing, setMissing] = useState(false)
   const [name, kana, phone] = [changed('name'), changed('kana'), changed('phone')]

@@ -1,7 +1,7 @@
 import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { Words } from '../../../text/texts.ts'
+import type { Catalogue } from '../../../text/texts.ts'
 
 /** What of a stay is changed in a dialog. */
 export type ChangeField = 'arrival' | 'departure' | 'adults' | 'children' | 'others' | 'rooms'
@@ -21,7 +21,7 @@ function countOf(typed: string): number | null {
  * The change that is meant; null where a day is empty or a number is none.
  * @param changed what was typed, undefined where it is what was there
  */
-export function changeMeant(changed: (name: ChangeField) => string | undefined): Change | null {
+export function changeOf(changed: (name: ChangeField) => string | undefined): Change | null {
   const change: Change = {}
   for (const name of ['arrival', 'departure'] as const) {
     const day = changed(name)
@@ -41,8 +41,8 @@ export function changeMeant(changed: (name: ChangeField) => string | undefined):
 }
 
 /** What has to be known beside a change, in sentences. */
-export function besideChange(told: StayChangeTold, { t, number }: Words): readonly string[] {
-  const { taxes, open, registered, rooms_taken: roomsTaken } = told
+export function besideChange(result: StayChangeTold, { t, number }: Catalogue): readonly string[] {
+  const { taxes, open, registered, rooms_taken: roomsTaken } = result
   return [
     ...taxesIn(taxes, t, number),
     t('acts.change_open', { yen: number(open) }),
@@ -53,7 +53,11 @@ export function besideChange(told: StayChangeTold, { t, number }: Words): readon
   ]
 }
 
-function taxesIn(taxes: StayChangeTold['taxes'], t: Words['t'], number: Words['number']): readonly string[] {
+function taxesIn(
+  taxes: StayChangeTold['taxes'],
+  t: Catalogue['t'],
+  number: Catalogue['number'],
+): readonly string[] {
   if (taxes === null) return [t('acts.change_taxes_left')]
   if (taxes === 0) return []
   const key = taxes > 0 ? 'acts.change_taxes_more' : 'acts.change_taxes_less'

@@ -5,7 +5,7 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
 import { nameOf } from '../../../text/texts.ts'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
 
@@ -18,7 +18,7 @@ type InviteProps = ActProps & {
 
 /** Mails the guests a link to their check-in. What is known of the booking is filled in. */
 export function Invite({ calls, stay, known, isAgain, onDone, onEnded }: InviteProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [address, setAddress] = useState(known.address)
   const [language, setLanguage] = useState(known.language)
   const [isWrong, setWrong] = useState(false)

@@ -3,11 +3,11 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { LineName, nameGiven } from './LineName.tsx'
 import type { ActProps } from '../use-act.ts'
-import { MOST_OF_A_LINE, MOST_YEN, wholeOf } from './whole.ts'
+import { MOST_OF_A_LINE, MOST_YEN, integerIn } from './field-values.ts'
 
 const rates = ['standard', 'reduced', 'outside'] as const
 
@@ -15,15 +15,15 @@ const empty = { japanese: '', english: '', yen: '', quantity: '1', date: '', rat
 
 /** Adds a line to the bill, or takes a discount off it. */
 export function AddLine({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [kind, setKind] = useState<(typeof addedKinds)[number]>('extra')
   const [typed, setTyped] = useState(empty)
   const [isTried, setTried] = useState(false)
   const type = (some: Partial<typeof empty>) => setTyped({ ...typed, ...some })
   const isDiscount = kind === 'discount'
   const isRated = isDiscount || kind === 'extra' || kind === 'room'
-  const yen = wholeOf(typed.yen, MOST_YEN)
-  const quantity = isDiscount ? 1 : wholeOf(typed.quantity, MOST_OF_A_LINE)
+  const yen = integerIn(typed.yen, MOST_YEN)
+  const quantity = isDiscount ? 1 : integerIn(typed.quantity, MOST_OF_A_LINE)
   const rate = isRated ? rates.find((one) => one === typed.rate) : undefined
   const isNamed = typed.japanese.trim() !== ''
   const forget = () => {

@@ -3,19 +3,19 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
-import { wholeOf } from './whole.ts'
+import { integerIn } from './field-values.ts'
 
 /** Writes down how many guests owe no tax of town or prefecture, in place of what stands there for the reason. */
 export function ExemptGuests({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const chosen = stay.exemptions.find((one) => one.reason === reason)
-  const persons = wholeOf(typed, MOST_EXEMPT, 0)
+  const persons = integerIn(typed, MOST_EXEMPT, 0)
   return (
     <ActDialog
       label="exempt.open"

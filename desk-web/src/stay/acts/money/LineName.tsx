@@ -1,5 +1,5 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 
 /** As long as the name of a line may be. */
 const LONGEST_NAME = 100
@@ -16,7 +16,7 @@ type LineNameProps = {
 
 /** What a line of the bill is called: in Japanese, and for guests from elsewhere in English. */
 export function LineName({ label, typed, error, onType }: LineNameProps) {
-  const { t } = useWords()
+  const { t } = useText()
   return (
     <>
       <TextField

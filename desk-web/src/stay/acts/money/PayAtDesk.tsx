@@ -6,22 +6,22 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
 import { nameOf } from '../../../text/texts.ts'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
-import { onPaper } from './whole.ts'
+import { printedAddressee } from './field-values.ts'
 import type { ActProps } from '../use-act.ts'
 
 /** Writes down that everything that is owed was paid at the desk: the sum is said where it is asked for. */
 export function PayAtDesk({ calls, stay, onDone, onEnded }: ActProps) {
-  const words = useWords()
-  const { t, number, language: own } = words
+  const text = useText()
+  const { t, number, language: own } = text
   const [means, setMeans] = useState<DeskMeans | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [wantsReceipt, setWantsReceipt] = useState(false)
   const [language, setLanguage] = useState<Language>(own)
   const [addressee, setAddressee] = useState('')
   const { open: yen } = stay.bill
-  const printed = onPaper(addressee, words)
+  const printed = printedAddressee(addressee, text)
   const sum = t('row.yen', { yen: number(yen) })
   const mayHaveReceipt = receiptedDeskMeans.some((receipted) => receipted === means)
   const receipt =

@@ -3,36 +3,36 @@ import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
-import { onPaper } from './whole.ts'
+import { printedAddressee } from './field-values.ts'
 import type { ActProps } from '../use-act.ts'
 
 /** Makes a receipt out to somebody else; the one before is void. */
 export function Readdress({
   calls,
   stay,
-  paper,
+  receipt,
   onDone,
   onEnded,
-}: ActProps & { readonly paper: { readonly number: string } }) {
-  const words = useWords()
-  const { t } = words
+}: ActProps & { readonly receipt: { readonly number: string } }) {
+  const text = useText()
+  const { t } = text
   const [addressee, setAddressee] = useState('')
   const [mails, setMails] = useState(false)
   const [isTried, setTried] = useState(false)
   const isWritten = addressee.trim() !== ''
-  const { error, hint } = onPaper(addressee, words)
+  const { error, hint } = printedAddressee(addressee, text)
   return (
     <ActDialog
       label="papers.readdress"
       title="papers.readdress_title"
-      about={paper.number}
+      about={receipt.number}
       isReady={() => {
         setTried(true)
         return isWritten && error === undefined
       }}
-      send={() => calls.act('readdressReceipt', stay, { number: paper.number, addressee, mails })}
+      send={() => calls.act('readdressReceipt', stay, { number: receipt.number, addressee, mails })}
       onClose={() => {
         setAddressee('')
         setMails(false)
@@ -42,7 +42,7 @@ export function Readdress({
       onEnded={onEnded}
     >
       <Fields>
-        <p>{t('papers.readdress_body', { number: paper.number })}</p>
+        <p>{t('papers.readdress_body', { number: receipt.number })}</p>
         <TextField
           label={t('papers.addressee')}
           name="addressee"

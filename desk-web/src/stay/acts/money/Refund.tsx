@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { nameGiven } from './LineName.tsx'
-import { lastPaid, nothingTyped, yenAsked } from './refund-asked.ts'
+import { lastPaid, nothingTyped, requestedYen } from './refund-request.ts'
 import { RefundFields } from './RefundFields.tsx'
 import type { ActProps } from '../use-act.ts'
 
 /** Gives money back: what and how much is chosen first, and then read and asked once more. */
 export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const [typed, setTyped] = useState(nothingTyped)
   const [isTried, setTried] = useState(false)
   const [isRead, setRead] = useState(false)
   const paid = lastPaid(stay)
   if (paid === null || !rights.includes('money_back')) return null
-  const yen = yenAsked(stay, typed)
+  const yen = requestedYen(stay, typed)
   const isComplete = yen !== null && (typed.extent !== 'sum' || typed.japanese.trim() !== '')
   const send = () => {
-    const told = { yen: yen ?? 0 }
+    const fields = { yen: yen ?? 0 }
     switch (typed.extent) {
       case 'all':
-        return calls.act('refundAll', stay, told)
+        return calls.act('refundAll', stay, fields)
       case 'lines': {
         const lines = [...typed.chosen].map(([line, quantity]) => ({ number: line, quantity }))
-        return calls.act('refundLines', stay, { ...told, lines })
+        return calls.act('refundLines', stay, { ...fields, lines })
       }
       case 'sum':
-        return calls.act('refundSum', stay, { ...told, ...nameGiven(typed) })
+        return calls.act('refundSum', stay, { ...fields, ...nameGiven(typed) })
       default:
         throw new Error(`no extent ${String(typed.extent satisfies never)}`)
     }

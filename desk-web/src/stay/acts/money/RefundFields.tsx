@@ -5,9 +5,9 @@ import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { FieldMessage } from '@tomari/guest-web/ui/form/FieldMessage.tsx'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { LineName } from './LineName.tsx'
-import { extents, type RefundTyped, refundable, yenAsked } from './refund-asked.ts'
+import { extents, type RefundTyped, refundable, requestedYen } from './refund-request.ts'
 
 type RefundFieldsProps = {
   readonly stay: BoardStay
@@ -19,9 +19,9 @@ type RefundFieldsProps = {
 
 /** How much goes back, and of what. */
 export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const { extent, yen, japanese } = typed
-  const asked = yenAsked(stay, typed)
+  const requested = requestedYen(stay, typed)
   return (
     <Fields>
       <RadioCards
@@ -34,7 +34,7 @@ export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps
         }
       />
       {extent === 'lines' && <PaidLines stay={stay} typed={typed} onType={onType} />}
-      {extent === 'lines' && isTried && asked === null && (
+      {extent === 'lines' && isTried && requested === null && (
         <FieldMessage id="refund-lines" kind="error" text={t('refund.no_lines')} />
       )}
       {extent === 'sum' && (
@@ -48,7 +48,7 @@ export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps
             width="code"
             affix={t('bill.affix')}
             value={yen}
-            error={isTried && asked === null ? t('bill.wrong_yen') : undefined}
+            error={isTried && requested === null ? t('bill.wrong_yen') : undefined}
             onChange={({ target }) => onType({ ...typed, yen: target.value })}
           />
           <LineName
@@ -59,14 +59,14 @@ export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps
           />
         </>
       )}
-      <p aria-live="polite">{asked !== null && t('refund.will', { yen: number(asked) })}</p>
+      <p aria-live="polite">{requested !== null && t('refund.will', { yen: number(requested) })}</p>
     </Fields>
   )
 }
 
 /** Each line that was paid for; of many of one, how many. */
 function PaidLines({ stay, typed, onType }: Omit<RefundFieldsProps, 'isTried'>) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const choose = (line: number, quantity: number) => {
     const chosen = new Map(typed.chosen)
     if (quantity === 0) chosen.delete(line)
@@ -75,12 +75,12 @@ function PaidLines({ stay, typed, onType }: Omit<RefundFieldsProps, 'isTried'>) 
   }
   return refundable(stay).map((line) => {
     const name = `line-${line.number}`
-    const words = `${line.name} ${t('row.yen', { yen: number(line.yen) })}`
+    const label = `${line.name} ${t('row.yen', { yen: number(line.yen) })}`
     const many = typed.chosen.get(line.number) ?? 0
     return line.quantity === 1 ? (
       <Checkbox
         key={line.number}
-        label={words}
+        label={label}
         name={name}
         checked={many === 1}
         onChange={({ target }) => choose(line.number, target.checked ? 1 : 0)}
@@ -88,7 +88,7 @@ function PaidLines({ stay, typed, onType }: Omit<RefundFieldsProps, 'isTried'>) 
     ) : (
       <SelectField
         key={line.number}
-        label={words}
+        label={label}
         name={name}
         value={String(many)}
         options={Array.from({ length: Math.min(line.quantity, 100) + 1 }, (_, count) => ({

@@ -1,5 +1,5 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
 
@@ -7,7 +7,7 @@ type RemoveLineProps = ActProps & { readonly line: BoardStay['bill']['lines'][nu
 
 /** Takes an open line off the bill, once it has been asked for a second time. */
 export function RemoveLine({ calls, stay, line, onDone, onEnded }: RemoveLineProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   return (
     <ActDialog
       label="bill.remove"

@@ -1,13 +1,13 @@
 import { type IdentityDocument, identityDocuments } from '@tomari/contract/desk-page/board'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
 
 /** Writes down that the person has seen who the guests are. */
 export function CheckIdentity({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [document, setDocument] = useState<IdentityDocument | null>(null)
   const [isMissing, setMissing] = useState(false)
   return (
@@ -45,7 +45,7 @@ export function CheckIdentity({ calls, stay, onDone, onEnded }: ActProps) {
 
 /** Takes that back. */
 export function ClearIdentity({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   return (
     <ActDialog
       label="identity.clear"

@@ -1,44 +1,44 @@
 import type { StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { useState } from 'react'
-import { languagesWithWords, wordsIn } from '../../../text/texts.ts'
-import { useWords } from '../../../text/use-words.ts'
+import { languagesWithTexts, catalogueIn } from '../../../text/texts.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { AnswerDialog } from '../AnswerDialog.tsx'
-import styles from './HandedCode.module.css'
+import styles from './IssuedCode.module.css'
 import type { ActProps } from '../use-act.ts'
 
-type Handed = StayActPayload<'handOutCode'>
+type IssuedCode = StayActPayload<'handOutCode'>
 
 /** Hands out a code for guests who know neither phone nor booking number. It is shown until the dialog is closed, and never again. */
 export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t, longDay } = useWords()
-  const [handed, setHanded] = useState<Handed | null>(null)
+  const { t, longDay } = useText()
+  const [issued, setIssued] = useState<IssuedCode | null>(null)
   return (
     <>
       <ActDialog
         label="acts.code"
         title="acts.code_title"
         send={() => calls.act('handOutCode', stay, {})}
-        onAnswer={setHanded}
+        onAnswer={setIssued}
         onEnded={onEnded}
       >
         <p>{t('acts.code_body')}</p>
       </ActDialog>
       <AnswerDialog
-        open={handed !== null}
+        open={issued !== null}
         title="acts.code_handed_title"
-        slip={handed && <CodeSlip handed={handed} name={stay.name} />}
+        printOut={issued && <CodePrintOut issued={issued} name={stay.name} />}
         onClose={() => {
-          setHanded(null)
+          setIssued(null)
           onDone('acts.code_handed')
         }}
       >
-        {handed !== null && (
+        {issued !== null && (
           <>
             <p className={styles.code} translate="no">
-              {handed.code}
+              {issued.code}
             </p>
-            <p>{t('acts.code_once', { day: longDay(handed.last_day) })}</p>
+            <p>{t('acts.code_once', { day: longDay(issued.last_day) })}</p>
           </>
         )}
       </AnswerDialog>
@@ -47,19 +47,19 @@ export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
 }
 
 /** In every language: whoever prints it reads another one than the guest. */
-function CodeSlip({ handed, name }: { readonly handed: Handed; readonly name: string }) {
-  const { t } = useWords()
-  const every = languagesWithWords.map(wordsIn)
+function CodePrintOut({ issued, name }: { readonly issued: IssuedCode; readonly name: string }) {
+  const { t } = useText()
+  const every = languagesWithTexts.map(catalogueIn)
   return (
     <>
       {name !== '' && <p>{t('slip.name', { name })}</p>}
-      <p className={styles.code}>{handed.code}</p>
-      {every.map((words) => (
-        <div key={words.language} lang={words.language}>
+      <p className={styles.code}>{issued.code}</p>
+      {every.map((text) => (
+        <div key={text.language} lang={text.language}>
           <p>
-            <b>{words.t('slip.code')}</b>
+            <b>{text.t('slip.code')}</b>
           </p>
-          <p>{words.t('slip.code_use', { day: words.longDay(handed.last_day) })}</p>
+          <p>{text.t('slip.code_use', { day: text.longDay(issued.last_day) })}</p>
         </div>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
 
@@ -14,7 +14,7 @@ const roomsIn = (typed: string): readonly string[] =>
 
 /** Hands the bill to guests who wait for it. The rooms go with it where they are not known yet, or others. */
 export function HandOverBill({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t, number } = useWords()
+  const { t, number } = useText()
   const known = stay.rooms.join('/')
   const [written, setWritten] = useState<string | null>(null)
   const typed = written ?? known

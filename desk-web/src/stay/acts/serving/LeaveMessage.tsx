@@ -1,13 +1,13 @@
 import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { TextArea } from '@tomari/guest-web/ui/controls/TextArea.tsx'
 import { useState } from 'react'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
 
 /** Leaves word for the guests, which their phone shows them instead of the check-out. */
 export function LeaveMessage({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t } = useWords()
+  const { t } = useText()
   const [japanese, setJapanese] = useState('')
   const [english, setEnglish] = useState('')
   const [isMissing, setMissing] = useState(false)

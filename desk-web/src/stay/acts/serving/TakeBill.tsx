@@ -1,13 +1,13 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../../sign-in/Refused.tsx'
-import { useWords } from '../../../text/use-words.ts'
+import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { type ActProps, useAct } from '../use-act.ts'
 
 /** Takes the bill in hand that the guests wait for; asked again where somebody has it already. */
 export function TakeBill(props: ActProps) {
   const { calls, stay, onDone, onEnded } = props
-  const { t } = useWords()
+  const { t } = useText()
   const send = () => calls.act('takeBill', stay, {})
   const take = useAct(send, () => onDone('acts.taken'), onEnded)
   if (stay.prepared_by === null) {
@@ -16,7 +16,7 @@ export function TakeBill(props: ActProps) {
         <Button variant="secondary" compact onClick={take.run}>
           {t('acts.take')}
         </Button>
-        <Refused title={t('acts.refused')} words={take.refused} />
+        <Refused title={t('acts.refused')} message={take.refused} />
       </>
     )
   }

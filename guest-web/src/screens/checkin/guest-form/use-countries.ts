@@ -14,20 +14,20 @@ export const useCountries = (areWanted = true): readonly Country[] => {
   const deps = useDeps()
   const [countries, setCountries] = useState(none)
   useEffect(() => {
-    let isWanted = areWanted
+    let isCurrent = areWanted
     const load = async () => {
       try {
         const list = await listCountries(deps)
-        if (isWanted) setCountries(list)
+        if (isCurrent) setCountries(list)
       } catch (error) {
-        if (!isWanted) return
+        if (!isCurrent) return
         setCountries(otherCountries)
         failureReporter({ ...deps, reportDefect: reportError }, deps.texts.getState())(error)
       }
     }
-    if (isWanted) void load()
+    if (isCurrent) void load()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [deps, areWanted])
   return countries

@@ -23,15 +23,15 @@ export const useFacilities = (): UsedFacilities => {
 
   useEffect(() => {
     if (state !== 'loading') return undefined
-    let isWanted = true
+    let isCurrent = true
     const load = async () => {
       try {
         const facilities = await listFacilities(deps)
-        if (!isWanted) return
+        if (!isCurrent) return
         setOptions(facilities.map(({ id, name }) => ({ value: id, label: name })))
         setState('ready')
       } catch (error) {
-        if (!isWanted) return
+        if (!isCurrent) return
         setState('failed')
         if (!(error instanceof CallFailed)) reportError(error)
         const content = { title: t('facilities_error'), text: t('facilities_error_message') }
@@ -40,7 +40,7 @@ export const useFacilities = (): UsedFacilities => {
     }
     void load()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [deps, t, state])
 

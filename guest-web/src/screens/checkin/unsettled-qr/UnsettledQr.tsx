@@ -1,4 +1,4 @@
-import { keptText } from '../../../screen-kit/kept-text.ts'
+import { keptText } from '../../../screen-kit/stored-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/content/Card.tsx'
 import { Lead } from '../../../ui/content/Phrases.tsx'
 import { Waiting } from '../../../ui/dialog/Waiting.tsx'
 import { useQueue } from './use-queue.ts'
-import { aheadOf, calledOut, estimateOf } from './wait-words.ts'
+import { aheadOf, calledOut, estimateOf } from './wait-text.ts'
 
 /** The guest's place in the check-out queue, until the bill is ready (R13.7, R13.8). */
 export default function Wait() {

@@ -1,7 +1,7 @@
 import { failureText } from '../../../screen-kit/failure-reporter.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { NextStep, PaymentOutcome } from '../../../flows/pay-by-card.ts'
-import { bankWords } from '../../../screen-kit/bank-words.ts'
+import { bankWords } from '../../../screen-kit/bank-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'
 

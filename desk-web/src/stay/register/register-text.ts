@@ -8,7 +8,7 @@ import { emptyGuest, HOME_LODGING } from '@tomari/guest-rules/guest/guest'
 import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import { visibilityOf, withNothingHidden } from '@tomari/guest-rules/guest/visibility'
-import type { Words } from '../../text/texts.ts'
+import type { Catalogue } from '../../text/texts.ts'
 
 /** A field of the register, and whether the facility needs it. */
 export type RegisterField = ShownField<CorrectableField>
@@ -47,7 +47,7 @@ export function fieldsOf(
 }
 
 /** What an answer to a field of this kind is called where people read it; empty for none. */
-export function answerInWords(kind: FieldKind, answer: string, { t, language }: Words): string {
+export function answerText(kind: FieldKind, answer: string, { t, language }: Catalogue): string {
   if (answer === '') return ''
   if (kind === 'gender') {
     return answer === '1' || answer === '2' || answer === '3' ? t(`register.genders.${answer}`) : answer
@@ -63,9 +63,9 @@ export const kindOf = (field: CorrectableField): FieldKind =>
   guestFields.find(({ name }) => name === field)?.kind ?? 'text'
 
 /** A prefecture in the language; it is kept by its Japanese name. */
-export const prefectureName = (kept: string, language: Words['language']): string =>
-  language === HOME_LANGUAGE ? kept : (prefectures.find(({ name }) => name === kept)?.nameEn ?? kept)
+export const prefectureName = (stored: string, language: Catalogue['language']): string =>
+  language === HOME_LANGUAGE ? stored : (prefectures.find(({ name }) => name === stored)?.nameEn ?? stored)
 
 /** A country by its code. */
-export const countryName = (code: string, language: Words['language']): string =>
+export const countryName = (code: string, language: Catalogue['language']): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code

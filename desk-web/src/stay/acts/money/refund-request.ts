@@ -1,5 +1,5 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { MOST_YEN, wholeOf } from './whole.ts'
+import { MOST_YEN, integerIn } from './field-values.ts'
 
 type Line = BoardStay['bill']['lines'][number]
 
@@ -40,9 +40,9 @@ export const refundable = ({ bill }: Pick<BoardStay, 'bill'>): readonly Line[] =
   bill.lines.filter(({ is_paid, yen }) => is_paid && yen > 0)
 
 /** Yen that would go back as things are typed; null where that is no sum yet. */
-export function yenAsked(stay: BoardStay, { extent, chosen, yen }: RefundTyped): number | null {
+export function requestedYen(stay: BoardStay, { extent, chosen, yen }: RefundTyped): number | null {
   if (extent === 'all') return lastPaid(stay)?.heldYen ?? null
-  if (extent === 'sum') return wholeOf(yen, MOST_YEN)
+  if (extent === 'sum') return integerIn(yen, MOST_YEN)
   const sum = refundable(stay).reduce(
     (total, line) => total + line.unit_yen * (chosen.get(line.number) ?? 0),
     0,

@@ -10,7 +10,7 @@ type Correction = StayActInput<'correctRegister'>['fields']
  * @param names the fields that were changed
  * @param valueOf what stands in a field now, as its control holds it
  */
-export function correctionMeant(
+export function correctionOf(
   names: readonly CorrectableField[],
   valueOf: (name: CorrectableField) => string,
 ): Correction {

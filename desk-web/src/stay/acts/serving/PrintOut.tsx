@@ -1,17 +1,17 @@
 import { type QrLevel, QUIET_ZONE, qrPathOf } from '@tomari/guest-web/ui/qr-code/qr-path.ts'
 import { type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import styles from './Slip.module.css'
+import styles from './PrintOut.module.css'
 
 /** A slip for the guest. Nobody sees it on the screen; while it is there the page prints it and nothing else. */
-export function Slip({ children }: { readonly children: ReactNode }) {
-  return createPortal(<div className={styles.slip}>{children}</div>, document.body)
+export function PrintOut({ children }: { readonly children: ReactNode }) {
+  return createPortal(<div className={styles.printOut}>{children}</div>, document.body)
 }
 
-type SlipQrProps = { readonly content: string; readonly level: QrLevel }
+type PrintOutQrProps = { readonly content: string; readonly level: QrLevel }
 
 /** A QR code of a size that readers like, with its white margin: paper has no pixels to fit. */
-export function SlipQr({ content, level }: SlipQrProps) {
+export function PrintOutQr({ content, level }: PrintOutQrProps) {
   const { modules, path } = useMemo(() => qrPathOf(content, level), [content, level])
   const whole = modules + 2 * QUIET_ZONE
   return (

@@ -1,6 +1,6 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import { expect, it } from 'vitest'
-import { saysTheSame } from '../../src/stay/use-stay.ts'
+import { hasSameContent } from '../../src/stay/use-stay.ts'
 import { sampleRow } from '../board/sample-rows.ts'
 
 const stay: BoardStay = {
@@ -27,13 +27,13 @@ const stay: BoardStay = {
 }
 
 it('a stay that is shown is read again when its row on the board says something else, and only then (R27.4)', () => {
-  expect(saysTheSame(stay, sampleRow())).toBe(true)
-  expect(saysTheSame(stay, null)).toBe(true)
+  expect(hasSameContent(stay, sampleRow())).toBe(true)
+  expect(hasSameContent(stay, null)).toBe(true)
   const others = [
     sampleRow({ state: 'found' }),
     sampleRow({ prepared_by: 'tanaka' }),
     sampleRow({ rooms: ['301', '302'] }),
     sampleRow({ message: 'フロントへ' }),
   ]
-  expect(others.filter((row) => saysTheSame(stay, row))).toEqual([])
+  expect(others.filter((row) => hasSameContent(stay, row))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import { createContext, useContext } from 'react'
-import { type Words, wordsIn } from './texts.ts'
+import { type Catalogue, catalogueIn } from './texts.ts'
 
 /** The words of the language that is chosen. */
-export const WordsContext = createContext<Words>(wordsIn(HOME_LANGUAGE))
+export const TextContext = createContext<Catalogue>(catalogueIn(HOME_LANGUAGE))
 
 /** The words of the language that is chosen. */
-export const useWords = (): Words => useContext(WordsContext)
+export const useText = (): Catalogue => useContext(TextContext)

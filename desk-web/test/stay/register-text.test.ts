@@ -1,8 +1,8 @@
 import type { StayRegister } from '@tomari/contract/desk-page/register'
 import { describe, expect, it } from 'vitest'
-import { correctionMeant } from '../../src/stay/register/correction-meant.ts'
-import { answerInWords, answersOf, fieldsOf, kindOf } from '../../src/stay/register/register-words.ts'
-import { wordsIn } from '../../src/text/texts.ts'
+import { correctionOf } from '../../src/stay/register/correction-sent.ts'
+import { answerText, answersOf, fieldsOf, kindOf } from '../../src/stay/register/register-text.ts'
+import { catalogueIn } from '../../src/text/texts.ts'
 
 const guest: StayRegister['guests'][number] = {
   fields: {
@@ -52,21 +52,21 @@ describe('the register of a guest', () => {
     const answer = answersOf(guest)
     const told = (language: 'ja' | 'en') =>
       (['gender', 'overseasFlug', 'prefecture', 'prevAccommodation', 'nextAccommodation'] as const).map(
-        (name) => answerInWords(kindOf(name), answer(name), wordsIn(language)),
+        (name) => answerText(kindOf(name), answer(name), catalogueIn(language)),
       )
     expect(told('ja')).toEqual(['男性', '国内在住', '東京都', '自宅', ''])
     expect(told('en')).toEqual(['Male', 'Lives in Japan', 'Tokyo', 'Home', ''])
-    expect(answerInWords('country', 'NZ', wordsIn('en'))).toBe('New Zealand')
+    expect(answerText('country', 'NZ', catalogueIn('en'))).toBe('New Zealand')
   })
 
   it('is corrected in what was changed, as the server takes it (R27.16)', () => {
     const typed = { gender: '', overseasFlug: 'true', age: '４２' }
     const valueOf = (name: string) => Object.entries(typed).find(([key]) => key === name)?.[1] ?? ''
-    expect(correctionMeant(['gender', 'overseasFlug', 'age'], valueOf)).toEqual({
+    expect(correctionOf(['gender', 'overseasFlug', 'age'], valueOf)).toEqual({
       gender: null,
       overseasFlug: true,
       age: '４２',
     })
-    expect(correctionMeant([], valueOf)).toEqual({})
+    expect(correctionOf([], valueOf)).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Kept, keptAtHotel, keptText } from '../../src/screen-kit/kept-text.ts'
+import { type Kept, keptAtHotel, keptText } from '../../src/screen-kit/stored-text.ts'
 import { newSession, type Session } from '../../src/session/session.ts'
 import { withPayment } from '../../src/session/updates.ts'
 import { familyReservation } from '../flows/checkin-hotel.ts'
