@@ -9,7 +9,7 @@ test('a form refuses Next with a list of all that is missing, and leads to each'
 }) => {
   await guest.arrives({ name, facility: '103' })
   await guest.goesOn()
-  await sees.theSummaryOfProblems(...Object.keys(atHome).map((field) => sees.wordsForMissing(field)))
+  await sees.theSummaryOfProblems(...Object.keys(atHome).map((field) => sees.textForMissing(field)))
   await sees.theFocusIn('lastName')
   const title = say('document.title', {
     screen: say('checkin.input-representative.bar_title'),
@@ -17,10 +17,10 @@ test('a form refuses Next with a list of all that is missing, and leads to each'
   })
   await sees.theTitle(say('document.title_with_problems', { title }))
 
-  await guest.followsTheLink(sees.wordsForMissing('city'))
+  await guest.followsTheLink(sees.textForMissing('city'))
   await sees.theFocusIn('city')
-  await guest.followsTheLink(sees.wordsForMissing('gender'))
+  await guest.followsTheLink(sees.textForMissing('gender'))
   await sees.theFocusOnAChoiceOf('gender')
-  await guest.followsTheLink(sees.wordsForMissing('prefecture'))
+  await guest.followsTheLink(sees.textForMissing('prefecture'))
   await sees.theFocusIn('prefecture')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { lostInForcedColoursOn } from './forced-colours.ts'
 import { barriersOn } from '../guest/barriers.ts'
-import { lostWordsOn } from './text-in-sight.ts'
+import { lostTextOn } from './text-in-sight.ts'
 
 /** A size of phone or desk, and a text of one's own, at which screens have to be whole. */
 interface Sight {
@@ -100,7 +100,7 @@ export const problemsOn = async (page: Page): Promise<readonly string[]> => {
     ...(await countsOn(page)),
     ...(await smallTargetsOn(page)),
     ...(await lostOn(page)),
-    ...(await lostWordsOn(page)),
+    ...(await lostTextOn(page)),
     ...(await lostInForcedColoursOn(page)),
     ...(await motionOn(page)),
   ]
@@ -108,7 +108,7 @@ export const problemsOn = async (page: Page): Promise<readonly string[]> => {
   for (const { name, style, isJudged = false, ...size } of sights) {
     await page.setViewportSize(size)
     await wear(page, style)
-    const lost = [...(await lostOn(page)), ...(await lostWordsOn(page)), ...(await smallTargetsOn(page))]
+    const lost = [...(await lostOn(page)), ...(await lostTextOn(page)), ...(await smallTargetsOn(page))]
     if (isJudged) lost.push(...(await barriersOn(page)))
     problems.push(...lost.map((what) => `${name}: ${what}`))
   }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Words that cannot be read where they stand: under other words, cut off, or beyond the edge of their button. Words that only
  * have to be scrolled to are not among them.
  */
-export const lostWordsOn = (page: Page): Promise<string[]> =>
+export const lostTextOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const place = document.querySelector('dialog[open]') ?? document.querySelector('main')
     if (place === null) return ['nothing to read']

@@ -4,7 +4,7 @@ import type { Spoken, VariantName } from './variants.ts'
 /** A call that this back end does not take: a mistake of the app. */
 export class WrongCall extends Error {}
 
-export interface Asked {
+export interface ReceivedCall {
   readonly way: Spoken
   readonly fields: Readonly<Record<string, string>>
   readonly parameter: string
@@ -25,7 +25,7 @@ export interface Call {
   readonly token: 'none' | 'checkin' | 'checkout' | 'any'
   readonly only: VariantName | null
   readonly fields: readonly string[]
-  readonly answer: (asked: Asked) => unknown
+  readonly answer: (asked: ReceivedCall) => unknown
 }
 
 type Row = Pick<Call, 'path' | 'answer'> & Partial<Call>
@@ -42,7 +42,7 @@ export const row = (given: Row): Call => ({
   path: given.headers === undefined ? `/api/v1/client/${given.path}` : given.path,
 })
 
-export const lodgingOf = ({ session }: Asked): Lodging => {
+export const lodgingOf = ({ session }: ReceivedCall): Lodging => {
   if (session === null) throw new WrongCall('a call of a session without one')
   return session.lodging
 }

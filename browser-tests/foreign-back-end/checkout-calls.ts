@@ -1,8 +1,8 @@
-import { type Asked, type Call, lodgingOf, row, WrongCall } from './Call.ts'
+import { type ReceivedCall, type Call, lodgingOf, row, WrongCall } from './Call.ts'
 import { search } from './finding-calls.ts'
 import { LAST_BILL, ROOMS } from './Hotel.ts'
 
-const look = (asked: Asked) => {
+const look = (asked: ReceivedCall) => {
   const lodging = lodgingOf(asked)
   if (asked.fields['request_id'] !== LAST_BILL.requestId) throw new WrongCall('a look at another place')
   lodging.looks -= 1

@@ -1,7 +1,7 @@
-import { type Asked, type Call, row, WrongCall } from './Call.ts'
+import { type ReceivedCall, type Call, row, WrongCall } from './Call.ts'
 import { FACILITIES, type Session } from './Hotel.ts'
 
-export const search = (asked: Asked, journey: Session['journey']) => {
+export const search = (asked: ReceivedCall, journey: Session['journey']) => {
   const lodging = asked.hotel.find(asked.fields['name'] ?? '')
   if (lodging === undefined) throw new WrongCall(`nobody is called ${asked.fields['name']}`)
   return { authorization: asked.begin(journey, lodging) }

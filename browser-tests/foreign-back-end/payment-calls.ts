@@ -1,12 +1,12 @@
-import { type Asked, type Call, lodgingOf, row, WrongCall } from './Call.ts'
+import { type ReceivedCall, type Call, lodgingOf, row, WrongCall } from './Call.ts'
 import { BILL, LAST_BILL } from './Hotel.ts'
 
-const amountOf = ({ session }: Asked) =>
+const amountOf = ({ session }: ReceivedCall) =>
   session?.journey === 'checkout'
     ? { id: LAST_BILL.requestId, yen: LAST_BILL.yen }
     : { id: BILL.requestId, yen: BILL.yen }
 
-const settle = (asked: Asked) => {
+const settle = (asked: ReceivedCall) => {
   const { fields } = asked
   const { id, yen } = amountOf(asked)
   const said = [fields['request_id'], fields['point'], fields['payment_amount']].join(' ')
@@ -21,7 +21,7 @@ const settle = (asked: Asked) => {
   return {}
 }
 
-const shop = (asked: Asked) => {
+const shop = (asked: ReceivedCall) => {
   if (asked.fields['request_id'] !== amountOf(asked).id) throw new WrongCall('the shop for another bill')
   return { shop_id: 'tshop00042' }
 }

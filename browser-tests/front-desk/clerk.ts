@@ -17,7 +17,7 @@ const files: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { ja, e
 
 type Reads = (key: Key, values?: Values) => string
 
-const wordsOf =
+const textsOf =
   (language: Language): Reads =>
   (key, values = {}) =>
     files[language][key].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
@@ -150,7 +150,7 @@ export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
       if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await use(await clerkOf(page, hotel, wordsOf(language), role))
+    await use(await clerkOf(page, hotel, textsOf(language), role))
     expect(complaints, 'console of the desk').toEqual([])
     await context.close()
   },

@@ -28,7 +28,7 @@ const usingTheKeyboard = (page: Page) => ({
 })
 
 /** What a hand has done: touches of the screen, a stroke of the signature among them, and keys. */
-interface HandCount {
+interface TapCount {
   readonly taps: number
   readonly keys: number
 }
@@ -42,7 +42,7 @@ const countingTaps = (page: Page) => ({
       addEventListener('pointerdown', () => (hand.taps += 1), true)
       addEventListener('keydown', () => (hand.keys += 1), true)
     }),
-  hasTapped: () => page.evaluate((): HandCount => Reflect.get(window, 'hand')),
+  hasTapped: () => page.evaluate((): TapCount => Reflect.get(window, 'hand')),
 })
 
 /** What a guest does with the app, each a thing that one would say of them. */

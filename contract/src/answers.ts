@@ -64,8 +64,8 @@ export const record = <const Entries extends Readonly<Record<string, Answer>>>(
   shaped(
     v.pipe(
       v.unknown(),
-      v.transform((said) => {
-        const found = soleRecord(said)
+      v.transform((given) => {
+        const found = soleRecord(given)
         if (found === null || (needsSomething && isNothing(found))) return null
         const raw = first(found)
         return Object.fromEntries(Object.keys(entries).map((name) => [name, raw[name]]))
@@ -110,7 +110,7 @@ export const orNull = <Of extends Answer>(of: Of) =>
   shaped(
     v.pipe(
       v.unknown(),
-      v.transform((said) => (isNothing(said) ? null : said)),
+      v.transform((given) => (isNothing(given) ? null : given)),
       v.nullable(of),
     ),
     { kind: 'nullable', of },

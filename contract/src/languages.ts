@@ -35,11 +35,11 @@ export const WORLD_LANGUAGE = 'en' satisfies Language
 export function inEveryLanguage<Thing>(of: (language: Language) => Thing): Readonly<Record<Language, Thing>> {
   const things: Partial<Record<Language, Thing>> = {}
   for (const language of languages) things[language] = of(language)
-  if (!isWhole(things)) throw new Error('a language has been left out')
+  if (!isComplete(things)) throw new Error('a language has been left out')
   return things
 }
 
-const isWhole = <Thing>(
+const isComplete = <Thing>(
   things: Partial<Record<Language, Thing>>,
 ): things is Readonly<Record<Language, Thing>> =>
   languages.every((language) => Object.hasOwn(things, language))

@@ -21,7 +21,7 @@ export type LegacyMemberPayload = v.InferOutput<typeof legacyMember>
 /** Each programme calls kana otherwise: `last_name_kana`, `lastKana`, `sei_furigana`. */
 const withKana = (user: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const named = (part: RegExp): unknown =>
-    Object.entries(user).find(([name, said]) => said && /kana|yomi|furi/i.test(name) && part.test(name))?.[1]
+    Object.entries(user).find(([name, text]) => text && /kana|yomi|furi/i.test(name) && part.test(name))?.[1]
   return { ...user, last_name_kana: named(/last|fam|sur|sei/i), first_name_kana: named(/first|giv|mei/i) }
 }
 

@@ -53,7 +53,7 @@ const tenantTextsCall = call({
 const more = perhaps(readings.optionalText)
 
 /** The whole of zipcloud's answer, which the app reads a part of. */
-export const wholePostcodeAnswer = record({
+export const fullPostcodeAnswer = record({
   status: value(readings.status),
   message: orNull(value(readings.text)),
   results: orNull(
@@ -139,7 +139,7 @@ export const operations = {
   postcode: {
     ...inGeneral,
     ...calls.postcode,
-    payload: wholePostcodeAnswer,
+    payload: fullPostcodeAnswer,
     input: v.object({ zipcode: v.string() }),
   },
   countries: { ...inGeneral, ...calls.countries, input: none },

@@ -16,7 +16,7 @@ export const readingMeanings: Readonly<Record<ReadingName, string>> = {
   amountToPay: 'As `yen`, but nothing: refused.',
   price: 'As `amountToPay`, or below 0 for a discount.',
   flag: 'true, 1, Y, yes, on, t in any case and width: yes. Else: no.',
-  flagIfSaid: 'As `flag`. Nothing: none, and another answer may say it.',
+  flagIfGiven: 'As `flag`. Nothing: none, and another answer may say it.',
   texts: 'A list of texts, or one joined by /, trimmed. Blanks and other values are left out.',
   optionalText: 'As `text`. Else: none.',
   level: '0 hidden, 1 optional, 2 required. Else: the default of the field.',

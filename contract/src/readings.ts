@@ -85,7 +85,7 @@ export const readings = {
   amountToPay: yenFrom(0, REFUSED),
   price: yenFrom(-MOST_YEN, REFUSED),
   flag: flagOf,
-  flagIfSaid: (value: unknown) =>
+  flagIfGiven: (value: unknown) =>
     codeOf(value) === '' && typeof soleOf(value) !== 'boolean' ? undefined : flagOf(value),
   texts: (value: unknown) =>
     listOf(value)

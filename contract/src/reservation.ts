@@ -33,8 +33,8 @@ export const checkinCode = record({
   kana_name: value(readings.text),
   reference_number: value(readings.text),
   register_card_status: value(readings.cardStatus),
-  is_payment_target: value(readings.flagIfSaid),
-  is_multi_rooms: value(readings.flagIfSaid),
+  is_payment_target: value(readings.flagIfGiven),
+  is_multi_rooms: value(readings.flagIfGiven),
 })
 export type CheckinCodePayload = v.InferOutput<typeof checkinCode>
 

@@ -53,9 +53,9 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
   ['price', ['-1,000', '−1000', '▲1,000', '△１，０００円', '-¥1,000', '¥-1,000', -1000], -1000],
   ['price', [undefined, null, '', '(1,000)', '--1', '-1-', '1,000-'], refused],
   ['flag', [true, 1, '1', '１', 'true', 'TRUE', 'Y', 'y', 'Yes', 'ON', 't', [1]], true],
-  ['flagIfSaid', [true, 1, '1', 'Y', [true]], true],
-  ['flagIfSaid', [false, 0, '0', 'N', 2, 'maybe', [false]], false],
-  ['flagIfSaid', [undefined, null, '', ' ', [], {}], undefined],
+  ['flagIfGiven', [true, 1, '1', 'Y', [true]], true],
+  ['flagIfGiven', [false, 0, '0', 'N', 2, 'maybe', [false]], false],
+  ['flagIfGiven', [undefined, null, '', ' ', [], {}], undefined],
   ['flag', [false, 0, '0', 'false', 'N', 'no', 'off', '', null, undefined, {}, 2, 'maybe'], false],
   [
     'texts',

@@ -4,7 +4,7 @@ import { waitStatus } from '../src/checkout.ts'
 import { countries } from '../src/countries.ts'
 import { facilities, facility } from '../src/facility.ts'
 import { prePaymentInfo } from '../src/payment.ts'
-import { wholePostcodeAnswer } from '../src/operations.ts'
+import { fullPostcodeAnswer } from '../src/operations.ts'
 import { checkinCode, reservation } from '../src/reservation.ts'
 import { servedSchema } from '../src/served.ts'
 
@@ -36,7 +36,7 @@ describe('what our own server promises of an answer', () => {
     expect(v.is(servedSchema(facilities), { facilities: [{ id: 'F1', name: 'A' }] })).toBe(true)
     expect(v.is(servedSchema(facilities), { facilities: [{ id: 1, name: 'A' }] })).toBe(false)
     expect(v.is(servedSchema(facilities), { facilities: { id: 'F1', name: 'A' } })).toBe(false)
-    expect(v.is(servedSchema(wholePostcodeAnswer), { status: 200, message: null, results: null })).toBe(true)
+    expect(v.is(servedSchema(fullPostcodeAnswer), { status: 200, message: null, results: null })).toBe(true)
   })
 })
 

@@ -17,9 +17,9 @@ import type { Analytics } from './shell/analytics.ts'
 const showStartError = (place: HTMLElement, error: unknown): void => {
   const template = document.getElementById('start-error')
   if (!(template instanceof HTMLTemplateElement)) return
-  const words = template.content.cloneNode(true)
+  const message = template.content.cloneNode(true)
   place.className = styles['error'] ?? ''
-  place.replaceChildren(words)
+  place.replaceChildren(message)
   for (const detail of place.querySelectorAll('output'))
     detail.textContent = error instanceof Error ? error.message : String(error)
 }

@@ -43,14 +43,14 @@ export const builtMarker = join(root, 'node_modules', '.cache', 'tomari-built')
 
 /** Builds the guest web app, the page of the desk and the server, unless what stands in `dist` was built of exactly these sources. */
 export const build = () => {
-  const wanted = fingerprint()
+  const expected = fingerprint()
   const stands = [
     'guest-web/dist/index.html',
     'guest-web/build/dist/page.mjs',
     'desk-web/dist/index.html',
     'api-server/dist/main.mjs',
   ].every((path) => existsSync(join(root, path)))
-  if (stands && existsSync(builtMarker) && readFileSync(builtMarker, 'utf8') === wanted) return
+  if (stands && existsSync(builtMarker) && readFileSync(builtMarker, 'utf8') === expected) return
   for (const [number, [workspace, what]] of workspaces.entries()) {
     const since = performance.now()
     process.stderr.write(`Building ${what} (${number + 1} of ${workspaces.length}) … `)
@@ -63,5 +63,5 @@ export const build = () => {
     process.stderr.write(`${Math.round((performance.now() - since) / 1000)} s\n`)
   }
   mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
-  writeFileSync(builtMarker, wanted)
+  writeFileSync(builtMarker, expected)
 }

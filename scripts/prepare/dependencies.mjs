@@ -11,13 +11,13 @@ const lockHash = () =>
 
 /** Installs what the lock file names, unless exactly that is installed already. */
 export const installDependencies = () => {
-  const wanted = lockHash()
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  const expected = lockHash()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
   console.error('Installing dependencies (first time only) …')
   // Not `npm ci`: it refuses a lock file without the optional binaries of every platform.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet: true,
     sentence: 'The dependencies could not be installed. Is the npm registry within reach?',
   })
-  writeFileSync(marker, wanted)
+  writeFileSync(marker, expected)
 }

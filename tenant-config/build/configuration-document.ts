@@ -34,9 +34,9 @@ const bySection = (): readonly string[] => {
  * @throws Error naming a key whose row has no comment
  */
 export const configurationDocument = (): string => {
-  const said = meanings(readFileSync(new URL('../src/keys.ts', import.meta.url), 'utf8'))
+  const texts = meanings(readFileSync(new URL('../src/keys.ts', import.meta.url), 'utf8'))
   const row = (key: string): string => {
-    const meaning = said.get(key)
+    const meaning = texts.get(key)
     if (meaning === undefined) throw new Error(`The row of ${key} has no comment that says what it means.`)
     return `| \`${key}\` | ${cell(meaning)} | \`${cell(shippedValue(key))}\` |`
   }

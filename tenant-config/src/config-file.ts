@@ -38,26 +38,26 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 
 const partsOf = (name: string): readonly string[] => name.split('.')
 
-const valueAt = (said: unknown, [first, ...rest]: readonly string[]): unknown =>
-  first === undefined ? said : valueAt(isPart(said) ? said[first] : undefined, rest)
+const valueAt = (given: unknown, [first, ...rest]: readonly string[]): unknown =>
+  first === undefined ? given : valueAt(isPart(given) ? given[first] : undefined, rest)
 
 /** What a configuration says with another value at a key, all else as it stands. */
-const withPart = (said: unknown, [first, ...rest]: readonly string[], value: unknown): unknown => {
+const withPart = (given: unknown, [first, ...rest]: readonly string[], value: unknown): unknown => {
   if (first === undefined) return value
-  const part = isPart(said) ? said : {}
+  const part = isPart(given) ? given : {}
   return { ...part, [first]: withPart(part[first], rest, value) }
 }
 
 /** A configuration with another value at a row's key; what we do not know stays as it stands. */
-export const withValue = (said: unknown, row: Row, value: unknown): unknown =>
-  withPart(said, partsOf(row.key), value)
+export const withValue = (given: unknown, row: Row, value: unknown): unknown =>
+  withPart(given, partsOf(row.key), value)
 
 /** What a configuration says, each value where the rows have it. */
-const arranged = (group: Group, said: unknown): Part =>
+const arranged = (group: Group, given: unknown): Part =>
   Object.fromEntries(
     Object.entries(group.entries).map(([place, rule]) => [
       place,
-      isGroup(rule) ? arranged(rule, said) : isRow(rule) ? valueAt(said, partsOf(rule.key)) : undefined,
+      isGroup(rule) ? arranged(rule, given) : isRow(rule) ? valueAt(given, partsOf(rule.key)) : undefined,
     ]),
   )
 
@@ -82,12 +82,12 @@ const nameAt = (rule: v.GenericSchema, [first, ...rest]: readonly string[]): str
  * unread (R2.5), and a missing one takes the shipped value (R2.1).
  */
 export const readKeys = (
-  said: unknown,
+  given: unknown,
 ):
   | { readonly values: v.InferOutput<typeof keys>; readonly problems: readonly [] }
   | { readonly problems: readonly [ConfigProblem, ...ConfigProblem[]] } => {
-  const shape = v.safeParse(sections, said)
-  const read = v.safeParse(keys, arranged(keys, said))
+  const shape = v.safeParse(sections, given)
+  const read = v.safeParse(keys, arranged(keys, given))
   if (shape.success && read.success) return { values: read.output, problems: [] }
   const [first, ...others] = [
     ...(shape.issues ?? []).map((issue) => ({ key: v.getDotPath(issue) ?? '', problem: issue.message })),
@@ -101,7 +101,7 @@ export const readKeys = (
 }
 
 /** What is wrong with a configuration; none when it can be used. */
-export const configProblems = (said: unknown): readonly ConfigProblem[] => readKeys(said).problems
+export const configProblems = (given: unknown): readonly ConfigProblem[] => readKeys(given).problems
 
 /** The configuration that ships, as a `config.json` with every key. */
 export const shippedConfig = (): unknown =>

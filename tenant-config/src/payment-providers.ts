@@ -44,8 +44,8 @@ export function addressIn(text: string): URL | null {
  * Whether an address, absolute, is of the company whose script lies at `scriptUrl`: the same that `paymentHostsOf` lists,
  * for the page itself to ask.
  */
-export function isOfPaymentCompany(scriptUrl: string, asked: string): boolean {
-  const [script, other] = [addressIn(scriptUrl), addressIn(asked)]
+export function isOfPaymentCompany(scriptUrl: string, requested: string): boolean {
+  const [script, other] = [addressIn(scriptUrl), addressIn(requested)]
   if (script === null || other === null) return false
   if (other.origin === script.origin) return true
   return (
@@ -62,13 +62,13 @@ export function isOfPaymentCompany(scriptUrl: string, asked: string): boolean {
  */
 export function isChallengeAddress(
   payment: { readonly provider: PaymentProviderName; readonly scriptUrl: string },
-  asked: string,
+  requested: string,
   page: string,
 ): boolean {
-  const [address, own] = [addressIn(asked), addressIn(page)]
+  const [address, own] = [addressIn(requested), addressIn(page)]
   if (address === null || own === null) return false
   const { protocol, hostname } = address
   if (payment.scriptUrl === '') return /^https?:$/.test(protocol) && hostname === own.hostname
   const isOfTheirs = challengeDomains[payment.provider].some((domain) => hostname.endsWith(`.${domain}`))
-  return (protocol === 'https:' && isOfTheirs) || isOfPaymentCompany(payment.scriptUrl, asked)
+  return (protocol === 'https:' && isOfTheirs) || isOfPaymentCompany(payment.scriptUrl, requested)
 }

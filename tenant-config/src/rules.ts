@@ -18,8 +18,8 @@ export const key = <Rule extends v.GenericSchema>(name: string, rule: Rule): Rul
 export const flag = (shipped: boolean) => v.optional(v.boolean(), shipped)
 
 /** One of several words. */
-export const oneOf = <const Words extends readonly string[]>(words: Words, shipped: Words[number]) =>
-  v.optional(v.picklist(words), shipped)
+export const oneOf = <const Values extends readonly string[]>(values: Values, shipped: Values[number]) =>
+  v.optional(v.picklist(values), shipped)
 
 const wholeLink = v.pipe(
   v.string(),
@@ -79,12 +79,12 @@ export type QrPart = (typeof qrParts)[number]
 /** Names that mean the same have the same form: `register-card-status` is `register_card_status`. */
 const formOf = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
 
-const partMeant = (name: string): string => qrParts.find((part) => formOf(part) === formOf(name)) ?? name
+const namedPart = (name: string): string => qrParts.find((part) => formOf(part) === formOf(name)) ?? name
 
 /** A part of a QR code; or several with `||` between them, of which the first that is not empty is meant (R11.3). */
 export const qrFactor = v.pipe(
   v.string(),
-  v.transform((factor) => factor.split('||').map(partMeant)),
+  v.transform((factor) => factor.split('||').map(namedPart)),
   v.check((names) => {
     const known: readonly string[] = qrParts
     return names.every((name) => known.includes(name))

@@ -3,14 +3,14 @@ import { ConfigRefused, readKeys } from './config-file.ts'
 import type { keys } from './keys.ts'
 import { type Scene, scenes } from './scenes.ts'
 
-type Kept<Value> = Value extends readonly (infer Item)[]
-  ? readonly Kept<Item>[]
+type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : Value extends object
-    ? { readonly [Name in keyof Value]: Kept<Value[Name]> }
+    ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
     : Value
 
 /** Every key of a configuration, where the rows have it. */
-type Settings = Kept<v.InferOutput<typeof keys>>
+type Settings = DeepReadonly<v.InferOutput<typeof keys>>
 
 /**
  * What a tenant's configuration means: the keys as the rows name them, and what follows from several of them, each answer given once.
@@ -36,8 +36,8 @@ export interface Site extends Omit<Settings, 'checkin' | 'analytics' | 'scene'> 
  * What a configuration means, as it was served.
  * @throws ConfigRefused naming the first key with a wrong value
  */
-export const siteOf = (said: unknown): Site => {
-  const read = readKeys(said)
+export const siteOf = (given: unknown): Site => {
+  const read = readKeys(given)
   if (!('values' in read)) throw new ConfigRefused(read.problems[0].key, read.problems[0].problem)
   const { checkin, analytics, scene, ...asTheyStand } = read.values
   const ending = endingOf(checkin)

@@ -1,4 +1,4 @@
-import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
+import type { StayChangeResult } from '@tomari/contract/desk-page/booking-changes'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { type Refusal, refuse } from '../platform/Refusal.ts'
@@ -33,7 +33,7 @@ async function changeAtPage(
   deps: ActDeps,
   on: ActOn,
   { revision, rooms, ...said }: StayActInput<'changeStay'>,
-): Promise<StayChangeTold | Refusal> {
+): Promise<StayChangeResult | Refusal> {
   const note = atPage(deps.clock, on.person.name, 'change')
   const change = changeMeant(said, rooms)
   if (change === null) return refuse('room_numbers_wrong')
@@ -60,7 +60,7 @@ function changeMeant(
   return 'value' in rooms ? { ...days, ...party, rooms: rooms.value } : null
 }
 
-function toldOf({ state, stay, taxes, openYen, registered, roomsTaken }: ChangedStay): StayChangeTold {
+function toldOf({ state, stay, taxes, openYen, registered, roomsTaken }: ChangedStay): StayChangeResult {
   const party = stay.adults + stay.children + stay.others
   return {
     taxes: taxes.kind === 'left' ? null : taxes.kind === 'followed' ? taxes.yen : 0,

@@ -20,7 +20,7 @@ export const theForms = (page: Page, say: Say) => {
   const problemOf = (name: string) => page.locator(`[id="${name}-message"][data-kind="error"]`)
   return {
     /** What a guest reads below a field that must be answered. */
-    wordsForMissing: (name: string) => missing(say, name),
+    textForMissing: (name: string) => missing(say, name),
     theFocusOnAChoiceOf: (name: string) => expect(page.locator(`[name="${name}"]:focus`)).toHaveCount(1),
     theAnnouncement: (text: string) =>
       expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1),

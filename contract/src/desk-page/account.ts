@@ -14,7 +14,7 @@ export const MOST_PASSKEYS = 10
 export const LONGEST_PASSKEY_NAME = 40
 
 /** What a browser needs to know to ask for a passkey. */
-export const passkeyAsked = v.object({
+export const passkeyRequest = v.object({
   challenge: v.string(),
   /** The host that passkeys of this page belong to. */
   host: v.string(),
@@ -61,7 +61,7 @@ export const accountCalls = {
     path: '/desk/api/account/passkeys/challenge',
     input: v.object({ password: typed(500), code: typed(40) }),
     payload: v.object({
-      ...passkeyAsked.entries,
+      ...passkeyRequest.entries,
       /** By which the device says whose passkey it is. */
       user_handle: v.string(),
       /** Passkeys that the person has: a device that keeps one of them makes no other. */

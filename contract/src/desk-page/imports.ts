@@ -46,7 +46,7 @@ const planned = v.object({
 /** A booking of a plan. */
 export type PlannedBooking = v.InferOutput<typeof planned>
 
-const words = (longest: number) =>
+const textMap = (longest: number) =>
   v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(longest)), v.nullable(v.pipe(v.string(), v.maxLength(100)))),
     v.maxEntries(200),
@@ -55,10 +55,10 @@ const words = (longest: number) =>
 /** What the headers and words of a hotel's own files mean. */
 export const importMapWritten = v.object({
   /** Column by header; null for one that is not used. */
-  columns: words(200),
+  columns: textMap(200),
   /** Meaning by word; null for one that says nothing of the status. */
-  status: words(100),
-  payment: words(100),
+  status: textMap(100),
+  payment: textMap(100),
   /** The order of days that can mean several. */
   days: v.nullable(v.picklist(['ymd', 'mdy', 'dmy'])),
   /** Whose the amounts of several rows of one booking are. */

@@ -34,9 +34,9 @@ export const listedPerson = v.object({
 export type PersonAtDesk = v.InferOutput<typeof listedPerson>
 
 /** What is handed to a person, once: nothing can read it again. */
-const handedSetUp = v.object({ set_up_code: v.string(), until: moment })
+const issuedSetUp = v.object({ set_up_code: v.string(), until: moment })
 /** What is handed to a person, once. */
-export type SetUpHandedOut = v.InferOutput<typeof handedSetUp>
+export type IssuedSetUp = v.InferOutput<typeof issuedSetUp>
 
 /** More lines than this are not answered: a later day finds the others. */
 export const MOST_AUDIT_LINES = 2000
@@ -76,14 +76,14 @@ export const managementCalls = {
     path: '/desk/api/people',
     /** `facility_id`: null for all houses. */
     input: v.object({ name, role: v.picklist(deskRoles), facility_id: v.nullable(short(100)) }),
-    payload: handedSetUp,
+    payload: issuedSetUp,
     needs: 'session',
   }),
   resetPerson: row({
     method: 'POST',
     path: '/desk/api/people/reset',
     input: v.object({ name }),
-    payload: handedSetUp,
+    payload: issuedSetUp,
     needs: 'session',
   }),
   endPerson: row({

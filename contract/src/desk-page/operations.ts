@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { accountCalls, passkeyAsked, passkeySigned } from './account.ts'
+import { accountCalls, passkeyRequest, passkeySigned } from './account.ts'
 import { board, boardInput, boardStay } from './board.ts'
 import { bookingCalls } from './bookings.ts'
 import { dayCalls } from './day.ts'
@@ -111,7 +111,7 @@ export const deskPageOperations = {
     method: 'POST',
     path: '/desk/api/sign-in/passkey/challenge',
     input: v.object({}),
-    payload: passkeyAsked,
+    payload: passkeyRequest,
     needs: 'nothing',
   }),
   signInWithPasskey: row({

@@ -6,12 +6,12 @@ import { row } from './row.ts'
 /** A reason may have so many signs. */
 export const LONGEST_REASON = 200
 
-type Kept = Exclude<GuestField, { readonly kind: 'passport' }>
-type Typed = Exclude<Kept, { readonly kind: 'gender' | 'residence' }>
+type Stored = Exclude<GuestField, { readonly kind: 'passport' }>
+type Typed = Exclude<Stored, { readonly kind: 'gender' | 'residence' }>
 
-const isKept = (field: GuestField): field is Kept => field.kind !== 'passport'
+const isStored = (field: GuestField): field is Stored => field.kind !== 'passport'
 const isTyped = (field: GuestField): field is Typed =>
-  isKept(field) && field.kind !== 'gender' && field.kind !== 'residence'
+  isStored(field) && field.kind !== 'gender' && field.kind !== 'residence'
 
 /** Names of what is typed: the guest's form has the same. */
 const typedNames = guestFields.filter(isTyped).map(({ name }) => name)
@@ -49,7 +49,7 @@ const correctionMade = v.object({
   reason: v.string(),
   /** Fields with what stood there, as their controls hold it: `1` for a gender, `true` for a guest who lives abroad. */
   changes: v.array(
-    v.object({ field: v.picklist(guestFields.filter(isKept).map(({ name }) => name)), before: v.string() }),
+    v.object({ field: v.picklist(guestFields.filter(isStored).map(({ name }) => name)), before: v.string() }),
   ),
 })
 /** What was corrected once. */

@@ -158,10 +158,10 @@ function withProposal(read: ImportRead): ImportMapWritten {
 
 /** An empty choice takes the word back. */
 function withWord(
-  columns: Readonly<Record<string, string | null>>,
+  meanings: Readonly<Record<string, string | null>>,
   word: string,
   meaning: string | null,
 ): Record<string, string | null> {
-  const { [word]: _before, ...others } = columns
+  const { [word]: _before, ...others } = meanings
   return meaning === '' ? others : { ...others, [word]: meaning }
 }

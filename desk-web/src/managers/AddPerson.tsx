@@ -1,4 +1,4 @@
-import type { SetUpHandedOut } from '@tomari/contract/desk-page/management'
+import type { IssuedSetUp } from '@tomari/contract/desk-page/management'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
@@ -15,7 +15,7 @@ type AddPersonProps = {
   readonly facilities: readonly { readonly id: string; readonly name_ja: string; readonly name_en: string }[]
   readonly may_work_in_all: boolean
   readonly roles: readonly DeskRole[]
-  readonly onIssued: (issued: SetUpHandedOut & { readonly name: string }) => void
+  readonly onIssued: (issued: IssuedSetUp & { readonly name: string }) => void
   readonly onDone: (notice: TextKey) => void
   readonly onEnded: () => void
 }

@@ -1,4 +1,4 @@
-import type { PersonAtDesk, SetUpHandedOut } from '@tomari/contract/desk-page/management'
+import type { PersonAtDesk, IssuedSetUp } from '@tomari/contract/desk-page/management'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
@@ -13,7 +13,7 @@ import styles from '../frame/PlaceScreen.module.css'
 import { useAnswer } from '../calls/use-answer.ts'
 
 /** A code that is shown until it is closed, and for whom it is. */
-type Shown = SetUpHandedOut & { readonly name: string }
+type Shown = IssuedSetUp & { readonly name: string }
 
 /** Who works at the desk: added, handed a new code, ended. */
 export function People({ calls, onBack, onEnded }: PlaceProps) {

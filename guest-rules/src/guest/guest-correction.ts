@@ -59,11 +59,11 @@ export function correctedGuest(
   const named = correctableFields.filter((name) => change[name] !== undefined)
   const notAsked = named.filter((name) => !isAsked(name, index, guest))
   if (notAsked.length > 0) return { kind: 'not_asked', fields: notAsked }
-  const asked = withNothingHidden(visibility)
+  const shown = withNothingHidden(visibility)
   const judge = (one: Guest): Problems<GuestField['name']> =>
     index === 0
-      ? problemsOfRepresentative(one, asked.representative)
-      : problemsOfCompanion(one, asked.companion)
+      ? problemsOfRepresentative(one, shown.representative)
+      : problemsOfCompanion(one, shown.companion)
   const known = judge(guestBefore)
   const found = Object.entries(judge(guest)).filter(
     ([field]) => named.some((name) => name === field) || !Object.hasOwn(known, field),

@@ -7,7 +7,7 @@ import { themeVariables } from '../../src/theme/tenant-colours.ts'
 type Token = `--${string}`
 
 /** Which colours of words and signs stand on which grounds, anywhere in the kit. A test reads the style sheets against it. */
-export const wordsOn: Readonly<Record<Token, readonly Token[]>> = {
+export const textOn: Readonly<Record<Token, readonly Token[]>> = {
   '--text': [
     '--bg',
     '--surface',
@@ -63,7 +63,7 @@ export interface WeakPair {
  */
 export const weakPairs = (palette: Palette): readonly WeakPair[] =>
   [
-    { pairs: wordsOn, least: LEAST_OF_WORDS },
+    { pairs: textOn, least: LEAST_OF_WORDS },
     { pairs: edgesOn, least: LEAST_OF_EDGES },
   ].flatMap(({ pairs, least }) =>
     Object.entries(pairs)

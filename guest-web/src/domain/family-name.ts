@@ -11,11 +11,15 @@ export type FamilyName = Partial<Pick<Guest, 'lastName' | 'lastKana'>>
  */
 export const familyNameToTakeOver = (
   { lastName, lastKana }: Guest,
-  isAsked: (part: keyof FamilyName) => boolean,
+  isRequested: (part: keyof FamilyName) => boolean,
 ): FamilyName | null => {
   const takenOver = {
-    ...(isAsked('lastName') && lastName.trim() !== '' ? { lastName: halfWidthAscii(lastName).trim() } : {}),
-    ...(isAsked('lastKana') && lastKana.trim() !== '' ? { lastKana: halfWidthAscii(lastKana).trim() } : {}),
+    ...(isRequested('lastName') && lastName.trim() !== ''
+      ? { lastName: halfWidthAscii(lastName).trim() }
+      : {}),
+    ...(isRequested('lastKana') && lastKana.trim() !== ''
+      ? { lastKana: halfWidthAscii(lastKana).trim() }
+      : {}),
   }
   return Object.keys(takenOver).length === 0 ? null : takenOver
 }

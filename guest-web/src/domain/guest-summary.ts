@@ -51,14 +51,14 @@ const answersOf = (
 }
 
 const nameRows = ({ guest, asksFor, lacks }: Answers, language: string): readonly GuestRow[] => {
-  const asked = (field: 'lastName' | 'firstName' | 'lastKana' | 'firstKana') =>
+  const valueOf = (field: 'lastName' | 'firstName' | 'lastKana' | 'firstKana') =>
     asksFor(field) ? guest[field] : ''
   const value = guestName(
     {
-      lastName: asked('lastName'),
-      firstName: asked('firstName'),
-      lastKana: asked('lastKana'),
-      firstKana: asked('firstKana'),
+      lastName: valueOf('lastName'),
+      firstName: valueOf('firstName'),
+      lastKana: valueOf('lastKana'),
+      firstKana: valueOf('firstKana'),
     },
     language,
   )

@@ -36,7 +36,7 @@ const TRAILING_LETTERS = /[a-zａ-ｚ]+$/iu
 const withoutLetters = (text: string): string => text.replace(TRAILING_LETTERS, '')
 
 /** The kana of a composition; undefined when it shows something else, such as the kanji that were chosen. */
-const heardIn = (data: string): string | undefined => {
+const readingIn = (data: string): string | undefined => {
   const kana = withoutLetters(data)
   // Browsers show an empty composition both when all is deleted and before the chosen text comes.
   return data !== '' && isKana(kana) ? kana : undefined
@@ -93,7 +93,7 @@ export const afterEvent = (state: NameReading, { type, data, value }: TypingEven
         composing: { heard: '', data: '', isOver: false },
       }
     case 'compositionupdate': {
-      const heard = heardIn(data) ?? composing?.heard ?? ''
+      const heard = readingIn(data) ?? composing?.heard ?? ''
       const isFirst = (composing?.heard ?? '') === ''
       return {
         ...state,

@@ -23,20 +23,20 @@ const writtenPostcode = (postcode: string): string =>
  * @param asksFor whether a form shows one of these fields
  */
 export const residenceOf = (guest: Guest, asksFor: (field: keyof Guest) => boolean): Residence | null => {
-  const asked = (
+  const valueOf = (
     field: 'postcode' | 'prefecture' | 'city' | 'subarea' | 'furtherSubarea' | 'address' | 'countrycode',
   ) => (asksFor(field) ? guest[field] : '')
   if (asksFor('countrycode')) {
-    const [address, countrycode] = [asked('address'), asked('countrycode')]
+    const [address, countrycode] = [valueOf('address'), valueOf('countrycode')]
     return address === '' && countrycode === '' ? null : { where: 'overseas', address, countrycode }
   }
   const residence = {
     where: 'japan',
-    postcode: writtenPostcode(asked('postcode')),
-    prefecture: asked('prefecture'),
-    city: asked('city'),
-    area: asked('subarea'),
-    further: asked('furtherSubarea'),
+    postcode: writtenPostcode(valueOf('postcode')),
+    prefecture: valueOf('prefecture'),
+    city: valueOf('city'),
+    area: valueOf('subarea'),
+    further: valueOf('furtherSubarea'),
   } as const
   const { where: _, ...parts } = residence
   return Object.values(parts).every((part) => part === '') ? null : residence

@@ -58,7 +58,7 @@ const editDistance = (typed: string, meant: string): number => {
   return last[meant.length] ?? Infinity
 }
 
-const meantDomain = (typed: string): string | null => {
+const intendedDomain = (typed: string): string | null => {
   if (KNOWN_DOMAINS.includes(typed)) return null
   const [closest] = KNOWN_DOMAINS.map((domain) => ({ domain, distance: editDistance(typed, domain) }))
     .filter(({ domain, distance }) => distance <= distanceAllowed(domain))
@@ -68,7 +68,7 @@ const meantDomain = (typed: string): string | null => {
 
 const mended = (mail: string): string => {
   const at = mail.lastIndexOf('@')
-  const meant = at < 1 ? null : meantDomain(mail.slice(at + 1).toLowerCase())
+  const meant = at < 1 ? null : intendedDomain(mail.slice(at + 1).toLowerCase())
   return meant === null ? mail : `${mail.slice(0, at + 1)}${meant}`
 }
 

@@ -1,10 +1,10 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 
 /** What a postcode tells (R8.18). */
-export const toldByPostcode = ['prefecture', 'city', 'subarea'] as const
+export const fieldsOfPostcode = ['prefecture', 'city', 'subarea'] as const
 
 /** What a postcode tells. */
-export type TownField = (typeof toldByPostcode)[number]
+export type TownField = (typeof fieldsOfPostcode)[number]
 
 /** A town as it is filled in: the details that are asked for. */
 type TownDetails = Partial<Pick<Guest, TownField>>
@@ -21,16 +21,16 @@ export interface TownChoice {
  */
 export const townChoices = (
   towns: readonly Readonly<Record<TownField, string>>[],
-  asked: readonly TownField[],
+  fields: readonly TownField[],
 ): readonly TownChoice[] => {
-  const whole = (town: (typeof towns)[number]) => asked.map((field) => town[field]).join('')
+  const joined = (town: (typeof towns)[number]) => fields.map((field) => town[field]).join('')
   const distinct = towns.filter(
-    (town, index) => towns.findIndex((one) => whole(one) === whole(town)) === index,
+    (town, index) => towns.findIndex((one) => joined(one) === joined(town)) === index,
   )
-  const telling = asked.filter((field) => distinct.some((town) => town[field] !== distinct[0]?.[field]))
+  const telling = fields.filter((field) => distinct.some((town) => town[field] !== distinct[0]?.[field]))
   return distinct.map((town) => ({
     // A postcode may stand for a town's quarters and for the town itself.
-    label: telling.map((field) => town[field]).join('') || whole(town),
-    details: Object.fromEntries(asked.map((field) => [field, town[field]])),
+    label: telling.map((field) => town[field]).join('') || joined(town),
+    details: Object.fromEntries(fields.map((field) => [field, town[field]])),
   }))
 }

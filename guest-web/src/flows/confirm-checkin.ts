@@ -50,15 +50,16 @@ const sendGuests = async (deps: Deps): Promise<void> => {
   const { guests, sent: earlier } = session.getState()
   const before = earlier.checkin
   const note = (checkin: typeof before) => session.setState(({ sent }) => ({ sent: { ...sent, checkin } }))
-  const noteCheckedIn = () => session.setState(({ sent }) => ({ sent: { ...sent, checkin: 'yes', guests } }))
+  const recordCheckedIn = () =>
+    session.setState(({ sent }) => ({ sent: { ...sent, checkin: 'yes', guests } }))
   if (before === 'no') note('unknown')
   try {
     await backend.executeCheckin(guests, contextOf(deps))
-    noteCheckedIn()
+    recordCheckedIn()
   } catch (error) {
     // Some hotels take the list once, and say no to the next one of a guest whom they have checked in.
-    if (before === 'unknown' && isTurnedDown(error) && (await saysCheckedIn(deps))) return noteCheckedIn()
-    if (before === 'yes' && isTurnedDown(error)) noteCheckedIn()
+    if (before === 'unknown' && isTurnedDown(error) && (await saysCheckedIn(deps))) return recordCheckedIn()
+    if (before === 'yes' && isTurnedDown(error)) recordCheckedIn()
     if (error instanceof CallFailed && isRefusal(error.failure)) note(before)
     if (missesPictures(error)) {
       session.setState(({ sent }) => ({ sent: { ...sent, signature: '', passport: '' } }))

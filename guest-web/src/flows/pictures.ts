@@ -22,7 +22,7 @@ export interface Pictures {
 }
 
 /** An element is decoded beside the page's work, and drawn upright by every browser that we serve. */
-const decodeWhole = async (file: Blob): Promise<Picture> => {
+const decodeFull = async (file: Blob): Promise<Picture> => {
   const source = new Image()
   source.src = URL.createObjectURL(file)
   const free = () => URL.revokeObjectURL(source.src)
@@ -57,7 +57,7 @@ const drawn = ({ source }: Pick<Picture, 'source'>, width: number, height: numbe
 }
 
 const decode = async (file: Blob, longestEdge: number): Promise<ShrunkPicture> => {
-  const whole = await decodeWhole(file)
+  const whole = await decodeFull(file)
   try {
     const originalEdge = Math.max(whole.width, whole.height)
     const scale = Math.min(1, longestEdge / originalEdge)

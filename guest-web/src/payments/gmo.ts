@@ -44,7 +44,7 @@ const outcomeOf = (answer: unknown): TokenOutcome => {
   return token === '' ? { kind: 'unavailable' } : { kind: 'token', token }
 }
 
-const asked = (card: CardToTokenise): Readonly<Record<string, string>> => ({
+const cardRequest = (card: CardToTokenise): Readonly<Record<string, string>> => ({
   cardno: card.number,
   expire: `${card.expiryYear}${card.expiryMonth}`,
   securitycode: card.securityCode,
@@ -63,6 +63,8 @@ export const gmoTokeniser = (url: string, page: GmoPage = browserPage): CardToke
       const provider = page.provider()
       if (!isMultipayment(provider)) return { kind: 'unavailable' }
       provider.init(shopId)
-      return new Promise((resolve) => provider.getToken(asked(card), (answer) => resolve(outcomeOf(answer))))
+      return new Promise((resolve) =>
+        provider.getToken(cardRequest(card), (answer) => resolve(outcomeOf(answer))),
+      )
     },
   )

@@ -30,8 +30,8 @@ const letInCompanyOf = (scriptUrl: string): void => {
   isLetIn = true
   try {
     factory.createPolicy('default', {
-      createScriptURL: (asked) =>
-        isOfPaymentCompany(scriptUrl, new URL(asked, document.baseURI).href) ? asked : null,
+      createScriptURL: (requested) =>
+        isOfPaymentCompany(scriptUrl, new URL(requested, document.baseURI).href) ? requested : null,
     })
   } catch {
     // A host that allows no such policy does not want it: the company's script has to do without further ones.
@@ -45,9 +45,9 @@ const sealed = (url: string): unknown => {
   const policy =
     policies.get(url) ??
     factory.createPolicy(SCRIPT_POLICY, {
-      createScriptURL: (asked) => {
-        if (asked !== url) throw new TypeError('not the payment script')
-        return asked
+      createScriptURL: (requested) => {
+        if (requested !== url) throw new TypeError('not the payment script')
+        return requested
       },
     })
   policies.set(url, policy)

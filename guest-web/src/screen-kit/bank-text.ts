@@ -2,7 +2,7 @@ import type { Catalogue } from '../text/catalogue.ts'
 import type { BankOutcome } from '../flows/pay-by-card.ts'
 
 /** What the guest reads of a payment that the bank did not confirm: what happened, what that means for the money, what helps. */
-export const bankWords = (
+export const bankText = (
   { t }: Catalogue,
   outcome: Exclude<BankOutcome, 'paid'>,
 ): { readonly title: string; readonly text: string } => {

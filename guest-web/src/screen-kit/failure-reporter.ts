@@ -45,8 +45,8 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
       void navigator.go({ route: '/common-error', anchor: '' })
       return
     }
-    const words = [failureText(text, failure), afterwards()]
-    const content = { title, text: words.filter(Boolean).join('\n') }
+    const lines = [failureText(text, failure), afterwards()]
+    const content = { title, text: lines.filter(Boolean).join('\n') }
     errorDialog.setState({
       content: isExpired(failure) ? { ...content, onClose: () => void startAgain() } : content,
     })
@@ -54,7 +54,7 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
 }
 
 /** Our words for failures about which the server says nothing (R16.2). */
-const ownWords: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
+const ownTexts: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
   'invalid-format': 'errors.invalid_format',
   status: 'errors.status',
   'sign-in': 'errors.sign_in',
@@ -66,4 +66,4 @@ const ownWords: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> =
 
 /** What the guest reads about a failure: the server's own message, or ours for its kind (R16.2). */
 export const failureText = ({ t }: Catalogue, failure: Failure): string =>
-  failure.kind === 'refused' ? failure.message : t(ownWords[failure.kind])
+  failure.kind === 'refused' ? failure.message : t(ownTexts[failure.kind])

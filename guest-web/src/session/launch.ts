@@ -19,10 +19,10 @@ export const readLaunch = (
   fragment: string,
   storage: () => Pick<Storage, 'getItem'>,
 ): Launch => {
-  const asked = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   return {
-    authorization: asked.get('authorization') ?? '',
-    membershipNumber: asked.get('membership_number') ?? '',
+    authorization: parameters.get('authorization') ?? '',
+    membershipNumber: parameters.get('membership_number') ?? '',
     invitation: invitationIn(fragment),
     isDebugging: debugFlag(storage),
   }

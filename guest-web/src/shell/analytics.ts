@@ -66,5 +66,5 @@ const isPolicyFactory = (value: unknown): value is PolicyFactory =>
 const trustedScriptUrl = (url: string): unknown => {
   const factory: unknown = Reflect.get(window, 'trustedTypes')
   if (!isPolicyFactory(factory)) return url
-  return factory.createPolicy(POLICY, { createScriptURL: (wanted) => wanted }).createScriptURL(url)
+  return factory.createPolicy(POLICY, { createScriptURL: (requested) => requested }).createScriptURL(url)
 }

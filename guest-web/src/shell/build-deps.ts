@@ -69,8 +69,8 @@ export const buildDeps = ({
     fade: fadeOut,
     onLoadFailed: (cause) => {
       const { t } = texts.getState()
-      const words = cause instanceof CodeIsLate ? 'errors.timeout' : 'errors.network'
-      errorDialog.setState({ content: { title: t('errors.title'), text: t(words) } })
+      const key = cause instanceof CodeIsLate ? 'errors.timeout' : 'errors.network'
+      errorDialog.setState({ content: { title: t('errors.title'), text: t(key) } })
     },
     // The debug flag let a page load pass (R3.5). The one word that the app logs.
     onWarning: (path) => console.warn(`debug: a page load of ${path} was let through`),
@@ -81,11 +81,11 @@ export const buildDeps = ({
     onGivenUp: () => session.setState((now) => withoutReservation(now, defaultCountry)),
   })
 
-  let noteCall = () => {}
+  let recordCall = () => {}
   const watchForEnd = fetchOnce(async () => {
     const { watchThisPage } = await import('./end-of-session.ts')
     const forget = () => invitation.setState({ token: '' })
-    noteCall = watchThisPage({ navigator: journeyNavigator, forget })
+    recordCall = watchThisPage({ navigator: journeyNavigator, forget })
   })
   journeyNavigator.view.subscribe(({ shown }) => {
     // Home knows nothing of a guest. Code that does not come is asked for again at the next screen.
@@ -94,7 +94,7 @@ export const buildDeps = ({
 
   const deps: AppDeps = {
     site,
-    backend: lazyBackend(fetchBackend, () => noteCall()),
+    backend: lazyBackend(fetchBackend, () => recordCall()),
     tokeniser: lazyTokeniser(fetchOnce(() => fetchTokeniser(site.payment))),
     visitBank: (address) => visitBank(window, site.payment, address, pause),
     pause,

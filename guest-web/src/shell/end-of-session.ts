@@ -15,7 +15,7 @@ export interface Watch {
   /** Leads home, where everything is forgotten, if the session must have ended. */
   readonly look: () => void
   /** Notes that the page is used, by a finger, a key or a call; unless the session has ended by then, for the next guest is another. */
-  readonly noteUse: () => void
+  readonly recordUse: () => void
 }
 
 /** Watches whether anybody has used the page for as long as a session lasts: after that the hotel has ended it. */
@@ -31,21 +31,21 @@ export const watchForEnd = ({ navigator, now, forget }: EndOfSessionDeps): Watch
     }
     return false
   }
-  const noteUse = () => {
+  const recordUse = () => {
     if (look()) usedAt = now()
   }
-  return { look, noteUse }
+  return { look, recordUse }
 }
 
 const LOOKS_EVERY_MS = 10_000
 
 /** Watches this page, for as long as it stands. Answers what notes a call. */
 export const watchThisPage = (deps: Omit<EndOfSessionDeps, 'now'>): (() => void) => {
-  const { look, noteUse } = watchForEnd({ ...deps, now: Date.now })
+  const { look, recordUse } = watchForEnd({ ...deps, now: Date.now })
   // What rests while the device sleeps is made up for when it wakes, or the page comes out of the browser's cache.
   setInterval(look, LOOKS_EVERY_MS)
   for (const sign of ['pageshow', 'focus']) window.addEventListener(sign, look)
-  for (const sign of ['pointerdown', 'keydown', 'input']) window.addEventListener(sign, noteUse, true)
+  for (const sign of ['pointerdown', 'keydown', 'input']) window.addEventListener(sign, recordUse, true)
   document.addEventListener('visibilitychange', look)
-  return noteUse
+  return recordUse
 }

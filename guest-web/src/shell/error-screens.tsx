@@ -1,7 +1,7 @@
 import type { Route } from '../journey/journey.ts'
 import { useDeps } from '../screen-kit/deps.ts'
 import { Screen } from '../screen-kit/frame/Screen.tsx'
-import { keptText } from '../screen-kit/stored-text.ts'
+import { storedText } from '../screen-kit/stored-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
@@ -15,7 +15,7 @@ export const BrokenScreen = ({ route }: { readonly route: Route }) => {
   const { navigator, session } = useDeps()
   const text = useText()
   const { t } = text
-  const lead = [keptText(session.getState(), text), t('errors.general')].filter((said) => said !== '')
+  const lead = [storedText(session.getState(), text), t('errors.general')].filter((text) => text !== '')
   return (
     <Screen
       route={route}

@@ -5,7 +5,7 @@
  * and those of all that it needs, lie in the browser's cache: a fetch that fails is forgotten.
  */
 
-const fetchWhole = async (address: string) => {
+const fetchFull = async (address: string) => {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`no code at ${address}: ${answer.status}`)
   await answer.blob()
@@ -30,7 +30,7 @@ const files = new Map<string, Promise<void>>()
 const fetchFile = (address: string): Promise<void> => {
   const known = files.get(address)
   if (known !== undefined) return known
-  const file = (address.endsWith('.css') ? addStylesheet : fetchWhole)(address).catch((error: unknown) => {
+  const file = (address.endsWith('.css') ? addStylesheet : fetchFull)(address).catch((error: unknown) => {
     files.delete(address)
     throw error
   })

@@ -25,8 +25,8 @@ const supportedLanguage = (tag: string, supported: readonly string[]): string | 
  */
 export const startLanguage = (language: Site['language'], hints: LanguageHints): string => {
   if (language.selectedBy === 'query') {
-    const asked = new URLSearchParams(hints.query).get('lang') ?? ''
-    return supportedLanguage(asked, language.supported) ?? QUERY_FALLBACK
+    const requested = new URLSearchParams(hints.query).get('lang') ?? ''
+    return supportedLanguage(requested, language.supported) ?? QUERY_FALLBACK
   }
   return supportedLanguage(hints.browser, language.supported) ?? language.default
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldByPostcode, townChoices } from '../../src/domain/town-choices.ts'
+import { fieldsOfPostcode, townChoices } from '../../src/domain/town-choices.ts'
 
 const town = (subarea: string, city = '京都市中京区') => ({ prefecture: '京都府', city, subarea })
 
@@ -7,7 +7,7 @@ describe('the towns of a postcode', () => {
   it('are called by what sets them apart, the first being the first of the lookup (R8.18)', () => {
     const choices = townChoices(
       [town('壬生'), town('西ノ京'), town('聚楽廻', '京都市上京区')],
-      toldByPostcode,
+      fieldsOfPostcode,
     )
     expect(choices.map(({ label }) => label)).toEqual([
       '京都市中京区壬生',
@@ -15,15 +15,15 @@ describe('the towns of a postcode', () => {
       '京都市上京区聚楽廻',
     ])
     expect(choices[0]?.details).toEqual(town('壬生'))
-    expect(townChoices([town('壬生'), town('西ノ京')], toldByPostcode).map(({ label }) => label)).toEqual([
+    expect(townChoices([town('壬生'), town('西ノ京')], fieldsOfPostcode).map(({ label }) => label)).toEqual([
       '壬生',
       '西ノ京',
     ])
   })
 
   it('are called by their whole name where nothing sets them apart', () => {
-    expect(townChoices([town('')], toldByPostcode)).toMatchObject([{ label: '京都府京都市中京区' }])
-    expect(townChoices([town(''), town('壬生')], toldByPostcode).map(({ label }) => label)).toEqual([
+    expect(townChoices([town('')], fieldsOfPostcode)).toMatchObject([{ label: '京都府京都市中京区' }])
+    expect(townChoices([town(''), town('壬生')], fieldsOfPostcode).map(({ label }) => label)).toEqual([
       '京都府京都市中京区',
       '壬生',
     ])

@@ -181,9 +181,9 @@ describe('a settlement that fails with an answer', () => {
       await payByCard(hotel.deps, atCheckin, NAME)
       expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
       expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
-      const isAsked = failure !== busy && !isRefusal(failure)
-      expect(hotel.checkinCode).toHaveBeenCalledTimes(isAsked ? 1 : 0)
-      expect(hotel.settle).toHaveBeenCalledTimes(isAsked ? 1 : 2)
+      const isRequested = failure !== busy && !isRefusal(failure)
+      expect(hotel.checkinCode).toHaveBeenCalledTimes(isRequested ? 1 : 0)
+      expect(hotel.settle).toHaveBeenCalledTimes(isRequested ? 1 : 2)
     },
   )
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Kept, keptAtHotel, keptText } from '../../src/screen-kit/stored-text.ts'
+import { type Stored, storedAtHotel, storedText } from '../../src/screen-kit/stored-text.ts'
 import { newSession, type Session } from '../../src/session/session.ts'
 import { withPayment } from '../../src/session/updates.ts'
 import { familyReservation } from '../flows/checkin-hotel.ts'
@@ -9,7 +9,7 @@ import { textIn } from '../text/every-text.ts'
 const found: Session = { ...newSession(), reservation: familyReservation, code: codeOf('00') }
 const sent = (change: Partial<Session['sent']>): Session => ({ ...found, sent: { ...found.sent, ...change } })
 
-const known: readonly (readonly [string, Session, Kept | null])[] = [
+const known: readonly (readonly [string, Session, Stored | null])[] = [
   ['before any search, and after a reload', newSession(), null],
   ['when a reservation is found', found, 'nothing'],
   ['when the signature has come', sent({ signature: 'drawn' }), 'signature'],
@@ -22,12 +22,12 @@ const known: readonly (readonly [string, Session, Kept | null])[] = [
 
 describe('what the hotel has by now', () => {
   it.each(known)('is known %s', (_, session, kept) => {
-    expect(keptAtHotel(session)).toBe(kept)
+    expect(storedAtHotel(session)).toBe(kept)
   })
 
   it.each(['ja', 'en'])('is a sentence of its own each time, in %s', async (language) => {
     const text = await textIn(language)
-    const sentences = known.map(([, session]) => keptText(session, text))
+    const sentences = known.map(([, session]) => storedText(session, text))
     expect(sentences.every((sentence) => /[。.]$/.test(sentence))).toBe(true)
     expect(new Set(sentences).size).toBe(new Set(known.map(([, , kept]) => kept)).size)
   })

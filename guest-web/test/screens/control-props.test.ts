@@ -20,24 +20,24 @@ describe('why something is asked', () => {
     )
     expect([label, spoken]).toEqual(['なぜお伺いするのか', 'なぜお伺いするのか：代表者様'])
     expect(reasons).toEqual([
-      { asked: 'お名前', reason: ja['components.why_law'] },
-      { asked: 'フリガナ', reason: ja['components.why_hotel'] },
-      { asked: '性別、ご年齢', reason: ja['components.why_prefecture'] },
+      { fields: 'お名前', reason: ja['components.why_law'] },
+      { fields: 'フリガナ', reason: ja['components.why_hotel'] },
+      { fields: '性別、ご年齢', reason: ja['components.why_prefecture'] },
     ])
     const [, , inEnglish] = whyOf(
       of('lastName', 'lastKana', 'gender', 'age'),
       '',
       catalogueOf('en', en),
     ).reasons
-    expect(inEnglish?.asked).toBe('Gender and Age')
+    expect(inEnglish?.fields).toBe('Gender and Age')
   })
 
   it('is said in the words of a hotel that has its own', () => {
     const own = { 'fields.age.why': '澪津県の条例により、お伺いしております。' }
     const text = catalogueOf('ja', withTenantTexts(ja, own))
     expect(whyOf(of('gender', 'age'), '', text).reasons).toEqual([
-      { asked: '性別', reason: ja['components.why_prefecture'] },
-      { asked: 'ご年齢', reason: own['fields.age.why'] },
+      { fields: '性別', reason: ja['components.why_prefecture'] },
+      { fields: 'ご年齢', reason: own['fields.age.why'] },
     ])
   })
 })

@@ -35,13 +35,13 @@ const standingAt = async (...path: readonly Route[]) => {
   await page.go(...path)
   const device = tablet()
   const forgotten: string[] = []
-  const { look, noteUse } = watchForEnd({
+  const { look, recordUse } = watchForEnd({
     navigator: page.navigator,
     now: device.now,
     forget: () => forgotten.push('invitation'),
   })
   device.looksWith(look)
-  return { page, device, noteUse, forgotten }
+  return { page, device, recordUse, forgotten }
 }
 
 describe('a page that nobody uses any more (R15.9)', () => {
@@ -69,11 +69,11 @@ describe('a page that nobody uses any more (R15.9)', () => {
   })
 
   it('stays while it is used, by finger, key or call', async () => {
-    const { page, device, noteUse } = await standingAt(...intoTheForm)
+    const { page, device, recordUse } = await standingAt(...intoTheForm)
     for (let rests = 0; rests < 6; rests += 1) {
       device.passes(20)
       await page.settled()
-      noteUse()
+      recordUse()
     }
     expect(page.shown()).toBe('/checkin/input-representative')
     device.passes(30)
@@ -82,12 +82,12 @@ describe('a page that nobody uses any more (R15.9)', () => {
   })
 
   it('looks when the device wakes, and the first touch of the next guest is too late', async () => {
-    const { page, device, noteUse } = await standingAt(...intoTheForm)
+    const { page, device, recordUse } = await standingAt(...intoTheForm)
     device.fallsAsleep()
     device.passes(180)
     await page.settled()
     expect(page.shown()).toBe('/checkin/input-representative')
-    noteUse()
+    recordUse()
     device.wakes()
     await page.settled()
     expect(page.shown()).toBe('/')

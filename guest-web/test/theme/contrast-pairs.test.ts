@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { edgesOn, paletteIn, weakPairs, wordsOn } from '../../build/tenant/contrast-pairs.ts'
+import { edgesOn, paletteIn, weakPairs, textOn } from '../../build/tenant/contrast-pairs.ts'
 
 const source = fileURLToPath(new URL('../../src', import.meta.url))
 
@@ -22,12 +22,12 @@ const bare = ['--accent', '--primary-strong', '--accent-soft']
 
 describe('the pairs of colours that are checked', () => {
   it('name every colour that words have in a style sheet', () => {
-    expect(rules.filter(({ words }) => words !== undefined && !(words in wordsOn))).toEqual([])
+    expect(rules.filter(({ words }) => words !== undefined && !(words in textOn))).toEqual([])
     expect(rules.filter(({ words }) => words !== undefined).length).toBeGreaterThan(30)
   })
 
   it('name every colour together with the ground that a rule sets beside it', () => {
-    const grounds: Readonly<Record<string, readonly string[]>> = wordsOn
+    const grounds: Readonly<Record<string, readonly string[]>> = textOn
     const missing = rules.filter(
       ({ words, ground }) =>
         words !== undefined && ground !== undefined && !(grounds[words]?.includes(ground) ?? false),
@@ -36,7 +36,7 @@ describe('the pairs of colours that are checked', () => {
   })
 
   it('name every ground that a style sheet has', () => {
-    const known = new Set<string>([...Object.values(wordsOn).flat(), ...bare])
+    const known = new Set<string>([...Object.values(textOn).flat(), ...bare])
     expect(rules.filter(({ ground }) => ground !== undefined && !known.has(ground))).toEqual([])
   })
 

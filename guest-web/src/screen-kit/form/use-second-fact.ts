@@ -7,7 +7,7 @@ import { useDeps } from '../deps.ts'
 /** A search to which a second fact may belong. */
 export interface UsedSecondFact {
   /** The server has asked for one: the screen shows a field for it, and keeps it. */
-  readonly isAsked: boolean
+  readonly isRequested: boolean
   /** Runs a search, and notices when the server asks. Failures are thrown on to the caller. */
   readonly listen: (search: () => Promise<void>) => Promise<void>
 }
@@ -19,26 +19,26 @@ export interface UsedSecondFact {
  */
 export const useSecondFact = (field: string): UsedSecondFact => {
   const { errorDialog } = useDeps()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const isDialogOpen = useStore(errorDialog, ({ content }) => content !== null)
-  const isFieldWanted = useRef(false)
+  const isFieldRequested = useRef(false)
 
   // The dialog has given the focus back by then: it closes before effects like this one run.
   useEffect(() => {
-    if (isDialogOpen || !isFieldWanted.current) return
-    isFieldWanted.current = false
+    if (isDialogOpen || !isFieldRequested.current) return
+    isFieldRequested.current = false
     focusField(field)
   }, [isDialogOpen, field])
 
   return {
-    isAsked,
+    isRequested,
     listen: async (search) => {
       try {
         await search()
       } catch (error) {
         if (asksForSecondFact(error)) {
-          isFieldWanted.current = true
-          setAsked(true)
+          isFieldRequested.current = true
+          setRequested(true)
         }
         throw error
       }

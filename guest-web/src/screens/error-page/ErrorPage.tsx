@@ -4,7 +4,7 @@ import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SceneMessage } from '../../ui/frame/SceneMessage.tsx'
-import { keptText } from '../../screen-kit/stored-text.ts'
+import { storedText } from '../../screen-kit/stored-text.ts'
 import { warningIcon } from '../../ui/icons/first-page-icons.ts'
 import { reloadIcon } from '../../ui/icons/later-icons.ts'
 
@@ -15,22 +15,22 @@ interface ErrorPageProps {
   readonly name: 'not-found' | 'reload-error' | 'common-error'
   readonly icon: string
   /** What became of the guest's doings, where it is known. */
-  readonly kept?: string
+  readonly stored?: string
 }
 
 /** A screen from which the only way is home: a sign, what happened, what to do next, and a button. */
-function ErrorPage({ route, name, icon, kept = '' }: ErrorPageProps) {
+function ErrorPage({ route, name, icon, stored = '' }: ErrorPageProps) {
   const { proceed } = useStep(route)
   const { t } = useText()
   const home = useAction(() => proceed('home'))
   const title = t(`${name}.heading`)
-  const said = [...new Set([kept, t(`${name}.body`), t('common-error.body')])].filter((text) => text !== '')
+  const lead = [...new Set([stored, t(`${name}.body`), t('common-error.body')])].filter((text) => text !== '')
   return (
     <Screen
       route={route}
       look="scenic"
       title={title}
-      heading={<SceneMessage tone="calm" icon={icon} title={title} lead={said} />}
+      heading={<SceneMessage tone="calm" icon={icon} title={title} lead={lead} />}
       primary={<Button onClick={() => home.run()}>{t('components.button.home')}</Button>}
     />
   )
@@ -45,6 +45,6 @@ export const ReloadError = () => <ErrorPage route="/reload-error" name="reload-e
 /** The hotel does not know what was asked for: the 404 scenario (R16.3). */
 export function CommonError() {
   const { session } = useStep('/common-error')
-  const kept = keptText(session, useText())
-  return <ErrorPage route="/common-error" name="common-error" icon={warningIcon} kept={kept} />
+  const stored = storedText(session, useText())
+  return <ErrorPage route="/common-error" name="common-error" icon={warningIcon} stored={stored} />
 }

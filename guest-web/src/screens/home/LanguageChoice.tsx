@@ -10,9 +10,9 @@ import { LanguageSelector } from '../../ui/frame/LanguageSelector.tsx'
 export function LanguageChoice() {
   const { languages, texts } = useDeps()
   const { t, language } = useText()
-  const choose = useAction(async (wanted: string) => {
+  const choose = useAction(async (chosen: string) => {
     try {
-      await texts.choose(wanted)
+      await texts.choose(chosen)
     } catch (cause) {
       throw new CallFailed({ kind: 'network' }, { cause })
     }
@@ -31,7 +31,7 @@ export function LanguageChoice() {
       legend={t('home.language_legend')}
       value={language}
       options={languages}
-      onChoose={(wanted) => choose.run(wanted)}
+      onChoose={(chosen) => choose.run(chosen)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { returnFromBank } from '../../flows/return-from-bank.ts'
 import type { Route } from '../../journey/journey.ts'
 import type { AppDeps } from '../../screen-kit/deps.ts'
 import { fetchPatiently } from '../../screen-kit/fetch-once.ts'
-import { bankWords } from '../../screen-kit/bank-text.ts'
+import { bankText } from '../../screen-kit/bank-text.ts'
 
 /**
  * Where a guest goes on whom the bank's page has led back, told what has become of the payment. A code that opens nothing any more
@@ -15,13 +15,13 @@ export const arriveFromBank = async (
   code: string,
 ): Promise<Route> => {
   const { errorDialog, texts } = deps
-  const tell = async (words: 'lost' | Parameters<typeof bankWords>[1]) => {
+  const tell = async (outcome: 'lost' | Parameters<typeof bankText>[1]) => {
     await fetchPatiently(texts.complete)
     const text = texts.getState()
     const content =
-      words === 'lost'
+      outcome === 'lost'
         ? { title: text.t('payment.bank.lost_title'), text: text.t('payment.bank.lost_body') }
-        : bankWords(text, words)
+        : bankText(text, outcome)
     errorDialog.setState({ content })
   }
   try {

@@ -36,10 +36,10 @@ const standingAtHome: Navigator = {
 }
 
 /** Draws home, exactly as main.tsx does with the same preparation. */
-export const drawHome = ({ site, language, home: words, tenantTexts, languages }: Prepared): DrawnHome => {
+export const drawHome = ({ site, language, home, tenantTexts, languages }: Prepared): DrawnHome => {
   const texts = createTextStore({
     language,
-    home: words,
+    home,
     embedded: tenantTexts,
     fetchTenantTexts: async () => ({}),
   })

@@ -24,8 +24,8 @@ export const preparePages: PageModule['preparePages'] = async ({ html, fileText,
   const languages = new Set([...site.language.supported, site.language.default, QUERY_FALLBACK])
 
   const pagesIn = async (language: string) => {
-    const words = Object.hasOwn(tenantTexts, language) ? tenantTextsOf(tenantTexts[language]) : {}
-    const prepared = await preparedFor(site, language, { [language]: words })
+    const ownTexts = Object.hasOwn(tenantTexts, language) ? tenantTextsOf(tenantTexts[language]) : {}
+    const prepared = await preparedFor(site, language, { [language]: ownTexts })
     return [
       language,
       { home: pageIn(looks, prepared, drawHome(prepared)), other: pageIn(looks, prepared, null) },

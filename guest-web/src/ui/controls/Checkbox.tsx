@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ariaPropsOf, fieldIdsOf, isSaid } from '../form/aria-props.ts'
+import { ariaPropsOf, fieldIdsOf, hasText } from '../form/aria-props.ts'
 import { FieldMessage } from '../form/FieldMessage.tsx'
 import { checkIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -28,7 +28,7 @@ export function Checkbox({ label, error, id, ...native }: CheckboxProps) {
           <span>{label}</span>
         </span>
       </label>
-      {isSaid(error) && <FieldMessage id={fieldIdsOf(ownId).message} kind="error" text={error} />}
+      {hasText(error) && <FieldMessage id={fieldIdsOf(ownId).message} kind="error" text={error} />}
     </div>
   )
 }

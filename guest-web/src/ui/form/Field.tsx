@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type AriaProps, ariaPropsOf, fieldIdsOf, isSaid, type Labelled } from './aria-props.ts'
+import { type AriaProps, ariaPropsOf, fieldIdsOf, hasText, type Labelled } from './aria-props.ts'
 import styles from './Field.module.css'
 import { FieldMessage } from './FieldMessage.tsx'
 
@@ -33,17 +33,17 @@ export function Field(props: FieldProps) {
   } = props
   const ids = fieldIdsOf(id)
   const ariaProps = ariaPropsOf(id, { hint, error, confirmation })
-  const words = <LabelWords label={label} optional={optional} />
+  const labelText = <LabelText label={label} optional={optional} />
   const rest = (
     <>
-      {isSaid(hint) && (
+      {hasText(hint) && (
         <p className={styles.hint} id={ids.hint}>
           {hint}
         </p>
       )}
       <div className={styles.control}>{children(ariaProps)}</div>
-      {isSaid(error) && <FieldMessage id={ids.message} kind="error" text={error} correction={correction} />}
-      {!isSaid(error) && isSaid(confirmation) && (
+      {hasText(error) && <FieldMessage id={ids.message} kind="error" text={error} correction={correction} />}
+      {!hasText(error) && hasText(confirmation) && (
         <FieldMessage id={ids.message} kind="confirmation" text={confirmation} />
       )}
     </>
@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
         aria-describedby={ariaProps['aria-describedby']}
       >
         <legend className={styles.label} id={ids.label}>
-          {words}
+          {labelText}
         </legend>
         {rest}
       </fieldset>
@@ -73,11 +73,11 @@ export function Field(props: FieldProps) {
       <div className={styles.row} data-tools={tools !== undefined || undefined}>
         {kind === 'label' ? (
           <label className={styles.label} id={ids.label} htmlFor={id}>
-            {words}
+            {labelText}
           </label>
         ) : (
           <p className={styles.label} id={ids.label}>
-            {words}
+            {labelText}
           </p>
         )}
         {tools}
@@ -103,7 +103,7 @@ export function useField<Props extends Labelled & { id?: string | undefined; nam
   return { field, native }
 }
 
-function LabelWords({ label, optional }: Pick<Labelled, 'label' | 'optional'>) {
+function LabelText({ label, optional }: Pick<Labelled, 'label' | 'optional'>) {
   return (
     <span className={styles.words}>
       <span>{label}</span>

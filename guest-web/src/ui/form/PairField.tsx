@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import controls from '../controls/control.module.css'
 import { Select, type SelectProps } from '../controls/Select.tsx'
-import { ariaPropsOf, fieldIdsOf, isSaid, type Labelled } from './aria-props.ts'
+import { ariaPropsOf, fieldIdsOf, hasText, type Labelled } from './aria-props.ts'
 import { Field } from './Field.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './PairField.module.css'
@@ -45,7 +45,7 @@ export function PairField({ label, optional, hint, first, second, narrow = false
           </div>
           {parts.map(
             ({ part: { error }, correction, id: partId }) =>
-              isSaid(error) && (
+              hasText(error) && (
                 <FieldMessage
                   key={partId}
                   id={fieldIdsOf(partId).message}

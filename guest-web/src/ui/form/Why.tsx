@@ -9,7 +9,7 @@ export type WhyProps = {
   /** The same with what it is about, where a form has several of them. */
   spoken?: string | undefined
   /** What is asked, and why. */
-  reasons: readonly { readonly asked: string; readonly reason: string }[]
+  reasons: readonly { readonly fields: string; readonly reason: string }[]
 }
 
 /** A quiet button that opens why the questions of a section are asked. */
@@ -30,9 +30,9 @@ export function Why({ label, spoken, reasons }: WhyProps) {
         <span>{label}</span>
       </button>
       <dl className={styles.reasons} id={id} hidden={!isOpen}>
-        {reasons.map(({ asked, reason }) => (
+        {reasons.map(({ fields, reason }) => (
           <div key={reason}>
-            <dt className={styles.asked}>{asked}</dt>
+            <dt className={styles.fields}>{fields}</dt>
             <dd>{reason}</dd>
           </div>
         ))}

@@ -23,23 +23,23 @@ export type AriaProps = {
 /** What ties the control `id` to what is said about it; `alsoDescribedBy` names further texts, such as the hint of the group around it. */
 export function ariaPropsOf(
   id: string,
-  said: Pick<Labelled, 'hint' | 'error' | 'confirmation'>,
+  texts: Pick<Labelled, 'hint' | 'error' | 'confirmation'>,
   alsoDescribedBy?: string,
 ): AriaProps {
   const ids = fieldIdsOf(id)
   const describedBy = [
     alsoDescribedBy,
-    isSaid(said.hint) ? ids.hint : undefined,
-    isSaid(said.error) || isSaid(said.confirmation) ? ids.message : undefined,
-  ].filter(isSaid)
+    hasText(texts.hint) ? ids.hint : undefined,
+    hasText(texts.error) || hasText(texts.confirmation) ? ids.message : undefined,
+  ].filter(hasText)
   return {
     id,
     'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
-    'aria-invalid': isSaid(said.error),
+    'aria-invalid': hasText(texts.error),
   }
 }
 
-export function isSaid(text: string | undefined): text is string {
+export function hasText(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isSaid } from '../form/aria-props.ts'
+import { hasText } from '../form/aria-props.ts'
 import styles from './BottomBar.module.css'
 
 export type BottomBarProps = {
@@ -14,11 +14,11 @@ export type BottomBarProps = {
 /** The bar at the hand's edge: what happens next. */
 export function BottomBar({ reason, primary, secondary }: BottomBarProps) {
   const [lastReason, setLastReason] = useState(reason)
-  if (isSaid(reason) && reason !== lastReason) setLastReason(reason)
+  if (hasText(reason) && reason !== lastReason) setLastReason(reason)
   return (
     <>
       {/* The page keeps its length when the reason goes, so that a canvas at its end does not jump under the pen. */}
-      {!isSaid(reason) && isSaid(lastReason) && (
+      {!hasText(reason) && hasText(lastReason) && (
         <p className={styles.room} aria-hidden="true">
           {lastReason}
         </p>

@@ -26,8 +26,8 @@ interface Line {
 const linesOf = (pen: CanvasRenderingContext2D, pass: Pass, width: number): readonly Line[] => {
   const { flag = '', name, lines, amount } = pass
   const owed = amount === undefined ? '' : `${amount.label} ${amount.figure}`
-  const said = [flag, name, ...lines, owed].filter((text) => text !== '')
-  return said.map((text) => {
+  const texts = [flag, name, ...lines, owed].filter((text) => text !== '')
+  return texts.map((text) => {
     const isBold = text === name
     const size = width * (isBold ? NAME_SIZE : LINE_SIZE)
     setFont(pen, size, isBold)

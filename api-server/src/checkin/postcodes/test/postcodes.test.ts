@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { wholePostcodeAnswer } from '@tomari/contract/operations'
+import { fullPostcodeAnswer } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { halfWidthKana } from '../../../../build/half-width-kana.ts'
@@ -33,7 +33,7 @@ describe('the postcode lookup', () => {
     const { app } = serverOn(noDatabase, { postcodes: book })
     const answer = await app.inject(`/api/v1/client/postcode?zipcode=${encodeURIComponent(zipcode)}`)
     expect(answer.statusCode).toBe(200)
-    return v.parse(wholePostcodeAnswer, answer.json())
+    return v.parse(fullPostcodeAnswer, answer.json())
   }
 
   it("answers as zipcloud does, with Japan Post's data (R17.24, R18.16)", async () => {

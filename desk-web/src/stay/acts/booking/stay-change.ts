@@ -1,4 +1,4 @@
-import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
+import type { StayChangeResult } from '@tomari/contract/desk-page/booking-changes'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Catalogue } from '../../../text/texts.ts'
@@ -41,7 +41,7 @@ export function changeOf(changed: (name: ChangeField) => string | undefined): Ch
 }
 
 /** What has to be known beside a change, in sentences. */
-export function besideChange(result: StayChangeTold, { t, number }: Catalogue): readonly string[] {
+export function besideChange(result: StayChangeResult, { t, number }: Catalogue): readonly string[] {
   const { taxes, open, registered, rooms_taken: roomsTaken } = result
   return [
     ...taxesIn(taxes, t, number),
@@ -54,7 +54,7 @@ export function besideChange(result: StayChangeTold, { t, number }: Catalogue): 
 }
 
 function taxesIn(
-  taxes: StayChangeTold['taxes'],
+  taxes: StayChangeResult['taxes'],
   t: Catalogue['t'],
   number: Catalogue['number'],
 ): readonly string[] {

@@ -1,4 +1,4 @@
-import { keptText } from '../../../screen-kit/stored-text.ts'
+import { storedText } from '../../../screen-kit/stored-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -23,7 +23,7 @@ export default function ConfirmCheckin() {
       const registration = await confirmCheckin(deps)
       await proceed('next', registration)
     },
-    () => keptText(deps.session.getState(), text),
+    () => storedText(deps.session.getState(), text),
   )
 
   return (

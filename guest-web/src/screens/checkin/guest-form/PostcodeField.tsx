@@ -3,7 +3,7 @@ import { prefectureNamed } from '@tomari/guest-rules/contact/prefectures'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/town-choices.ts'
+import { type TownChoice, fieldsOfPostcode, townChoices } from '../../../domain/town-choices.ts'
 import { lookUpPostcode } from '../../../flows/hotel-information.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Form } from '../../../screen-kit/form/form.ts'
@@ -45,20 +45,20 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
   /** The postcode that is being looked up; another may be meanwhile. */
   const underWay = useRef('')
   const typed = useStore(form.state, ({ values }) => values.postcode)
-  const asked = toldByPostcode.filter((field) => beside.some(({ name }) => name === field))
+  const townFields = fieldsOfPostcode.filter((field) => beside.some(({ name }) => name === field))
 
   const fillIn = ({ details }: TownChoice) => {
-    for (const name of asked) form.fill(name, details[name] ?? '')
+    for (const name of townFields) form.fill(name, details[name] ?? '')
   }
   const lookUp = async (postcode: string) => {
-    const townTyped = () => String(asked.map((name) => form.values()[name]))
+    const townTyped = () => String(townFields.map((name) => form.values()[name]))
     const before = townTyped()
     // Emptied first, so that the same words are spoken again.
     setFound(nothing)
     const towns = await lookUpPostcode(deps, postcode)
     const choices = townChoices(
       towns.map((town) => ({ ...town, prefecture: prefectureNamed(town.prefecture)?.name ?? '' })),
-      asked,
+      townFields,
     )
     const [first] = choices
     // An answer that comes after the guest has gone on typing changes nothing.

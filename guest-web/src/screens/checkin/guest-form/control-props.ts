@@ -64,15 +64,15 @@ export const whyOf = (
   text: Catalogue,
 ): WhyProps => {
   const { t, list } = text
-  const asked = new Map<string, Set<string>>()
+  const labels = new Map<string, Set<string>>()
   for (const question of fields.map(questionOf)) {
     const reason = reasonOf(question, text)
-    asked.set(reason, (asked.get(reason) ?? new Set()).add(t(`fields.${question}.label`)))
+    labels.set(reason, (labels.get(reason) ?? new Set()).add(t(`fields.${question}.label`)))
   }
   return {
     label: t('components.why'),
     spoken: t('components.why_spoken', { label: about }),
-    reasons: [...asked].map(([reason, labels]) => ({ asked: list([...labels]), reason })),
+    reasons: [...labels].map(([reason, labels]) => ({ fields: list([...labels]), reason })),
   }
 }
 

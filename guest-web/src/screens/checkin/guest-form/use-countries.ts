@@ -10,11 +10,11 @@ const none: readonly Country[] = []
  * The countries as the hotel lists them; empty until they are there, and while `areWanted` is false. A list that fails opens the
  * dialog, and "other" stands in for it.
  */
-export const useCountries = (areWanted = true): readonly Country[] => {
+export const useCountries = (areRequested = true): readonly Country[] => {
   const deps = useDeps()
   const [countries, setCountries] = useState(none)
   useEffect(() => {
-    let isCurrent = areWanted
+    let isCurrent = areRequested
     const load = async () => {
       try {
         const list = await listCountries(deps)
@@ -29,6 +29,6 @@ export const useCountries = (areWanted = true): readonly Country[] => {
     return () => {
       isCurrent = false
     }
-  }, [deps, areWanted])
+  }, [deps, areRequested])
   return countries
 }

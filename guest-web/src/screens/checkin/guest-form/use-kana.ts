@@ -30,7 +30,7 @@ const nothing: Heard = { reading: undefined, written: '' }
  * @param asked the kana fields that are shown; the others are not filled in
  * @returns for a part of the name what its control listens to; nothing for others
  */
-export const useKana = (entry: NameEntry, asked: readonly NamePart[]) => {
+export const useKana = (entry: NameEntry, requested: readonly NamePart[]) => {
   const parts = useRef(new Map<NamePart, Heard>())
 
   const hear = async (part: keyof typeof kanaOf, event: TypingEvent) => {
@@ -38,9 +38,9 @@ export const useKana = (entry: NameEntry, asked: readonly NamePart[]) => {
     const { afterEvent, kanaToWrite, noReading } = await import('../../../domain/name-reading.ts')
     const { reading = noReading, written } = parts.current.get(part) ?? nothing
     const now = afterEvent(reading, event)
-    const words = kanaToWrite(now.reading, entry.read(kanaOf[part]), written)
-    parts.current.set(part, { reading: now, written: words ?? written })
-    if (words !== null) entry.write(kanaOf[part], words)
+    const kana = kanaToWrite(now.reading, entry.read(kanaOf[part]), written)
+    parts.current.set(part, { reading: now, written: kana ?? written })
+    if (kana !== null) entry.write(kanaOf[part], kana)
   }
 
   const listen = (part: keyof typeof kanaOf, type: TypingEvent['type']) => (event: InputEvent) => {
@@ -53,7 +53,7 @@ export const useKana = (entry: NameEntry, asked: readonly NamePart[]) => {
   }
 
   return (part: NamePart): KanaListeners | undefined =>
-    isWritten(part) && asked.includes(kanaOf[part])
+    isWritten(part) && requested.includes(kanaOf[part])
       ? {
           onCompositionStart: listen(part, 'compositionstart'),
           onCompositionUpdate: listen(part, 'compositionupdate'),

@@ -107,13 +107,13 @@ export function RepresentativeFields({ fields, propsOf, form, entry }: Represent
         <Details details={detailsOf(person)} propsOf={propsOf} form={form} />
       </Fields>
       {sections.map((groups) => {
-        const asked = ofGroups(groups)
-        const title = t(titleOf(new Set(asked.map(({ group }) => group))))
+        const requested = ofGroups(groups)
+        const title = t(titleOf(new Set(requested.map(({ group }) => group))))
         return (
-          asked.length > 0 && (
+          requested.length > 0 && (
             <Section key={groups[0]} title={title}>
               <Fields>
-                <Why {...whyOf(asked, title, text)} />
+                <Why {...whyOf(requested, title, text)} />
                 <Details details={detailsOf(groups)} propsOf={propsOf} form={form} />
               </Fields>
             </Section>

@@ -38,7 +38,7 @@ export default function Search() {
   const text = useText()
   const { t } = text
   const secondFact = useSecondFact('secondFact')
-  const fields = searchFields(site.search, secondFact.isAsked)
+  const fields = searchFields(site.search, secondFact.isRequested)
 
   const search = useAction((values: SearchValues) =>
     secondFact.listen(async () => {
@@ -59,8 +59,8 @@ export default function Search() {
   })
   // A phone number that has been typed is one of the things that may be asked for.
   useEffect(() => {
-    if (secondFact.isAsked) form.fill('secondFact', form.values().phoneNumber)
-  }, [secondFact.isAsked, form])
+    if (secondFact.isRequested) form.fill('secondFact', form.values().phoneNumber)
+  }, [secondFact.isRequested, form])
   const typed = useStore(form.state, ({ values }) => values)
   const reason = reasonOf(typed, fields)
 

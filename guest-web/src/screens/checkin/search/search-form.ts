@@ -21,19 +21,19 @@ export type SearchField = keyof SearchValues
  */
 export const searchFields = (
   { facility, phone, order }: Site['search'],
-  isFactAsked = false,
+  isFactRequested = false,
 ): readonly SearchField[] => {
-  const asked: Readonly<Record<SearchField, boolean>> = {
+  const requested: Readonly<Record<SearchField, boolean>> = {
     facilityId: facility,
     reservationName: true,
-    phoneNumber: phone && !isFactAsked,
-    secondFact: isFactAsked,
+    phoneNumber: phone && !isFactRequested,
+    secondFact: isFactRequested,
   }
   const inOrder: readonly SearchField[] =
     order === 'facility-first'
       ? ['facilityId', 'reservationName', 'phoneNumber', 'secondFact']
       : ['reservationName', 'phoneNumber', 'secondFact', 'facilityId']
-  return inOrder.filter((field) => asked[field])
+  return inOrder.filter((field) => requested[field])
 }
 
 const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | null } = {

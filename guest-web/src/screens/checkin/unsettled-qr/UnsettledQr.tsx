@@ -1,4 +1,4 @@
-import { keptText } from '../../../screen-kit/stored-text.ts'
+import { storedText } from '../../../screen-kit/stored-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
@@ -36,7 +36,7 @@ export default function UnsettledQr() {
       const bill = await beginPayment(deps)
       await proceed(bill === 'paid' ? 'paid' : 'pay')
     },
-    () => keptText(deps.session.getState(), text),
+    () => storedText(deps.session.getState(), text),
   )
   const goHome = useAction(() => proceed('home'))
   const { code, reservation, payment } = session

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptText } from '../../../screen-kit/stored-text.ts'
+import { storedText } from '../../../screen-kit/stored-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -26,7 +26,7 @@ export default function ConfirmCheckout() {
       await finishCheckout(deps)
       setDeparted(true)
     },
-    () => keptText(deps.session.getState(), text),
+    () => storedText(deps.session.getState(), text),
   )
   const goOn = useAction(() => proceed('next'))
   return (

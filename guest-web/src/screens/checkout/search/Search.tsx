@@ -27,7 +27,7 @@ export default function Search() {
   const { t } = useText()
   const [message, setMessage] = useState<string | null>(null)
 
-  const { isAsked, listen } = useSecondFact('secondFact')
+  const { isRequested, listen } = useSecondFact('secondFact')
 
   const search = useAction(({ checkoutReservationName, secondFact }: SearchValues) =>
     listen(async () => {
@@ -38,13 +38,13 @@ export default function Search() {
   )
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
-    problemsOf: (values) => problemsOfSearch(values, isAsked),
-    fieldsOf: () => (isAsked ? ['checkoutReservationName', 'secondFact'] : ['checkoutReservationName']),
+    problemsOf: (values) => problemsOfSearch(values, isRequested),
+    fieldsOf: () => (isRequested ? ['checkoutReservationName', 'secondFact'] : ['checkoutReservationName']),
     onNext: search.run,
   })
 
   const typed = useStore(form.state, ({ values }) => values)
-  const reason = reasonOf(problemsOfSearch(typed, isAsked))
+  const reason = reasonOf(problemsOfSearch(typed, isRequested))
   return (
     <Screen
       route="/checkout/search"
@@ -77,7 +77,7 @@ export default function Search() {
             enterKeyHint="search"
             spellCheck={false}
           />
-          {isAsked && <SecondFactField ties={control('secondFact')} />}
+          {isRequested && <SecondFactField ties={control('secondFact')} />}
         </Fields>
       </Form>
       <HelpLink

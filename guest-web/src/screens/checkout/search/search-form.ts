@@ -11,11 +11,11 @@ type SearchProblems = Partial<Record<keyof SearchValues, Rule>>
 /** What is wrong with the search (R13.2); a second fact is needed once the server has asked for one. */
 export const problemsOfSearch = (
   { checkoutReservationName, secondFact }: SearchValues,
-  isFactAsked: boolean,
+  isFactRequested: boolean,
 ): SearchProblems => {
   const problems: SearchProblems = {}
   const name = problemOfReservationName(checkoutReservationName)
-  const fact = isFactAsked ? problemOfSecondFact(secondFact) : null
+  const fact = isFactRequested ? problemOfSecondFact(secondFact) : null
   if (name !== null) problems.checkoutReservationName = name
   if (fact !== null) problems.secondFact = fact
   return problems

@@ -21,13 +21,13 @@ export default function Wait() {
   const cancel = useAction(() => proceed('giveUp'))
   const next = useAction(() => proceed('done'))
 
-  const said = calledOut(place, isTurn, text)
+  const announcement = calledOut(place, isTurn, text)
   return (
     <Screen
       route="/checkout/wait"
       title={t('checkout.wait.heading')}
       titleAlign="center"
-      windowTitle={said === '' ? undefined : said}
+      windowTitle={announcement === '' ? undefined : announcement}
       // Goes on by itself; the button stays for a guest whose next screen did not load.
       primary={isTurn ? <Button onClick={next.run}>{t('components.button.next')}</Button> : undefined}
       secondary={
@@ -38,7 +38,7 @@ export default function Wait() {
         )
       }
     >
-      <Waiting label={t('checkout.wait.position')} {...aheadOf(place, text)} announcement={said} />
+      <Waiting label={t('checkout.wait.position')} {...aheadOf(place, text)} announcement={announcement} />
       <Card label={t('checkout.wait.waiting_label')}>
         <AmountTable size="medium" rows={[estimateOf(place, text)]} />
       </Card>

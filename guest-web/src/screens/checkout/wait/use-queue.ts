@@ -27,10 +27,10 @@ export const useQueue = (): UsedQueue => {
     const { signal } = leaving
     const phone = createWaitingPhone()
 
-    const endWith = (why: 'timeout' | 'error', said: string | null) => {
+    const endWith = (why: 'timeout' | 'error', message: string | null) => {
       const { t } = deps.texts.getState()
       const title = t(`checkout.wait.${why}_title`)
-      const text = said ?? t(why === 'timeout' ? 'errors.general' : 'checkout.wait.error_body')
+      const text = message ?? t(why === 'timeout' ? 'errors.general' : 'checkout.wait.error_body')
       deps.errorDialog.setState({ content: { title, text, onClose: () => void lead.current('giveUp') } })
     }
     const wait = async () => {

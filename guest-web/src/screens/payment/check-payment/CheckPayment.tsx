@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptText } from '../../../screen-kit/stored-text.ts'
+import { storedText } from '../../../screen-kit/stored-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -43,13 +43,14 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const pay = useAction(
     async () => {
       setAtBank(false)
-      const asked = await payByCard(deps, journey.way, receiptName)
-      setAtBank(asked.kind === 'challenged')
-      const paid = asked.kind === 'challenged' ? await payAtBank(deps, journey.way, asked.address) : asked
+      const outcome = await payByCard(deps, journey.way, receiptName)
+      setAtBank(outcome.kind === 'challenged')
+      const paid =
+        outcome.kind === 'challenged' ? await payAtBank(deps, journey.way, outcome.address) : outcome
       if (paid.kind === 'paid') await proceed('next')
       else tell(paid)
     },
-    () => keptText(deps.session.getState(), text),
+    () => storedText(deps.session.getState(), text),
   )
   const goToFrontDesk = useAction(() => proceed('frontDesk'))
   const rows = useChosenRows(payment, receiptName, {

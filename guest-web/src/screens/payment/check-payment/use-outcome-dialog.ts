@@ -1,7 +1,7 @@
 import { failureText } from '../../../screen-kit/failure-reporter.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { NextStep, PaymentOutcome } from '../../../flows/pay-by-card.ts'
-import { bankWords } from '../../../screen-kit/bank-text.ts'
+import { bankText } from '../../../screen-kit/bank-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'
 
@@ -49,7 +49,7 @@ export const useOutcomeDialog = (
         return
       }
       case 'at-bank':
-        errorDialog.setState({ content: bankWords(text, outcome.outcome) })
+        errorDialog.setState({ content: bankText(text, outcome.outcome) })
         return
       case 'unknown':
         errorDialog.setState({

@@ -1,4 +1,4 @@
-import { keptText } from '../../../screen-kit/stored-text.ts'
+import { storedText } from '../../../screen-kit/stored-text.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -28,7 +28,7 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
       await journey.beforeGoingOn(deps)
       await proceed('next')
     },
-    () => keptText(deps.session.getState(), text),
+    () => storedText(deps.session.getState(), text),
   )
   const title = t('payment.complete-payment.heading')
   const lead =

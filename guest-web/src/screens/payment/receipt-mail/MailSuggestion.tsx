@@ -22,7 +22,7 @@ export function MailSuggestion({ form }: { readonly form: Form<MailValues> }) {
     const timer = setTimeout(() => setSettled(address), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [address])
-  const meant = settled === address ? suggestEmail(address) : null
+  const suggested = settled === address ? suggestEmail(address) : null
 
   const mend = (mended: string) => {
     const retyped = form.values().receiptMailAddressConfirm
@@ -34,15 +34,18 @@ export function MailSuggestion({ form }: { readonly form: Form<MailValues> }) {
   }
   return (
     <div className={styles.suggestion} role="status">
-      {meant !== null && (
+      {suggested !== null && (
         <Notice
           action={
-            <Button variant="text" onClick={() => mend(meant)}>
+            <Button variant="text" onClick={() => mend(suggested)}>
               {t('payment.receipt-mail.suggestion_button')}
             </Button>
           }
         >
-          <Sentence text={t('payment.receipt-mail.suggestion', { address: meant })} verbatim={meant} />
+          <Sentence
+            text={t('payment.receipt-mail.suggestion', { address: suggested })}
+            verbatim={suggested}
+          />
         </Notice>
       )}
     </div>
