@@ -29,7 +29,7 @@ const tenantFiles = {
 /** What the server answers while Vite serves the app. */
 const servedByApi = ['/api', '/user', '/config.json', '/docs', '/payment', '/desk', '/assets/desk']
 
-// What is built from now on is no longer what `npm start` has built.
+// Builds from now on are no longer those of `npm start`.
 rmSync(builtMarker, { force: true })
 
 const page = await createServer({

@@ -41,7 +41,7 @@ for (const { route, openAmount, widestPx } of codes) {
     expect(content).toContain(name)
 
     const isReadOn = async (sight: string) => {
-      // What is photographed at once may still be drawn for the phone before.
+      // A picture taken at once may still be drawn for the phone before.
       const clean = { colours: [0, 0xffffff], isWhole: true }
       await expect.poll(scanner.seesOfTheCode, { message: sight }).toMatchObject(clean)
       expect((await scanner.seesOfTheCode()).widthPx, sight).toBeLessThanOrEqual(widestPx)

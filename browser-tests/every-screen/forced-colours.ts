@@ -58,7 +58,7 @@ const shapelessOn = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** What is not to be seen any more when the guest's own few colours take the place of ours (WCAG 1.4.1, 1.4.3, 1.4.11). */
+/** Parts that lose their outline when the guest's own few colours take the place of ours (WCAG 1.4.1, 1.4.3, 1.4.11). */
 export const lostInForcedColoursOn = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ forcedColors: 'active' })
   const contrast = await violationsOn(page, { type: 'rule', values: ['color-contrast'] })

@@ -14,7 +14,7 @@ export interface Leaver {
   readonly frontOffice: { readonly handsTheBillTo: (name: string, rooms?: string) => Promise<void> }
 }
 
-/** Through every screen of check-out, with each face that it can show. What is done there is told its route and the face. */
+/** Through every screen of check-out, with each face that it can show. The visitor gets the route and the face of each. */
 export const walkOut = async (
   { guest, leaver, sees, say, frontOffice }: Leaver,
   visit: (route: string, face?: string) => Promise<void>,

@@ -14,7 +14,7 @@ export interface Walker {
   readonly line: Line
 }
 
-/** What is done on each screen that the walk comes to: its route, and a variation where it shows another face. */
+/** A visitor of each screen of the walk: its route, and a variation where it shows another face. */
 export type Visit = (route: string, face?: string) => Promise<void>
 
 export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) => {

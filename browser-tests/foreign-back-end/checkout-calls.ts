@@ -8,7 +8,7 @@ const look = (asked: ReceivedCall) => {
   lodging.looks -= 1
   const waits = { wait_num: 2, wait_time: 3, timeout: 5, timeout_message: '混み合っております。' }
   if (lodging.looks >= 0) return { status: 1, ...waits, message: '', payment_amount: 0 }
-  // What is paid is owed no more.
+  // A paid sum is owed no more.
   if (lodging.isPaid)
     return { status: 4, room_number_list: [...ROOMS], detail_payment: [], payment_amount: 0 }
   const line = { name: LAST_BILL.item, date: '2026-11-22', price: LAST_BILL.yen }

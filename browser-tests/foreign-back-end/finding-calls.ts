@@ -23,7 +23,7 @@ const visibility = {
   },
 }
 
-/** What is asked until a stay and its guest are found. */
+/** The calls until a stay and its guest are found. */
 export const findingCalls: readonly Call[] = [
   row({
     name: 'facilities',

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What is looked for with axe: WCAG 2.2 AA, and good practice. */
+/** The rules of axe: WCAG 2.2 AA, and good practice. */
 const LOOKED_FOR = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** To be asked of a page: whether transitions and fades have ended, since colours in between are not the screen's. Endless animations are ignored. */

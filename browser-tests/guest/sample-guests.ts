@@ -1,7 +1,7 @@
 import { atHome } from './actions/describing-guests.ts'
 import { inKanji } from './signatures.ts'
 
-// People of whom pictures of every screen are taken. Nobody bears their names: 見本 means a sample.
+// People of whom pictures of every screen are taken. Their names are invented: 見本 means a sample.
 
 export const family = {
   name: 'ミホン タロウ',

@@ -30,7 +30,7 @@ const scannerOf = (page: Page) => {
     darkensPages: async () => {
       await (await session).send('Emulation.setAutoDarkModeOverride', { enabled: true })
     },
-    /** What is read from a photograph of the whole phone, base64 undone. */
+    /** The text read from a photograph of the whole phone, base64 undone. */
     reads: async () => Buffer.from(await readPicture(await photograph()), 'base64').toString('utf8'),
     /** The code's colours, its module in pixels of the screen, and whether each run of one colour is whole modules. */
     seesOfTheCode: async () => {

@@ -8,7 +8,7 @@ const NOW = `${TODAY}T06:00:00.000Z`
 const onThatDay = (day: string): string =>
   new Date(Date.parse(day) + Date.parse(TODAY) - Date.parse(dayInJapan(0))).toISOString().slice(0, 10)
 
-/** What is another each time: days and hours, numbers of bookings and receipts, and who has signed in. */
+/** Masks what changes with each run: days and hours, numbers of bookings and receipts, the person signed in. */
 const madeConstant = (text: string): string =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, NOW)

@@ -11,7 +11,7 @@ const sizes = [
 /** Pictures to be looked at alone: of every screen, in every language and at every width, compared with none. */
 const isShowing = process.env['TOMARI_LOOKS'] === 'show'
 
-/** What is kept in git: each screen once, in Japanese on the usual phone; the desk on a computer; home of each language. */
+/** The pictures in git: each screen once, in Japanese on the usual phone; the desk on a computer; home of each language. */
 const keptOf = (language: string, width: number): string[] => {
   if (language === 'ja' && width === 1024) return ['**/front-desk.looks.ts']
   if (width !== phone.viewport.width) return []

@@ -26,7 +26,7 @@ export const representative = {
   nextAccommodation: '燕の宿',
 }
 
-/** What is said of who comes along. */
+/** The guests who come along. */
 export const companion = {
   lastName: '郭公',
   firstName: '閑子',

@@ -40,7 +40,7 @@ const handsOn = (driver: WebDriver) => {
       () => firstShown(css),
       () => `nothing shown of ${css}`,
     )
-  /** What is on its way to its place, or about to be drawn anew, cannot be pressed yet. */
+  /** A control on its way to its place, or about to be drawn anew, cannot be pressed yet. */
   const pressed = async (find: () => Promise<WebElement | undefined>): Promise<void> => {
     let hindrance: unknown = 'it is not there'
     await waitsFor(

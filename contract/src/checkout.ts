@@ -15,7 +15,6 @@ export const checkoutInfo = record(
 )
 export type CheckoutInfoPayload = v.InferOutput<typeof checkoutInfo>
 
-/** One line of a bill. */
 export const detailPayment = record({
   name: value(readings.text),
   date: value(readings.text),

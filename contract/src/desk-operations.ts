@@ -85,7 +85,7 @@ export const deskRequest = v.object({
   room_numbers: v.array(v.string()),
   /** Whole yen that are owed as far as the server knows. */
   amount_due: v.pipe(v.number(), v.integer()),
-  /** Who has it in hand, and until when; null while no worker holds it. */
+  /** The worker that holds it, and until when; null while none does. */
   worker: v.nullable(v.string()),
   lease_until: v.nullable(moment),
 })
@@ -153,12 +153,10 @@ export const deskOperations = {
 /** Name of a call of the desk interface. */
 export type DeskOperationName = keyof typeof deskOperations
 
-/** What a call is given, parsed. */
 export type DeskInputOf<Name extends DeskOperationName> = v.InferOutput<
   (typeof deskOperations)[Name]['input']
 >
 
-/** What a call answers. */
 export type DeskPayloadOf<Name extends DeskOperationName> = v.InferOutput<
   (typeof deskOperations)[Name]['payload']
 >

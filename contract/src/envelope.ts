@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { perhaps, record, value } from './answers.ts'
 import { readings } from './readings.ts'
 
-/** What is wrong with one field of a call. */
+/** The problem of one field of a call. */
 export const fieldProblem = v.object({ field: v.string(), problem: v.string() })
 export type FieldProblem = v.InferOutput<typeof fieldProblem>
 
@@ -12,7 +12,7 @@ export const failure = v.object({
   error_code: v.optional(v.string()),
   /** Where the guest goes on; beside `card_challenge` alone. */
   challenge_url: v.optional(v.string()),
-  /** What is wrong with which field; said to machines, and to the page of the desk. */
+  /** Problems by field, for machines and the page of the desk. */
   fields: v.optional(v.array(fieldProblem)),
 })
 

@@ -63,7 +63,7 @@ export const errorCodes = {
   desk_token_wrong: 401,
   /** A robot whose token lets it look and nothing else. */
   desk_scope_missing: 403,
-  /** Nobody is signed in at the page of the desk, or not any longer. */
+  /** The page of the desk has no session, or none any longer. */
   not_signed_in: 401,
   /** Name, password and code do not belong together: said alike whichever of them is wrong, or known at all. */
   sign_in_refused: 401,
@@ -87,7 +87,7 @@ export const errorCodes = {
   foreign_site: 403,
   /** The role of the person at the desk is not enough for it. */
   right_missing: 403,
-  /** Nobody at the desk has this name, or nobody in the houses of who asks. */
+  /** No person at the desk has this name, in the hotels of the person asking. */
   unknown_person: 404,
   /** Somebody at the desk has, or had, this name. */
   person_name_taken: 409,
@@ -129,7 +129,7 @@ export const errorCodes = {
   booking_not_no_show: 409,
   /** No guest of the stay is locked out. */
   nobody_locked_out: 409,
-  /** Nobody is expected or here for the booking: it was called off, or its days are over. */
+  /** The reservation was called off, or its days are over. */
   stay_not_expected: 409,
   /** Nothing of the bill is open. */
   bill_settled: 409,
@@ -171,11 +171,11 @@ export const errorCodes = {
   receipt_missing: 404,
   /** It is made out to this addressee already. */
   receipt_same_addressee: 409,
-  /** Nobody to whom a receipt could be made out. */
+  /** The addressee of a receipt is missing. */
   addressee_missing: 422,
   /** No receipt can show some of its signs. */
   addressee_unprintable: 422,
-  /** Nobody has said where guests reach this server, so that no link could lead there. */
+  /** The server's public address is not configured, so that no link could lead there. */
   invitations_off: 409,
   /** The guests are here, or have left: there is nothing to invite them to. */
   invitation_needless: 409,

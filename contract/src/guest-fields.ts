@@ -17,7 +17,7 @@ export type FieldKind =
 /** Fields that stand together on a screen. */
 export type FieldGroup = 'name' | 'kana' | 'person' | 'residence' | 'address' | 'contact' | 'work' | 'trip'
 
-/** Who wants to know. */
+/** The origin of the question. */
 export type Asker = 'law' | 'prefecture' | 'hotel'
 
 /** 0 hidden, 1 shown and optional, 2 shown and required (R8.1). */
@@ -26,7 +26,6 @@ export type VisibilityLevel = 0 | 1 | 2
 /** A level where the hotel says nothing (R8.3), and the one that holds where visibility control is off (R8.5). */
 type Levels = readonly [unsaid: VisibilityLevel, fixed: VisibilityLevel]
 
-/** One field of the guest register. */
 interface Row {
   /** In `Guest`, and of its control (R14.1). */
   readonly name: string

@@ -35,9 +35,7 @@ export interface Operation<Input extends v.GenericSchema, Payload extends Answer
   readonly bodyLimit: number
 }
 
-/** 1,024 bytes. */
 export const KB = 1024
-/** 1,024 kilobytes. */
 export const MB = 1024 * KB
 
 /** A row with what most calls have in common filled in. */

@@ -155,14 +155,10 @@ export const operations = {
   },
 } as const
 
-/** Name of a call. */
 export type OperationName = keyof typeof operations
 
-/** What a call is given. */
 export type InputOf<Name extends OperationName> = v.InferInput<(typeof operations)[Name]['input']>
 
-/** What the server reads of it. */
 export type ParsedInputOf<Name extends OperationName> = v.InferOutput<(typeof operations)[Name]['input']>
 
-/** What a call answers. */
 export type PayloadOf<Name extends OperationName> = v.InferOutput<(typeof operations)[Name]['payload']>

@@ -37,7 +37,6 @@ export const RETURN_OUTCOMES = [
   'unavailable',
   'timed_out',
 ] as const
-/** One of them. */
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]
 
 /**

@@ -110,8 +110,6 @@ export const readings = {
   },
 }
 
-/** What a reading answers. */
 export type OutputOf<Name extends ReadingName> = Exclude<ReturnType<(typeof readings)[Name]>, typeof REFUSED>
 
-/** Name of a reading. */
 export type ReadingName = keyof typeof readings

@@ -9,7 +9,7 @@ import { Start, type StartTrouble } from './sign-in/Start.tsx'
 import { firstLanguage, catalogueIn } from './text/texts.ts'
 import { TextContext } from './text/use-text.ts'
 
-/** Why nobody is signed in. */
+/** The reason for the sign-in screen. */
 export type Reason = 'first' | 'ended' | 'idle' | 'left'
 
 type Stage =
@@ -39,7 +39,7 @@ function readSignedIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => 
   }
 }
 
-/** The page: who is signed in, and in which language. */
+/** The page of the desk, by session and language. */
 export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
   const [language, setLanguage] = useState<Language>(() => firstLanguage(navigator.languages))
   const text = useMemo(() => catalogueIn(language), [language])
@@ -55,7 +55,7 @@ export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
 
   const enter = useCallback((person: SignedIn) => setStage({ kind: 'inside', person }), [])
   const leave = useCallback((reason: Reason) => {
-    // Whoever signs in next begins at the list, not at a guest of somebody else.
+    // The next person to sign in begins at the list, not at a guest of the one before.
     window.history.replaceState(null, '', window.location.pathname)
     setStage({ kind: 'outside', reason })
   }, [])

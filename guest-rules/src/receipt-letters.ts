@@ -13,7 +13,7 @@ const NO_KANJI = /\P{Script=Han}+/gu
 
 /**
  * A text as it stands on a receipt, in letters that its fonts have: a letter without a mark that is missing, a sign of compatibility as
- * what it stands for, any other as 〓. What is shown before a receipt is issued and what is printed are both this.
+ * what it stands for, any other as 〓. Both the preview of a receipt and the print show this.
  */
 export const onReceipt = (text: string): string =>
   lettersOf(text)

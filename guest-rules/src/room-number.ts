@@ -3,7 +3,6 @@ import type { Rule } from './problem.ts'
 import { readDigits } from './text/reading.ts'
 import { problemOfText, type TextRule } from './text/text-rule.ts'
 
-/** Longest room number. */
 export const ROOM_NUMBER_MAX_LENGTH = 10
 
 /** A room number as it is judged and sent. */
@@ -16,5 +15,5 @@ const roomNumberRule: TextRule = {
   broken: (text) => (consistsOf(text, digits) ? null : 'digits_only'),
 }
 
-/** What is wrong with a room number: required, half-width digits (R13.16). */
+/** The rule that a room number breaks: required, half-width digits (R13.16). */
 export const problemOfRoomNumber = (text: string): Rule | null => problemOfText(roomNumberRule, text, true)

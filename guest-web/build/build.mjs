@@ -50,7 +50,7 @@ await build({
     outDir: forServer,
     emptyOutDir: true,
     manifest: false,
-    // Nobody fetches it, and its names stand in a server's failures.
+    // No browser fetches it, and its names stand in a server's failures.
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {

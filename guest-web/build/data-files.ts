@@ -5,7 +5,6 @@ import { countryRows } from './countries.ts'
 /** Pictures that name no hotel, for a tenant that has none of its own. */
 const PICTURES = new URL('plain-data/', import.meta.url)
 
-/** One file for each language. */
 const TEXTS = new URL('../src/text/', import.meta.url)
 
 /** A file of the built app by its path, as the page asks for it. */
@@ -26,7 +25,6 @@ const texts = (): readonly DataFile[] =>
     .filter((name) => name.endsWith('.home.json'))
     .map((name) => ({ fileName: `tenant-lang/${name.replace('.home', '')}`, source: '{}' }))
 
-/** All of them. */
 export const filesBesideThePage = (): readonly DataFile[] => [
   { fileName: 'data/database/countries.json', source: JSON.stringify(countryRows()) },
   ...pictures(),

@@ -14,7 +14,7 @@ const inputs = [
   'api-server',
   'package-lock.json',
 ]
-/** What is built, in the order of `npm run build`. */
+/** The workspaces in the order of `npm run build`. */
 const workspaces = [
   ['guest-web', "the guests' page"],
   ['desk-web', "the front desk's page"],

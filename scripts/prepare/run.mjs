@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Root of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /**

@@ -26,7 +26,7 @@ export class ConfigRefused extends Error {
   }
 }
 
-/** What is wrong with one key; `key` is empty where it is the whole file. */
+/** A problem of one key; `key` is empty where it is the whole file. */
 export interface ConfigProblem {
   readonly key: string
   readonly problem: string
@@ -100,7 +100,7 @@ export const readKeys = (
   return { problems: [first, ...others] }
 }
 
-/** What is wrong with a configuration; none when it can be used. */
+/** The problems of a configuration; none when it can be used. */
 export const configProblems = (given: unknown): readonly ConfigProblem[] => readKeys(given).problems
 
 /** The configuration that ships, as a `config.json` with every key. */

@@ -1,7 +1,7 @@
 import type { QrPart } from './rules.ts'
 import type { Site } from './site.ts'
 
-/** What is known of a stay that a QR code can be made of; empty where there is none. */
+/** The facts of a reservation that a QR code can be made of; empty where there is none. */
 export interface QrFacts {
   readonly prefix: string
   readonly kanaName: string

@@ -17,7 +17,6 @@ export const key = <Rule extends v.GenericSchema>(name: string, rule: Rule): Rul
 /** A switch, with the value that it ships with. */
 export const flag = (shipped: boolean) => v.optional(v.boolean(), shipped)
 
-/** One of several words. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, shipped: Values[number]) =>
   v.optional(v.picklist(values), shipped)
 
@@ -49,7 +48,6 @@ export const LONGEST_MS = 1_000_000_000
 /** A text of a certain form, which `says` names. */
 export const text = (pattern: RegExp, says: string) => v.pipe(v.string(), v.regex(pattern, `must be ${says}`))
 
-/** A language code such as `ja`. */
 export const languageCode = text(/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code such as ja')
 
 /** A colour as `#rgb`, `#rrggbb` or `rgb(r, g, b)`. */

@@ -1,7 +1,7 @@
 /** A tenant's file of texts may be this large, in bytes; a larger one is not read. */
 export const TENANT_TEXTS_MAX_BYTES = 512 * 1024
 
-/** Tenant texts: translation key to text. What is no text is left out, and the rest is used; anything but texts by key is none. */
+/** Tenant texts: translation key to text. A value that is no text is left out; anything but texts by key counts as none. */
 export const tenantTextsOf = (served: unknown): Readonly<Record<string, string>> =>
   typeof served === 'object' && served !== null && !Array.isArray(served)
     ? Object.fromEntries(

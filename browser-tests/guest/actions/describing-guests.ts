@@ -46,7 +46,7 @@ const companionAtHome: Details = {
 export const ofCompanion = (place: number, details: Details): Details =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [`companions.${place}.${name}`, value]))
 
-/** How a guest fills in the forms about guests. What is not asked for is not answered. */
+/** How a guest fills in the forms about guests. Fields that are not shown stay unanswered. */
 export const describingGuests = (
   page: Page,
   say: Say,

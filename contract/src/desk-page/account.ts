@@ -30,7 +30,6 @@ export const passkeySigned = v.object({
   signature: base64url,
 })
 
-/** What is shown of one's own passkeys. */
 const listedPasskey = v.object({
   id: v.string(),
   /** Empty where it cannot be read any more. */
@@ -39,7 +38,6 @@ const listedPasskey = v.object({
   used_at: v.nullable(moment),
 })
 
-/** Calls about one's own account. */
 export const accountCalls = {
   account: row({
     method: 'GET',

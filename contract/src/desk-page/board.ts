@@ -4,11 +4,10 @@ import { deskMeans } from './row.ts'
 
 /** What a day makes of a stay, in the order of the day. */
 export const boardLists = ['arriving', 'in_house', 'leaving', 'left'] as const
-/** One of them. */
 export type BoardList = (typeof boardLists)[number]
 
 /**
- * What the guest's phone has come to, as far as the tables tell. `not_started`: nobody has found the booking; `found`: a phone has;
+ * What the guest's phone has come to, as far as the tables tell. `not_started`: no phone has found the reservation; `found`: a phone has;
  * `details_done`: it has sent a signature or passport and not yet checked in; `to_pay`: checked in, something owed; `paying`: a card is
  * being charged, or how that ended is not known; `at_bank`: the guest is at the bank of the card; `ready`: checked in, nothing owed;
  * `waiting`: in the queue for a bill; `checked_out`.
@@ -24,10 +23,9 @@ export const phoneStates = [
   'waiting',
   'checked_out',
 ] as const
-/** One of them. */
 export type PhoneState = (typeof phoneStates)[number]
 
-/** How far a stay has come. `cancelled` and `no_show`: nobody is expected for the booking any more. */
+/** How far a stay has come. `cancelled` and `no_show`: the reservation has ended without a stay. */
 export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
 
 /** More stays than this are not shown: the board says that it is cut. */
@@ -41,12 +39,10 @@ export const identityDocuments = [
   'my_number_card',
   'other',
 ] as const
-/** One of them. */
 export type IdentityDocument = (typeof identityDocuments)[number]
 
 /** Why guests may owe no tax of town or prefecture, where the tax knows the reason. Children go by their booking instead. */
 export const exemptionReasons = ['school_event', 'nursery_event', 'diplomat'] as const
-/** One of them. */
 export type ExemptionReason = (typeof exemptionReasons)[number]
 
 /** How far a payment has come; `unknown`: whether money moved is being asked. */
@@ -76,14 +72,12 @@ export const invitationStates = [
   'closed',
   'withdrawn',
 ] as const
-/** One of them. */
 export type InvitationState = (typeof invitationStates)[number]
 
 const day = v.pipe(v.string(), v.isoDate())
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const yen = v.pipe(v.number(), v.integer())
 
-/** One stay of the board. */
 export const boardRow = v.object({
   stay_id: v.string(),
   /** Under which the hotel's own system knows it. */
@@ -104,7 +98,7 @@ export const boardRow = v.object({
   state: v.picklist(phoneStates),
   /** When the state began; null where nothing says so. */
   since: v.nullable(moment),
-  /** Who has the bill in hand that the guests wait for; null while nobody has. */
+  /** The person preparing the bill that the guests wait for; null while none is. */
   prepared_by: v.nullable(v.string()),
   /** Yen that are owed; null while there is no bill. */
   amount_due: v.nullable(yen),
@@ -112,7 +106,6 @@ export const boardRow = v.object({
   /** What the desk has left for the guests, in the language of the call; null when nothing. */
   message: v.nullable(v.string()),
 })
-/** One stay of the board. */
 export type BoardRow = v.InferOutput<typeof boardRow>
 
 /** What a person at the desk sees of a house and the day that it is working on. */
@@ -137,7 +130,7 @@ export const boardInput = v.object({ facility: v.optional(v.pipe(v.string(), v.m
 
 /** Name of the event that a board has changed; its data is `boardChange`. */
 export const BOARD_CHANGED = 'changed'
-/** When the change was seen. Whoever hears of it asks for the board again. */
+/** When the change was seen. Each listener asks for the board again. */
 export const boardChange = v.object({ at: moment })
 
 /** A guest of the register, as it stands there; empty where a facility does not ask. */
@@ -153,7 +146,6 @@ const partyGuest = v.object({
   address: v.string(),
 })
 
-/** A line of the bill. */
 const billLine = v.object({
   number: v.number(),
   name: v.string(),
@@ -194,7 +186,6 @@ export const boardStay = v.object({
       returned: yen,
     }),
   ),
-  /** Receipts and return invoices. */
   papers: v.array(
     v.object({
       number: v.string(),

@@ -18,7 +18,7 @@ export const changeFields = {
   rooms: v.optional(typed(1_000)),
 }
 
-/** Who has booked, and under which number the hotel reaches them; what is left out stays. */
+/** The booker's name and phone number; a field left out stays. */
 export const bookerFields = {
   name: v.optional(typed(200)),
   kana: v.optional(typed(200)),
@@ -31,7 +31,7 @@ const yen = v.pipe(v.number(), v.integer())
 export const stayChange = v.object({
   /** What was added to the taxes on the bill; null where they were left though the stay is another one. */
   taxes: v.nullable(yen),
-  /** What is open now. */
+  /** Open yen now. */
   open: yen,
   /** Guests in the register who are not as many as the party is now; null where they are, or nobody has checked in. */
   registered: v.nullable(v.number()),

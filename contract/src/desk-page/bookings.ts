@@ -22,10 +22,8 @@ const listedBooking = v.object({
   guests,
   stage: v.picklist(stayStages),
 })
-/** A booking of a list. */
 export type ListedBooking = v.InferOutput<typeof listedBooking>
 
-/** Calls that find bookings. */
 export const bookingCalls = {
   /** A call that only reads, and is posted all the same: a name stands in no address. */
   findBookings: row({

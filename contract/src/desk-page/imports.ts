@@ -24,7 +24,6 @@ export const importOutcomes = [
   'no_show_early',
   'not_needed',
 ] as const
-/** One of them. */
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 const value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
@@ -43,7 +42,6 @@ const planned = v.object({
     }),
   ),
 })
-/** A booking of a plan. */
 export type PlannedBooking = v.InferOutput<typeof planned>
 
 const textMap = (longest: number) =>
@@ -85,7 +83,7 @@ const reading = {
   columns: v.array(v.object({ name: v.string(), label: v.string() })),
 }
 
-/** What is wrong with a row. */
+/** The problems of a row. */
 const wrongRow = v.object({
   /** As a spreadsheet counts: the header is row 1. */
   row: v.number(),
@@ -114,7 +112,7 @@ const plan = v.object({
   }),
   /** Rows that are no bookings. */
   left_out: v.number(),
-  /** What is left out of bookings that are taken over, or has to be known of them. */
+  /** Facts that imported bookings leave out, or that have to be known of them. */
   remarks: v.pipe(v.array(wrongRow), v.maxLength(MOST_LISTED)),
   encoding: v.picklist(['utf-8', 'shift_jis', 'utf-16', 'windows-1252']),
   /** Headers that mean no column. */
@@ -132,7 +130,7 @@ const plan = v.object({
   ),
   wrong_rows: v.number(),
   wrong: v.pipe(v.array(wrongRow), v.maxLength(MOST_LISTED)),
-  /** What is so much that a person has to confirm it. */
+  /** Changes so large that a person has to confirm them. */
   large: v.array(
     v.object({
       kind: v.picklist(['amounts_changed', 'amounts_to_nothing', 'other_facility', 'gone']),
@@ -179,7 +177,6 @@ const file = {
   map: v.optional(importMapWritten),
 }
 
-/** Imports of bookings. */
 export const importCalls = {
   planImport: row({
     method: 'POST',

@@ -33,15 +33,14 @@ export const listedPerson = v.object({
 /** Somebody who works at the desk, or has. */
 export type PersonAtDesk = v.InferOutput<typeof listedPerson>
 
-/** What is handed to a person, once: nothing can read it again. */
+/** Shown to a person once: nothing can read it again. */
 const issuedSetUp = v.object({ set_up_code: v.string(), until: moment })
-/** What is handed to a person, once. */
+/** Shown to a person once. */
 export type IssuedSetUp = v.InferOutput<typeof issuedSetUp>
 
 /** More lines than this are not answered: a later day finds the others. */
 export const MOST_AUDIT_LINES = 2000
 
-/** One line of the audit trail. */
 export const auditLine = v.object({
   at: moment,
   who: v.string(),
@@ -53,10 +52,8 @@ export const auditLine = v.object({
   /** Days, counts, amounts, as `key=value`. */
   details: v.string(),
 })
-/** One line of the audit trail. */
 export type AuditLine = v.InferOutput<typeof auditLine>
 
-/** Calls of managers. */
 export const managementCalls = {
   people: row({
     method: 'GET',

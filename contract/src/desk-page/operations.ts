@@ -15,7 +15,7 @@ import { stayActs } from './stay-acts.ts'
  * nobody else is meant to make them, and they stand in no public description.
  */
 
-/** As typed. What is no name is refused like one that nobody has, so nothing but the length is judged here. */
+/** As typed: a malformed name is refused like an unknown one, so only the length is judged here. */
 const typed = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 
 const name = typed(200)
@@ -27,7 +27,6 @@ const password = typed(500)
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** Who is signed in. */
 export const signedIn = v.object({
   name: v.string(),
   role: v.picklist(deskRoles),
@@ -135,12 +134,10 @@ export const BY_ITSELF_HEADER = 'desk-by-itself'
 /** Name of a call of the page. */
 export type DeskPageOperationName = keyof typeof deskPageOperations
 
-/** What a call is given, parsed. */
 export type DeskPageInputOf<Name extends DeskPageOperationName> = v.InferOutput<
   (typeof deskPageOperations)[Name]['input']
 >
 
-/** What a call answers. */
 export type DeskPagePayloadOf<Name extends DeskPageOperationName> = v.InferOutput<
   (typeof deskPageOperations)[Name]['payload']
 >

@@ -20,7 +20,7 @@ const typedNames = guestFields.filter(isTyped).map(({ name }) => name)
 const typed = v.pipe(v.string(), v.maxLength(1_000))
 const gender = v.nullable(v.picklist([1, 2, 3]))
 
-/** What is corrected of a guest; what is left out stays. */
+/** The corrected fields of a guest; a field left out stays. */
 export const correction = {
   /** 1 for the representative. */
   guest: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -39,7 +39,6 @@ export const correction = {
   }),
 }
 
-/** What was corrected once. */
 const correctionMade = v.object({
   /** 1 for the representative. */
   guest: v.number(),
@@ -52,10 +51,8 @@ const correctionMade = v.object({
     v.object({ field: v.picklist(guestFields.filter(isStored).map(({ name }) => name)), before: v.string() }),
   ),
 })
-/** What was corrected once. */
 export type CorrectionShown = v.InferOutput<typeof correctionMade>
 
-/** The guest register of a stay. */
 export const stayRegister = v.object({
   /** The representative first; nobody before the check-in. */
   guests: v.array(
@@ -73,7 +70,6 @@ export const stayRegister = v.object({
   /** What the facility asks guests for. */
   asked: facility,
 })
-/** The guest register of a stay. */
 export type StayRegister = v.InferOutput<typeof stayRegister>
 
 /** The guest register of a stay, opened by a person: each look is noted. */

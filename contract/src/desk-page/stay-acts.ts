@@ -117,7 +117,7 @@ export const stayActs = {
       reason: v.picklist(exemptionReasons),
       persons: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_EXEMPT)),
     },
-    /** What is open on the bill then; null where the bill was left as it is. */
+    /** Open yen of the bill afterwards; null where the bill was left as it is. */
     { open: v.nullable(v.pipe(v.number(), v.integer())) },
   ),
   refundAll: slow(act('refund', refund)),
@@ -154,11 +154,9 @@ export const stayActs = {
   withdrawInvitation: act('invite/withdraw', {}),
 } as const
 
-/** What it answers. */
 export type StayActPayload<Name extends StayActName> = v.InferOutput<(typeof stayActs)[Name]['payload']>
 
 /** Name of something that can be done about a stay. */
 export type StayActName = keyof typeof stayActs
 
-/** What it is given, parsed. */
 export type StayActInput<Name extends StayActName> = v.InferOutput<(typeof stayActs)[Name]['input']>

@@ -6,9 +6,7 @@ export const STAY_PAPER_PATH = '/desk/api/stays/:stay_id/papers/:number'
 /** A picture that is kept of a stay, as JPEG. */
 export const STAY_PICTURE_PATH = '/desk/api/stays/:stay_id/pictures/:kind'
 
-/** Kinds of pictures. */
 export const pictureKinds = ['signature', 'passport'] as const
-/** One of them. */
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** What a path names a paper by. */

@@ -62,7 +62,7 @@ const needed = {
   departure: day,
 } as const
 
-/** What may be said beside. What is left out stays as it is; null empties it. */
+/** Optional fields: one left out stays as it is; null empties it. */
 const further = {
   kana_name: v.nullish(line),
   phone_number: v.nullish(line),

@@ -24,7 +24,6 @@ export const MOST_EVENTS = 500
 
 /** What a key may open: write bookings, read them and their guests, see signatures and passports, work on stays, read events. */
 export const propertyScopes = ['bookings', 'guests', 'pictures', 'stays', 'events'] as const
-/** One of them. */
 export type PropertyScope = (typeof propertyScopes)[number]
 
 const day = v.pipe(v.string(), v.isoDate())
@@ -300,12 +299,10 @@ export const propertyOperations = {
 /** Name of a call of the interface of property systems. */
 export type PropertyOperationName = keyof typeof propertyOperations
 
-/** What a call is given, parsed. */
 export type PropertyInputOf<Name extends PropertyOperationName> = v.InferOutput<
   (typeof propertyOperations)[Name]['input']
 >
 
-/** What a call answers. */
 export type PropertyPayloadOf<Name extends PropertyOperationName> = v.InferOutput<
   (typeof propertyOperations)[Name]['payload']
 >

@@ -24,7 +24,7 @@ export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) 
   const identity = useIdentity()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
-  // A number is good once: whoever has only missed the device's question is not asked for another.
+  // A challenge is good once: a person who has only missed the device's question keeps it.
   const question = useRef<DeskPagePayloadOf<'askForNewPasskey'> | null>(null)
 
   const add = async (): Promise<Answer<object>> => {

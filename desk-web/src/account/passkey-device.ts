@@ -9,7 +9,7 @@ import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-p
 import type { Answer } from '../calls/desk-calls.ts'
 import type { Catalogue } from '../text/texts.ts'
 
-/** Whoever is asked for a finger or a PIN may have to look for the device first; the server waits as long. */
+/** Time to fetch the device for a finger or a PIN; the server waits as long. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
 /** Ed25519, ES256 and RS256, in the order in which they are wanted. */
@@ -21,7 +21,6 @@ const ALGORITHMS = [-8, -7, -257]
  */
 export type DeviceRefusal = 'given_up' | 'kept_already' | 'other_host' | 'failed'
 
-/** What a device has come to. */
 type FromDevice<Given> =
   | { readonly kind: 'given'; readonly given: Given }
   | { readonly kind: 'refused'; readonly why: DeviceRefusal }

@@ -3,7 +3,7 @@ import type { Board } from '@tomari/contract/desk-page/board'
 /** However many call, no more than one tone in this time, in milliseconds. */
 export const QUIET_MS = 5_000
 
-/** Who calls for somebody, as last heard. */
+/** The guests calling at the last update. */
 export type AlertState = {
   readonly facility: string
   readonly calling: ReadonlySet<string>
@@ -11,7 +11,7 @@ export type AlertState = {
   readonly toneAt: number
 }
 
-/** Whoever waits for a bill or needs help: who does both calls twice. */
+/** Guests who wait for a bill or need help; those who do both count twice. */
 const callingOn = ({ rows }: Pick<Board, 'rows'>): ReadonlySet<string> =>
   new Set(
     rows.flatMap(({ stay_id: id, state, needs_help }) => [

@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { callCount, type AlertState, nextAlert } from './alert-rule.ts'
 import { playTone } from './tone.ts'
 
-/** Whether whoever newly calls is heard. */
+/** Whether a new call sounds a tone. */
 export type Sound = { readonly isOn: boolean; readonly toggle: () => void }
 
 /**

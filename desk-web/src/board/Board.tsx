@@ -28,7 +28,7 @@ type BoardProps = {
   readonly left: string | null
 }
 
-/** The day of a house: who comes, who is here, who leaves. */
+/** The day of a hotel: arrivals, guests in the house, departures. */
 export function Board({ view, choice, search, sound, rooms: roomEntry, left }: BoardProps) {
   const { t, longDay, number } = useText()
   const { board } = view
@@ -136,8 +136,8 @@ function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
 }
 
 /**
- * What is shown of a board. While room numbers are typed a row stays where it is, though it may get a room, or its guests come: the field
- * that somebody types into goes to no other list. Whoever chooses something else to see begins anew.
+ * The rows that a board shows. While room numbers are typed a row stays where it is, though it may get a room, or its guests come: the field
+ * that somebody types into goes to no other list. Another filter begins anew.
  */
 function useHeldRows(
   { rows, query }: Pick<BoardChoice, 'rows' | 'query'>,

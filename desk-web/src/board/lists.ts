@@ -6,15 +6,12 @@ import { type Findable, findableOf, isFound } from './search.ts'
  * besides.
  */
 export const shownLists = ['arriving', 'in_house', 'leaving', 'waiting'] as const
-/** One of them. */
 export type ShownList = (typeof shownLists)[number]
 
-/** A row of the board. */
 export type Entry = { readonly row: BoardRow; readonly findable: () => Findable }
 
 /** What a list is narrowed to besides states. */
 export const wants = ['help', 'owes'] as const
-/** One of them. */
 export type Want = (typeof wants)[number]
 
 /** What narrows a list; nothing chosen narrows to nothing. */
@@ -25,14 +22,13 @@ type Narrowing = {
 
 /** By what a list can be ordered. */
 export const boardOrders = ['name', 'room', 'state', 'since'] as const
-/** One of them. */
 export type BoardOrder = (typeof boardOrders)[number]
 
 const listOf = ({ list }: BoardRow): Exclude<ShownList, 'waiting'> => (list === 'left' ? 'leaving' : list)
 
 const readingOrder = new Intl.Collator('ja')
 
-/** Who needs help first and who has left last, however a list is ordered. */
+/** Guests in need of help come first and departed guests last, however a list is ordered. */
 const urgency = (one: BoardRow, other: BoardRow): number =>
   Number(other.needs_help) - Number(one.needs_help) ||
   Number(one.list === 'left') - Number(other.list === 'left')
@@ -59,7 +55,7 @@ const ordering: Readonly<Record<Exclude<BoardOrder, 'name'>, (one: BoardRow, oth
 export const inOrderOf = (rows: readonly BoardRow[], order: BoardOrder): readonly BoardRow[] =>
   order === 'name' ? rows : rows.toSorted((one, other) => urgency(one, other) || ordering[order](one, other))
 
-/** Who has waited longest first; the moments are all of one form. */
+/** The longest wait first; the moments are all of one form. */
 const inQueue = ({ since: one }: BoardRow, { since: other }: BoardRow): number =>
   (one ?? '') < (other ?? '') ? -1 : Number(one !== other)
 
@@ -77,7 +73,7 @@ export function entriesOf(rows: readonly BoardRow[], before: readonly Entry[]): 
   })
 }
 
-/** What a search needs of a row takes as long as all else of a board: nobody waits for it who does not search. */
+/** What a search needs of a row takes as long as all else of a board, so only a search waits for it. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
   return () => {

@@ -19,7 +19,6 @@ const circle = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0'
 const yen = 'M6 4.5l6 8 6-8M12 12.5v7M8 13h8M8 16.5h8'
 const card = 'M3.5 6.5h17v11h-17zM3.5 10.5h17'
 
-/** The mark of each state. */
 export const marks: Readonly<Record<PhoneState, Mark>> = {
   not_started: { shape: circle, tone: 'still' },
   found: { shape: searchIcon, tone: 'moving' },
@@ -32,5 +31,5 @@ export const marks: Readonly<Record<PhoneState, Mark>> = {
   checked_out: { shape: leaveIcon, tone: 'done' },
 }
 
-/** Beside whoever needs somebody. */
+/** Beside guests in need of help. */
 export const helpShape = warningIcon

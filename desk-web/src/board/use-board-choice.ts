@@ -31,7 +31,6 @@ export type BoardChoice = {
   readonly namesakes: ReadonlySet<string>
   /** The same for the same choices. */
   readonly query: string
-  /** What is shown. */
   readonly rows: readonly BoardRow[]
   readonly choose: (list: ShownList) => void
   readonly chooseAt: (place: number) => void
@@ -67,7 +66,7 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
   const inList = found[list]
   const rows = useMemo(() => {
     const some = narrowed(inList, { states, requested })
-    // Whoever waits is served in turn.
+    // Waiting guests are served in turn.
     return list === 'waiting' ? some : inOrderOf(some, order)
   }, [inList, states, requested, list, order])
   const query = JSON.stringify([list, sought, [...states], [...requested], order])

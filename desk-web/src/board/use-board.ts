@@ -4,7 +4,7 @@ import type { DeskCalls } from '../calls/desk-calls.ts'
 import { type Entry, entriesOf } from './lists.ts'
 import { listen, nextWaitMs } from './board-line.ts'
 
-/** What is known of the board, and how fresh it is. */
+/** The board, and how fresh it is. */
 export type BoardView = {
   /** Null until the first answer. */
   readonly board: Board | null

@@ -36,7 +36,7 @@ const takenIn = ({ rooms_taken: taken }: StayChangeResult, t: Catalogue['t']): r
 const none: ReadonlyMap<string, RoomDraft> = new Map()
 
 /**
- * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. What is refused stays as it was typed,
+ * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. A refused number stays as it was typed,
  * also while something else is looked at.
  * @param onEnded the session has ended
  */
@@ -75,7 +75,7 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
               state: 'refused',
               message: [answer.kind === 'refused' ? answer.message : t('failure.silent')],
             }
-      // Whoever types on meanwhile is not disturbed.
+      // A text typed meanwhile stays.
       change(id, (before) => (before?.state === 'sending' && before.typed === typed ? result : before))
     },
     [calls, change, onEnded, t],

@@ -10,7 +10,7 @@ export type BookingSearch = {
   readonly arrival: string
   /** As it stands in the field. */
   readonly typed: string
-  /** What is sought over all days; empty while the bookings of one day are shown. */
+  /** The search over all days; empty while the bookings of one day are shown. */
   readonly ever: string
 }
 

@@ -24,12 +24,11 @@ export type Answer<Payload> =
       readonly status: number
       readonly code: string
       readonly message: string
-      /** What is wrong with which field, where something of it was typed. */
+      /** Problems by field, where the input has fields. */
       readonly fields: readonly FieldProblem[]
     }
   | { readonly kind: 'silent' }
 
-/** Who is signed in. */
 export type SignedIn = v.InferOutput<typeof deskPageOperations.me.payload>
 
 const refusal = v.object({
@@ -59,7 +58,6 @@ const LONGEST_PAYMENT_MS = 75_000
 /** A file of 100,000 bookings takes minutes. */
 const LONGEST_IMPORT_MS = 10 * 60_000
 
-/** Where a call goes. */
 type Call = {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -150,7 +148,6 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     addPerson: (input: DeskPageInputOf<'addPerson'>) => ask(addPerson, input),
     resetPerson: (name: string) => ask(resetPerson, { name }),
     endPerson: (name: string) => ask(endPerson, { name }),
-    /** One's own account. */
     account: () => ask(account),
     changePassword: (input: DeskPageInputOf<'changePassword'>) => ask(changePassword, input),
     /** What a device is asked to make a passkey with. */
@@ -168,7 +165,6 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     carryOutImport: (input: DeskPageInputOf<'carryOutImport'>) => ask(carryOutImport, input),
     /** The guest register of a stay; the look is noted. */
     register: (id: string) => ask(of(register, id)),
-    /** The countries that guests choose from. */
     countries: () =>
       carry(calls.countries, async (answer) => v.parse(calls.countries.payload, await answer.json())),
     /** A picture that is kept of a stay. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from './desk-calls.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What a call has answered. */
 export type Read<Payload> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly payload: Payload }

@@ -31,7 +31,7 @@ export function PlaceScreen<Payload>(props: PlaceScreenProps<Payload>) {
   const { title, read, onBack, tools, before, children } = props
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link that was pressed stands still: whoever hears the page is told where they have come.
+  // The pressed link stands still, so a screen reader reads the new place aloud.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.screen}>

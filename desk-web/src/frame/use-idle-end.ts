@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** As long as the server waits; what the page asks by itself keeps no session that nobody uses. */
 const IDLE_MS = 15 * 60 * 1000
 const LOOK_EVERY_MS = 15_000
-/** Whoever searches and reads asks the server nothing, and is told so often to be there. */
+/** Searching and reading call no server, so the page reports the person's presence this often. */
 const TELL_EVERY_MS = 60_000
 
 /**

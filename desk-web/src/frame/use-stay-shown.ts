@@ -16,7 +16,6 @@ const places = {
   import: 'house',
   account: null,
 } as const satisfies Readonly<Record<string, DeskRight | null>>
-/** One of them. */
 export type Place = keyof typeof places
 
 const isPlace = (name: string): name is Place => name in places
@@ -54,7 +53,7 @@ const shownAfter = (before: Shown | null): Shown => {
 }
 
 /**
- * The stay, or the place, that the address names. Whoever closes a stay is where it was opened; whoever comes back to the board finds
+ * The stay, or the place, that the address names. Closing a stay leads back to where it was opened; coming back to the board finds
  * the focus on the stay's row.
  */
 export function useStayShown() {

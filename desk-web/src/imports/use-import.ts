@@ -10,7 +10,7 @@ import type { Read } from '../calls/use-answer.ts'
 import type { TextKey } from '../text/texts.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What is meant beside the file itself. */
+/** The choices beside the file itself. */
 export type Meaning = {
   /** Id of the house that is meant where a row names none; empty where each names one. */
   readonly facility: string

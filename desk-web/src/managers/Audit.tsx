@@ -13,7 +13,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 
 const NOTHING = { since: '', stay: '', who: '' }
 
-/** Who has looked at what and changed it: read, printed, and saved as a table. */
+/** The audit trail: read, printed, and saved as a table. */
 export function Audit({ calls, onBack, onEnded }: PlaceProps) {
   const text = useText()
   const { t, time, longDay } = text

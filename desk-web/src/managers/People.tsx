@@ -15,7 +15,7 @@ import { useAnswer } from '../calls/use-answer.ts'
 /** A code that is shown until it is closed, and for whom it is. */
 type Shown = IssuedSetUp & { readonly name: string }
 
-/** Who works at the desk: added, handed a new code, ended. */
+/** The people of the desk: added, given a new code, ended. */
 export function People({ calls, onBack, onEnded }: PlaceProps) {
   const { t, time, language } = useText()
   const { read, again } = useAnswer(calls.people, onEnded)

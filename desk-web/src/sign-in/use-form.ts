@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import type { Answer } from '../calls/desk-calls.ts'
 import { useText } from '../text/use-text.ts'
 
-/** What is wrong, by the name of the field. */
 type Errors = Readonly<Record<string, string>>
 
 /** A form of a few fields that are sent together. */
@@ -10,7 +9,6 @@ export type DeskForm = {
   readonly isBusy: boolean
   /** What was refused, in words; null while nothing was. */
   readonly refused: string | null
-  /** What is wrong with a field. */
   readonly errorOf: (name: string) => string | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }

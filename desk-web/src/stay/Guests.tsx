@@ -28,7 +28,6 @@ export function Facts({ stay }: OfStay) {
   )
 }
 
-/** Who is registered. */
 export function People({ stay: { party, identity, today } }: OfStay) {
   const { t, time } = useText()
   return (

@@ -10,7 +10,6 @@ import type { ActProps } from './acts/use-act.ts'
 import { PartTable } from './Part.tsx'
 import styles from './Stay.module.css'
 
-/** The bill, line by line. */
 export function Bill(props: ActProps) {
   const { bill, exemptions } = props.stay
   const exempt = exemptions.filter(({ persons }) => persons > 0)
@@ -82,7 +81,6 @@ export function Payments(props: ActProps) {
   )
 }
 
-/** Receipts and return invoices. */
 export function Documents(props: ActProps) {
   const { papers: documents, stay_id } = props.stay
   const { t, time, number } = useText()

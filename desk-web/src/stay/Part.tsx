@@ -26,7 +26,7 @@ type PartTableProps = {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
   readonly total?: { readonly label: string; readonly value: ReactNode }
-  /** What is said where there are no rows. */
+  /** The text where there are no rows. */
   readonly none: string
   /** What stands below. */
   readonly children?: ReactNode

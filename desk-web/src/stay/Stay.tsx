@@ -28,7 +28,6 @@ type StayProps = {
   readonly onEnded: () => void
 }
 
-/** One stay, whole. */
 export function Stay({ calls, id, update, rights, onBack, onEnded }: StayProps) {
   const { t, time } = useText()
   const { view, again } = useStay(calls, id, update, onEnded)
@@ -89,7 +88,7 @@ export function Stay({ calls, id, update, rights, onBack, onEnded }: StayProps) 
   )
 }
 
-/** Whoever has lost the place with what they pressed begins at the name, once a reading; nobody is moved by what others do. */
+/** The focus goes to the name where the pressed control has vanished, once a reading; changes by others never move it. */
 function beginAt(title: HTMLElement | null, _read: ActProps['stay']): void {
   if (document.activeElement === document.body) title?.focus()
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 
-/** What is known of a stay. */
 type StayView =
   | { readonly kind: 'loading' }
   | {
@@ -41,7 +40,7 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: BoardUpda
         shown.current = answer.payload
         setView({ kind: 'shown', stay: answer.payload, readAt: Date.now(), isFollowed: by === 'itself' })
       } else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-      // What is shown is worth more than word of a line that is broken, which the next change mends.
+      // The shown stay is worth more than a message about a broken line, which the next change mends.
       else if (by === 'a person' || answer.kind === 'refused') {
         shown.current = null
         setView({ kind: 'missing', message: answer.kind === 'refused' ? answer.message : null })

@@ -1,13 +1,11 @@
 import { HOME_LANGUAGE, isLanguage, type Language, traitsOf } from '@tomari/contract/languages'
 import type home from './ja.json'
 
-/** Key of a text. */
 export type TextKey = keyof typeof home
 
 /** What stands in the places of a text, by name. */
 type Values = Readonly<Record<string, string | number>>
 
-/** A language's words. */
 export type Catalogue = {
   readonly language: Language
   /** The text of a key with its values. */
@@ -16,7 +14,6 @@ export type Catalogue = {
   readonly number: (value: number) => string
   /** A day, `2026-11-23`, short. */
   readonly day: (day: string) => string
-  /** A day with its weekday. */
   readonly longDay: (day: string) => string
   /** The time of a moment at the hotel, `15:04`, with its day where that is not today. */
   readonly time: (moment: string, today?: string) => string

@@ -32,14 +32,14 @@ export const mailsOf = (text: string): readonly string[] =>
     .split(',')
     .map((mail) => mail.trim())
 
-/** What is wrong with one mail address: required, of the form name@domain (R12.10). */
+/** The rule that one mail address breaks: required, of the form name@domain (R12.10). */
 export const problemOfMail = (text: string): Rule | null => {
   const mail = readMail(text)
   if (mail === '') return 'required'
   return isMail(mail) ? null : 'mail_format'
 }
 
-/** What is wrong with one or several addresses: required, each of them valid, no more than ten. */
+/** The rule that one or several addresses break: required, each of them valid, no more than ten. */
 export const problemOfMails = (text: string): Rule | null => {
   if (text.length > MAILS_MAX_LENGTH) return 'too_long'
   if (readMail(text) === '') return 'required'
@@ -48,7 +48,7 @@ export const problemOfMails = (text: string): Rule | null => {
   return mails.length > MAILS_MOST ? 'too_many_mails' : null
 }
 
-/** What is wrong with the retyped addresses: the multi-mail rule, and the same as the first (R12.11, R12.10). */
+/** The rule that the retyped addresses break: the multi-mail rule, and the same as the first (R12.11, R12.10). */
 export const problemOfMailConfirmation = (text: string, confirmation: string): Rule | null =>
   problemOfMails(confirmation) ??
   (mailsOf(text).join() === mailsOf(confirmation).join() ? null : 'mail_mismatch')

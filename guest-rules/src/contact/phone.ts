@@ -23,6 +23,6 @@ export const phoneRule: TextRule = {
   },
 }
 
-/** What is wrong with a phone number (R8.21). */
+/** The rule that a phone number breaks (R8.21). */
 export const problemOfPhone = (text: string, required: boolean): Rule | null =>
   problemOfText(phoneRule, text, required)

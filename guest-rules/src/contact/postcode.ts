@@ -24,6 +24,6 @@ export const postcodeRule: TextRule = {
   broken: (text) => (isPostcode(text) ? null : 'seven_digits'),
 }
 
-/** What is wrong with a postcode (R8.17). */
+/** The rule that a postcode breaks (R8.17). */
 export const problemOfPostcode = (text: string, required: boolean): Rule | null =>
   problemOfText(postcodeRule, text, required)

@@ -89,7 +89,7 @@ export const shownOf = <Name extends keyof Guest, Key extends string>(
       maxLength: row.rule.maxLength,
     }))
 
-/** The first broken rule of each row. What is hidden is never checked, what is optional may be empty (R8.1). */
+/** The first broken rule of each row. A hidden field is never checked, an optional one may be empty (R8.1). */
 export const problemsOfRows = <Name extends keyof Guest, Key extends string>(
   rows: readonly FieldRow<Name, Key>[],
   guest: Guest,

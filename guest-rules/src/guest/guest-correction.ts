@@ -28,7 +28,7 @@ export type GuestCorrection =
   | {
       readonly kind: 'corrected'
       readonly entry: GuestEntry
-      /** What is another now, in the order of the screen. */
+      /** The changed fields, in the order of the screen. */
       readonly fields: readonly CorrectableField[]
     }
   | { readonly kind: 'unchanged' }
@@ -43,7 +43,7 @@ export function fieldsThatDiffer(one: GuestEntry, other: GuestEntry): readonly C
 }
 
 /**
- * Corrects an entry of the register by the rules that its guest was judged by. What is hidden from guests may be corrected too, and is
+ * Corrects an entry of the register by the rules that its guest was judged by. A field hidden from guests may be corrected too, and is
  * judged like what they may leave out. Of what was wrong before, nothing stands in the way of correcting something else.
  * @param index 0 for the representative
  * @param visibility what guests are asked for

@@ -19,7 +19,7 @@ export interface ListSize {
   readonly atMost: number
 }
 
-/** What is wrong with a posted list. `guest` counts from 0; the field `guests` means the list itself. */
+/** A problem of a posted list. `guest` counts from 0; the field `guests` means the list itself. */
 export interface GuestListProblem {
   readonly guest: number
   readonly field: RepresentativeField | CompanionField | 'guests'

@@ -46,7 +46,6 @@ export const tidied = (guest: Guest, switches: TidyingSwitches): Guest => {
   return switches.toFullWidth ? withFullWidthNames(split) : split
 }
 
-/** A name in its two parts. */
 interface NameParts {
   readonly last: string
   readonly first: string

@@ -18,7 +18,7 @@ export interface PartyDisplays {
 export const ADULTS_BEFORE_SEARCH = 3
 
 /**
- * Who is to be entered: adults, and children and others where their displays are on (R8.28).
+ * The guests to be entered: adults, and children and others where their displays are on (R8.28).
  * @param counts those of the reservation; null while none is known, which means the representative alone (R8.29)
  */
 export const expectedParty = (counts: PartyCounts | null, displays: PartyDisplays): PartyCounts =>

@@ -43,7 +43,7 @@ export const defaultVisibility: Visibility = visibilityBy(
   ({ companion: [unsaid] }) => unsaid,
 )
 
-/** What is asked for when visibility control is off (R8.5). */
+/** The visible fields when visibility control is off (R8.5). */
 export const fixedVisibility: Visibility = visibilityBy(
   ({ representative: [, fixed] }) => fixed,
   ({ companion: [, fixed] }) => fixed,

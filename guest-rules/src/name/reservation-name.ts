@@ -14,7 +14,6 @@ import type { Rule } from '../problem.ts'
 import { readKana } from '../text/reading.ts'
 import { problemOfText, type TextRule } from '../text/text-rule.ts'
 
-/** Longest reservation name. */
 export const RESERVATION_NAME_MAX_LENGTH = 100
 
 /** A reservation name as it is judged and shown after: `マリ－` is マリー. */
@@ -39,7 +38,7 @@ const reservationNameRule: TextRule = {
   broken: (text) => (consistsOf(text, reservationNameSigns) ? null : 'characters'),
 }
 
-/** What is wrong with a reservation name: required; katakana, letters, digits and spaces only (R6.1). */
+/** The rule that a reservation name breaks: required; katakana, letters, digits and spaces only (R6.1). */
 export const problemOfReservationName = (text: string): Rule | null =>
   problemOfText(reservationNameRule, text, true)
 
@@ -52,14 +51,14 @@ export const reservationNameForSearch = (text: string, withoutSpaces: boolean): 
 /** Longest fact beside an invitation: as much as the call takes. */
 export const INVITATION_FACT_MAX_LENGTH = 100
 
-/** What is wrong with it: only that it is missing. The server alone finds out whether it is a name or digits of a number. */
+/** Its only rule is that it is there: the server alone finds out whether it is a name or digits of a number. */
 export const problemOfInvitationFact = (text: string): Rule | null => (text.trim() === '' ? 'required' : null)
 
 /** Longest fact that a search carries beside the name: as much as the call takes for a phone number. */
 export const SECOND_FACT_MAX_LENGTH = 40
 
 /**
- * What is wrong with a second fact: only that it is missing. The server alone finds out whether it is a phone number, a booking
+ * A second fact's only rule is that it is there: the server alone finds out whether it is a phone number, a booking
  * number or a code of the hotel.
  */
 export const problemOfSecondFact = (text: string): Rule | null => (text.trim() === '' ? 'required' : null)

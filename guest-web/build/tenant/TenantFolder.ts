@@ -34,7 +34,6 @@ export const jsonIn = (
   }
 }
 
-/** What is to be said of a tenant's folder. */
 export interface Finding {
   /** `problem`: guests would meet it, and the folder is not fit for use. `note`: it works, but perhaps not as meant. */
   readonly kind: 'problem' | 'note'
@@ -48,5 +47,4 @@ export const problem = (file: string, says: string): Finding => ({
   sentence: `${file}: ${says}`,
 })
 
-/** Something to know. */
 export const note = (file: string, says: string): Finding => ({ kind: 'note', sentence: `${file}: ${says}` })

@@ -12,7 +12,6 @@ export interface Report {
   readonly isFit: boolean
 }
 
-/** Checks a tenant's folder on disk. */
 export const checkTenantFolder = async (path: string): Promise<Report> => {
   const folder = await readTenantFolder(path).catch(() => null)
   if (folder === null) return { lines: [`${path}: there is no such folder.`], isFit: false }

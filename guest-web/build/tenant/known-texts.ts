@@ -8,7 +8,6 @@ const textsOf = async (language: string): Promise<Texts> => ({
   ...(await restTexts(language)),
 })
 
-/** The product's own texts, by language. */
 const knownTexts = new Map(
   await Promise.all(languages.map(async (language) => [language, await textsOf(language)] as const)),
 )

@@ -34,7 +34,6 @@ export interface Town {
   readonly subarea: string
 }
 
-/** What a card is charged with. */
 export interface Settlement {
   /** A request is settled once, however often this is called (R18.11). */
   readonly requestId: string
@@ -49,7 +48,6 @@ export interface Returned {
   readonly outcome: ReturnOutcome
   readonly authToken: string
   readonly facilityId: string
-  /** What was to be paid. */
   readonly amountYen: number
   /** Of the place in the check-out queue; empty at check-in. */
   readonly requestId: string
@@ -81,7 +79,7 @@ export interface Backend {
   checkinCode(context: CallContext, timeoutMs?: number): Promise<CheckinCode>
   facilities(context: CallContext): Promise<readonly Facility[]>
   visibility(context: CallContext): Promise<Visibility>
-  /** What is known of the member who booked; an empty answer changes nothing. */
+  /** The record of the member who booked; an empty answer changes nothing. */
   member(context: CallContext): Promise<Partial<Guest>>
   /** HTML, not yet sanitised. */
   agreement(context: CallContext): Promise<string>

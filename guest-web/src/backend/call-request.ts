@@ -8,7 +8,6 @@ import type { CallContext } from './Backend.ts'
 /** Any row of the table of calls. */
 export type AnyOperation = Call<Answer>
 
-/** What does not change between calls. */
 export interface CallSettings {
   readonly variant: Variant
   readonly api: Site['api']
@@ -21,7 +20,6 @@ export interface CallSettings {
 /** What one call is given, in the names of the wire. */
 export interface CallInput {
   readonly context: CallContext
-  /** Query or form fields. */
   readonly fields?: Readonly<Record<string, string>>
   /** Values of the path's braces. */
   readonly path?: Readonly<Record<string, string>>

@@ -5,7 +5,6 @@ import type { QueueLook } from '../domain/queue.ts'
 import type { Backend } from './Backend.ts'
 import type { Call } from './http.ts'
 
-/** The calls of checking out. */
 type CheckoutCalls = Pick<
   Backend,
   'requestCheckoutToken' | 'checkoutInfo' | 'checkoutResult' | 'paymentTerms' | 'executeCheckout'

@@ -6,9 +6,7 @@ import type { CallLog } from './call-log.ts'
 import { payloadOf } from './call-answer.ts'
 import { type CallInput, type CallSettings, callRequest } from './call-request.ts'
 
-/** What calls are made with. */
 export interface HttpDeps extends CallSettings {
-  /** The browser's `fetch`. */
   readonly fetch: typeof fetch
   /** Where calls are dumped to, with the debug flag; null without it. */
   readonly log: CallLog | null
@@ -40,7 +38,6 @@ const transportFailure = (error: unknown, hasTimedOut: boolean): Failure => {
   return error instanceof TypeError ? { kind: 'network' } : { kind: 'unknown' }
 }
 
-/** Makes calls over HTTP. */
 export const createCall =
   (deps: HttpDeps): Call =>
   async (operation, input, limits = {}) => {

@@ -8,7 +8,6 @@ import type { Bill } from '../domain/bill.ts'
 import type { Backend, Returned } from './Backend.ts'
 import type { Call } from './http.ts'
 
-/** The calls of paying by card. */
 type PaymentCalls = Pick<
   Backend,
   'registerReceiptMail' | 'publicKey' | 'prePaymentInfo' | 'settle' | 'returned'

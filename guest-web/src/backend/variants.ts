@@ -7,7 +7,6 @@ import type { Backend } from './Backend.ts'
 import { createCall, type HttpDeps } from './http.ts'
 import { sharedCalls } from './shared-calls.ts'
 
-/** What an adapter is built of. */
 export interface BackendDeps extends Omit<HttpDeps, 'variant'> {
   readonly guests: Site['guests']
   /** Member number of the page query; empty when there is none. */

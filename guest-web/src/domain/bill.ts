@@ -5,7 +5,7 @@ interface BillDetail {
   readonly yen: number
 }
 
-/** What is to be paid by card, as the hotel says it: nothing here is computed in the browser. Amounts are whole yen. */
+/** The bill to be paid by card, as the hotel sends it: nothing here is computed in the browser. Amounts are whole yen. */
 export interface Bill {
   /** What a settlement is made once for. */
   readonly requestId: string

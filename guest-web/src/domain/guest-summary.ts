@@ -14,7 +14,7 @@ interface TextRow {
 
 /**
  * One row of a guest's summary. `row` is the last part of its text key; a value of null is a needed answer that is not
- * there. What is hidden, or optional and empty, has no row.
+ * there. A hidden field, or an optional one left empty, has no row.
  */
 export type GuestRow =
   | { readonly row: 'name'; readonly value: GuestName | null }

@@ -13,7 +13,7 @@ export const monthInJapan = (at: number): ReferenceMonth => {
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() + 1 }
 }
 
-/** Is this language code Japanese? What is written in another way there asks this one question. */
+/** The one test for texts that Japanese writes in another way. */
 export const isJapanese = (language: string): boolean => language === 'ja' || language.startsWith('ja-')
 
 /** Where the groups of a number end, by how it begins; what else there is depends on the town, and is left as it is. */
@@ -24,7 +24,7 @@ const shapes: readonly (readonly [beginning: RegExp, digits: number, groups: rea
 ]
 
 /**
- * A phone number as it is written in Japan: 090-1234-5678. What is none of the numbers whose groups are known is answered as
+ * A phone number as it is written in Japan: 090-1234-5678. A number of unknown groups is answered as
  * it was typed.
  * @param phone digits alone
  */

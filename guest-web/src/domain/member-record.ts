@@ -9,7 +9,7 @@ import {
 } from '@tomari/guest-rules/guest/representative'
 import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibility'
 
-/** What is filled in together: a name in its parts, an address from its postcode, anything else by itself. */
+/** Fields filled in together: a name in its parts, an address from its postcode, anything else by itself. */
 export type Unit = 'name' | 'kana' | 'address' | RepresentativeField
 
 /** The unit that a field belongs to. */

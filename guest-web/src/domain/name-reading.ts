@@ -5,7 +5,6 @@ export interface TypingEvent {
   readonly type: 'compositionstart' | 'compositionupdate' | 'compositionend' | 'input'
   /** What the input method shows or leaves; empty for `input`. */
   readonly data: string
-  /** What the control holds. */
   readonly value: string
 }
 

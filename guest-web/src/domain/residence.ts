@@ -14,7 +14,7 @@ export type Residence =
     }
   | { readonly where: 'overseas'; readonly address: string; readonly countrycode: string }
 
-/** A postcode as it is written on a letter: 060-0001. What is none is left as it is. */
+/** A postcode as it is written on a letter: 060-0001. Another text is left as it is. */
 const writtenPostcode = (postcode: string): string =>
   postcode.length === POSTCODE_LENGTH ? `${postcode.slice(0, 3)}-${postcode.slice(3)}` : postcode
 

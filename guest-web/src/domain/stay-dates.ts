@@ -66,5 +66,5 @@ const written = (text: string, language: string, form: Form): string => {
  */
 export const stayDate = (text: string, language: string): string => written(text, language, 'stay')
 
-/** A day in a table: 11/23 or 23 Nov. What is no date is answered as it came. */
+/** A day in a table: 11/23 or 23 Nov. Another text is answered as it came. */
 export const tableDate = (text: string, language: string): string => written(text, language, 'table')

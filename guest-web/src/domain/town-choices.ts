@@ -3,7 +3,6 @@ import type { Guest } from '@tomari/guest-rules/guest/guest'
 /** What a postcode tells (R8.18). */
 export const fieldsOfPostcode = ['prefecture', 'city', 'subarea'] as const
 
-/** What a postcode tells. */
 export type TownField = (typeof fieldsOfPostcode)[number]
 
 /** A town as it is filled in: the details that are asked for. */

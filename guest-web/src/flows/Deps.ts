@@ -12,7 +12,6 @@ export interface Deps {
   readonly language: () => string
 }
 
-/** What paying by card works with. */
 export interface PaymentDeps extends Deps {
   readonly tokeniser: CardTokeniser
   /**

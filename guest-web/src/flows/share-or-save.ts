@@ -1,4 +1,3 @@
-/** How a file leaves the page. */
 export interface Outlet {
   /** Whether the phone can hand this file to another app. */
   canShare(file: File): boolean

@@ -29,7 +29,6 @@ export type QueueEnd =
   | { readonly kind: 'too-long'; readonly message: string | null }
   | { readonly kind: 'left' }
 
-/** What the wait is made with. */
 export interface Watch {
   readonly phone: WaitingPhone
   /** The guest leaves the screen. */

@@ -25,7 +25,6 @@ export function isRoute(path: string): path is Route {
   return Object.hasOwn(journey, path)
 }
 
-/** The row of a screen. */
 export const stepOf = (route: Route): Step => steps[route]
 
 /** Does the screen exist in this configuration? */

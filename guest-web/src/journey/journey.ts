@@ -288,10 +288,8 @@ const screens = {
 /** Every route of the product (R3.1). A route is also the name of its folder, texts and browser test. */
 export type Route = keyof typeof screens
 
-/** A place to go on to. */
 export type Target = TargetOf<Route>
 
-/** One screen of the journey. */
 export type Step = StepOf<Route>
 
 /** The product at one glance: every screen, in the order in which a guest meets them (R3.1, R3.2). */

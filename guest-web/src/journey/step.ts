@@ -14,7 +14,6 @@ export interface Milestone {
   readonly fill: number
 }
 
-/** One screen of the journey. */
 export interface StepOf<Route extends string> {
   /** Japanese page name for analytics (R3.16). */
   readonly pageName: string

@@ -17,7 +17,6 @@ export interface Prepared {
   readonly languages: readonly OfferedLanguage[]
 }
 
-/** A language to choose. */
 export interface OfferedLanguage {
   readonly value: string
   readonly label: string

@@ -9,7 +9,6 @@ import { useDeps } from './deps.ts'
 import { useAction } from './use-action.ts'
 
 export interface SaveQrCodeProps {
-  /** What a reader reads. */
   readonly value: string
   readonly level: QrLevel
   /** What stands beside it. */

@@ -15,7 +15,6 @@ export interface AppDeps extends PaymentDeps {
   readonly languages: readonly OfferedLanguage[]
 }
 
-/** What main.tsx has built. */
 export const DepsContext = createContext<AppDeps | null>(null)
 
 /** What main.tsx has built: hand them to a flow. */
@@ -37,5 +36,4 @@ export interface ErrorDialogContent {
 /** The one error dialog of the app; null while it is closed. */
 type ErrorDialogStore = StoreApi<{ readonly content: ErrorDialogContent | null }>
 
-/** A dialog that is closed. */
 export const createErrorDialogStore = (): ErrorDialogStore => createStore(() => ({ content: null }))

@@ -8,7 +8,6 @@ import type { TextKey } from '../text/keys.ts'
 /** What tells the guest of a failure; `afterwards` says, once it has happened, what stands below its own words. */
 export type FailureReporter = (error: unknown, afterwards?: () => string) => void
 
-/** What a reporter works with. */
 export interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
   /** Where defects of the app are reported: the console, and the page's error listeners. */
   readonly reportDefect: (error: unknown) => void

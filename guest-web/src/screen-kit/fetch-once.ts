@@ -9,7 +9,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Code that has neither come nor failed in 30 seconds. */
 export class CodeIsLate extends Error {}
 
-/** What is fetched, or `CodeIsLate`. The fetch itself goes on, and whoever asks again gets what it brings. */
+/** The fetched code, or `CodeIsLate`. The fetch itself goes on, and the next call gets its result. */
 const inTime = async <Fetched>(fetched: Promise<Fetched>): Promise<Fetched> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -36,7 +36,7 @@ export const fetchPatiently = <Fetched>(fetchIt: () => Promise<Fetched>): Promis
 
 /**
  * Fetches code once and keeps it for the whole visit, since a reload would lose the guest's session. A fetch that fails is
- * tried again twice; after that, the next call fetches it again. What is late rejects with `CodeIsLate`,
+ * tried again twice; after that, the next call fetches it again. A late fetch rejects with `CodeIsLate`,
  * and later calls get it once it has come.
  */
 export const fetchOnce = <Code>(fetchCode: () => Promise<Code>): (() => Promise<Code>) => {

@@ -20,7 +20,7 @@ interface PartyLine {
 }
 
 /**
- * Who stays, in the order in which it is told: adults always, children and others where they are configured to show
+ * The party in its usual order: adults always, children and others where they are configured to show
  * (R7.2), also when there are none.
  */
 export const partyLines = (counts: PartyCounts, displays: PartyDisplays): readonly PartyLine[] => {

@@ -18,7 +18,6 @@ export interface TextStore extends StoreApi<Catalogue> {
   readonly tenantTextsCame: Promise<void>
 }
 
-/** What the store works with. */
 export interface TextParts {
   readonly language: string
   /** Our words of home in that language. */

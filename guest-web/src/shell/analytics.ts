@@ -11,14 +11,12 @@ const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id='
 interface PageView {
   readonly event: 'page_view'
   readonly page_path: Route
-  /** Japanese page name. */
   readonly page_title: string
 }
 
 interface Page {
   /** The queue that the tag manager empties. */
   readonly push: (entry: PageView | Readonly<Record<string, unknown>>) => void
-  /** Adds a script to the page. */
   readonly loadScript: (url: string) => void
 }
 

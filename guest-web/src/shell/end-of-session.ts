@@ -1,7 +1,6 @@
 import { SESSION_IDLE_MS } from '@tomari/contract/operation'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 
-/** What the watch works with. */
 export interface EndOfSessionDeps {
   readonly navigator: Navigator
   /** Milliseconds of a clock that goes on while the device sleeps. */
@@ -10,7 +9,6 @@ export interface EndOfSessionDeps {
   readonly forget: () => void
 }
 
-/** The watch over a page. */
 export interface Watch {
   /** Leads home, where everything is forgotten, if the session must have ended. */
   readonly look: () => void

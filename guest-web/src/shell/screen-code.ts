@@ -9,7 +9,6 @@ interface ScreenModule {
   readonly default: ComponentType
 }
 
-/** Fetches the code of a screen. */
 export type ScreenLoader = () => Promise<ScreenModule>
 
 /** The screen that comes with the page: home never waits. */
@@ -18,7 +17,6 @@ export const screensAtHand: Readonly<Partial<Record<Route, ComponentType>>> = { 
 /** The screens from which the only way is home. They come along with any other, and then need no network to be told. */
 export const fetchErrorScreens = () => import('./error-screens.tsx')
 
-/** The code of the screens. */
 export interface ScreenCode {
   /** Rejects when it cannot be loaded. */
   readonly load: (route: Route) => Promise<void>

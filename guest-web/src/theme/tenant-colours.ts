@@ -20,7 +20,7 @@ const GREY = 0.02
 /** Washes and tints of a vivid accent stay quiet. */
 const QUIET = 0.11
 
-/** What is made of each of the seven colours; each variable comes from one colour alone. */
+/** The variables made of each of the seven colours; each comes from one colour alone. */
 const derivations: { readonly [Name in ColourName]: (colour: Rgb) => Variables } = {
   primary: (colour) => {
     const on = onColour(colour)

@@ -8,7 +8,7 @@ import { PrintOut } from './serving/PrintOut.tsx'
 type AnswerDialogProps = {
   readonly open: boolean
   readonly title: TextKey
-  /** What is handed to the guest on paper; null where there is nothing to print. */
+  /** The print-out for the guest; null where there is nothing to print. */
   readonly printOut: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode

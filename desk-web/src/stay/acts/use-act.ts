@@ -4,7 +4,6 @@ import type { Answer, DeskCalls, SignedIn } from '../../calls/desk-calls.ts'
 import type { TextKey } from '../../text/texts.ts'
 import { useText } from '../../text/use-text.ts'
 
-/** What each act is given. */
 export type ActProps = {
   readonly calls: DeskCalls
   /** As the person sees it: what is done is done to this, or not at all. */

@@ -31,7 +31,7 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEn
   const [isTried, setTried] = useState(false)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const present = answersOf(guest)
-  // Of a guest at home the register has Japan, where nobody abroad lives: whoever moves there has to be asked.
+  // A guest at home has the country Japan in the register, which is wrong abroad: a move there asks for the country.
   const filledIn = (name: CorrectableField) =>
     kindOf(name) === 'country' && !guest.fields.overseasFlug ? '' : present(name)
   const valueOf = (name: CorrectableField) => typed.get(name) ?? filledIn(name)
@@ -63,7 +63,7 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEn
         const answer = await calls.act('correctRegister', stay, { guest: place + 1, reason, fields: change })
         if (answer.kind === 'refused') {
           setProblems(answer.fields)
-          // The form is longer than the screen: whoever was refused is led to the first field that has to be looked at.
+          // The form is longer than the screen: a refusal leads to the first field with a problem.
           const [first] = answer.fields
           if (first !== undefined) afterFrame(() => focusField(first.field))
         }

@@ -2,7 +2,6 @@ import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { genderOf } from '@tomari/guest-rules/guest/gender'
 import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 
-/** What is sent of a correction. */
 type Correction = StayActInput<'correctRegister'>['fields']
 
 /**

@@ -9,7 +9,6 @@ import type { UsedDocument } from './use-document.ts'
 
 export interface DocumentReaderProps {
   readonly document: UsedDocument
-  /** Name of the text. */
   readonly title: string
   /** Said while it is on its way. */
   readonly loadingText: string

@@ -25,7 +25,6 @@ export interface Ties {
   readonly onBlur: Listener
 }
 
-/** How a form stands. */
 export interface FormState<Values> {
   readonly values: Values
   readonly problems: FormProblems
@@ -33,7 +32,7 @@ export interface FormState<Values> {
   readonly pressed: { readonly toCorrect: string | undefined } | null
 }
 
-/** What is typed, and what is wrong with it. The controls hold their text themselves: a letter draws nothing anew. */
+/** The typed values and their problems. The controls hold their text themselves: a letter draws nothing anew. */
 export interface Form<Values extends Texts<keyof Values>> {
   /** To be watched with `useStore`. */
   readonly state: Pick<StoreApi<FormState<Values>>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -42,7 +41,7 @@ export interface Form<Values extends Texts<keyof Values>> {
   readonly tiesOf: (name: keyof Values & string) => Ties
   /** Fills a control in from code; a problem that shows is checked again. */
   readonly fill: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
-  /** What is wrong with the values may depend on more than them. */
+  /** The problems of the values may depend on more than the values. */
   readonly judgeBy: (problemsOf: (values: Values) => FormProblems) => void
   /** Shows the control's problem, or that it has none. */
   readonly judge: (name: keyof Values & string) => void

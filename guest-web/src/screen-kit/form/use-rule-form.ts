@@ -5,11 +5,10 @@ import { useText } from '../../text/use-text.ts'
 import { focusField } from '../../ui/form/ErrorSummary.tsx'
 import { type Form, type FormProblems, formOf, type ShownProblem, type Texts, type Ties } from './form.ts'
 
-/** What a form is made of. */
 export interface RuleFormOptions<Values extends Texts<keyof Values>> {
   /** What the controls start with. Later ones are not looked at: the form holds what is typed. */
   readonly start: Values
-  /** What is wrong with the values as they stand in the form, by control name. */
+  /** The problems of the values as they stand in the form, by control name. */
   readonly problemsOf: (values: Values) => FormProblems
   /** Names of the controls that show, in the order of the screen. */
   readonly fieldsOf: (values: Values) => readonly (keyof Values & string)[]
@@ -20,7 +19,6 @@ export interface RuleFormOptions<Values extends Texts<keyof Values>> {
 /** What ties a control to its form, and what is wrong with it. Spread it over a field of the kit. */
 export type ControlTies = Ties & { readonly error: string | undefined }
 
-/** A form at work. */
 export interface UsedRuleForm<Values extends Texts<keyof Values>> {
   readonly form: Form<Values>
   /** Ties a control to the form, by its name. */

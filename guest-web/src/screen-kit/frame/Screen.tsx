@@ -21,7 +21,7 @@ export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 
   readonly heading?: ReactNode
   /** A sentence or two below the heading. */
   readonly lead?: string | undefined
-  /** What is wrong after a refused Next: shown in the summary, and announced in the window's title. */
+  /** The problems after a refused Next: shown in the summary, and announced in the window's title. */
   readonly problems?: readonly ShownProblem[]
   /** The one main button of the bottom bar; without any of the next three there is no bar. */
   readonly primary?: ReactNode

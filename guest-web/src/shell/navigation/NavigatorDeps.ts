@@ -1,7 +1,6 @@
 import type { Route } from '../../journey/journey.ts'
 import type { Site } from '@tomari/tenant-config/site'
 
-/** What the navigator works with. */
 export interface NavigatorDeps {
   readonly site: Site
   readonly history: JourneyHistory

@@ -19,7 +19,6 @@ const anchorOf = (hash: string): string => {
   }
 }
 
-/** The history of the page's window. */
 export const createBrowserHistory = (): JourneyHistory => {
   let arrive: (() => void) | null = null
   const listeners = new Set<() => void>()

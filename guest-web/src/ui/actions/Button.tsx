@@ -7,7 +7,6 @@ export type ButtonProps = PressableProps & {
   variant?: 'primary' | 'secondary' | 'text' | undefined
   /** 48 px high and as wide as its words, for use inside cards. */
   compact?: boolean | undefined
-  /** Glyph before the words. */
   icon?: string | undefined
 }
 
@@ -29,7 +28,6 @@ export function Button({ variant = 'primary', compact = false, icon, children, .
 type LinkRowProps = {
   /** Where the row's buttons stand. */
   align?: 'start' | 'center' | 'between' | undefined
-  /** Text buttons or links. */
   children: ReactNode
 }
 

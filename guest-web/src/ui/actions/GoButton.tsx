@@ -6,9 +6,7 @@ import { Pressable, type PressableProps } from './Button.tsx'
 type Distributed<Props> = Props extends unknown ? Omit<Props, 'children'> : never
 
 export type GoButtonProps = Distributed<PressableProps> & {
-  /** Glyph before the words. */
   icon: string
-  /** What begins. */
   title: string
   /** A smaller line below it. */
   note?: string | undefined

@@ -4,7 +4,6 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { helpIcon } from '../icons/first-page-icons.ts'
 
 export type HelpLinkProps = {
-  /** Words of the link. */
   link: string
   /** Heading of the dialog that it opens. */
   title: string

@@ -7,9 +7,7 @@ import styles from './RowLink.module.css'
 type Distributed<Props> = Props extends unknown ? Omit<Props, 'children'> : never
 
 export type RowLinkProps = Distributed<PressableProps> & {
-  /** Glyph before the words. */
   icon: string
-  /** What is behind it. */
   title: string
   /** A smaller line, with `|` at phrase ends. */
   note?: string | undefined

@@ -2,11 +2,8 @@ import type { Ref } from 'react'
 import styles from './Greeting.module.css'
 
 export type GreetingProps = {
-  /** Spoken name of the region. */
   label: string
-  /** The first words. */
   hello: string
-  /** The second line. */
   second?: string | undefined
   /** The heading, to focus after navigation. */
   ref?: Ref<HTMLHeadingElement> | undefined

@@ -4,7 +4,6 @@ import { checkIcon } from '../icons/later-icons.ts'
 import styles from './SuccessMark.module.css'
 
 export type SuccessMarkProps = {
-  /** Glyph in the circle. */
   icon?: string | undefined
   /** `calm` where nothing succeeded, such as error pages. */
   tone?: 'success' | 'calm' | undefined

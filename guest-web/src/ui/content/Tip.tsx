@@ -3,14 +3,12 @@ import { Phrases } from './Phrases.tsx'
 import styles from './Tip.module.css'
 
 export type TipProps = {
-  /** Glyph before the words. */
   icon: string
   /** The sentence, with `|` at phrase ends. */
   text: string
   align?: 'start' | 'center' | undefined
 }
 
-/** A quiet sentence with a glyph. */
 export function Tip({ icon, text, align = 'start' }: TipProps) {
   return (
     <p className={styles.tip} data-align={align}>

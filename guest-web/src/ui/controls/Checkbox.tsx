@@ -9,7 +9,7 @@ import hidden from './hidden-input.module.css'
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   /** What ticking says. */
   label: ReactNode
-  /** What is wrong and what to do. */
+  /** The message: the problem and the remedy. */
   error?: string | undefined
 }
 

@@ -15,7 +15,6 @@ export type PhotoFieldProps = Omit<
   'className' | 'type' | 'value' | 'onChange' | 'ref'
 > &
   Labelled & {
-    /** Control name. */
     name: string
     /** Bold words on the empty picker. */
     pickText: string

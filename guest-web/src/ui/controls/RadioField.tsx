@@ -12,7 +12,6 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'val
   Labelled & {
     /** Control name that the radios share. */
     name: string
-    /** The choices. */
     options: readonly Option[]
     /** The chosen value where the caller holds it; without it the radios hold it themselves. */
     value?: string | undefined

@@ -6,7 +6,6 @@ import type { Option } from '../form/aria-props.ts'
 import styles from './Select.module.css'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
-  /** The choices. */
   options: readonly Option[]
   /** Words of a first choice with an empty value. */
   emptyText?: string | undefined

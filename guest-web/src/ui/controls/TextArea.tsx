@@ -6,7 +6,6 @@ import styles from './TextArea.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Labelled
 
-/** Several lines of text. */
 export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const { field, native } = useField(props)
   return (

@@ -6,13 +6,11 @@ import { Phrases } from '../content/Phrases.tsx'
 import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
-  /** Whether it is shown. */
   open: boolean
   /** Its question or name, with `|` at phrase ends. */
   title: string
   /** `error` makes it an alert with a red glyph. */
   tone?: 'error' | undefined
-  /** Glyph before the title. */
   icon?: string | undefined
   /** One or two buttons; the safe choice is the primary one and comes first. */
   actions: ReactNode
@@ -20,7 +18,6 @@ export type DialogProps = {
   onDismiss?: (() => void) | undefined
   /** `full` takes the height of the screen, for long texts. */
   size?: 'fit' | 'full' | undefined
-  /** What it says. */
   children?: ReactNode
 }
 

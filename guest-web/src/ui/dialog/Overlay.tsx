@@ -5,11 +5,9 @@ import { useLater } from '../later.ts'
 import { useModal } from './use-modal.ts'
 
 export type OverlayProps = {
-  /** Whether it is shown. */
   open: boolean
-  /** What is going on, with `|` at phrase ends. */
+  /** The text of the wait, with `|` at phrase ends. */
   title: string
-  /** What the guest should do meanwhile. */
   lead?: string | undefined
   /** Added when it takes longer than usual. */
   slowText?: string | undefined
@@ -17,7 +15,7 @@ export type OverlayProps = {
 
 /**
  * The tap is answered by the busy button first: a veil makes the browser look at every element of the page, which is long
- * on a slow phone. What is done by then needs no veil.
+ * on a slow phone. Work done by then needs no veil.
  */
 const OPENS_AFTER_MS = 50
 const SLOW_AFTER_MS = 8_000

@@ -4,7 +4,6 @@ import styles from './Reader.module.css'
 import { ScrollRegion } from './Dialog.tsx'
 
 export type ReaderProps = {
-  /** Name of the text. */
   title: string
   /** Words of the button that opens it in full. */
   expandText?: string | undefined

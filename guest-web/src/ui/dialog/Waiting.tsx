@@ -2,11 +2,9 @@ import styles from './Waiting.module.css'
 import { VisuallyHidden } from '../frame/VisuallyHidden.tsx'
 
 export type WaitingProps = {
-  /** Words over the figure. */
   label: string
   /** The guest's place, or a dash. */
   figure: string
-  /** What is counted. */
   unit?: string | undefined
   /** The same as a sentence, spoken politely when it changes. */
   announcement: string

@@ -7,9 +7,8 @@ import { errorIcon } from '../icons/first-page-icons.ts'
 export type FieldMessageProps = {
   /** Id that the control names in `aria-describedby`. */
   id: string
-  /** What is wrong, or that it is right. */
+  /** The message: an error or a confirmation. */
   kind: 'error' | 'confirmation'
-  /** The sentence. */
   text: string
   /** A button below the sentence. */
   correction?: ReactNode

@@ -7,9 +7,7 @@ import { FieldMessage } from './FieldMessage.tsx'
 import styles from './PairField.module.css'
 
 type PartOwn = {
-  /** Visible name of this part. */
   label: string
-  /** What is wrong with this part alone. */
   error?: string | undefined
   /** A button that puts it right. */
   correction?: ReactNode

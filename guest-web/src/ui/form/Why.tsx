@@ -4,11 +4,10 @@ import { helpIcon } from '../icons/first-page-icons.ts'
 import styles from './Why.module.css'
 
 export type WhyProps = {
-  /** Words of the button. */
   label: string
   /** The same with what it is about, where a form has several of them. */
   spoken?: string | undefined
-  /** What is asked, and why. */
+  /** The fields, and the reason for asking. */
   reasons: readonly { readonly fields: string; readonly reason: string }[]
 }
 

@@ -45,13 +45,12 @@ export function hasText(text: string | undefined): text is string {
 
 /** What every field says besides its control. */
 export type Labelled = {
-  /** Visible name of the field. */
   label: string
   /** The word beside the label of what may be left out; all else is needed, which the form says once. */
   optional?: string | undefined
   /** What to type, shown between label and control. */
   hint?: string | undefined
-  /** What is wrong and what to do; marks the control as invalid. */
+  /** The message: the problem and the remedy; marks the control as invalid. */
   error?: string | undefined
   /** A button that puts right what is wrong; shown with the error. */
   correction?: ReactNode

@@ -8,7 +8,6 @@ export type AppFrameProps = Omit<ComponentProps<'div'>, 'className'> & {
   look?: 'plain' | 'home' | 'scenic' | undefined
   /** The hotel's view. */
   scene: SceneryProps['scene']
-  /** Words of the skip link. */
   skipText: string
 }
 

@@ -5,7 +5,6 @@ import styles from './BottomBar.module.css'
 export type BottomBarProps = {
   /** Why the button cannot be pressed yet; spoken politely when it changes. */
   reason?: string | undefined
-  /** The one main button. */
   primary?: ReactNode
   /** At most one more. */
   secondary?: ReactNode

@@ -12,7 +12,6 @@ export type LanguageSelectorProps = {
   value: string
   /** Languages: the code, and the language's name in itself. */
   options: readonly Option[]
-  /** A language was chosen. */
   onChoose: (language: string) => void
 }
 

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 export type LogoProps = {
   /** Name of the hotel or chain: spoken, and shown while the picture is missing. */
   name: string
-  /** The tenant's picture. */
   src: string
 }
 
-/** The hotel's logo. */
 export function Logo({ name, src }: LogoProps) {
   return (
     <span className={styles.logo}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './SidePane.module.css'
 
 export type SidePaneProps = {
-  /** The hotel's logo. */
   logo: ReactNode
   /** Names of the journey's steps in their order; none where the screen stands outside of them. */
   steps: readonly string[]

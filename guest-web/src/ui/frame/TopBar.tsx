@@ -5,7 +5,6 @@ import { Progress } from '../records/Progress.tsx'
 import styles from './TopBar.module.css'
 
 export type TopBarProps = {
-  /** Page name. */
   title: string
   /** Small first line: the journey that the page belongs to. */
   flow?: string | undefined

@@ -10,7 +10,7 @@ export interface Pass {
   readonly name: string
   /** The stay, and where it is valid. */
   readonly lines: readonly string[]
-  /** What is to be paid, and its name. */
+  /** The amount owed, and its label. */
   readonly amount?: { readonly label: string; readonly figure: string } | undefined
 }
 

@@ -7,7 +7,6 @@ import styles from './QrCard.module.css'
 export type QrCardProps = {
   /** What stands above the tear line. */
   pass: Pass
-  /** The code. */
   children: ReactNode
 }
 

@@ -3,11 +3,9 @@ import styles from './QrCode.module.css'
 import { moduleSizeOf, type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
 export type QrCodeProps = {
-  /** What a reader reads. */
   value: string
   /** What the code is for, for those who do not see it. */
   label: string
-  /** Error correction. */
   level?: QrLevel | undefined
   /** Largest width of the code in CSS pixels; its white margin comes on top. */
   maxSize?: number | undefined

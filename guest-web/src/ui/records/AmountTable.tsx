@@ -2,7 +2,6 @@ import styles from './AmountTable.module.css'
 
 /** One line of money, people or minutes. */
 export type AmountRow = {
-  /** What the figure is. */
   readonly label: string
   /** The figure, written out in the page's language. */
   readonly figure: string

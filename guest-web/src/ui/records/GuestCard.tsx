@@ -6,7 +6,6 @@ import { pencilIcon } from '../icons/later-icons.ts'
 import { SummaryList, type SummaryRow } from './SummaryList.tsx'
 
 export type GuestCardProps = {
-  /** Whose data these are. */
   title: string
   /** A small word beside it, such as adult or child. */
   tag?: string | undefined
@@ -20,7 +19,6 @@ export type GuestCardProps = {
         href?: string | undefined
       }
     | undefined
-  /** The data. */
   rows: readonly SummaryRow[]
 }
 

@@ -3,9 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { warningIcon } from '../icons/first-page-icons.ts'
 import styles from './SummaryList.module.css'
 
-/** One line of data. */
 export type SummaryRow = {
-  /** What the datum is. */
   readonly label: string
   /** The datum; a line feed ends a line. */
   readonly value?: ReactNode

@@ -3,7 +3,6 @@ import styles from './Table.module.css'
 import { VisuallyHidden } from '../frame/VisuallyHidden.tsx'
 
 export type TableProps = {
-  /** Spoken name of the table. */
   caption?: string | undefined
   /** Heads of the columns; the last column holds figures. */
   columns: readonly string[]

@@ -14,7 +14,6 @@ export type SignaturePadHandle = {
 }
 
 export type SignaturePadProps = {
-  /** Spoken name of the canvas. */
   label: string
   /** Words on the empty canvas, gone at the first touch. */
   placeholder: string

@@ -3,7 +3,6 @@ import styles from './SignaturePad.module.css'
 export type SignaturePictureProps = {
   /** The signature as a base64 JPEG without prefix. */
   jpeg: string
-  /** What is said of it to those who do not see it. */
   alt: string
 }
 

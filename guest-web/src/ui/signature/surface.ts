@@ -19,7 +19,6 @@ export type Surface = {
 export type SurfaceListeners = {
   /** The pen touched the canvas. */
   onTouch: () => void
-  /** The drawing changed. */
   onInk: (ink: Ink) => void
 }
 
@@ -54,7 +53,7 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
   let name: string | undefined
   let size = { width: 0, height: 0, ratio: 0 }
   let drawing = 0
-  /** What is being drawn, and by which finger, pen or mouse. */
+  /** The stroke being drawn, and its finger, pen or mouse. */
   let stroke: InkPoint[] | null = null
   let pointer = 0
 

@@ -10,13 +10,13 @@ import { ActDialog } from '../ActDialog.tsx'
 import type { ActProps } from '../use-act.ts'
 
 type InviteProps = ActProps & {
-  /** What is known of the booking. */
+  /** The address and language of the reservation. */
   readonly known: { readonly address: string; readonly language: Language | null }
   /** Another mail is sent in place of one whose link opens something still. */
   readonly isAgain: boolean
 }
 
-/** Mails the guests a link to their check-in. What is known of the booking is filled in. */
+/** Mails the guests a link to their check-in. The form starts with those of the reservation. */
 export function Invite({ calls, stay, known, isAgain, onDone, onEnded }: InviteProps) {
   const { t } = useText()
   const [address, setAddress] = useState(known.address)

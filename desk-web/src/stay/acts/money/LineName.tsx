@@ -9,7 +9,7 @@ type Name = { readonly japanese: string; readonly english: string }
 type LineNameProps = {
   readonly label: 'bill.name' | 'refund.reason'
   readonly typed: Name
-  /** What is wrong with the Japanese. */
+  /** The problem of the Japanese name. */
   readonly error: string | undefined
   readonly onType: (some: Partial<Name>) => void
 }

@@ -5,7 +5,6 @@ import type { Catalogue } from '../../../text/texts.ts'
 
 /** Most yen of one of a line, or of a part that goes back. */
 export const MOST_YEN = 99_999_999
-/** Most of a line. */
 export const MOST_OF_A_LINE = 10_000
 
 /** A whole number from `least` to `most` as people in Japan type it, also in full width and grouped; null for anything else. */

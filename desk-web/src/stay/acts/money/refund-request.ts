@@ -5,7 +5,6 @@ type Line = BoardStay['bill']['lines'][number]
 
 /** How much of a payment goes back. */
 export const extents = ['all', 'lines', 'sum'] as const
-/** One of them. */
 type Extent = (typeof extents)[number]
 
 /** What somebody has chosen and typed so far. */

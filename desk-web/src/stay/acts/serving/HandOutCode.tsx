@@ -46,7 +46,7 @@ export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
   )
 }
 
-/** In every language: whoever prints it reads another one than the guest. */
+/** In every language: the person who prints it may read another one than the guest. */
 function CodePrintOut({ issued, name }: { readonly issued: IssuedCode; readonly name: string }) {
   const { t } = useText()
   const every = languagesWithTexts.map(catalogueIn)

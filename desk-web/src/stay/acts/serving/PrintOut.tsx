@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './PrintOut.module.css'
 
-/** A slip for the guest. Nobody sees it on the screen; while it is there the page prints it and nothing else. */
+/** A print-out for the guest: hidden on the screen, and the only thing that the page prints while it is there. */
 export function PrintOut({ children }: { readonly children: ReactNode }) {
   return createPortal(<div className={styles.printOut}>{children}</div>, document.body)
 }

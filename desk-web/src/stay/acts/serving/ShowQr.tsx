@@ -43,7 +43,7 @@ export function ShowQr({ calls, stay, onEnded }: ActProps) {
   )
 }
 
-/** In every language: whoever prints it reads another one than the guest. */
+/** In every language: the person who prints it may read another one than the guest. */
 function QrPrintOut({ shown, name }: { readonly shown: Shown; readonly name: string }) {
   const { t } = useText()
   return (

@@ -5,7 +5,7 @@ import type { Site } from '@tomari/tenant-config/site'
 import type { Session } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 
-/** Who is to be entered. */
+/** The guests to be entered. */
 export const partyOf = ({ reservation }: Session, site: Site): PartyCounts =>
   expectedParty(reservation, site.reservation)
 

@@ -77,7 +77,7 @@ export default function InputCompanions() {
     fieldsOf: () => companions.flatMap(({ place }) => fields.map(({ name }) => controlOf(place, name))),
     onNext: next.run,
   })
-  // Who it is about, where several could be meant.
+  // The companion's number, where there are several.
   const problems = summary.map(({ field, message }) => {
     const [, place = ''] = field.split('.')
     const companion = companionTitle(Number(place), text)

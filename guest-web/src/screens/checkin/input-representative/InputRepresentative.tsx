@@ -38,7 +38,7 @@ export default function InputRepresentative() {
   const [representative] = session.guests
   const guestIn = (values: GuestValues) => guestOf(values, representative, home)
   const submitted = (values: GuestValues) => tidied(guestIn(values), tidyingOf(site))
-  // What is to be filled in stays so while it is filled in; null where the whole form shows.
+  // The fields to be filled in stay shown while they are filled in; null where the whole form shows.
   const [units, setUnits] = useState(() =>
     session.isPrefilled ? unitsToFillIn(tidied(representative, tidyingOf(site)), visibility) : null,
   )

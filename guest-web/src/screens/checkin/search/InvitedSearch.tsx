@@ -6,7 +6,6 @@ import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import { FACT, InvitationQuestion } from './InvitationQuestion.tsx'
 
 export interface InvitedSearchProps {
-  /** The search by name. */
   readonly ByName: ComponentType
   /** The flow, which comes in the file of the search by name. */
   readonly startCheckinOf: typeof startCheckinOf

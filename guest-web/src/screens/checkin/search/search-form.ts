@@ -12,7 +12,6 @@ export interface SearchValues {
   secondFact: string
 }
 
-/** One of its controls. */
 export type SearchField = keyof SearchValues
 
 /**
@@ -43,7 +42,7 @@ const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | nul
   secondFact: problemOfSecondFact,
 }
 
-/** What is wrong with the search (R6.3, R6.4). Facility and phone are needed where they are asked for. */
+/** The problems of the search (R6.3, R6.4). Facility and phone are needed where they are shown. */
 export const problemsOfSearch = (
   values: SearchValues,
   fields: readonly SearchField[],

@@ -11,7 +11,6 @@ export interface RoomFieldProps extends ControlTies {
   readonly place: number
 }
 
-/** The number of one room. */
 export function RoomField({ name: field, place, ...ties }: RoomFieldProps) {
   const { t } = useText()
   return (

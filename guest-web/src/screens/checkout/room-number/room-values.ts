@@ -21,7 +21,7 @@ export const valuesOf = (named: readonly string[]): RoomValues =>
 export const roomNumbersOf = (values: RoomValues, named: readonly string[]): readonly string[] =>
   Object.values(values).map((typed) => (named.includes(typed.trim()) ? typed.trim() : readRoomNumber(typed)))
 
-/** What is wrong with the rooms (R13.16). What the hotel itself calls a room is right. */
+/** The problems of the rooms (R13.16). A room named by the hotel itself is valid. */
 export const problemsOfRooms = (values: RoomValues, named: readonly string[]): FormProblems =>
   Object.fromEntries(
     roomNumbersOf(values, named).map((roomNumber, index) => [

@@ -5,10 +5,9 @@ import type { TextKey } from '../../../text/keys.ts'
 /** The form's text. A type, for the form library wants an index. */
 export type SearchValues = { checkoutReservationName: string; secondFact: string }
 
-/** What is wrong, by control. */
 type SearchProblems = Partial<Record<keyof SearchValues, Rule>>
 
-/** What is wrong with the search (R13.2); a second fact is needed once the server has asked for one. */
+/** The problems of the search (R13.2); a second fact is needed once the server has requested one. */
 export const problemsOfSearch = (
   { checkoutReservationName, secondFact }: SearchValues,
   isFactRequested: boolean,

@@ -27,7 +27,7 @@ export const estimateOf = (place: Place | null, { t }: Catalogue): AmountRow => 
   return { ...row, prefix: prefix.trim(), figure: String(minutes), unit: unit.trim() }
 }
 
-/** What is spoken and stands in the window's title: that it is one's turn, or one's place; empty while neither is known. */
+/** The text spoken and in the window's title: the guest's turn or place; empty while neither is known. */
 export const calledOut = (place: Place | null, isTurn: boolean, { t }: Catalogue): string => {
   if (isTurn) return t('checkout.wait.your_turn')
   const ahead = shownFigure(place?.ahead ?? 0)

@@ -19,7 +19,7 @@ import { PayButton } from './PayButton.tsx'
 import { useOutcomeDialog } from './use-outcome-dialog.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
-/** What is about to be paid, how and by whom; and the one button that pays (R12.15). */
+/** The summary of the payment, and the one button that pays (R12.15). */
 export default function CheckPayment({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/check-payment` as const
   const { session, proceed } = useStep(route)

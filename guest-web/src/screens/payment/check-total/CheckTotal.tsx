@@ -12,7 +12,7 @@ import { PaymentLawLink } from '../payment-pieces/PaymentLawLink.tsx'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { BillDetails } from './BillDetails.tsx'
 
-/** What is to be paid, line by line, as the hotel says it (R12.1, R12.2). */
+/** The bill, line by line, as the hotel sends it (R12.1, R12.2). */
 export default function CheckTotal({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/check-total` as const
   const { session, proceed } = useStep(route)

@@ -27,7 +27,6 @@ export const valuesOf = (card: Card | null): CardValues =>
 /** The card that the texts make (R12.7). */
 export const cardOf: (values: CardValues) => Card = readCard
 
-/** What is wrong with the texts. */
 export const problemsOfValues = (
   values: CardValues,
   month: ReferenceMonth,

@@ -3,7 +3,6 @@ import { Card } from '../../../ui/content/Card.tsx'
 import styles from './NameCard.module.css'
 
 export interface NameCardProps {
-  /** What the name is. */
   readonly label: string
   readonly name: ReactNode
   /** A compact button beside it. */

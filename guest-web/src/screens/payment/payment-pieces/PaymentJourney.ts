@@ -19,7 +19,6 @@ export interface PaymentJourney {
 /** `stored`: what the guest has entered, and so nothing at first. `suggested-and-told`: the name, and a notice that says whose it is. */
 type ReceiptNameStart = 'stored' | 'suggested' | 'suggested-and-told'
 
-/** Props of every payment screen. */
 export interface PaymentScreenProps {
   readonly journey: PaymentJourney
 }

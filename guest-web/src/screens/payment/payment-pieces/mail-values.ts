@@ -1,13 +1,12 @@
 import { problemOfMailConfirmation, problemOfMails } from '@tomari/guest-rules/contact/mail'
 import type { Problems } from '@tomari/guest-rules/problem'
 
-/** The form's texts. */
 export interface MailValues {
   readonly receiptMailAddress: string
   readonly receiptMailAddressConfirm: string
 }
 
-/** What is wrong with the address and its retyping (R12.10, R12.11). */
+/** The problems of the address and its retyping (R12.10, R12.11). */
 export const problemsOfMailValues = (values: MailValues): Problems<keyof MailValues> => {
   const problem = problemOfMails(values.receiptMailAddress)
   const again = problemOfMailConfirmation(values.receiptMailAddress, values.receiptMailAddressConfirm)

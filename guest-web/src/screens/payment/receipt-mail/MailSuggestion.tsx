@@ -27,7 +27,7 @@ export function MailSuggestion({ form }: { readonly form: Form<MailValues> }) {
   const mend = (mended: string) => {
     const retyped = form.values().receiptMailAddressConfirm
     form.fill('receiptMailAddress', mended)
-    // Who pasted the slip twice meant the same twice.
+    // A mistake pasted twice is the same mistake.
     if (retyped === address) form.fill('receiptMailAddressConfirm', mended)
     form.setProblem('receiptMailAddressConfirm', undefined)
     focusField('receiptMailAddress')
