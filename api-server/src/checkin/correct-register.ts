@@ -7,14 +7,11 @@ import {
 } from '@tomari/guest-rules/guest/guest-correction'
 import type { Problems } from '@tomari/guest-rules/problem'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
+import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
 import { correctionsOf, keepEarlier, type KeptCorrection } from './store/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
-import { facilityNamed } from '../hotels/store/facilities.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
+import { facilityNamed } from '../hotels/index.ts'
+import type { Deps, Note } from '../platform/index.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

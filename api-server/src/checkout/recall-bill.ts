@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { QueueRequest } from './Queue.ts'
-import type { Settlement } from '../bills/Settlement.ts'
+import { moveSettlement, type Settlement, settlementNamed } from '../bills/index.ts'
 import { prepareAgain } from './store/checkout-claims.ts'
 import { openRequestOf } from './store/checkout-queue.ts'
-import { moveSettlement, settlementNamed } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import { fetchBack } from '../cards/confirmation/challenge.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { lockedReservation } from '../stays/index.ts'
+import type { Deps, Note, Schema } from '../platform/index.ts'
+import { fetchBack } from '../cards/index.ts'
 import type { Lease } from './take-requests.ts'
 
 /** What became of a recall. */

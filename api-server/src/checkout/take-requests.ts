@@ -1,7 +1,6 @@
 import { type Claim, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
 import { holdRequest, lockedRequest, takeNext } from './store/checkout-claims.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { type Deps, noNote, type Note } from '../platform/index.ts'
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
 

@@ -4,12 +4,10 @@ import {
   type StayActPayload,
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { reservationById } from '../stays/store/reservations.ts'
-import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
-import { messageOf } from '../checkout/machine-texts.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { undoCheckin } from '../stay-changes/undo-stay.ts'
+import { atPage, type Refusal, refuse } from '../platform/index.ts'
+import { reservationById } from '../stays/index.ts'
+import { leaveMessage, messageOf, takeMessageBack } from '../checkout/index.ts'
+import { undoCheckin } from '../stay-changes/index.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 import { bookingActs } from './change-booking.ts'
 import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'

@@ -1,10 +1,7 @@
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
-import { hotelDay } from '../platform/hotel-day.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { addToBill, type BillCorrected, removeFromBill } from '../checkout/correct-bill.ts'
+import { atPage, hotelDay, type LocalText, type Refusal, refuse } from '../platform/index.ts'
+import { addToBill, type BillCorrected, removeFromBill } from '../checkout/index.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Adds a line to what is open of a bill, or takes a discount off it. */

@@ -1,19 +1,19 @@
 import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { roomNumbersCell } from '../stays/written/cells.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { releaseGuests } from '../stays/release-guests.ts'
-import { type BookingEvent, type MoveOutcome, moveBooking } from '../stay-changes/booking-status.ts'
+import { atPage, type Refusal, refuse } from '../platform/index.ts'
+import { releaseGuests, roomNumbersCell } from '../stays/index.ts'
 import {
+  type BookingEvent,
   type ChangedStay,
   changeStay,
+  correctBooker,
+  moveBooking,
+  type MoveOutcome,
   type StayChange,
   type StayChanged,
-} from '../stay-changes/change-stay.ts'
-import { correctBooker } from '../stay-changes/correct-booker.ts'
-import { undoCheckout } from '../stay-changes/undo-stay.ts'
+  undoCheckout,
+} from '../stay-changes/index.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** What a person at the page does about the booking of a stay, by the name of the act. */

@@ -1,13 +1,9 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { StayActInput, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { exemptionsOn } from '../taxes/layers.ts'
-import { billingOf } from '../taxes/store/billing.ts'
-import { taxExemptionsOf } from '../taxes/store/tax-exemptions.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { exemptGuests } from '../stay-changes/exempt-guests.ts'
+import { atPage, type Deps, type Refusal, refuse } from '../platform/index.ts'
+import type { StoredReservation } from '../stays/index.ts'
+import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
+import { exemptGuests } from '../stay-changes/index.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Writes down how many guests owe no tax of town or prefecture. */

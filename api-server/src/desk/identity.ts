@@ -1,10 +1,8 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
-import type { Refusal } from '../platform/Refusal.ts'
-import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/store/identity-checks.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
+import { atPage, type Deps, type Refusal } from '../platform/index.ts'
+import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/index.ts'
+import { lockedReservation } from '../stays/index.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 
 /** Writes down that a person has seen who the guests of a stay are, and by which document: who has not checked in is nobody yet. */

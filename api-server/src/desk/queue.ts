@@ -1,11 +1,12 @@
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
-import { PERSON_LEASE_MS } from '../checkout/Queue.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { openRequestOf } from '../checkout/store/checkout-queue.ts'
-import { finishRequest } from '../checkout/finish-request.ts'
-import { recallBill } from '../checkout/recall-bill.ts'
-import { holdOneRequest } from '../checkout/take-requests.ts'
-import { atPage } from '../platform/audit/note.ts'
+import {
+  finishRequest,
+  holdOneRequest,
+  openRequestOf,
+  PERSON_LEASE_MS,
+  recallBill,
+} from '../checkout/index.ts'
+import { atPage, type Refusal, refuse } from '../platform/index.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
 /** Guests who wait for their bill, at the page: people overrule robots, and each other when they see who has it in hand. */

@@ -1,13 +1,10 @@
 import type { StayActInput, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { businessDay } from '../platform/hotel-day.ts'
-import { isReceipted } from '../bills/means.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { reservationById } from '../stays/store/reservations.ts'
-import { handOutCode } from '../stays/hand-out-code.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { isPaidByCard } from '../cards/paid-by-card.ts'
-import { payAtDesk, yenToPay } from '../checkout/pay-at-desk.ts'
+import { atPage, businessDay, type Refusal, refuse } from '../platform/index.ts'
+import { isReceipted } from '../bills/index.ts'
+import { handOutCode, reservationById } from '../stays/index.ts'
+import { isPaidByCard } from '../cards/index.ts'
+import { payAtDesk, yenToPay } from '../checkout/index.ts'
 import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
 
 /** Hands out a code in place of the phone number; an earlier one ends. */

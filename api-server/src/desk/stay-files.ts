@@ -1,11 +1,9 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
-import { worksIn } from '../people/Person.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { handOutReceipts, handOutReturn } from '../receipts/hand-out-receipts.ts'
-import { pictureOf } from '../checkin/pictures.ts'
+import { worksIn } from '../people/index.ts'
+import { atPage, type Deps, type Refusal, refuse } from '../platform/index.ts'
+import { reservationsWithIds } from '../stays/index.ts'
+import { handOutReceipts, handOutReturn } from '../receipts/index.ts'
+import { pictureOf } from '../checkin/index.ts'
 import type { ActOn } from './as-seen.ts'
 
 type FileDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'printer'>

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { type Refusal, refuse } from '../platform/index.ts'
 import type { InviteOutcome } from './invite.ts'
 
 /** Why guests were not invited; null where they were. */

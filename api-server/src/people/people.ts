@@ -1,6 +1,6 @@
 import { accountOf } from './lock-out.ts'
 import type { Person } from './Person.ts'
-import { newCode, plainSigns } from '../stays/stay-code.ts'
+import { newCode, plainSigns } from '../stays/index.ts'
 import {
   addPerson as savePerson,
   allPeople,
@@ -12,9 +12,7 @@ import {
 import { removePasskeysOf } from './store/desk-passkeys.ts'
 import { endDeskSessionsOf } from './store/desk-sessions.ts'
 import { forgiveAccount } from './store/failed-sign-ins.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage, type Note } from '../platform/audit/note.ts'
+import { atPage, type Deps, type Note, type Vault } from '../platform/index.ts'
 
 /** Three groups of four signs: one in 230,000,000,000,000,000. */
 const GROUPS_OF_A_SET_UP_CODE = 3

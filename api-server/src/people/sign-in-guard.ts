@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from '../platform/network-of.ts'
+import { atPage, type Deps, networkOf, siteOf } from '../platform/index.ts'
 import { accountOf, type Failures, isBeyond, isLocked, LOCK_LIMITS } from './lock-out.ts'
 import { signInNameIn } from './Person.ts'
 import {
@@ -8,8 +8,6 @@ import {
   type LockSubject,
   takeBackTry,
 } from './store/failed-sign-ins.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
 
 /** Tries are answered at whole multiples of this, so that the time that one takes does not tell what there is. */
 const STEP_MS = 100

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { newRequestId } from '../bills/payment-ids.ts'
+import { newRequestId, settlementNamed } from '../bills/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { settlementNamed } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { noteOf } from '../platform/audit/note.ts'
-import { payLocked } from '../checkout/pay-at-desk.ts'
+import { type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
+import { lockedReservation } from '../stays/index.ts'
+import { payLocked } from '../checkout/index.ts'
 import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**

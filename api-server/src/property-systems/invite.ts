@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { withdrawInvitations } from '../invitations/store/invitations.ts'
-import { contactsOf } from '../invitations/store/booking-contacts.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { refusalOf } from '../invitations/invitation-refusals.ts'
-import { inviteGuests, type InvitingDeps } from '../invitations/invite.ts'
-import { noteOf } from '../platform/audit/note.ts'
+import { type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
+import {
+  contactsOf,
+  inviteGuests,
+  type InvitingDeps,
+  refusalOf,
+  withdrawInvitations,
+} from '../invitations/index.ts'
+import { lockedReservation } from '../stays/index.ts'
 import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**

@@ -4,8 +4,7 @@ import type {
   PropertyPayloadOf,
 } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import type { Refusal } from '../platform/Refusal.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps, Refusal } from '../platform/index.ts'
 import { listBookings, listFacilities } from './list-bookings.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'

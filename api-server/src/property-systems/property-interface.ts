@@ -2,17 +2,23 @@ import { type PropertyOperationName, propertyOperations } from '@tomari/contract
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal } from '../platform/Refusal.ts'
-import type { Deps } from '../platform/Deps.ts'
+import {
+  type Admission,
+  callerOf,
+  type Deps,
+  fieldsOf,
+  holderOf,
+  inputOf,
+  languageFor,
+  parsedInput,
+  queryIn,
+  readJson,
+  Refusal,
+  RefusedRequest,
+  refuseWith,
+} from '../platform/index.ts'
 import { propertyCalls } from './property-calls.ts'
 import type { BookingReference } from './stay-of-system.ts'
-import { callerOf } from '../platform/http/caller.ts'
-import { languageFor } from '../platform/http/errors.ts'
-import { fieldsOf, queryIn } from '../platform/http/form.ts'
-import { holderOf, inputOf, parsedInput, readJson } from '../platform/http/json-calls.ts'
-import { RefusedRequest } from '../platform/http/RefusedRequest.ts'
-import { refuseWith } from '../platform/http/refused-with.ts'
-import type { Admission } from '../platform/http/load-shedding/Admission.ts'
 
 /** Every name of the table. */
 const propertyOperationNames = Object.keys(propertyOperations).filter(isPropertyOperationName)

@@ -1,17 +1,24 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { problemOfFolio, totalsOf } from '../bills/Folio.ts'
-import { openRequestOf } from '../checkout/store/checkout-queue.ts'
-import { openLines, saveFolio } from '../bills/store/folios.ts'
-import { moveSettlement, settlementUnderWay } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import { saveRooms } from '../stays/store/stay-rooms.ts'
-import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
+import { type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
+import {
+  moveSettlement,
+  openLines,
+  problemOfFolio,
+  saveFolio,
+  settlementUnderWay,
+  totalsOf,
+} from '../bills/index.ts'
+import {
+  folioLineOf,
+  leaveMessage,
+  messageOf,
+  openRequestOf,
+  roomsMeant,
+  takeMessageBack,
+} from '../checkout/index.ts'
+import { lockedReservation, saveRooms } from '../stays/index.ts'
 import { agreeWithDesk } from './kept-of-desk.ts'
-import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { noteOf } from '../platform/audit/note.ts'
 import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

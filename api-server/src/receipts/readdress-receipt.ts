@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { facilityNamed } from '../hotels/store/facilities.ts'
+import { lockedReservation, type StoredReservation } from '../stays/index.ts'
+import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
 import { keepReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
-import { lockedSettlement } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { lockedSettlement } from '../bills/index.ts'
+import type { Deps, Note, Schema } from '../platform/index.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
 /** To whom a receipt is made out instead. */

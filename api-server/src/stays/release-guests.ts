@@ -1,7 +1,6 @@
 import { lockedReservation } from './store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps, Note } from '../platform/index.ts'
 import { releaseNames } from './guessing.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 /**
  * Lets the guests of a stay search again who are locked out after wrong facts beside their name, and with them whoever has the same name.

@@ -1,5 +1,5 @@
 import type { PaymentMeans } from '../means.ts'
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import { type Words, wordsOf } from '../../platform/index.ts'
 
 /** What the means of a payment are called at the desk. */
 export const meansWords: Readonly<Record<PaymentMeans, Words>> = {

@@ -1,16 +1,22 @@
 import type { Language } from '@tomari/contract/languages'
-import type { PartAsked } from '../../bills/part-refund.ts'
-import { grouped, sentence, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { meansWords, type PartAsked } from '../../bills/index.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  grouped,
+  printable,
+  sentence,
+  textIn,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
 import { recordRefund, refundPayment } from '../refund.ts'
 import { type NotPartRefunded, partToRefund, recordPart, refundPart } from '../refund-part.ts'
 import { paidStays, yenGivenBack, yenPaid } from '../refundable.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityOption } from '../../hotels/commands/facility-option.ts'
-import { stayMeant } from '../../stays/commands/stay-meant.ts'
-import { meansWords } from '../../bills/commands/means-words.ts'
+import { facilityOption } from '../../hotels/index.ts'
+import { stayMeant } from '../../stays/index.ts'
 import { partAsked, partOptions } from './part-options.ts'
 
 /** Gives back what was paid last for a stay, or a part of what was paid. */

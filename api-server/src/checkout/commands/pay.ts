@@ -1,14 +1,18 @@
 import type { Language } from '@tomari/contract/languages'
-import { DESK_MEANS, type DeskMeans, isReceipted } from '../../bills/means.ts'
-import { grouped, sentence, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { DESK_MEANS, type DeskMeans, isReceipted, meansWords } from '../../bills/index.ts'
+import {
+  type DeskCommand,
+  type ExitCode,
+  grouped,
+  printable,
+  sentence,
+  textIn,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
 import { type NotPayable, payAtDesk, yenToPay } from '../pay-at-desk.ts'
-import { owingStays } from '../../stays/find-stays.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityOption } from '../../hotels/commands/facility-option.ts'
-import { stayMeant, stayOperand } from '../../stays/commands/stay-meant.ts'
-import { meansWords } from '../../bills/commands/means-words.ts'
+import { owingStays, stayMeant, stayOperand } from '../../stays/index.ts'
+import { facilityOption } from '../../hotels/index.ts'
 
 /** Writes down what a guest, a firm or an agency has paid otherwise than on the phone. */
 export const payCommand: DeskCommand = {

@@ -1,17 +1,22 @@
 import { type DeskOperationName, deskOperations } from '@tomari/contract/desk-operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Actor } from '../../platform/audit/AuditEntry.ts'
+import {
+  type Actor,
+  type Admission,
+  callerOf,
+  type Deps,
+  holderOf,
+  inputOf,
+  languageFor,
+  parsedInput,
+  readJson,
+  Refusal,
+  RefusedRequest,
+  refuseWith,
+} from '../../platform/index.ts'
 import type { DeskToken } from '../DeskToken.ts'
-import { Refusal } from '../../platform/Refusal.ts'
 import { deskCalls } from '../desk-calls.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { callerOf } from '../../platform/http/caller.ts'
-import { languageFor } from '../../platform/http/errors.ts'
-import { holderOf, inputOf, parsedInput, readJson } from '../../platform/http/json-calls.ts'
-import type { Admission } from '../../platform/http/load-shedding/Admission.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
-import { refuseWith } from '../../platform/http/refused-with.ts'
 
 /** Where `{requestId}` stands, in the words of the router. */
 const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')

@@ -7,10 +7,49 @@ import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts
 import { errorCodes } from '@tomari/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { mayDo } from '../../people/Person.ts'
-import { minutesUntil } from '../../people/lock-out.ts'
-import { Refusal } from '../../platform/Refusal.ts'
-import { textIn } from '../../platform/text/texts.ts'
+import {
+  addAtPage,
+  type AskedForPasskey,
+  askForNewPasskey,
+  askForPasskey,
+  type BegunSession,
+  type Browser,
+  changePassword,
+  confirmSetUp,
+  deskDoor,
+  deskSession,
+  type DeskSession,
+  endAtPage,
+  keepNewPasskey,
+  type Locked,
+  mayDo,
+  minutesUntil,
+  readAccount,
+  readAuditAtPage,
+  readPeople,
+  removeOwnPasskey,
+  resetAtPage,
+  setUp,
+  signedInAs,
+  signIn,
+  signInWithPasskey,
+  signOut,
+} from '../../people/index.ts'
+import {
+  type Admission,
+  clientAddressOf,
+  compressed,
+  type Deps,
+  inputOf,
+  languageFor,
+  noteRefusal,
+  readJson,
+  Refusal,
+  RefusedRequest,
+  refuseWith,
+  storableInput,
+  textIn,
+} from '../../platform/index.ts'
 import { actAtPage } from '../acts.ts'
 import { carryOutAtPage, planAtPage } from '../import.ts'
 import { readBoard } from '../board.ts'
@@ -18,29 +57,6 @@ import { findBookings } from '../bookings.ts'
 import { readDay } from '../day.ts'
 import { readRegister } from '../register.ts'
 import { readRevision, readStay } from '../stay.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { readAuditAtPage } from '../../people/audit-at-page.ts'
-import { deskDoor, type DeskSession, deskSession, signOut } from '../../people/desk-session.ts'
-import { addAtPage, endAtPage, readPeople, resetAtPage } from '../../people/look-after.ts'
-import { type BegunSession, type Browser, signedInAs } from '../../people/begun-session.ts'
-import {
-  askForNewPasskey,
-  changePassword,
-  keepNewPasskey,
-  readAccount,
-  removeOwnPasskey,
-} from '../../people/own-account.ts'
-import { askForPasskey, type AskedForPasskey, signInWithPasskey } from '../../people/passkey-sign-in.ts'
-import { confirmSetUp, setUp, signIn } from '../../people/sign-in.ts'
-import type { Locked } from '../../people/sign-in-guard.ts'
-import { languageFor } from '../../platform/http/errors.ts'
-import { compressed } from '../../platform/http/compressed.ts'
-import { inputOf, storableInput, readJson } from '../../platform/http/json-calls.ts'
-import { noteRefusal } from '../../platform/http/refused-with.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
-import { refuseWith } from '../../platform/http/refused-with.ts'
-import type { Admission } from '../../platform/http/load-shedding/Admission.ts'
-import { clientAddressOf } from '../../platform/http/sockets/client-address.ts'
 import { serveBoardLive } from './board-live.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Turn } from './one-at-once.ts'

@@ -1,7 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { sentence, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, sentence, wordsOf } from '../../platform/index.ts'
 import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 
 /** Seals everything with the newest data key, so that older ones can go. */
 export const rotateKeysCommand: DeskCommand = {

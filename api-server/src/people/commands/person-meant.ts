@@ -1,10 +1,15 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime } from '../../platform/hotel-day.ts'
+import {
+  type DeskCall,
+  type ExitCode,
+  hotelTime,
+  type Operand,
+  sentence,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { signInNameIn } from '../Person.ts'
-import { sentence, textIn, wordsOf } from '../../platform/text/texts.ts'
 import type { HandedSetUp, NotDone } from '../people.ts'
-import type { DeskCall, Operand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
 
 /** The name that a person signs in as. */
 export const personOperand: Operand = {

@@ -1,6 +1,5 @@
-import { sentence, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, sentence, wordsOf } from '../../platform/index.ts'
 import { endPerson, resetPerson } from '../people.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
 
 /** Somebody does not work at the front desk any longer. */

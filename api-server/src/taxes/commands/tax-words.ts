@@ -1,7 +1,7 @@
 import type { Exemption } from '../exemptions.ts'
 import type { TaxKind } from '../TaxPlace.ts'
 import type { TaxRate } from '../tax-rate.ts'
-import { grouped, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { grouped, type Words, wordsOf } from '../../platform/index.ts'
 
 /** What the two taxes are called. */
 export const taxNames: Readonly<Record<TaxKind, Words>> = {
