@@ -100,3 +100,4 @@ export {
   timesAsked,
   yenRefunded,
 } from './store/settlements.ts'
+export { billsSealed } from './tables.ts'

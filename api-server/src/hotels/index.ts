@@ -45,3 +45,4 @@ export {
   savePointToken,
 } from './store/members.ts'
 export { type PaymentTerms, savePaymentTerms } from './store/payment-terms.ts'
+export { hotelsSealed } from './tables.ts'

@@ -90,6 +90,7 @@ export {
   saveRooms,
   saveRoomsOfEach,
 } from './store/stay-rooms.ts'
+export { staysSealed } from './tables.ts'
 export { tellEvent } from './tell-event.ts'
 export {
   type Cell,
