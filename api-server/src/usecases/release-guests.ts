@@ -1,3 +1,4 @@
+import { type Outcome, refuse } from '../model/Refusal.ts'
 import { lockedReservation } from '../storage/repositories/stays/reservations.ts'
 import type { Deps } from './Deps.ts'
 import { releaseNames } from './guessing.ts'
@@ -5,17 +6,17 @@ import type { Note } from './note.ts'
 
 /**
  * Lets the guests of a stay search again who are locked out after wrong facts beside their name, and with them whoever has the same name.
- * Answers false, and notes nothing, where nobody is.
  */
 export async function releaseGuests(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   note: Note,
-): Promise<boolean> {
+): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const { name, kanaName } = await lockedReservation(transaction, vault, reservationId)
     const isReleased = await releaseNames(transaction, { vault, clock }, [name, kanaName])
-    if (isReleased) await note(transaction, reservationId)
-    return isReleased
+    if (!isReleased) return refuse('nobody_locked_out')
+    await note(transaction, reservationId)
+    return {}
   })
 }

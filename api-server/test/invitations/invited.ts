@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import type { Delivery, Mail } from '../../src/gateways/mail/MailCarrier.ts'
 import { lockedReservation } from '../../src/storage/repositories/stays/reservations.ts'
-import { type InviteOutcome, inviteGuests } from '../../src/usecases/invitations/invite.ts'
+import { inviteGuests } from '../../src/usecases/invitations/invite.ts'
 import { sendInvitations } from '../../src/usecases/invitations/send-invitations.ts'
 import type { TestServer } from '../harness/server.ts'
 
@@ -11,7 +11,7 @@ export const invites = async (
   { deps }: Pick<TestServer, 'deps'>,
   stayId: string,
   language: Language | null = 'ja',
-): Promise<InviteOutcome> =>
+): ReturnType<typeof inviteGuests> =>
   await deps.database.transaction(async (transaction) => {
     const stay = await lockedReservation(transaction, deps.vault, stayId)
     const to = { mail: 'guest@mail.example', language }

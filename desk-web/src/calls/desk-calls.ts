@@ -7,7 +7,7 @@ import {
 import { calls } from '@tomari/contract/calls'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import {
-  type StayActInput,
+  type Given,
   type StayActName,
   type StayActPayload,
   stayActs,
@@ -181,7 +181,7 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     act: <Name extends StayActName>(
       name: Name,
       { stay_id: id, revision }: Pick<BoardStay, 'stay_id' | 'revision'>,
-      given: Omit<StayActInput<Name>, 'revision'>,
+      given: Given<Name>,
     ): Promise<Answer<StayActPayload<Name>>> => ask(of(acts[name], id), { ...given, revision }),
   }
 }

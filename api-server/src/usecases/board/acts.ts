@@ -1,122 +1,115 @@
 import {
+  type Given,
   type StayActInput,
   type StayActName,
   type StayActPayload,
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
-import { reservationById } from '../../storage/repositories/stays/reservations.ts'
-import { leaveMessage, takeMessageBack } from '../checkout/leave-message.ts'
-import { messageOf } from '../checkout/machine-texts.ts'
-import { atPage } from '../note.ts'
-import { undoCheckin } from '../undo-stay.ts'
-import { type ActDeps, type ActOn, asSeen, whyNotInHouse } from './as-seen.ts'
-import { bookingActs } from './change-booking.ts'
-import { handOutCodeAtPage, payAtPage, showQrAtPage } from './serve-guests.ts'
-import { handOverAtPage, recallAtPage, takeAtPage } from './queue.ts'
-import { addLineAtPage, removeLineAtPage } from './bill.ts'
-import { exemptAtPage } from './exemptions.ts'
-import { checkIdentityAtPage, clearIdentityAtPage } from './identity.ts'
-import { inviteAtPage, withdrawInvitationAtPage } from './invitations.ts'
+import type { Person } from '../../model/people/Person.ts'
+import type { Refusal } from '../../model/Refusal.ts'
+import { takeMessageBack } from '../checkout/leave-message.ts'
+import { recallBill } from '../checkout/recall-bill.ts'
+import { type Note, atPage } from '../note.ts'
+import { removeFromBill } from '../payment/correct-bill.ts'
+import { releaseGuests } from '../release-guests.ts'
+import { type BookingEvent, moveBooking } from '../stays/booking-status.ts'
+import { correctBooker } from '../stays/correct-booker.ts'
+import { correctRegister } from '../stays/correct-register.ts'
+import { exemptGuests } from '../taxes/exempt-guests.ts'
+import { undoCheckin, undoCheckout } from '../undo-stay.ts'
+import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { addLine } from './bill.ts'
+import { changeAtPage } from './change-booking.ts'
+import { checkIdentity, clearIdentity } from './identity.ts'
+import { inviteAtPage, withdrawInvitation } from './invitations.ts'
 import { readdressAtPage } from './papers.ts'
-import { correctRegisterAtPage } from './register.ts'
-import { refundAllAtPage, refundLinesAtPage, refundSumAtPage } from './refunds.ts'
+import { handOverBill, inHandOf, takeBill } from './queue.ts'
+import { refundAll, refundLines, refundSum } from './refunds.ts'
+import { CORRECTION } from './register.ts'
+import { handOutCodeAtPage, leaveMessageAtPage, payAtPage, showQr } from './serve-guests.ts'
 
-/** Takes a check-in back. */
-async function undoAtPage(
+/** Does an act, or says why it cannot be done. The note goes with whatever is changed. */
+type Run<Name extends StayActName> = (
   deps: ActDeps,
-  on: ActOn,
-  { revision }: StayActInput<'undoCheckin'>,
-): Promise<Record<string, never> | Refusal> {
-  const note = atPage(deps.clock, on.person.name, 'undo-checkin')
-  return await asSeen(deps, on, revision, async (current) => {
-    const { kind } = await undoCheckin(current, on.stayId, note)
-    switch (kind) {
-      case 'undone':
-        return {}
-      case 'not_checked_in':
-        return refuse('stay_not_checked_in')
-      case 'departed':
-        return refuse('stay_checked_out')
-      case 'paid':
-        return refuse('stay_paid')
-      case 'payment_under_way':
-        return refuse('payment_under_way')
-      default:
-        throw new Error(`no outcome ${String(kind satisfies never)}`)
-    }
-  })
-}
+  stayId: string,
+  note: Note,
+  given: Given<Name>,
+  person: Person,
+) => Promise<StayActPayload<Name> | Refusal>
 
-/** Leaves word for the guests of a stay, who are in the house: nobody else checks out. */
-async function leaveMessageAtPage(
-  deps: ActDeps,
-  on: ActOn,
-  { revision, ...texts }: StayActInput<'leaveMessage'>,
-): Promise<Record<string, never> | Refusal> {
-  const note = atPage(deps.clock, on.person.name, 'message')
-  return await asSeen(deps, on, revision, async (current) => {
-    const why = whyNotInHouse(await reservationById(current.database.db, current.vault, on.stayId))
-    if (why !== null) return why
-    await leaveMessage(current, on.stayId, messageOf(texts), note)
-    return {}
-  })
-}
+const moves =
+  (event: BookingEvent) =>
+  (deps: ActDeps, stayId: string, note: Note): ReturnType<typeof moveBooking> =>
+    moveBooking(deps, stayId, event, note)
 
-/** Takes back what the guests of a stay were told; that nothing was left is no failure. */
-async function clearMessageAtPage(
-  deps: ActDeps,
-  on: ActOn,
-  { revision }: StayActInput<'clearMessage'>,
-): Promise<Record<string, never> | Refusal> {
-  const note = atPage(deps.clock, on.person.name, 'message')
-  return await asSeen(deps, on, revision, async (current) => {
-    await takeMessageBack(current, on.stayId, note)
-    return {}
-  })
-}
-
-/** Everything that a person can do about a stay: each does it, or says why it cannot be done. */
+/** Everything that a person can do about a stay: how the audit trail calls it, and what does it. */
 const acts: {
-  readonly [Name in StayActName]: (
-    deps: ActDeps,
-    on: ActOn,
-    given: StayActInput<Name>,
-  ) => Promise<StayActPayload<Name> | Refusal>
+  readonly [Name in StayActName]: {
+    readonly noted: string | ((given: Given<Name>) => string)
+    readonly run: Run<Name>
+  }
 } = {
-  undoCheckin: undoAtPage,
-  leaveMessage: leaveMessageAtPage,
-  clearMessage: clearMessageAtPage,
-  checkIdentity: checkIdentityAtPage,
-  clearIdentity: clearIdentityAtPage,
-  ...bookingActs,
-  handOutCode: handOutCodeAtPage,
-  showQr: showQrAtPage,
-  pay: payAtPage,
-  takeBill: takeAtPage,
-  handOverBill: handOverAtPage,
-  recallBill: recallAtPage,
-  addBillLine: addLineAtPage,
-  removeBillLine: removeLineAtPage,
-  exemptGuests: exemptAtPage,
-  refundAll: refundAllAtPage,
-  refundLines: refundLinesAtPage,
-  refundSum: refundSumAtPage,
-  readdressReceipt: readdressAtPage,
-  correctRegister: correctRegisterAtPage,
-  invite: inviteAtPage,
-  withdrawInvitation: withdrawInvitationAtPage,
+  undoCheckin: { noted: 'undo-checkin', run: undoCheckin },
+  leaveMessage: { noted: 'message', run: leaveMessageAtPage },
+  clearMessage: { noted: 'message', run: takeMessageBack },
+  checkIdentity: { noted: 'identity', run: checkIdentity },
+  clearIdentity: { noted: 'identity-clear', run: clearIdentity },
+  changeStay: { noted: 'change', run: changeAtPage },
+  correctBooker: {
+    noted: 'correct-booking',
+    run: (deps, stayId, note, told) => correctBooker(deps, stayId, told, note),
+  },
+  cancelBooking: { noted: 'cancel', run: moves('cancel') },
+  reinstateBooking: { noted: 'reinstate', run: moves('reinstate') },
+  markNoShow: { noted: 'no-show', run: moves('mark_no_show') },
+  undoNoShow: { noted: 'no-show', run: moves('undo_no_show') },
+  undoCheckout: { noted: 'undo-checkout', run: undoCheckout },
+  releaseGuests: { noted: 'release', run: releaseGuests },
+  handOutCode: { noted: 'code', run: handOutCodeAtPage },
+  showQr: { noted: 'qr', run: showQr },
+  pay: { noted: 'pay', run: payAtPage },
+  takeBill: { noted: 'take', run: takeBill },
+  handOverBill: { noted: 'done', run: handOverBill },
+  recallBill: {
+    noted: 'recall',
+    run: (deps, stayId, note, _given, person) => recallBill(deps, stayId, inHandOf(person), note),
+  },
+  addBillLine: { noted: ({ kind }) => (kind === 'discount' ? 'bill-discount' : 'bill-add'), run: addLine },
+  removeBillLine: {
+    noted: 'bill-remove',
+    run: (deps, stayId, note, { line }) => removeFromBill(deps, stayId, line, note),
+  },
+  exemptGuests: {
+    noted: 'tax-exempt',
+    run: (deps, stayId, note, said) => exemptGuests(deps, stayId, said, note),
+  },
+  refundAll: { noted: 'refund', run: refundAll },
+  refundLines: { noted: 'refund', run: refundLines },
+  refundSum: { noted: 'refund', run: refundSum },
+  readdressReceipt: { noted: 'receipt', run: readdressAtPage },
+  correctRegister: {
+    noted: CORRECTION,
+    run: (deps, stayId, note, { guest: position, reason, fields: change }) =>
+      correctRegister(deps, stayId, { position, change, reason }, note),
+  },
+  invite: { noted: 'invite', run: inviteAtPage },
+  withdrawInvitation: { noted: 'withdraw-invitation', run: withdrawInvitation },
 }
 
 /**
- * Does something about a stay, or says why it cannot be done.
- * @param given parses what came with the call
+ * Does something about a stay as the person has seen it, or says why it cannot be done.
+ * @param parsed parses what came with the call
  */
 export async function actAtPage<Name extends StayActName>(
   deps: ActDeps,
   on: ActOn,
   name: Name,
-  given: (row: (typeof stayActs)[Name]) => StayActInput<Name>,
+  parsed: (row: (typeof stayActs)[Name]) => StayActInput<Name>,
 ): Promise<object | Refusal> {
-  return await acts[name](deps, on, given(stayActs[name]))
+  const { noted, run } = acts[name]
+  const { revision, ...given } = parsed(stayActs[name])
+  const act = typeof noted === 'string' ? noted : noted(given)
+  return await asSeen(deps, on, revision, (current) =>
+    run(current, on.stayId, atPage(deps.clock, on.person.name, act), given, on.person),
+  )
 }

@@ -1,7 +1,7 @@
 import { type Person, worksIn } from '../../model/people/Person.ts'
 import { type Refusal, refuse } from '../../model/Refusal.ts'
 import type { StoredReservation } from '../../model/Reservation.ts'
-import { stateOf } from '../../model/stay-life.ts'
+import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import type { Database } from '../../storage/Database.ts'
 import { stayRevision } from '../../storage/repositories/board/board-print.ts'
 import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
@@ -32,9 +32,8 @@ export interface ActOn {
 
 /** Why something that is for guests who are in the house cannot be done; null for those. */
 export function whyNotInHouse(stay: StoredReservation): Refusal | null {
-  const state = stateOf(stay)
-  if (state === 'departed') return refuse('stay_checked_out')
-  return state === 'checked_in' ? null : refuse('stay_not_checked_in')
+  const why = whyNot(stayLife.change_in_house, stateOf(stay))
+  return why && refuse(why)
 }
 
 class StayChanged extends Error {}

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../model/local-text.ts'
+import { Refusal } from '../../model/Refusal.ts'
 import { takeNext } from '../../storage/repositories/checkout/checkout-claims.ts'
 import {
   freeHands,
@@ -75,7 +76,8 @@ async function carryOn(
   } else if (status === 3 && workedMs >= preparedMs + pace.confirmMs) {
     const bill = { requestId, worker, overrules: false, lines: null, rooms: null }
     const finish = await finishRequest(deps, bill)
-    if (finish.kind === 'too_much') await leaveMessage(deps, reservationId, payAtDesk)
+    const isTooMuch = finish instanceof Refusal && finish.reason === 'bill_too_large'
+    if (isTooMuch) await leaveMessage(deps, reservationId, payAtDesk)
   }
 }
 

@@ -8,15 +8,15 @@ import * as v from 'valibot'
 import type { Actor } from '../../model/AuditEntry.ts'
 import type { Facility } from '../../model/Facility.ts'
 import type { QueueRequest } from '../../model/Queue.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import { openLines } from '../../storage/repositories/payment/folios.ts'
 import { noteOf } from '../note.ts'
 import type { Deps } from '../Deps.ts'
-import { type Finish, finishRequest } from './finish-request.ts'
+import { finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
 import { folioLineOf, linePayloadOf, messageOf, roomsMeant } from './machine-texts.ts'
-import { holdOneRequest, takeNextRequest, type ClaimResult } from './take-requests.ts'
+import { holdOneRequest, takeNextRequest } from './take-requests.ts'
 import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -61,8 +61,7 @@ export const deskCalls = (
       lease,
       noteOf(deps.clock, robot, 'holdRequest'),
     )
-    if (taking.kind !== 'taken') return refuse(refusalOf(taking))
-    return await inHand(deps, taking.request)
+    return taking instanceof Refusal ? taking : await inHand(deps, taking)
   },
 
   async finishRequest({ worker, room_numbers, lines }, requestId) {
@@ -74,41 +73,18 @@ export const deskCalls = (
       lines: lines?.map(folioLineOf) ?? null,
     }
     const finish = await finishRequest(deps, bill, noteOf(deps.clock, robot, 'finishRequest'))
-    if (finish.kind === 'ready') return { payment_amount: finish.amountYen }
-    return finish.kind === 'settled' ? { payment_amount: 0 } : refuse(refusalOf(finish))
+    return finish instanceof Refusal ? finish : { payment_amount: finish.amountYen }
   },
 
   async leaveMessage({ worker, ...texts }, requestId) {
-    const message = messageOf(texts)
-    const obstacle = await answerRequest(
+    return await answerRequest(
       deps,
       { requestId, worker },
-      message,
+      messageOf(texts),
       noteOf(deps.clock, robot, 'leaveMessage'),
     )
-    if (obstacle !== null) return refuse(refusalOf(obstacle))
-    return {}
   },
 })
-
-type RefusedOutcome = Exclude<Finish | ClaimResult, { readonly kind: 'ready' | 'settled' | 'taken' }>
-
-function refusalOf({ kind }: RefusedOutcome) {
-  switch (kind) {
-    case 'gone':
-      return 'request_gone'
-    case 'held':
-      return 'request_held'
-    case 'payment_under_way':
-      return 'payment_under_way'
-    case 'too_much':
-      return 'bill_too_large'
-    case 'no_folio':
-      return 'folio_wrong'
-    default:
-      throw new Error(`no outcome ${String(kind satisfies never)}`)
-  }
-}
 
 /** The id of the facility that is named by id or code, null for all; undefined when there is no such facility. */
 async function facilityChosen(

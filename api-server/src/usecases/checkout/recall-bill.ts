@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QueueRequest } from '../../model/Queue.ts'
+import { type Outcome, refuse } from '../../model/Refusal.ts'
 import type { Settlement } from '../../model/payment/Settlement.ts'
 import { prepareAgain } from '../../storage/repositories/checkout/checkout-claims.ts'
 import { openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
@@ -11,14 +12,6 @@ import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'
 import type { Lease } from './take-requests.ts'
 
-/** What became of a recall. */
-export type Recalled =
-  | { readonly kind: 'recalled' }
-  /** The guest holds no bill that could still be paid. */
-  | { readonly kind: 'not_handed_out' }
-  /** A card is being charged, or it is not known yet whether it was. */
-  | { readonly kind: 'payment_under_way' }
-
 /**
  * Takes a bill back that the guest's phone holds: it can be paid no more, and is being prepared again in the same place of the
  * queue, also while the guest is at the bank. A guest who pays it meanwhile reads that nothing was charged, searches again and waits.
@@ -29,19 +22,19 @@ export async function recallBill(
   reservationId: string,
   { worker, leaseMs }: Lease,
   note: Note,
-): Promise<Recalled> {
-  return await database.transaction(async (transaction): Promise<Recalled> => {
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
     await lockedReservation(transaction, vault, reservationId)
     await fetchBack(transaction, { vault, clock }, reservationId)
     const bill = await billHandedOut(transaction, reservationId)
-    if (bill === null) return { kind: 'not_handed_out' }
-    if (bill.settlement.state !== 'open') return { kind: 'payment_under_way' }
+    if (bill === null) return refuse('bill_not_at_phone')
+    if (bill.settlement.state !== 'open') return refuse('payment_under_way')
     await moveSettlement(transaction, bill.settlement, 'withdrawn')
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     await prepareAgain(transaction, bill.request.requestId, { worker, until }, now)
     await note(transaction, reservationId, { yen: bill.settlement.amountYen })
-    return { kind: 'recalled' }
+    return {}
   })
 }
 

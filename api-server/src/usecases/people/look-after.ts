@@ -1,11 +1,11 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { mayDo, type Person, signInNameIn, worksIn } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import type { Deps } from '../Deps.ts'
 import { atPage } from '../note.ts'
-import { addPerson, endPerson, type HandedSetUp, listPeople, type NotDone, resetPerson } from './people.ts'
+import { addPerson, endPerson, type HandedSetUp, listPeople, resetPerson } from './people.ts'
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
@@ -62,7 +62,7 @@ export async function addAtPage(
   const houses = await allFacilities(deps.database.db)
   if (facilityId !== null && !houses.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
   const added = await addPerson(deps, { name, role, facilityId }, atPage(deps.clock, person.name, 'user-add'))
-  return added.kind === 'added' ? handed(added) : notDone(added)
+  return added instanceof Refusal ? added : handed(added)
 }
 
 /** Hands somebody a new set-up code; password, app and sessions of before are gone. */
@@ -74,7 +74,7 @@ export async function resetAtPage(
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
   const reset = await resetPerson(deps, name, atPage(deps.clock, person.name, 'user-reset'))
-  return reset.kind === 'reset' ? handed(reset) : notDone(reset)
+  return reset instanceof Refusal ? reset : handed(reset)
 }
 
 /** Ends somebody's account at once. */
@@ -86,7 +86,7 @@ export async function endAtPage(
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
   const ended = await endPerson(deps, name, atPage(deps.clock, person.name, 'user-end'))
-  return ended.kind === 'ended' ? {} : notDone(ended)
+  return ended instanceof Refusal ? ended : {}
 }
 
 /** Somebody of another house is refused like nobody: who works there is not to be learnt here. */
@@ -101,15 +101,3 @@ async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string):
 }
 
 const handed = ({ code, until }: HandedSetUp) => ({ set_up_code: code, until: until.toISOString() })
-
-function notDone({ kind }: NotDone): Refusal {
-  switch (kind) {
-    case 'taken':
-    case 'left':
-      return refuse('person_name_taken')
-    case 'unknown':
-      return refuse('unknown_person')
-    default:
-      throw new Error(`no outcome ${String(kind satisfies never)}`)
-  }
-}

@@ -41,8 +41,8 @@ export async function addPayment(
       { means, receipt: null },
       note,
     )
-    if (paid.kind === 'paid') return { request: requestId, amount: paid.amountYen }
-    return refuse(paid.kind === 'nothing_open' ? 'nothing_to_pay' : 'payment_under_way')
+    if (!(paid instanceof Refusal)) return { request: requestId, amount: paid.amountYen }
+    return paid.reason === 'bill_settled' ? refuse('nothing_to_pay') : paid
   })
 }
 

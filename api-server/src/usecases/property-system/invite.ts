@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { Refusal, refuse } from '../../model/Refusal.ts'
+import { type Outcome, Refusal, refuse } from '../../model/Refusal.ts'
 import { withdrawInvitations } from '../../storage/repositories/invitations/invitations.ts'
 import { contactsOf } from '../../storage/repositories/stays/booking-contacts.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
-import { refusalOf } from '../invitations/invitation-refusals.ts'
 import { inviteGuests, type InvitingDeps } from '../invitations/invite.ts'
 import { noteOf } from '../note.ts'
 import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
@@ -20,7 +19,7 @@ export async function invite(
   system: PropertySystem,
   reference: BookingReference,
   { invitation_id }: PropertyInputOf<'invite'>,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Outcome> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay
   const note = noteOf(deps.clock, actorOf(system), 'invite')
@@ -35,7 +34,7 @@ export async function invite(
       askedAs,
     })
     if (outcome === 'invited') await note(transaction, stay.id)
-    return refusalOf(outcome) ?? {}
+    return outcome instanceof Refusal ? outcome : {}
   })
 }
 
@@ -44,7 +43,7 @@ export async function withdrawInvitation(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   system: PropertySystem,
   reference: BookingReference,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Outcome> {
   const stay = await stayOfSystem(deps, system, reference)
   if (stay instanceof Refusal) return stay
   const note = noteOf(deps.clock, actorOf(system), 'withdraw-invitation')

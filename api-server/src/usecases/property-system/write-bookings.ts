@@ -22,9 +22,8 @@ import { reasons } from '../import/row-problem.ts'
 import { knownStaysOf } from '../import/known-stays.ts'
 import type { SaidReservation } from '../import/said-reservation.ts'
 import { noNote, noteOf } from '../note.ts'
-import { applyBookingStatus, type BookingStatus } from '../stays/booking-status.ts'
+import { applyBookingStatus, type BookingStatus, type StatusApplied } from '../stays/booking-status.ts'
 import { changeLockedStay, type StayChange } from '../stays/change-stay.ts'
-import type { MoneyInTheWay } from '../stays/journeys-begun.ts'
 import { billWarnings } from './booking-warnings.ts'
 import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -252,9 +251,9 @@ async function writePlan(
     inHouseChange(read, planned),
     noNote,
   )
-  return changed.kind === 'changed'
-    ? true
-    : refuse('booking_checked_in', [{ field: 'departure', problem: changed.kind }])
+  return changed instanceof Refusal
+    ? refuse('booking_checked_in', [{ field: 'departure', problem: changed.reason }])
+    : true
 }
 
 const inHouseChange = (
@@ -277,22 +276,20 @@ async function becomes(
 ): Promise<boolean | Refusal> {
   const reservation = await lockedReservation(transaction, vault, reservationId)
   const applied = await applyBookingStatus(transaction, { clock }, reservation, status)
-  switch (applied.kind) {
-    case 'done':
-      return true
-    case 'unchanged':
-      return false
-    case 'checked_in':
-    case 'departed':
-      return refuse('booking_checked_in', [{ field: 'status', problem: 'cannot be changed any more' }])
-    case 'before_arrival':
-      return refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }])
-    case 'paid':
-    case 'payment_under_way':
-      return refuse(moneyRefusal(applied))
-    default:
-      throw new Error(`no outcome ${String(applied satisfies never)}`)
-  }
+  return refusedStatus[applied] ?? applied === 'done'
 }
 
-const moneyRefusal = ({ kind }: MoneyInTheWay) => (kind === 'paid' ? 'booking_paid' : 'payment_under_way')
+const afterCheckin = refuse('booking_checked_in', [
+  { field: 'status', problem: 'cannot be changed any more' },
+])
+
+/** A property system reads of bookings what the desk reads of stays. */
+const refusedStatus: { readonly [Applied in StatusApplied]: Refusal | null } = {
+  done: null,
+  unchanged: null,
+  stay_checked_in: afterCheckin,
+  stay_checked_out: afterCheckin,
+  arrival_is_later: refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }]),
+  stay_paid: refuse('booking_paid'),
+  payment_under_way: refuse('payment_under_way'),
+}

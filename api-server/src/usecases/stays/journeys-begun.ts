@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { heldYen } from '../../model/payment/Settlement.ts'
 import { closeRequest, openRequestOf } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { removeImages } from '../../storage/repositories/guest-register/images.ts'
 import { forgetReceiptMail } from '../../storage/repositories/payment/receipt-mails.ts'
@@ -12,12 +11,8 @@ import { endSessionsOf } from '../../storage/repositories/stays/sessions.ts'
 import { endStayCode } from '../../storage/repositories/stays/stay-codes.ts'
 import type { Schema } from '../../storage/schema.ts'
 
-/** Money because of which a stay has to stay as it is. */
-export type MoneyInTheWay =
-  /** It has to be given back first. */
-  | { readonly kind: 'paid'; readonly amountYen: number }
-  /** What becomes of a payment is not known yet. */
-  | { readonly kind: 'payment_under_way' }
+/** Money because of which a stay has to stay as it is: it has to be given back first, or what becomes of it is not known yet. */
+export type MoneyInTheWay = 'stay_paid' | 'payment_under_way'
 
 /** The money that stands in the way of calling a stay off or taking its check-in back; null when none does. Lock the reservation first. */
 export async function moneyInTheWay(
@@ -25,10 +20,10 @@ export async function moneyInTheWay(
   reservationId: string,
 ): Promise<MoneyInTheWay | null> {
   const paid = await paidSettlement(transaction, reservationId)
-  if (paid?.state === 'paid') return { kind: 'paid', amountYen: heldYen(paid) }
+  if (paid?.state === 'paid') return 'stay_paid'
   const underWay = await settlementUnderWay(transaction, reservationId)
   const isOpen = underWay === null || underWay.state === 'open'
-  return paid === null && isOpen ? null : { kind: 'payment_under_way' }
+  return paid === null && isOpen ? null : 'payment_under_way'
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
 import type { Billing } from '../../model/payment/Billing.ts'
 import { totalsOf, yenOf } from '../../model/payment/Folio.ts'
+import { Refusal } from '../../model/Refusal.ts'
 import { type TaxedStay, type TaxLine, taxLines } from '../../model/payment/tax-lines.ts'
 import {
   addBillLine,
@@ -55,7 +56,7 @@ export async function taxesFollow(
   if (isSame(owedBefore, owed))
     return { kind: 'followed', yen: 0, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
   const standing = await billStanding(transaction, id)
-  if (standing.kind !== 'correctable') return { kind: 'left' }
+  if (standing instanceof Refusal) return { kind: 'left' }
   const areOpen = taxed.every(isOpen)
   const added = areOpen ? owed : addedTo(owedBefore, owed)
   if (added === null) return { kind: 'left' }

@@ -1,5 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { PERSON_LEASE_MS, type QueueRequest } from '../../../model/Queue.ts'
+import { Refusal } from '../../../model/Refusal.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { holdOneRequest, takeNextRequest } from '../../../usecases/checkout/take-requests.ts'
@@ -12,6 +13,7 @@ import {
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
+import { tellRefusal } from '../../tell-refusal.ts'
 import { billTable } from './bill-table.ts'
 import { facilityChoice, facilityOption } from '../meant/facility-option.ts'
 import { partyMeant } from '../meant/party-meant.ts'
@@ -82,9 +84,7 @@ async function takesNamed(
   if ('exit' in meant) return meant
   const { requestId } = meant.party.request
   const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.note)
-  if (taking.kind === 'taken') return taking
-  await call.output.err(hasLeft[call.language])
-  return { exit: 5 }
+  return taking instanceof Refusal ? { exit: await tellRefusal(call, taking) } : { request: taking }
 }
 
 const headOf = ({ reservation, rooms }: WaitingParty, language: Language): string =>
@@ -95,7 +95,5 @@ const headOf = ({ reservation, rooms }: WaitingParty, language: Language): strin
   })
 
 const nobodyWaits = wordsOf('desk.take.nobody_waits')
-
-const hasLeft = wordsOf('desk.take.has_left')
 
 const tooLong = wordsOf('desk.take.too_long')

@@ -1,10 +1,11 @@
 import type { Language } from '@tomari/contract/languages'
 import { DESK_MEANS, type DeskMeans, isReceipted } from '../../../model/payment/means.ts'
-import { grouped, sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
-import { type NotPayable, payAtDesk, yenToPay } from '../../../usecases/payment/pay-at-desk.ts'
+import { Refusal } from '../../../model/Refusal.ts'
+import { grouped, sentence, wordsOf } from '../../../text/texts.ts'
+import { payAtDesk, yenToPay } from '../../../usecases/payment/pay-at-desk.ts'
 import { owingStays } from '../../../usecases/stays/find-stays.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import type { ExitCode } from '../../exit-codes.ts'
+import { tellRefusal } from '../../tell-refusal.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
@@ -44,27 +45,17 @@ export const payCommand: DeskCommand = {
     if ('exit' in meant) return meant.exit
     const { id } = meant.reservation
     const name = printable(meant.reservation.name)
-    const refused = async ({ kind }: NotPayable): Promise<ExitCode> => {
-      await output.err(`${name}: ${notPayable[kind][language]}\n`)
-      return kind === 'nothing_open' ? 5 : 1
-    }
     const facts = (amountYen: number): Facts => [name, amountYen, meansWords[means][language]]
     if (flags.has('dry-run')) {
       const yen = await yenToPay(desk, id)
-      if (typeof yen !== 'number') return await refused(yen)
+      if (yen instanceof Refusal) return await tellRefusal(call, yen, name)
       await output.out(would[language](...facts(yen)))
       return 0
     }
     const addressee = values.get('addressee') ?? null
     const receipt = flags.has('receipt') ? { addressee, language } : null
     const paid = await payAtDesk(desk, id, { means, receipt }, call.note)
-    if (paid.kind === 'unprintable') {
-      await output.err(
-        `${name}: ${textIn(language, 'refusals.addressee_unprintable', paid.refusal.values)}\n`,
-      )
-      return 2
-    }
-    if (paid.kind !== 'paid') return await refused(paid)
+    if (paid instanceof Refusal) return await tellRefusal(call, paid, name)
     await output.out(done[language](...facts(paid.amountYen)))
     if (paid.receiptNumber !== null) await output.out(receiptIssued[language](paid.receiptNumber))
     return 0
@@ -82,8 +73,3 @@ const would: Sentence = sentence('desk.pay.would', factsOf)
 const receiptIssued = sentence('desk.pay.receipt_issued', (number: string) => ({ number }))
 const noReceipt = sentence('desk.pay.no_receipt', (means: string) => ({ means }))
 const noMeans = wordsOf('desk.pay.no_means')
-
-const notPayable: Readonly<Record<NotPayable['kind'], Words>> = {
-  nothing_open: wordsOf('desk.pay.nothing_open'),
-  payment_under_way: wordsOf('desk.pay.payment_under_way'),
-}

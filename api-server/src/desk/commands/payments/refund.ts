@@ -1,17 +1,14 @@
 import type { Language } from '@tomari/contract/languages'
 import type { PartAsked } from '../../../model/payment/part-refund.ts'
-import { grouped, sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { Refusal, refuse } from '../../../model/Refusal.ts'
+import { grouped, sentence, textIn, wordsOf } from '../../../text/texts.ts'
 import { recordRefund, refundPayment } from '../../../usecases/payment/refund.ts'
-import {
-  type NotPartRefunded,
-  partToRefund,
-  recordPart,
-  refundPart,
-} from '../../../usecases/payment/refund-part.ts'
+import { partToRefund, recordPart, refundPart } from '../../../usecases/payment/refund-part.ts'
 import { paidStays, yenGivenBack, yenPaid } from '../../../usecases/payment/refundable.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'
+import { tellRefusal } from '../../tell-refusal.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant } from '../meant/stay-meant.ts'
@@ -69,31 +66,23 @@ async function givesAllBack(call: DeskCall, desk: Desk, { id, name }: Stay): Pro
   const { language, output } = call
   if (call.flags.has('dry-run')) {
     const amountYen = await yenPaid(desk, id)
-    if (amountYen === 0) return await tellNothingPaid(call, desk, { id, name })
+    if (amountYen === 0) {
+      return await tellRefused(call, desk, { id, name }, refuse('nothing_to_refund'), 'not_given_back')
+    }
     await output.out(would[language](name, amountYen))
     return 0
   }
   const isRecorded = call.flags.has('recorded')
   const refunded = await (isRecorded ? recordRefund : refundPayment)(desk, id, call.note)
-  switch (refunded.kind) {
-    case 'refunded':
-      await output.out(done[language](name, refunded.amountYen))
-      return 0
-    case 'recorded':
-      await output.out(recorded[language](name, refunded.amountYen, meansWords[refunded.means][language]))
-      return 0
-    case 'nothing_paid':
-      return await tellNothingPaid(call, desk, { id, name })
-    case 'refused':
-      await output.err(isRecorded ? refusals.not_given_back[language] : refused[language](refunded.code))
-      return 1
-    case 'under_way':
-    case 'unknown':
-      await output.err(refusals[refunded.kind][language])
-      return 1
-    default:
-      throw new Error(`no outcome ${String(refunded satisfies never)}`)
-  }
+  if (refunded instanceof Refusal)
+    return await tellRefused(call, desk, { id, name }, refunded, 'not_given_back')
+  const { amountYen, means } = refunded
+  await output.out(
+    means === 'card'
+      ? done[language](name, amountYen)
+      : recorded[language](name, amountYen, meansWords[means][language]),
+  )
+  return 0
 }
 
 async function givesPartBack(
@@ -105,50 +94,46 @@ async function givesPartBack(
   const { language, output } = call
   if (call.flags.has('dry-run')) {
     const planned = await partToRefund(desk, id, asked)
-    if (planned.kind !== 'planned') return await tellNoPart(call, desk, { id, name }, planned)
+    if (planned instanceof Refusal) {
+      return await tellRefused(call, desk, { id, name }, planned, 'part_not_given_back')
+    }
     await output.out(wouldPart[language](name, planned.amountYen, planned.leftYen))
     return 0
   }
   const isRecorded = call.flags.has('recorded')
   const refunded = await (isRecorded ? recordPart : refundPart)(desk, id, asked, call.note)
-  if (refunded.kind === 'refunded') {
-    await output.out(donePart[language](name, refunded.amountYen, refunded.leftYen))
+  if (refunded instanceof Refusal) {
+    return await tellRefused(call, desk, { id, name }, refunded, 'part_not_given_back')
+  }
+  const { amountYen, leftYen, means } = refunded
+  if (means === 'card') {
+    await output.out(donePart[language](name, amountYen, leftYen))
     return 0
   }
-  if (refunded.kind === 'recorded') {
-    const { amountYen, leftYen, means } = refunded
-    await output.out(recorded[language](name, amountYen, meansWords[means][language]))
-    await output.out(left[language](leftYen))
-    return 0
-  }
-  return await tellNoPart(call, desk, { id, name }, refunded)
+  await output.out(recorded[language](name, amountYen, meansWords[means][language]))
+  await output.out(left[language](leftYen))
+  return 0
 }
 
-async function tellNoPart(
+/**
+ * A second refund is told that the first has been.
+ * @param notBack how it is told that the provider says otherwise than the person who has it recorded
+ */
+async function tellRefused(
   call: DeskCall,
   desk: Desk,
-  stay: Stay,
-  refusal: NotPartRefunded,
+  { id, name }: Stay,
+  refusal: Refusal,
+  notBack: 'not_given_back' | 'part_not_given_back',
 ): Promise<ExitCode> {
-  const { language, output } = call
-  if (refusal.kind === 'nothing_paid') return await tellNothingPaid(call, desk, stay)
-  if (refusal.kind === 'refused') {
-    const isRecorded = call.flags.has('recorded')
-    await output.err(isRecorded ? refusals.part_not_given_back[language] : refused[language](refusal.code))
+  const { language, output, flags } = call
+  if (refusal.reason === 'refund_refused' && flags.has('recorded')) {
+    await output.err(textIn(language, `desk.refund.${notBack}`))
     return 1
   }
-  await output.err(refusals[refusal.kind][language])
-  return refusal.kind === 'no_line' ? 5 : 1
-}
-
-/** Whoever asks for a second refund reads that the first has been. */
-async function tellNothingPaid(
-  { language, output }: DeskCall,
-  desk: Desk,
-  { id, name }: Stay,
-): Promise<ExitCode> {
-  const backYen = await yenGivenBack(desk, id)
-  await output.err(backYen > 0 ? givenBackBefore[language](name, backYen) : refusals.nothing_paid[language])
+  const backYen = refusal.reason === 'nothing_to_refund' ? await yenGivenBack(desk, id) : 0
+  if (backYen === 0) return await tellRefusal(call, refusal)
+  await output.err(givenBackBefore[language](name, backYen))
   return 5
 }
 
@@ -166,28 +151,9 @@ const wouldPart: Sentence<[name: string, yen: number, left: number]> = sentence(
   part,
 )
 const left = sentence('desk.refund.left', (leftYen: number) => ({ left: grouped(leftYen) }))
-const refused = sentence('desk.refund.refused', (code: string) => ({ code }))
 
 const recorded = sentence('desk.refund.recorded_return', (name: string, yen: number, means: string) => ({
   name,
   yen: grouped(yen),
   means,
 }))
-
-const refusals: Readonly<
-  Record<Exclude<NotPartRefunded['kind'], 'refused'> | 'not_given_back' | 'part_not_given_back', Words>
-> = {
-  not_given_back: wordsOf('desk.refund.not_given_back'),
-  part_not_given_back: wordsOf('desk.refund.part_not_given_back'),
-  under_way: wordsOf('desk.refund.under_way'),
-  nothing_paid: wordsOf('desk.refund.nothing_paid'),
-  unknown: wordsOf('desk.refund.unknown'),
-  no_line: wordsOf('desk.refund.no_line'),
-  taken_off: wordsOf('desk.refund.taken_off'),
-  too_much: wordsOf('desk.refund.too_much'),
-  leaves_nothing: wordsOf('desk.refund.leaves_nothing'),
-  line_open: wordsOf('desk.refund.line_open'),
-  several_payments: wordsOf('desk.refund.several_payments'),
-  too_many_parts: wordsOf('desk.refund.too_many_parts'),
-  all_back: wordsOf('desk.refund.all_back'),
-}

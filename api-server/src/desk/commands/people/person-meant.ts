@@ -1,10 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
 import { hotelTime } from '../../../model/hotel-day.ts'
 import { signInNameIn } from '../../../model/people/Person.ts'
-import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
-import type { HandedSetUp, NotDone } from '../../../usecases/people/people.ts'
+import { sentence, wordsOf } from '../../../text/texts.ts'
+import type { HandedSetUp } from '../../../usecases/people/people.ts'
 import type { DeskCall, Operand } from '../../DeskCommand.ts'
-import type { ExitCode } from '../../exit-codes.ts'
 
 /** The name that a person signs in as. */
 export const personOperand: Operand = {
@@ -17,16 +16,6 @@ export const personOperand: Operand = {
 /** The name that the call is about, as it is kept. */
 export const personMeant = ({ operands }: Pick<DeskCall, 'operands'>): string =>
   signInNameIn(operands.get(personOperand.name) ?? '') ?? ''
-
-/** Says why nothing was done. */
-export async function tellNotDone(
-  { language, output }: Pick<DeskCall, 'language' | 'output'>,
-  name: string,
-  { kind }: NotDone,
-): Promise<ExitCode> {
-  await output.err(textIn(language, `desk.user.${kind}`, { name }))
-  return kind === 'unknown' ? 5 : 2
-}
 
 const noName = wordsOf('desk.user.no_name')
 

@@ -1,10 +1,12 @@
 import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { roleNamed } from '../../../model/people/Person.ts'
+import { Refusal } from '../../../model/Refusal.ts'
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { addPerson } from '../../../usecases/people/people.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
+import { tellRefusal } from '../../tell-refusal.ts'
 import { facilityChoice, facilityName, facilityOption } from '../meant/facility-option.ts'
-import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
+import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
 /** Somebody begins to work at the front desk's page. */
 export const userAddCommand: DeskCommand = {
@@ -33,7 +35,7 @@ export const userAddCommand: DeskCommand = {
     if (choice === null) return 2
     const name = personMeant(call)
     const added = await addPerson(desk, { name, facilityId: choice.chosen, role }, note)
-    if (added.kind !== 'added') return await tellNotDone(call, name, added)
+    if (added instanceof Refusal) return await tellRefusal(call, added, name)
     const house =
       choice.chosen === null
         ? textIn(language, 'desk.user.all_houses')

@@ -1,7 +1,9 @@
+import { Refusal } from '../../../model/Refusal.ts'
 import { sentence, wordsOf } from '../../../text/texts.ts'
 import { endPerson, resetPerson } from '../../../usecases/people/people.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
-import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
+import { tellRefusal } from '../../tell-refusal.ts'
+import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
 /** Somebody does not work at the front desk any longer. */
 export const userEndCommand: DeskCommand = {
@@ -14,7 +16,7 @@ export const userEndCommand: DeskCommand = {
   async run(call, desk) {
     const name = personMeant(call)
     const ended = await endPerson(desk, name, call.note)
-    if (ended.kind !== 'ended') return await tellNotDone(call, name, ended)
+    if (ended instanceof Refusal) return await tellRefusal(call, ended, name)
     await call.output.out(hasEnded[call.language](name, ended.sessions))
     return 0
   },
@@ -31,7 +33,7 @@ export const userResetCommand: DeskCommand = {
   async run(call, desk) {
     const name = personMeant(call)
     const reset = await resetPerson(desk, name, call.note)
-    if (reset.kind !== 'reset') return await tellNotDone(call, name, reset)
+    if (reset instanceof Refusal) return await tellRefusal(call, reset, name)
     await call.output.out(wasReset[call.language](name, reset.sessions))
     await call.output.out(setUpHanded[call.language](name, reset))
     return 0
