@@ -32,7 +32,6 @@ const answeringAct = <Fields extends v.ObjectEntries, Answers extends v.ObjectEn
     path: `/desk/api/stays/:stay_id/${path}`,
     input: v.object({ ...fields, revision: v.pipe(v.string(), v.maxLength(64)) }),
     payload: v.object(answers),
-    needs: 'session',
     bodyLimit,
   })
 

@@ -2,9 +2,8 @@ import { type OperationName, OWN_POSTCODE_PATH } from '@tomari/contract/operatio
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../model/Caller.ts'
-import type { FieldProblem } from '@tomari/contract/envelope'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { Refusal } from '../../model/Refusal.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import { authenticate } from '../../usecases/authenticate.ts'
 import type { Deps } from '../../usecases/Deps.ts'
@@ -92,7 +91,7 @@ export function serve(
         }
         known.delete(request)
         // Its place has gone to another picture, and its connection with it.
-        if (place?.arrives() === false) return refuseWith(reply, 'pictures_busy', caller.language)
+        if (place?.arrives() === false) return refuseWith(reply, refuse('pictures_busy'), caller.language)
         try {
           return await answered({ call, deps }, request, reply, { caller, session })
         } finally {
@@ -112,16 +111,13 @@ async function answered(
 ): Promise<FastifyReply> {
   const { operation } = call
   const fields = operation.encoding === 'form' ? bodyFieldsOf(request) : queryFieldsOf(request)
-  if (fields === null) return refuseWith(reply, 'malformed', caller.language)
+  if (fields === null) return refuseWith(reply, refuse('malformed'), caller.language)
   const pathParameter = request.params.parameter ?? ''
-  if (pathParameter.includes('\0')) return refuseWith(reply, 'malformed', caller.language)
+  if (pathParameter.includes('\0')) return refuseWith(reply, refuse('malformed'), caller.language)
   const said = await call.answer({ fields, caller, pathParameter }, session)
   if (said instanceof Refusal) {
     if (said.guest !== null) giveCookie(deps, request, reply, said.guest)
-    return refuseWith(reply, said.reason, caller.language, [], {
-      challengeUrl: said.guest?.url,
-      values: said.values,
-    })
+    return refuseWith(reply, said, caller.language)
   }
   return reply.send(operation.envelope === 'bare' ? said : { payload: said })
 }
@@ -142,30 +138,23 @@ function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
   return FIRST_CALLS.has(name) ? 'newcomer' : 'guest'
 }
 
-/**
- * Sends a refusal.
- * @param beside where the guest goes on, and what fills the `{names}` in the sentence
- */
+/** Sends a refusal. */
 export function refuseWith(
   reply: FastifyReply,
-  reason: ErrorCode,
+  { reason, fields, guest, values }: Refusal,
   language: Caller['language'],
-  fields: readonly FieldProblem[] = [],
-  {
-    challengeUrl,
-    values,
-  }: { readonly challengeUrl?: string | undefined; readonly values?: Refusal['values'] } = {},
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language, values)
   noteRefusal(reply, reason)
   if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
+  if (values['minutes'] !== undefined) reply.header('retry-after', String(60 * Number(values['minutes'])))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .send({
       ...body,
       ...(fields.length > 0 ? { fields } : {}),
-      ...(challengeUrl === undefined ? {} : { challenge_url: challengeUrl }),
+      ...(guest === null ? {} : { challenge_url: guest.url }),
     })
 }
 

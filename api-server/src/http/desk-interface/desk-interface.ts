@@ -1,7 +1,6 @@
-import { type DeskOperationName, deskOperations } from '@tomari/contract/desk-operations'
+import { type DeskOperationName, type DeskPayloadOf, deskOperations } from '@tomari/contract/desk-operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Actor } from '../../model/AuditEntry.ts'
 import type { DeskToken } from '../../model/DeskToken.ts'
 import { Refusal } from '../../model/Refusal.ts'
 import { deskCalls } from '../../usecases/checkout/desk-calls.ts'
@@ -52,10 +51,11 @@ export function serveDeskInterface(
         async handler(request, reply) {
           const robot = robots.get(request)
           if (robot === undefined) throw new RefusedRequest('desk_token_wrong')
-          const carryOut = carriers(deps, { who: robot.name, door: 'desk-interface' })[name]
-          const answer = await carryOut(inputOf(request), requestIdOf(request.params.requestId))
+          const calls = deskCalls(deps, { who: robot.name, door: 'desk-interface' })
+          const requestId = requestIdOf(request.params.requestId)
+          const answer = await carryOut(calls, name, inputOf(request), requestId)
           return answer instanceof Refusal
-            ? refuseWith(reply, answer.reason, languageFor(request))
+            ? refuseWith(reply, answer, languageFor(request))
             : reply.send({ payload: answer })
         },
       })
@@ -66,25 +66,13 @@ export function serveDeskInterface(
 /** What is no name of a request names none. */
 const requestIdOf = (parameter = ''): string => (/^[\w-]+$/.test(parameter) ? parameter : '')
 
-type Carrier = (input: unknown, requestId: string) => Promise<unknown>
-
-/** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
-function carriers(deps: Deps, robot: Actor): Readonly<Record<DeskOperationName, Carrier>> {
-  const calls = deskCalls(deps, robot)
-  const parsed =
-    <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
-      { input, payload }: { readonly input: Input; readonly payload: Payload },
-      carryOut: (input: v.InferOutput<Input>, requestId: string) => Promise<v.InferOutput<Payload> | Refusal>,
-    ): Carrier =>
-    async (given, requestId) => {
-      const answer = await carryOut(parsedInput(input, given), requestId)
-      return answer instanceof Refusal ? answer : v.parse(payload, answer)
-    }
-  return {
-    listRequests: parsed(deskOperations.listRequests, calls.listRequests),
-    takeRequest: parsed(deskOperations.takeRequest, calls.takeRequest),
-    holdRequest: parsed(deskOperations.holdRequest, calls.holdRequest),
-    finishRequest: parsed(deskOperations.finishRequest, calls.finishRequest),
-    leaveMessage: parsed(deskOperations.leaveMessage, calls.leaveMessage),
-  }
+/** Carries a call out with its input parsed; what leaves is what the contract promises. */
+async function carryOut<Name extends DeskOperationName>(
+  calls: ReturnType<typeof deskCalls>,
+  name: Name,
+  given: unknown,
+  requestId: string,
+): Promise<DeskPayloadOf<Name> | Refusal> {
+  const answer = await calls[name](parsedInput(deskOperations[name].input, given), requestId)
+  return answer instanceof Refusal ? answer : v.parse(deskOperations[name].payload, answer)
 }

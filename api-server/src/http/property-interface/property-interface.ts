@@ -1,4 +1,8 @@
-import { type PropertyOperationName, propertyOperations } from '@tomari/contract/property-system/operations'
+import {
+  type PropertyOperationName,
+  type PropertyPayloadOf,
+  propertyOperations,
+} from '@tomari/contract/property-system/operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
@@ -53,9 +57,9 @@ export function servePropertyInterface(
           if (reference.includes('\0')) throw new RefusedRequest('unknown_booking')
           const { facility = null } = fieldsOf(queryIn(request.url)) ?? {}
           const booking = { number: reference, facility }
-          const answer = await carriers(deps, system)[name](inputOf(request), booking)
+          const answer = await carryOut(propertyCalls(deps, system), name, inputOf(request), booking)
           return answer instanceof Refusal
-            ? refuseWith(reply, answer.reason, languageFor(request), answer.fields)
+            ? refuseWith(reply, answer, languageFor(request))
             : reply.send({ payload: answer })
         },
       })
@@ -63,41 +67,13 @@ export function servePropertyInterface(
   })
 }
 
-type Carrier = (input: unknown, reference: BookingReference) => Promise<unknown>
-
-/** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
-function carriers(deps: Deps, system: PropertySystem): Readonly<Record<PropertyOperationName, Carrier>> {
-  const calls = propertyCalls(deps, system)
-  const parsed =
-    <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
-      { input, payload }: { readonly input: Input; readonly payload: Payload },
-      carryOut: (
-        input: v.InferOutput<Input>,
-        reference: BookingReference,
-      ) => Promise<v.InferOutput<Payload> | Refusal>,
-    ): Carrier =>
-    async (given, reference) => {
-      const answer = await carryOut(parsedInput(input, given), reference)
-      return answer instanceof Refusal ? answer : v.parse(payload, answer)
-    }
-  return {
-    putBooking: parsed(propertyOperations.putBooking, calls.putBooking),
-    patchBooking: parsed(propertyOperations.patchBooking, calls.patchBooking),
-    cancelBooking: parsed(propertyOperations.cancelBooking, calls.cancelBooking),
-    writeBookings: parsed(propertyOperations.writeBookings, calls.writeBookings),
-    listFacilities: parsed(propertyOperations.listFacilities, calls.listFacilities),
-    listBookings: parsed(propertyOperations.listBookings, calls.listBookings),
-    readBooking: parsed(propertyOperations.readBooking, calls.readBooking),
-    readGuests: parsed(propertyOperations.readGuests, calls.readGuests),
-    readSignature: parsed(propertyOperations.readSignature, calls.readSignature),
-    readPassport: parsed(propertyOperations.readPassport, calls.readPassport),
-    putRooms: parsed(propertyOperations.putRooms, calls.putRooms),
-    putBill: parsed(propertyOperations.putBill, calls.putBill),
-    addPayment: parsed(propertyOperations.addPayment, calls.addPayment),
-    putMessage: parsed(propertyOperations.putMessage, calls.putMessage),
-    removeMessage: parsed(propertyOperations.removeMessage, calls.removeMessage),
-    invite: parsed(propertyOperations.invite, calls.invite),
-    withdrawInvitation: parsed(propertyOperations.withdrawInvitation, calls.withdrawInvitation),
-    readEvents: parsed(propertyOperations.readEvents, calls.readEvents),
-  }
+/** Carries a call out with its input parsed; what leaves is what the contract promises. */
+async function carryOut<Name extends PropertyOperationName>(
+  calls: ReturnType<typeof propertyCalls>,
+  name: Name,
+  given: unknown,
+  reference: BookingReference,
+): Promise<PropertyPayloadOf<Name> | Refusal> {
+  const answer = await calls[name](parsedInput(propertyOperations[name].input, given), reference)
+  return answer instanceof Refusal ? answer : v.parse(propertyOperations[name].payload, answer)
 }

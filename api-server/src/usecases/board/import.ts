@@ -9,7 +9,7 @@ import {
   type PlannedBooking,
 } from '@tomari/contract/desk-page/imports'
 import type { Language } from '@tomari/contract/languages'
-import { mayDo, type Person, worksIn } from '../../model/people/Person.ts'
+import { type Person, worksIn } from '../../model/people/Person.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import type { Deps } from '../Deps.ts'
 import { storedFacilities } from '../facilities/known-facilities.ts'
@@ -97,7 +97,6 @@ async function carry(
     readonly going: Going
   },
 ): Promise<Carried | Refusal> {
-  if (!mayDo(person.role, 'house')) return refuse('right_missing')
   const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
   const ordinaryFacility = file.facility ?? person.facilityId

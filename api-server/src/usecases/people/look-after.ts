@@ -1,6 +1,6 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
-import { mayDo, type Person, signInNameIn, worksIn } from '../../model/people/Person.ts'
+import { type Person, signInNameIn, worksIn } from '../../model/people/Person.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { allFacilities } from '../../storage/repositories/hotel/facilities.ts'
 import type { Deps } from '../Deps.ts'
@@ -21,11 +21,7 @@ function looksAfter(person: Person, other: Account): boolean {
 const rolesUpTo = (role: DeskRole): readonly DeskRole[] => deskRoles.slice(0, deskRoles.indexOf(role) + 1)
 
 /** Everybody in the houses of a manager who works at the desk, or has. */
-export async function readPeople(
-  deps: PeopleDeps,
-  person: Person,
-): Promise<DeskPagePayloadOf<'people'> | Refusal> {
-  if (!mayDo(person.role, 'people')) return refuse('right_missing')
+export async function readPeople(deps: PeopleDeps, person: Person): Promise<DeskPagePayloadOf<'people'>> {
   const people = await listPeople(deps)
   const houses = await allFacilities(deps.database.db)
   return {
@@ -56,9 +52,7 @@ export async function addAtPage(
 ): Promise<DeskPagePayloadOf<'addPerson'> | Refusal> {
   const name = signInNameIn(typed)
   if (name === null) return refuse('person_name_wrong')
-  if (!mayDo(person.role, 'people') || !looksAfter(person, { name, role, facilityId })) {
-    return refuse('right_missing')
-  }
+  if (!looksAfter(person, { name, role, facilityId })) return refuse('right_missing')
   const houses = await allFacilities(deps.database.db)
   if (facilityId !== null && !houses.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
   const added = await addPerson(deps, { name, role, facilityId }, atPage(deps.clock, person.name, 'user-add'))
@@ -91,7 +85,6 @@ export async function endAtPage(
 
 /** Somebody of another house is refused like nobody: who works there is not to be learnt here. */
 async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string): Promise<string | Refusal> {
-  if (!mayDo(person.role, 'people')) return refuse('right_missing')
   const name = signInNameIn(typed)
   const meant = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')
   if (meant === undefined || !(meant.facilityId === null || worksIn(person, meant.facilityId))) {

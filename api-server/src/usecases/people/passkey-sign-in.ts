@@ -1,7 +1,7 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { PasskeySite } from '../../gateways/passkeys/PasskeyVerifier.ts'
 import type { Person } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import type { Refusal } from '../../model/Refusal.ts'
 import {
   holdOpenAccount,
   passkeyOf,
@@ -19,7 +19,6 @@ type PasskeyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | '
 
 /** A challenge for whoever wants to sign in, and what binds it to the browser that has asked. */
 export interface AskedForPasskey {
-  readonly kind: 'asked'
   /** To be kept by the browser alone, and shown with the answer. */
   readonly token: string
   readonly payload: DeskPagePayloadOf<'askForPasskey'>
@@ -36,7 +35,7 @@ export function askForPasskey(
   { host }: PasskeySite,
 ): AskedForPasskey {
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
-  return { kind: 'asked', token, payload: { challenge: newChallenge(deps, purposeOf(token)), host } }
+  return { token, payload: { challenge: newChallenge(deps, purposeOf(token)), host } }
 }
 
 /**
@@ -49,7 +48,7 @@ export async function signInWithPasskey(
   { browser, site, asked }: { readonly browser: Browser; readonly site: PasskeySite; readonly asked: string },
 ): Promise<BegunSession | Refusal> {
   const now = deps.clock.now()
-  const tried = await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
+  return await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
     const told = asked === '' ? null : challengeTold(deps, purposeOf(asked), given.client_data)
     const found = await passkeyOf(deps.database.db, given.credential_id)
     const refused = { kind: 'refused', known: found?.person.name ?? null } as const
@@ -78,14 +77,4 @@ export async function signInWithPasskey(
     })
     return begun === null ? refused : { kind: 'done', done: begun }
   })
-  switch (tried.kind) {
-    case 'done':
-      return tried.done
-    case 'busy':
-      return refuse('unavailable')
-    case 'refused':
-      return refuse('sign_in_refused')
-    default:
-      throw new Error(`no end of a try ${String(tried satisfies never)}`)
-  }
 }
