@@ -46,13 +46,13 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
 
   const leave = useCallback(
     (reason: 'idle' | 'left') => {
-      void calls.signOut()
+      void calls.ask('signOut', {})
       onLeft(reason)
     },
     [calls, onLeft],
   )
   const idle = useCallback(() => leave('idle'), [leave])
-  const there = useCallback(() => void calls.me(), [calls])
+  const there = useCallback(() => void calls.ask('me', {}), [calls])
   useIdleEnd(idle, there)
   useKeys(
     {

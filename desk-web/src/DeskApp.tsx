@@ -30,7 +30,7 @@ function stageAfter(answer: Answer<SignedIn>): Stage {
 function askWhoIsIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => void): () => void {
   let isWanted = true
   const ask = async () => {
-    const answer = await calls.me()
+    const answer = await calls.ask('me', {})
     if (isWanted) show(stageAfter(answer))
   }
   void ask()

@@ -30,7 +30,7 @@ export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) 
 
   const add = async (): Promise<Answer<object>> => {
     if (question.current === null) {
-      const asked = await calls.askForNewPasskey(identity.given)
+      const asked = await calls.ask('askForNewPasskey', identity.given)
       if (asked.kind !== 'done') return asked
       question.current = asked.payload
     }
@@ -38,7 +38,7 @@ export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) 
     const made = await makePasskey(asked, { person, site: t('document.title') })
     if (made.kind === 'refused') return refusedByDevice(words, made.why, asked.host)
     question.current = null
-    return await calls.addPasskey({ ...made.given, name })
+    return await calls.ask('addPasskey', { ...made.given, name })
   }
 
   return (

@@ -28,7 +28,7 @@ export function ChangePassword({ calls, onDone, onEnded }: ChangePasswordProps) 
         setMissing(chosen === '')
         return isTyped && chosen !== ''
       }}
-      send={() => calls.changePassword({ ...identity.given, new_password: chosen })}
+      send={() => calls.ask('changePassword', { ...identity.given, new_password: chosen })}
       onAnswer={({ ended }) =>
         onDone(
           t(ended === 0 ? 'account.password_done' : 'account.password_done_ended', { ended: number(ended) }),

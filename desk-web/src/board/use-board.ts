@@ -1,6 +1,6 @@
 import type { Board, BoardRow } from '@tomari/contract/desk-page/board'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskCalls } from '../calls/desk-calls.ts'
+import { type DeskCalls, ofHouse } from '../calls/desk-calls.ts'
 import { type Entry, entriesOf } from './lists.ts'
 import { listen, nextWaitMs } from './board-line.ts'
 
@@ -47,7 +47,7 @@ export function useBoard(calls: DeskCalls, onEnded: () => void): UseBoard {
       reading.current = mine
       while (mine.again && reading.current === mine) {
         mine.again = false
-        const answer = await calls.board(facility)
+        const answer = await calls.ask('board', ofHouse(facility), { byItself: true })
         if (reading.current !== mine) return
         if (answer.kind === 'done') {
           const board = answer.payload

@@ -60,7 +60,8 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
   const send = useCallback(
     async (id: string, typed: string) => {
       change(id, () => ({ typed, state: 'sending', words: [] }))
-      const looked = await (seen.current.get(id) ?? calls.stayRevision(id))
+      const looked = await (seen.current.get(id) ??
+        calls.ask('stayRevision', {}, { stay: id, byItself: true }))
       seen.current.delete(id)
       const answer =
         looked.kind === 'done'
@@ -84,7 +85,7 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
   const acts = useMemo(
     (): RoomActs => ({
       begin: (id) => {
-        seen.current.set(id, calls.stayRevision(id))
+        seen.current.set(id, calls.ask('stayRevision', {}, { stay: id, byItself: true }))
         change(id, (before) => (before?.state === 'saved' ? null : before))
       },
       type: (id, typed) => change(id, () => ({ typed, state: 'typing', words: [] })),

@@ -29,7 +29,7 @@ export function useBookings(calls: DeskCalls, { facility, today, search }: Sough
   const { arrival, ever } = search
   const day = arrival === '' ? today : arrival
   const ask = useCallback(
-    () => calls.findBookings({ facility, typed: ever, arrival: day }),
+    () => calls.ask('findBookings', { facility, typed: ever, arrival: day }),
     [calls, facility, ever, day],
   )
   const { read } = useAnswer(ask, onEnded)

@@ -2,6 +2,7 @@ import type { Board, BoardList } from '@tomari/contract/desk-page/board'
 import { boardLists } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useCallback } from 'react'
+import { ofHouse } from '../calls/desk-calls.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
@@ -13,7 +14,7 @@ import styles from '../stay/Stay.module.css'
 export function Day({ calls, board, onBack, onEnded }: PlaceProps & { readonly board: Board | null }) {
   const { t, time, number, longDay } = useWords()
   const facility = board?.facility ?? null
-  const ask = useCallback(() => calls.dayPayments(facility), [calls, facility])
+  const ask = useCallback(() => calls.ask('dayPayments', ofHouse(facility)), [calls, facility])
   const { read, again } = useAnswer(ask, onEnded)
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   const stays = (list: BoardList) => number(board?.rows.filter((row) => row.list === list).length ?? 0)

@@ -71,7 +71,7 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
   }
 
   const lookAt = async (sending: Sent) => {
-    const payload = await answered(() => calls.planImport(sending))
+    const payload = await answered(() => calls.ask('planImport', sending))
     if (payload === null) return
     setSent(sending)
     setRead({ kind: 'shown', payload })
@@ -80,7 +80,12 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
   const carryOut = async ({ name }: ImportPlanShown, { withoutWrong, largeMeant }: Confirmed) => {
     if (sent === null) return
     const payload = await answered(() =>
-      calls.carryOutImport({ ...sent, plan: name, without_wrong: withoutWrong, large_meant: largeMeant }),
+      calls.ask('carryOutImport', {
+        ...sent,
+        plan: name,
+        without_wrong: withoutWrong,
+        large_meant: largeMeant,
+      }),
     )
     if (payload === null) return
     if (payload.is_done) setSent(null)

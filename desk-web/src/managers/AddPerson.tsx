@@ -41,7 +41,7 @@ export function AddPerson(props: AddPersonProps) {
         return isNamed
       }}
       send={async () => {
-        const answer = await calls.addPerson({ name, role, facility_id: house === ALL ? null : house })
+        const answer = await calls.ask('addPerson', { name, role, facility_id: house === ALL ? null : house })
         if (answer.kind === 'done') {
           onHanded({ ...answer.payload, name: name.trim() })
           setName('')

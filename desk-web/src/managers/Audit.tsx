@@ -18,7 +18,7 @@ export function Audit({ calls, onBack, onEnded }: PlaceProps) {
   const words = useWords()
   const { t, time, longDay } = words
   const [search, setSearch] = useState(NOTHING)
-  const ask = useCallback(() => calls.audit(search), [calls, search])
+  const ask = useCallback(() => calls.ask('audit', search), [calls, search])
   const { read } = useAnswer(ask, onEnded)
   const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
   const whatOf = ({ act, door }: AuditLine) => `${doneInWords(words, act)} (${t(`doors.${door}`)})`

@@ -2,7 +2,7 @@ import type { PersonAtDesk, SetUpHandedOut } from '@tomari/contract/desk-page/ma
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { nameIn } from '../board/house-name.ts'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import type { TextKey } from '../text/texts.ts'
@@ -18,7 +18,8 @@ type Shown = SetUpHandedOut & { readonly name: string }
 /** Who works at the desk: added, handed a new code, ended. */
 export function People({ calls, onBack, onEnded }: PlaceProps) {
   const { t, time, language } = useWords()
-  const { read, again } = useAnswer(calls.people, onEnded)
+  const ask = useCallback(() => calls.ask('people', {}), [calls])
+  const { read, again } = useAnswer(ask, onEnded)
   const [told, setTold] = useState<TextKey | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const onDone = (key: TextKey) => {
@@ -84,7 +85,7 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
                         title="people.reset_title"
                         isGrave
                         send={async () => {
-                          const answer = await calls.resetPerson(person.name)
+                          const answer = await calls.ask('resetPerson', { name: person.name })
                           if (answer.kind === 'done') setShown({ ...answer.payload, name: person.name })
                           return answer
                         }}
@@ -97,7 +98,7 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
                         label="people.end"
                         title="people.end_title"
                         isGrave
-                        send={() => calls.endPerson(person.name)}
+                        send={() => calls.ask('endPerson', { name: person.name })}
                         onAnswer={() => onDone('people.end_done')}
                         onEnded={onEnded}
                       >

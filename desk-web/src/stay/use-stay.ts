@@ -37,7 +37,7 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
   const read = useCallback(
     async (by: 'a person' | 'itself') => {
       isLate.current = false
-      const answer = await calls.stay(id, by)
+      const answer = await calls.ask('stay', {}, { stay: id, byItself: by === 'itself' })
       if (answer.kind === 'done') {
         shown.current = answer.payload
         setView({ kind: 'shown', stay: answer.payload, readAt: Date.now(), isFollowed: by === 'itself' })
@@ -63,7 +63,7 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
     const follow = async () => {
       const seen = shown.current
       if (seen === null || readAt === 0) return
-      const answer = await calls.stayRevision(id)
+      const answer = await calls.ask('stayRevision', {}, { stay: id, byItself: true })
       if (answer.kind === 'refused' && answer.status === 401) onEnded()
       if (answer.kind !== 'done' || shown.current !== seen) return
       if (answer.payload.revision !== seen.revision || !saysTheSame(seen, row)) readUnlessAsking()

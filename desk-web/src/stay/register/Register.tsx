@@ -37,7 +37,7 @@ export function Register(props: ActProps) {
 function OpenRegister(props: ActProps) {
   const { calls, stay, onEnded } = props
   const { t } = useWords()
-  const ask = useCallback(() => calls.register(stay.stay_id), [calls, stay.stay_id])
+  const ask = useCallback(() => calls.ask('register', {}, { stay: stay.stay_id }), [calls, stay.stay_id])
   const { read } = useAnswer(ask, onEnded)
   return (
     <>
