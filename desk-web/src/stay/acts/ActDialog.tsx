@@ -7,7 +7,8 @@ import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
 import { type ActProps, useAct } from './use-act.ts'
 
-type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
+/** What a dialog of an act shows and does. */
+export type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
   /** Of the button that opens the dialog, and of the one in it that does it. */
   readonly label: TextKey
   readonly title: TextKey

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+/** What a control is given of a field. */
+type FieldProps = {
+  readonly name: string
+  readonly value: string
+  readonly autoComplete: 'off'
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+}
+
+/**
+ * Fields that are filled in with what is there.
+ * @param present what is there, by the name of the field
+ */
+export function useTyped<Name extends string>(present: Readonly<Record<Name, string>>) {
+  const [typed, setTyped] = useState<ReadonlyMap<Name, string>>(new Map())
+  const [isTried, setTried] = useState(false)
+  const of = (name: Name): string => typed.get(name) ?? present[name]
+  const type = (name: Name, value: string) => setTyped((before) => new Map(before).set(name, value))
+  return {
+    /** What stands in a field. */
+    of,
+    type,
+    /** Somebody has tried to send it: what is wrong is told. */
+    isTried,
+    tried: () => setTried(true),
+    /** Fills in again what is there. */
+    restart: () => {
+      setTyped(new Map())
+      setTried(false)
+    },
+    /** What was typed; undefined where it is what was there. */
+    changed: (name: Name): string | undefined => (of(name) === present[name] ? undefined : of(name)),
+    /** @param wrong what is wrong with it, told once somebody has tried */
+    field: (name: Name, wrong: string | false = false): FieldProps => ({
+      name,
+      value: of(name),
+      autoComplete: 'off',
+      error: isTried && wrong !== false ? wrong : undefined,
+      onChange: ({ target }) => type(name, target.value),
+    }),
+  }
+}
