@@ -11,10 +11,10 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { knowsPasskeys } from './passkey-device.ts'
 
 /** What the person who is signed in looks after alone: the own password and passkeys. */
-export function Account({ calls, person, onBack, onEnded }: PlaceProps & { readonly person: string }) {
+export function Account({ calls, person, onBack }: PlaceProps & { readonly person: string }) {
   const { t, longTime } = useWords()
   const ask = useCallback(() => calls.ask('account', {}), [calls])
-  const { read, again } = useAnswer(ask, onEnded)
+  const { read, again } = useAnswer(ask)
   const [told, setTold] = useState<string | null>(null)
   const onDone = (words: string) => {
     setTold(words)
@@ -34,14 +34,9 @@ export function Account({ calls, person, onBack, onEnded }: PlaceProps & { reado
       {({ passkeys }) => (
         <>
           <div className={styles.acts}>
-            <ChangePassword calls={calls} onDone={onDone} onEnded={onEnded} />
+            <ChangePassword calls={calls} onDone={onDone} />
             {knowsPasskeys() && (
-              <AddPasskey
-                calls={calls}
-                person={person}
-                onDone={() => onDone(t('account.passkey_added'))}
-                onEnded={onEnded}
-              />
+              <AddPasskey calls={calls} person={person} onDone={() => onDone(t('account.passkey_added'))} />
             )}
           </div>
           <p>{t('account.passkeys_about')}</p>
@@ -72,7 +67,6 @@ export function Account({ calls, person, onBack, onEnded }: PlaceProps & { reado
                     isGrave
                     send={() => calls.ask('removePasskey', { id })}
                     onAnswer={() => onDone(t('account.passkey_removed'))}
-                    onEnded={onEnded}
                   >
                     <p>{t('account.remove_passkey_body', { name })}</p>
                   </ActDialog>,

@@ -38,7 +38,6 @@ export function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn
     const answer = await signIn()
     setBusy(false)
     if (answer.kind === 'done') onSignedIn(answer.payload)
-    else if (answer.kind === 'silent') setRefused(words.t('failure.silent'))
     else setRefused(answer.code === 'sign_in_refused' ? words.t('passkey.refused') : answer.words)
   }
   return {

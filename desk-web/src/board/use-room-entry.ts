@@ -38,9 +38,8 @@ const none: ReadonlyMap<string, RoomDraft> = new Map()
 /**
  * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. What is refused stays as it was typed,
  * also while something else is looked at.
- * @param onEnded the session has ended
  */
-export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
+export function useRoomEntry(calls: DeskCalls): RoomEntry {
   const { t } = useWords()
   const [isOn, setOn] = useState(false)
   const [drafts, setDrafts] = useState(none)
@@ -67,19 +66,14 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
         looked.kind === 'done'
           ? await calls.act('changeStay', { stay_id: id, ...looked.payload }, { rooms: typed })
           : looked
-      if (answer.kind === 'refused' && answer.status === 401) onEnded()
       const told: RoomDraft =
         answer.kind === 'done'
           ? { typed, state: 'saved', words: takenIn(answer.payload, t) }
-          : {
-              typed,
-              state: 'refused',
-              words: [answer.kind === 'refused' ? answer.words : t('failure.silent')],
-            }
+          : { typed, state: 'refused', words: [answer.words] }
       // Whoever types on meanwhile is not disturbed.
       change(id, (before) => (before?.state === 'sending' && before.typed === typed ? told : before))
     },
-    [calls, change, onEnded, t],
+    [calls, change, t],
   )
 
   const acts = useMemo(

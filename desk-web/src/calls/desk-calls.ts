@@ -12,19 +12,22 @@ import type { Given, StayActName } from '@tomari/contract/desk-page/stay-acts'
 import { type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/stay-files'
 import { type FieldProblem, fieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
+import { firstLanguage, wordsIn } from '../text/texts.ts'
 
-/** How a call has ended: with what was asked for, refused in words, or without an answer. */
+/** How a call has ended: with what was asked for, or refused in words. */
 export type Answer<Payload> =
   | { readonly kind: 'done'; readonly payload: Payload }
   | {
       readonly kind: 'refused'
-      readonly status: number
+      /** `SILENT` where no answer came. */
       readonly code: string
       readonly words: string
       /** What is wrong with which field, where something of it was typed. */
       readonly fields: readonly FieldProblem[]
     }
-  | { readonly kind: 'silent' }
+
+/** The code of a call that was not answered. */
+export const SILENT = 'silent'
 
 /** Who is signed in. */
 export type SignedIn = v.InferOutput<typeof deskPageOperations.me.payload>
@@ -80,6 +83,7 @@ function addressOf({ method, path }: Call, input: Readonly<Record<string, unknow
  * @param language asked before each call, as it may be changed meanwhile
  */
 export function deskCalls(fetch: typeof window.fetch, language: () => string) {
+  let ended = () => {}
   /** Makes a call; what comes back is read by whoever asks. */
   async function carry<Payload>(
     call: Call,
@@ -102,9 +106,11 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
       })
       if (answer.ok) return { kind: 'done', payload: await read(answer) }
       const { error_code: code, error_msg: words, fields } = v.parse(refusal, await answer.json())
-      return { kind: 'refused', status: answer.status, code, words, fields }
+      if (code === 'not_signed_in') ended()
+      return { kind: 'refused', code, words, fields }
     } catch {
-      return { kind: 'silent' }
+      const { t } = wordsIn(firstLanguage([language()]))
+      return { kind: 'refused', code: SILENT, words: t('failure.silent'), fields: [] }
     }
   }
   /** Makes a call of the contract. */
@@ -119,6 +125,13 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   }
   return {
     ask,
+    /** Tells when a call finds that the session has ended; answers how to stop. */
+    whenEnded: (tell: () => void) => {
+      ended = tell
+      return () => {
+        ended = () => {}
+      }
+    },
     /** Does something about a stay as the person has seen it: nothing is done to another. */
     act: <Name extends StayActName>(
       name: Name,

@@ -16,10 +16,10 @@ import { useAnswer } from '../calls/use-answer.ts'
 type Shown = SetUpHandedOut & { readonly name: string }
 
 /** Who works at the desk: added, handed a new code, ended. */
-export function People({ calls, onBack, onEnded }: PlaceProps) {
+export function People({ calls, onBack }: PlaceProps) {
   const { t, time, language } = useWords()
   const ask = useCallback(() => calls.ask('people', {}), [calls])
-  const { read, again } = useAnswer(ask, onEnded)
+  const { read, again } = useAnswer(ask)
   const [told, setTold] = useState<TextKey | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const onDone = (key: TextKey) => {
@@ -55,7 +55,7 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
         return (
           <>
             <div className={styles.acts}>
-              <AddPerson calls={calls} {...choices} onHanded={setShown} onDone={onDone} onEnded={onEnded} />
+              <AddPerson calls={calls} {...choices} onHanded={setShown} onDone={onDone} />
             </div>
             <div className={styles.sheet}>
               <Table
@@ -90,7 +90,6 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
                           return answer
                         }}
                         onAnswer={() => onDone('people.reset_done')}
-                        onEnded={onEnded}
                       >
                         <p>{t('people.reset_body', { name: person.name })}</p>
                       </ActDialog>
@@ -100,7 +99,6 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
                         isGrave
                         send={() => calls.ask('endPerson', { name: person.name })}
                         onAnswer={() => onDone('people.end_done')}
-                        onEnded={onEnded}
                       >
                         <p>{t('people.end_body', { name: person.name })}</p>
                       </ActDialog>

@@ -16,11 +16,10 @@ import { type ActProps, useAct } from './use-act.ts'
 /** What a person at the desk can do about a stay. */
 export function Acts(props: ActProps) {
   const { t } = useWords()
-  const { calls, stay, onDone, onEnded } = props
+  const { calls, stay, onDone } = props
   const clear = useAct(
     () => calls.act('clearMessage', stay, {}),
     () => onDone('acts.message_cleared'),
-    onEnded,
   )
   const isHere = stay.list === 'in_house' || stay.list === 'leaving'
   return (

@@ -25,7 +25,10 @@ export function StayAct<Name extends StayActName>(props: StayActProps<Name>) {
         onTry?.()
         return given !== null
       }}
-      send={async () => (given === null ? { kind: 'silent' } : await calls.act(name, stay, given))}
+      send={async () => {
+        if (given === null) throw new Error(`${name} was not ready`)
+        return await calls.act(name, stay, given)
+      }}
       onAnswer={(payload) => onDone(told, beside?.(payload))}
     />
   )

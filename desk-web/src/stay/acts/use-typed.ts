@@ -25,9 +25,9 @@ export function useTyped<Name extends string>(present: Readonly<Record<Name, str
     /** Somebody has tried to send it: what is wrong is told. */
     isTried,
     tried: () => setTried(true),
-    /** Fills in again what is there. */
-    restart: () => {
-      setTyped(new Map())
+    /** Fills in again what is there, in some fields or in all. */
+    restart: (...some: readonly Name[]) => {
+      setTyped((before) => new Map([...before].filter(([name]) => some.length > 0 && !some.includes(name))))
       setTried(false)
     },
     /** What was typed; undefined where it is what was there. */

@@ -8,7 +8,7 @@ import { type Chosen, extentOf, lastPaid, nothingTyped, yenAsked } from './refun
 import { RefundFields } from './RefundFields.tsx'
 
 /** Gives money back: what and how much is chosen first, and then read and asked once more. */
-export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
+export function Refund({ calls, stay, rights, onDone }: ActProps) {
   const { t, number } = useWords()
   const typed = useTyped(nothingTyped)
   const [chosen, setChosen] = useState<Chosen>(new Map())
@@ -52,7 +52,6 @@ export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
         setRead(false)
       }}
       onAnswer={() => onDone(paid.means === 'card' ? 'refund.done' : 'refund.recorded')}
-      onEnded={onEnded}
     >
       {isRead ? (
         <>

@@ -6,12 +6,11 @@ import { type ActProps, useAct } from '../use-act.ts'
 
 /** Takes the bill in hand that the guests wait for; asked again where somebody has it already. */
 export function TakeBill(props: ActProps) {
-  const { calls, stay, onDone, onEnded } = props
+  const { calls, stay, onDone } = props
   const { t } = useWords()
   const take = useAct(
     () => calls.act('takeBill', stay, {}),
     () => onDone('acts.taken'),
-    onEnded,
   )
   if (stay.prepared_by === null) {
     return (
