@@ -43,24 +43,16 @@ export const deskCalls = (
   async takeRequest({ worker, facility, lease_seconds }) {
     const chosen = await facilityChosen(deps, facility)
     if (chosen === undefined) return refuse('unknown_facility')
-    const taken = await takeNextRequest(
-      deps,
-      chosen,
-      { worker, leaseMs: lease_seconds * 1000 },
-      noteOf(deps.clock, robot, 'takeRequest'),
-    )
+    const lease = { worker, leaseMs: lease_seconds * 1000 }
+    const note = noteOf(deps.clock, robot, 'takeRequest')
+    const taken = await takeNextRequest(deps, chosen, lease, note)
     return taken === null ? null : await inHand(deps, taken)
   },
 
   async holdRequest({ worker, lease_seconds, status }, requestId) {
     const lease = { worker, leaseMs: lease_seconds * 1000, overrules: false }
-    const taking = await holdOneRequest(
-      deps,
-      requestId,
-      status,
-      lease,
-      noteOf(deps.clock, robot, 'holdRequest'),
-    )
+    const note = noteOf(deps.clock, robot, 'holdRequest')
+    const taking = await holdOneRequest(deps, requestId, status, lease, note)
     return taking instanceof Refusal ? taking : await inHand(deps, taking)
   },
 
@@ -77,12 +69,8 @@ export const deskCalls = (
   },
 
   async leaveMessage({ worker, ...texts }, requestId) {
-    return await answerRequest(
-      deps,
-      { requestId, worker },
-      messageOf(texts),
-      noteOf(deps.clock, robot, 'leaveMessage'),
-    )
+    const note = noteOf(deps.clock, robot, 'leaveMessage')
+    return await answerRequest(deps, { requestId, worker }, messageOf(texts), note)
   },
 })
 

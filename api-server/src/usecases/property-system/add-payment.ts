@@ -3,12 +3,12 @@ import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/proper
 import { newRequestId } from '../../model/payment/payment-ids.ts'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
+import type { ListedReservation } from '../../model/Reservation.ts'
 import { settlementNamed } from '../../storage/repositories/payment/settlements.ts'
 import { lockedReservation } from '../../storage/repositories/stays/reservations.ts'
 import type { Deps } from '../Deps.ts'
-import { noteOf } from '../note.ts'
+import type { Note } from '../note.ts'
 import { payLocked } from '../payment/pay-at-desk.ts'
-import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**
  * Writes down that everything that is owed of a stay was paid at the hotel, as the property system took it. Saying it again answers the
@@ -16,14 +16,12 @@ import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.t
  */
 export async function addPayment(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  system: PropertySystem,
-  reference: BookingReference,
+  stay: ListedReservation,
+  note: Note,
   { payment_id, means, amount }: PropertyInputOf<'addPayment'>,
+  system: PropertySystem,
 ): Promise<PropertyPayloadOf<'addPayment'> | Refusal> {
-  const stay = await stayOfSystem(deps, system, reference)
-  if (stay instanceof Refusal) return stay
   const requestId = nameOf(system, stay.id, payment_id)
-  const note = noteOf(deps.clock, actorOf(system), 'addPayment')
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, stay.id)
     const before = await settlementNamed(transaction, requestId)
