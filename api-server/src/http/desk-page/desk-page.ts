@@ -13,7 +13,7 @@ import { actAtPage } from '../../usecases/board/acts.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { deskDoor, type DeskSession, deskSession } from '../../usecases/people/desk-session.ts'
 import { compressed } from '../calls/compressed.ts'
-import { inputOf, storableInput, readJson } from '../calls/json-calls.ts'
+import { inputOf, namesOf, readJson, storableInput } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { refuseWith } from '../calls/serve.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
@@ -23,13 +23,6 @@ import { oneAtOnce, type Turn } from './one-at-once.ts'
 import { isFromOwnSite, mayRead } from './own-site.ts'
 import { type PageCall, pageCall, pageCalls } from './page-calls.ts'
 import { serveStayFiles } from './stay-files.ts'
-
-/** Every name of the table. */
-const names = Object.keys(deskPageOperations).filter(isName)
-
-function isName(name: string): name is DeskPageOperationName {
-  return name in deskPageOperations
-}
 
 /**
  * What the page of the front desk asks of the server. While nobody has an account all of it answers as if there were nothing; and whatever
@@ -63,7 +56,7 @@ export function serveDeskPage(
     })
     serveBoardLive(page, deps, (request) => enter(request, false))
     serveStayFiles(page, deps, (request) => enter(request, true))
-    for (const name of names) {
+    for (const name of namesOf(deskPageOperations)) {
       const { method, path, bodyLimit, isOpen = false, right = 'stays', isAlone } = deskPageOperations[name]
       const enterWithRight = async (request: FastifyRequest, isUse: boolean): Promise<DeskSession> => {
         const session = await enter(request, isUse)

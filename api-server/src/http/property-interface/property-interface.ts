@@ -1,29 +1,13 @@
-import {
-  type PropertyOperationName,
-  type PropertyPayloadOf,
-  propertyOperations,
-} from '@tomari/contract/property-system/operations'
+import { propertyOperations } from '@tomari/contract/property-system/operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 import type { PropertySystem } from '../../model/property-system/PropertySystem.ts'
-import { Refusal } from '../../model/Refusal.ts'
 import type { Deps } from '../../usecases/Deps.ts'
 import { propertyCalls } from '../../usecases/property-system/property-calls.ts'
-import type { BookingReference } from '../../usecases/property-system/stay-of-system.ts'
 import { callerOf } from '../calls/caller.ts'
-import { languageFor } from '../calls/errors.ts'
 import { fieldsOf, queryIn } from '../calls/form.ts'
-import { holderOf, inputOf, parsedInput, readJson } from '../calls/json-calls.ts'
+import { answerCall, holderOf, namesOf, readJson } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
-import { refuseWith } from '../calls/serve.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
-
-/** Every name of the table. */
-const propertyOperationNames = Object.keys(propertyOperations).filter(isPropertyOperationName)
-
-function isPropertyOperationName(name: string): name is PropertyOperationName {
-  return name in propertyOperations
-}
 
 /** Opens the interface of property systems to those that show a key. */
 export function servePropertyInterface(
@@ -35,7 +19,7 @@ export function servePropertyInterface(
   const known = new WeakMap<FastifyRequest, PropertySystem>()
   void app.register(async (part) => {
     readJson(part)
-    for (const name of propertyOperationNames) {
+    for (const name of namesOf(propertyOperations)) {
       const { method, path, bodyLimit, scope } = propertyOperations[name]
       part.route<{ Params: { reference?: string } }>({
         method,
@@ -57,23 +41,10 @@ export function servePropertyInterface(
           if (reference.includes('\0')) throw new RefusedRequest('unknown_booking')
           const { facility = null } = fieldsOf(queryIn(request.url)) ?? {}
           const booking = { number: reference, facility }
-          const answer = await carryOut(propertyCalls(deps, system), name, inputOf(request), booking)
-          return answer instanceof Refusal
-            ? refuseWith(reply, answer, languageFor(request))
-            : reply.send({ payload: answer })
+          const calls = propertyCalls(deps, system)
+          return await answerCall({ request, reply }, { table: propertyOperations, name }, calls, booking)
         },
       })
     }
   })
-}
-
-/** Carries a call out with its input parsed; what leaves is what the contract promises. */
-async function carryOut<Name extends PropertyOperationName>(
-  calls: ReturnType<typeof propertyCalls>,
-  name: Name,
-  given: unknown,
-  reference: BookingReference,
-): Promise<PropertyPayloadOf<Name> | Refusal> {
-  const answer = await calls[name](parsedInput(propertyOperations[name].input, given), reference)
-  return answer instanceof Refusal ? answer : v.parse(propertyOperations[name].payload, answer)
 }
