@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './storage/Database.ts'
-import { migrations } from './storage/migrations/all.ts'
+import { baseline } from './baseline.ts'
 import { NoDatabase, openDatabase, type Place } from './storage/engine/open.ts'
 import type { Schema } from './storage/schema.ts'
 import type { Vault } from './storage/sealing/vault.ts'
@@ -54,7 +54,7 @@ async function existingDatabase(
 ): Promise<Database<Schema> | null> {
   try {
     return await openDatabase<Schema>(place, {
-      migrations,
+      tables: baseline,
       log: ({ message }) => log(message),
       mustExist: true,
     })

@@ -8,6 +8,7 @@ import { appOf } from './app.ts'
 import { paymentsFor } from './chosen-gateways.ts'
 import { mailCarrierFor, OUTBOX_FOLDER } from './chosen-mail-carrier.ts'
 import { deskWork } from './desk/carry-out.ts'
+import { commands } from './desk/commands.ts'
 import { languageOf } from './desk/language.ts'
 import { serveDeskLine } from './desk/line-server.ts'
 import { bankBooksIn } from './gateways/payment/sandbox/bank-books.ts'
@@ -52,7 +53,7 @@ import { stopOnSignal } from './stop-on-signal.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import type { Database } from './storage/Database.ts'
 import { openDatabase } from './storage/engine/open.ts'
-import { migrations } from './storage/migrations/all.ts'
+import { baseline } from './baseline.ts'
 import { ownStaysFrom } from './storage/repositories/stays/reservations.ts'
 import type { Schema } from './storage/schema.ts'
 import { automaticDesk, DESK_ROUND_EVERY_MS } from './usecases/checkout/automatic-desk.ts'
@@ -102,7 +103,7 @@ async function start(settings: Settings): Promise<void> {
       ? { dataFolder }
       : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
   const database = await openDatabase<Schema>(place, {
-    migrations,
+    tables: baseline,
     log: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
   })
   try {
@@ -237,6 +238,7 @@ async function serveFrom(
           // The line serves the embedded database, into which nothing moves.
           openFolder: async () => null,
         },
+        commands,
         process.env,
       ),
       log: (message) => log.warn({ event: 'desk-line', message }),

@@ -7,7 +7,7 @@ export interface Engine {
 
   /**
    * A connection for the caller alone, until it is released.
-   * @param wait 'long' for migrations and maintenance, which may outlast the deadline of ordinary statements
+   * @param wait 'long' for making the tables and for maintenance, which may outlast the deadline of ordinary statements
    * @throws DatabaseUnavailable
    */
   acquire(wait: AcquireWait): Promise<Session>
@@ -70,7 +70,7 @@ export type Log = (event: EngineEvent) => void
 /** One statement; longer is taken for stuck. */
 export const STATEMENT_DEADLINE_MS = 8_000
 
-/** One statement of a migration or of maintenance. */
+/** One statement of making the tables, or of maintenance. */
 export const LONG_DEADLINE_MS = 10 * 60_000
 
 /** A transaction that does nothing: it holds locks, on the embedded engine the only connection. */

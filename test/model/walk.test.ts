@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { migrations } from '../../api-server/src/storage/migrations/all.ts'
+import { baseline } from '../../api-server/src/baseline.ts'
 import type { Schema } from '../../api-server/src/storage/schema.ts'
 import { freshPlaces } from '../../api-server/test/harness/databases.ts'
 import { jpeg } from '../../api-server/test/harness/pictures.ts'
@@ -15,7 +15,7 @@ describe('the product and the model of its state machine (R23.11)', () => {
   const fresh = freshPlaces()
   let hotel: RealHotel
   beforeAll(async () => {
-    hotel = await RealHotel.on(await fresh.open<Schema>(await fresh.migrated('embedded'), migrations))
+    hotel = await RealHotel.on(await fresh.open<Schema>(await fresh.withTables('embedded'), baseline))
     const drawn = await Promise.all([101, 102, 180].map((height) => jpeg({ width: 300, height })))
     const [first = '', second = '', passport = ''] = drawn.map((picture) => picture.toString('base64'))
     Object.assign(pictures, { signatures: [first, second], passport })

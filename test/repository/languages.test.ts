@@ -11,10 +11,6 @@ const exceptions: readonly { readonly path: RegExp; readonly because: string }[]
     path: /^api-server\/src\/usecases\/checkout\/machine-texts\.ts$/,
     because: 'the interfaces for machines have one field for each of the two',
   },
-  {
-    path: /^api-server\/src\/storage\/(local-text|repositories\/(checkout\/checkout-notices|payment\/folios|stays\/line-names))\.ts$/,
-    because: 'columns from before 0013, which the version before reads and writes',
-  },
 ]
 
 const keyOf = (property: unknown): string => {

@@ -3,9 +3,8 @@ import type { Language } from '@tomari/contract/languages'
 import { textIn, wordsOf } from '../text/texts.ts'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { noteOf } from '../usecases/note.ts'
-import { commands } from './commands.ts'
 import type { Desk } from './Desk.ts'
-import type { DeskOutput } from './DeskCommand.ts'
+import type { DeskCommand, DeskOutput } from './DeskCommand.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { languageOf } from './language.ts'
 import type { DeskRequest } from './line-protocol.ts'
@@ -20,7 +19,11 @@ export type CarryOut = (request: DeskRequest, output: DeskOutput) => Promise<Exi
  * @param environment for the language, where the request names none
  */
 export const deskWork =
-  (desk: Desk, environment: Readonly<Record<string, string | undefined>> = {}): CarryOut =>
+  (
+    desk: Desk,
+    commands: readonly DeskCommand[],
+    environment: Readonly<Record<string, string | undefined>> = {},
+  ): CarryOut =>
   async ({ argv, stdin, files = {}, by = '' }, output) => {
     const language = languageOf(argv, environment)
     const parsed = parseArgv(argv, commands, language)

@@ -112,7 +112,7 @@ async function doneHere(
   const desk = await openDesk(settings, (message) => void output.err(`${message}\n`))
   if (desk === null) return null
   try {
-    return await deskWork(desk)(request, output)
+    return await deskWork(desk, commands)(request, output)
   } finally {
     await desk.database.close()
   }

@@ -55,3 +55,12 @@ export const isTrusted = (setting: SecondFact, session: Omit<Shown, 'stay'>): bo
  */
 export const mayBeToldFacts = (setting: SecondFact, session: Pick<Session, 'verified'>): boolean =>
   setting === 'off' || session.verified
+
+declare module '../usecases/Deps.ts' {
+  interface Deps {
+    /** What a name alone opens. */
+    readonly secondFact: SecondFact
+    /** `verified`: a member's data only after a second fact beside the name is known (R18.18). */
+    readonly memberPrefill: 'always' | 'verified'
+  }
+}

@@ -49,3 +49,6 @@ const minute = new Intl.DateTimeFormat('sv-SE', {
 
 /** A moment on the clock of a hotel in Japan, as `yyyy-mm-dd hh:mm`. */
 export const hotelTime = (moment: Date): string => minute.format(moment)
+
+/** Years for which the register has to be kept (Hotel Business Act, enforcement regulations, article 4-2). */
+export const YEARS_REGISTER_IS_KEPT = 3

@@ -8,11 +8,8 @@ import { allFacilities, saveFacilities } from '../storage/repositories/hotel/fac
 import { saveFolio } from '../storage/repositories/payment/folios.ts'
 import { saveMembers, savePointToken } from '../storage/repositories/stays/members.ts'
 import { savePaymentTerms } from '../storage/repositories/hotel/payment-terms.ts'
-import {
-  addReservations,
-  removeSampleReservations,
-  sampleCounts,
-} from '../storage/repositories/stays/reservations.ts'
+import { removeSampleReservations, sampleCounts } from '../storage/repositories/stays/reservations.ts'
+import { addReservations } from '../storage/repositories/stays/written-reservations.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Vault } from '../storage/sealing/vault.ts'
 import { inPlaceOfSamples } from './in-place-of-samples.ts'

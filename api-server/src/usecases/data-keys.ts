@@ -33,8 +33,8 @@ export class KeysDoNotFit extends Error {
 
 /**
  * Compares keys with what the database keeps of its own, so that nothing is ever sealed with keys that will not be there
- * tomorrow, and nobody works for a day with lists that do not open. Keys that are new to it are kept in mind. A database from
- * a version that kept no prints is judged by what opens.
+ * tomorrow, and nobody works for a day with lists that do not open. Keys that are new to it are kept in mind. A key
+ * whose print was forgotten, since it was lost, is judged by what opens.
  * @param lost names of keys that are gone for good, which the hotel goes on without
  * @param stores false for a look, which leaves the database as it is
  * @returns null when the keys fit

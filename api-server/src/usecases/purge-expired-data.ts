@@ -1,4 +1,10 @@
-import { dayAfter, hotelDay, startOfHotelDay, yearsLater } from '../model/hotel-day.ts'
+import {
+  dayAfter,
+  hotelDay,
+  startOfHotelDay,
+  YEARS_REGISTER_IS_KEPT,
+  yearsLater,
+} from '../model/hotel-day.ts'
 import { eraseOldIdentityChecks } from '../storage/repositories/guest-register/identity-checks.ts'
 import { forgetChallenges } from '../storage/repositories/payment/challenges.ts'
 import { forgetTriers } from '../storage/repositories/payment/card-tries.ts'
@@ -7,15 +13,11 @@ import { eraseOldNotices } from '../storage/repositories/checkout/checkout-notic
 import { eraseOldStayEvents } from '../storage/repositories/stays/stay-events.ts'
 import { eraseOldDepartures } from '../storage/repositories/stays/departures.ts'
 import { forgetOldSearches } from '../storage/repositories/stays/failed-searches.ts'
-import {
-  eraseOldGuests,
-  YEARS_REGISTER_IS_KEPT,
-} from '../storage/repositories/guest-register/guest-register.ts'
-import { eraseAbandonedImages } from '../storage/repositories/guest-register/images.ts'
+import { eraseOldGuests } from '../storage/repositories/guest-register/guest-register.ts'
 import { forgetPointTokens } from '../storage/repositories/stays/members.ts'
 import { removeNeverArrived } from '../storage/repositories/stays/never-arrived.ts'
 import { eraseOldAddresses, forgetPayers } from '../storage/repositories/guest-register/old-contacts.ts'
-import { forgetNames } from '../storage/repositories/stays/reservation-rows.ts'
+import { forgetNames } from '../storage/repositories/stays/forgotten-names.ts'
 import { forgetEndedSessions } from '../storage/repositories/stays/sessions.ts'
 import { forgetPeople } from '../storage/repositories/people/desk-people.ts'
 import { forgetDeskSessions } from '../storage/repositories/people/desk-sessions.ts'
@@ -25,7 +27,6 @@ import { forgetStayCodes } from '../storage/repositories/stays/stay-codes.ts'
 import { DAYS_EVENTS_ARE_KEPT } from '../model/property-system/StayEvent.ts'
 import { noNote, type Note } from './note.ts'
 import type { Deps } from './Deps.ts'
-import { sealOldTexts } from './seal-old-texts.ts'
 
 /** How often it is worth looking. */
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
@@ -59,8 +60,8 @@ export interface Erased {
 /**
  * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
  * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
- * addresses, and reservations without a check-in; and after the stay what the desk had left for the guest to read, and
- * the pictures of guests who began a check-in and never finished it. The audit trail lasts as long as
+ * addresses, and reservations without a check-in; and after the stay what the desk had left for the guest to read. Pictures of guests who
+ * began a check-in and never finished it go with their sessions. The audit trail lasts as long as
  * the register.
  */
 export async function eraseExpired(
@@ -90,11 +91,10 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
 }
 
 /**
- * What every process does all day: seals what stands in clear, erases what has expired, and forgets old failed searches, codes,
+ * What every process does all day: erases what has expired, and forgets old failed searches, codes,
  * point tokens, ended sessions, people who left the desk long ago, and old events.
  */
 export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
-  await sealOldTexts(deps)
   await eraseExpired(deps)
   const { db } = deps.database
   const now = deps.clock.now()
@@ -123,7 +123,6 @@ async function erase(
   const today = hotelDay(now)
   const { guests, pictures } = await eraseOldGuests(transaction, today)
   const departures = await eraseOldDepartures(transaction, today)
-  const abandoned = await eraseAbandonedImages(transaction, today)
   const mailAddresses = await eraseOldAddresses(transaction, {
     day: dayAfter(today, -DAYS_ADDRESSES_ARE_KEPT),
     moment: new Date(now.getTime() - DAYS_ADDRESSES_ARE_KEPT * DAY_MS),
@@ -138,7 +137,7 @@ async function erase(
   const auditEntries = await eraseOldAuditEntries(transaction, today)
   return {
     guests,
-    pictures: pictures + abandoned,
+    pictures,
     departures,
     mailAddresses,
     reservations,

@@ -1,10 +1,9 @@
 import type { OperationName, ParsedInputOf, PayloadOf } from '@tomari/contract/operations'
 import type { Caller } from '../model/Caller.ts'
 import type { Refusal } from '../model/Refusal.ts'
-import type { Session } from '../model/Session.ts'
 
 /** One call, parsed. */
-interface Call<Name extends OperationName> {
+export interface Call<Name extends OperationName> {
   readonly input: ParsedInputOf<Name>
   readonly caller: Caller
   /** The parameter in the path, decoded; empty when the path has none. */
@@ -13,8 +12,3 @@ interface Call<Name extends OperationName> {
 
 /** A call that anyone may make. Answers the payload, or refuses. */
 export type OpenUseCase<Name extends OperationName> = (call: Call<Name>) => Promise<PayloadOf<Name> | Refusal>
-
-/** A call within a session. Answers the payload, or refuses. */
-export type SessionUseCase<Name extends OperationName> = (
-  call: Call<Name> & { readonly session: Session },
-) => Promise<PayloadOf<Name> | Refusal>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetNames } from '../../src/storage/repositories/stays/reservation-rows.ts'
-import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
+import { forgetNames } from '../../src/storage/repositories/stays/forgotten-names.ts'
+import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
 import { Phone } from '../harness/phone.ts'
 import type { Clerk } from '../people/Clerk.ts'
 import { describeAtPage } from '../people/desk-page-server.ts'

@@ -9,7 +9,7 @@ import { beginAttempt, endAttempt } from '../../src/storage/repositories/payment
 import { openSettlement } from '../../src/storage/repositories/payment/settlements.ts'
 import { enterDeparture } from '../../src/storage/repositories/stays/departures.ts'
 import { countSearch } from '../../src/storage/repositories/stays/failed-searches.ts'
-import { addReservations } from '../../src/storage/repositories/stays/reservations.ts'
+import { addReservations } from '../../src/storage/repositories/stays/written-reservations.ts'
 import { beginSession } from '../../src/storage/repositories/stays/sessions.ts'
 import { saveRooms } from '../../src/storage/repositories/stays/stay-rooms.ts'
 import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
@@ -99,7 +99,7 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
       if (what === 'details_done') {
         const picture = { id: `signature:${id}`, token_hash: tokenHash(id), reservation_id: id }
         await rows
-          .insertInto('session_images')
+          .insertInto('images')
           .values({ ...picture, kind: 'signature', image_sealed: Buffer.from('x'), stored_at: before })
           .execute()
       }

@@ -24,14 +24,13 @@ describeInHotel('personal data whose time is over', (server) => {
 
   const kept = async () => {
     await purgeExpiredData(server.deps)
-    const [guests, images, sent] = await Promise.all([
+    const [guests, images] = await Promise.all([
       server.db.selectFrom('guest_register').select('reservation_id').execute(),
       server.db.selectFrom('images').select(['reservation_id', 'kind']).execute(),
-      server.db.selectFrom('session_images').select(['reservation_id', 'kind']).execute(),
     ])
     return [
       ...guests.map(({ reservation_id }) => `${reservation_id} guest`),
-      ...[...images, ...sent].map(({ reservation_id, kind }) => `${reservation_id} ${kind}`),
+      ...images.map(({ reservation_id, kind }) => `${reservation_id} ${kind}`),
     ].toSorted()
   }
   const finishedStay = ['guest', 'passport', 'signature'].map((what) => `sample-one-guest ${what}`)

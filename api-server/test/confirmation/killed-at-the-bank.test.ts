@@ -60,7 +60,7 @@ describe('a server that is killed while guests are at their banks (R18.22, R18.2
     `charges each guest once, and leaves none waiting (%s, ${KILLS} kills)`,
     { timeout: KILLS * 60_000 + 2 * RESOLVED_WITHIN_MS },
     async (kind) => {
-      const place = await fresh.migrated(kind)
+      const place = await fresh.withTables(kind)
       const stays = staysToPay(KILLS, hotelDay(new Date()))
       await fresh.during(place, (database) => loadStays(database, vault, stays))
       const hotel = new KilledHotel(built, place, {

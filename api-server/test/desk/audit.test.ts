@@ -113,7 +113,7 @@ describeInHotel('the audit trail', { deskToken: `prep:${WORKS}` }, (server) => {
   })
 
   it('names whom the process of the person names, unless the person says otherwise', async () => {
-    const work = deskWork(deskOn(server.deps))
+    const work = deskWork(deskOn(server.deps), commands)
     const looks = (who: object, ...as: string[]) =>
       work({ argv: ['queue', ...as], stdin: '', ...who }, new MemoryTerminal())
     await looks({ by: 'suzuki' })

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrations } from '../../src/storage/migrations/all.ts'
+import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import { freshPlaces } from '../harness/databases.ts'
@@ -24,7 +24,7 @@ describe('desk backup', () => {
   })
 
   it('makes a folder from which the hotel can be opened again, without its keys', async () => {
-    const database = await fresh.open<Schema>(await fresh.migrated('embedded'), migrations)
+    const database = await fresh.open<Schema>(await fresh.withTables('embedded'), baseline)
     const { deps } = await startTestServer(database)
     // Where it stays until its database is closed.
     const { dataFolder: place } = await fresh.emptyFolder()
@@ -34,7 +34,7 @@ describe('desk backup', () => {
     expect(said.out).toMatch(/^The database was copied to .*backup in 0\.0 s\. The keys are not in it/)
     expect(fs.readdirSync(backup)).toEqual(['pg18'])
 
-    const again = serverOn(await fresh.open<Schema>({ dataFolder: backup }, migrations))
+    const again = serverOn(await fresh.open<Schema>({ dataFolder: backup }, baseline))
     const shown = await calling(again.deps)(['show', 'ヤマダ タロウ', '--lang=en'])
     expect([shown.exit, shown.out]).toMatchObject([0, expect.stringContaining('ヤマダ タロウ')])
   })

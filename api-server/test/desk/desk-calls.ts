@@ -1,4 +1,5 @@
 import { deskWork } from '../../src/desk/carry-out.ts'
+import { commands } from '../../src/desk/commands.ts'
 import type { Desk } from '../../src/desk/Desk.ts'
 import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
 import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
@@ -43,7 +44,7 @@ export const calling =
     const files = Object.entries(optionFiles).map(([name, content]) => [name, base64(content)] as const)
     const request = { argv: [...argv], stdin: base64(input), files: Object.fromEntries(files) }
     const terminal = new MemoryTerminal()
-    const exit = await deskWork(deskOn(deps))(request, terminal)
+    const exit = await deskWork(deskOn(deps), commands)(request, terminal)
     const { printed: out, complained: err, bars: progress } = terminal
     return { exit, out, err, files: terminal.files, progress }
   }

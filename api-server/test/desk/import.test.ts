@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { deskWork, ListenerGone } from '../../src/desk/carry-out.ts'
+import { commands } from '../../src/desk/commands.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'
 import { reservationsOfDay } from '../../src/storage/repositories/stays/reservation-lists.ts'
 import { representative } from '../harness/guests.ts'
@@ -113,7 +114,7 @@ describeInHotel('desk import', (server) => {
       if (done > 0) throw gone
     }
     const request = { argv: ['import', '-'], stdin: Buffer.from(csvOf(many(600))).toString('base64') }
-    const work = deskWork(deskOn(server.deps))(request, terminal)
+    const work = deskWork(deskOn(server.deps), commands)(request, terminal)
     await expect(work).rejects.toThrow(gone)
     expect(await stored()).toEqual([])
   })

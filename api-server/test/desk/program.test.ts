@@ -7,10 +7,11 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskWork } from '../../src/desk/carry-out.ts'
+import { commands } from '../../src/desk/commands.ts'
 import { deskSocketIn } from '../../src/desk/line-protocol.ts'
 import { serveDeskLine } from '../../src/desk/line-server.ts'
 import { openVault } from '../../src/open-vault.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
+import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { supplied } from '../harness/supplied.ts'
@@ -44,7 +45,7 @@ describe('the program desk', () => {
   }
 
   it('opens the data folder by itself while no server holds it, even where one has died', async () => {
-    const place = await fresh.migrated('embedded')
+    const place = await fresh.withTables('embedded')
     const dataFolder = 'dataFolder' in place ? place.dataFolder : ''
     const line = await serveDeskLine({ dataFolder, run: async () => 0 })
     const socket = deskSocketIn(dataFolder) ?? ''
@@ -58,15 +59,19 @@ describe('the program desk', () => {
     expect(await desk(environment, ['import', '予約.csv'])).toMatchObject({ exit: 0, err })
     const found = await desk(environment, ['show', 'ミホン', 'タロウ'])
     expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
+    const earlier = await fresh.emptyFolder()
+    await (await fresh.open(earlier, ['create table facilities (id text)'])).close()
+    const refused = await desk({ ...environment, DATA_DIR: earlier.dataFolder }, ['arrivals'])
+    expect(refused).toMatchObject({ exit: 1, out: '', err: expect.stringContaining('by an earlier build') })
   })
 
   it('has the server that holds the data folder do the work', async () => {
     const place = await fresh.emptyFolder()
     const { dataFolder } = place
-    const database = await fresh.open<Schema>(place, migrations)
+    const database = await fresh.open<Schema>(place, baseline)
     const vault = await openVault(database, { DATA_DIR: dataFolder, DATA_KEYS: null, LOST_DATA_KEYS: [] })
     const deps = { database, vault, clock: new TestClock(), randomBytes }
-    const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(deps)) })
+    const line = await serveDeskLine({ dataFolder, run: deskWork(deskOn(deps), commands) })
     const environment = { DATA_DIR: dataFolder, LANG: 'ja_JP.UTF-8' }
     try {
       expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0 })
@@ -82,7 +87,7 @@ describe('the program desk', () => {
   })
 
   it('works on PostgreSQL, where every process may', async () => {
-    const place = await fresh.migrated('postgres')
+    const place = await fresh.withTables('postgres')
     const url = 'url' in place ? place.url : ''
     const DATA_KEYS = `test:${Buffer.from(randomBytes(32)).toString('base64')}`
     const environment = { DATABASE_URL: url, DATA_KEYS, DATA_DIR: files, LANG: 'C' }

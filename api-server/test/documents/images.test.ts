@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ImageKind, imageOf } from '../../src/storage/repositories/guest-register/images.ts'
+import { lockedReservation } from '../../src/storage/repositories/stays/reservations.ts'
+import { tokenHash } from '../../src/storage/sealing/token-hash.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { bomb, jpeg, passport, png } from '../harness/pictures.ts'
 
-describeInHotel('a picture that a guest sends', (server) => {
+describeInHotel('a picture that a guest sends', (server, kind) => {
   let guest: Phone
   let token: string
 
@@ -25,8 +28,8 @@ describeInHotel('a picture that a guest sends', (server) => {
   const keptWidth = async (kind?: ImageKind) =>
     (await sharp((await kept(kind)) ?? undefined).metadata()).width
   const waiting = async () => {
-    const rows = await server.db.selectFrom('session_images').select('kind').orderBy('kind').execute()
-    return rows.map(({ kind }) => kind)
+    const sent = server.db.selectFrom('images').select('kind').where('token_hash', 'is not', null)
+    return (await sent.orderBy('kind').execute()).map(({ kind }) => kind)
   }
 
   it('replaces what was sent before, may have a data prefix as canvases write it, and after the check-in changes nothing', async () => {
@@ -40,19 +43,21 @@ describeInHotel('a picture that a guest sends', (server) => {
     expect(await keptWidth()).toBe(200)
   })
 
-  it('is kept apart by what it shows, and sealed where it lies', async () => {
+  it('is kept apart by what it shows, sealed, and once: its bytes stay as they were sent', async () => {
     await send(await jpeg())
     await guest.payload('uploadPassport', { token, fields: await passport() })
     expect(await waiting()).toEqual(['passport', 'signature'])
-    const sealed = async (table: 'session_images' | 'images') =>
-      (await server.db.selectFrom(table).select('image_sealed').execute()).map(({ image_sealed }) =>
+    const sealed = async () =>
+      (await server.db.selectFrom('images').select('image_sealed').execute()).map(({ image_sealed }) =>
         Buffer.from(image_sealed),
       )
-    const before = await sealed('session_images')
+    const before = await sealed()
     await checkIn()
     const plain = Buffer.from((await kept()) ?? []).subarray(0, 100)
     expect(plain.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
-    for (const lies of [...before, ...(await sealed('images'))]) expect(lies.includes(plain)).toBe(false)
+    const [signature] = await sealed()
+    expect(before).toContainEqual(signature)
+    for (const lies of before) expect(lies.includes(plain)).toBe(false)
   })
 
   it.each<[string, () => Promise<Buffer | string>, number, string]>([
@@ -108,6 +113,32 @@ describeInHotel('a picture that a guest sends', (server) => {
       await signs(again, 200)
       await guest.payload('executeCheckin', entering(again))
       expect(await keptWidth()).toBe(200)
+    })
+
+    // The embedded engine has one transaction at a time.
+    it.runIf(kind === 'postgres')('is the stay’s for good, also for a phone that has waited', async () => {
+      const [mine, other] = [await found(), await found()]
+      await signs(mine, 100)
+      for (let known = 0; known < 7; known += 1) await signs(await found('090-0000-0001'), 200)
+      let late: Promise<void> | undefined
+      await server.database.transaction(async (rows) => {
+        await lockedReservation(rows, server.vault, 'sample-one-guest')
+        late = signs(other, 300)
+        const waiting = async () =>
+          (
+            await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+              server.db,
+            )
+          ).rows.length
+        await expect.poll(waiting).toBe(1)
+        await rows
+          .updateTable('images')
+          .set({ token_hash: null })
+          .where('token_hash', '=', tokenHash(mine))
+          .execute()
+      })
+      await late
+      expect(await keptWidth()).toBe(100)
     })
 
     it('is kept of eight phones at most, and that of a guest among many of a stranger', async () => {

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { storedTaxes, taxesStored } from '../../src/storage/repositories/payment/stored-taxes.ts'
+import { stayTaxes } from '../../src/storage/repositories/payment/stored-taxes.ts'
 import { readEntries } from '../../src/usecases/facilities/facility-entries.ts'
 import { writtenTaxes } from '../../src/usecases/facilities/written-taxes.ts'
 import { fullFacility, fullWith } from '../desk/facility-files.ts'
@@ -42,6 +43,6 @@ describe('the taxes of a facility of the file', () => {
       bathing: fullFacility.taxes.bathing,
       accommodation: written,
     })
-    expect(taxes && taxesStored(JSON.parse(JSON.stringify(storedTaxes(taxes))))).toEqual(taxes)
+    expect(v.parse(stayTaxes, JSON.parse(JSON.stringify(taxes)))).toEqual(taxes)
   })
 })

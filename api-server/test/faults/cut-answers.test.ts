@@ -35,7 +35,7 @@ interface PostCall {
 }
 
 const rowsOf =
-  (table: 'session_images' | 'guest_register' | 'receipt_mails' | 'departures' | 'settlements') =>
+  (table: 'images' | 'guest_register' | 'receipt_mails' | 'departures' | 'settlements') =>
   async ({ deps }: TestServer): Promise<number> =>
     (await deps.database.db.selectFrom(table).selectAll().execute()).length
 
@@ -43,7 +43,7 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
   upload_agreement_signature: {
     stays: staysToCome,
     ready: (guest, _base, token) => (on) => guest.signs(on, token),
-    effects: rowsOf('session_images'),
+    effects: rowsOf('images'),
   },
   execute_checkin_request: {
     stays: staysToCome,

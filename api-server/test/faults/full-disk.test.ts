@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
+import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
@@ -76,10 +76,10 @@ describe.each<[string, (fresh: ReturnType<typeof freshPlaces>) => Promise<Troubl
 })
 
 async function onFullDisk(fresh: ReturnType<typeof freshPlaces>): Promise<Trouble> {
-  const place = await fresh.migrated('embedded')
+  const place = await fresh.withTables('embedded')
   if (!('dataFolder' in place)) throw new Error('the embedded database has a folder')
   const worker = pathToFileURL(join(await supplied('programs'), 'full-disk-worker.mjs'))
-  const database = await openDatabase<Schema>(place, { migrations, log: () => {}, worker })
+  const database = await openDatabase<Schema>(place, { tables: baseline, log: () => {}, worker })
   const switchFile = join(place.dataFolder, 'disk-is-full')
   return {
     database,
@@ -89,7 +89,7 @@ async function onFullDisk(fresh: ReturnType<typeof freshPlaces>): Promise<Troubl
 }
 
 async function onReadOnlyPostgres(fresh: ReturnType<typeof freshPlaces>): Promise<Trouble> {
-  const place = await fresh.migrated('postgres')
+  const place = await fresh.withTables('postgres')
   if (!('url' in place)) throw new Error('PostgreSQL has an address')
   const name = new URL(place.url).pathname.slice(1)
   const becomes = async (mode: 'on' | 'off') => {
@@ -99,7 +99,7 @@ async function onReadOnlyPostgres(fresh: ReturnType<typeof freshPlaces>): Promis
     await asAdmin(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   }
   return {
-    database: await fresh.open<Schema>(place, migrations),
+    database: await fresh.open<Schema>(place, baseline),
     begins: () => becomes('on'),
     ends: () => becomes('off'),
   }

@@ -21,7 +21,7 @@ describe('a PostgreSQL to which there is one connection', () => {
   let server: TestServer
   let phone: Phone
   beforeAll(async () => {
-    const place = await fresh.migrated('postgres')
+    const place = await fresh.withTables('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
     database = databaseOn<Schema>(postgresEngine({ url: place.url, log: () => {}, poolSize: 1 }))
     server = serverOn(database)

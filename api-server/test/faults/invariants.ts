@@ -36,8 +36,8 @@ export async function brokenIn(
  * @throws Error when one is torn, so that it does not open
  */
 export async function picturesIn({ db }: Database<Schema>, vault: Vault): Promise<readonly string[]> {
-  const rows = await db.selectFrom('images').select(['reservation_id', 'kind', 'image_sealed']).execute()
-  for (const { reservation_id: row, kind, image_sealed } of rows) {
+  const rows = await db.selectFrom('images').selectAll().where('token_hash', 'is', null).execute()
+  for (const { id: row, kind, image_sealed } of rows) {
     vault.open({ kind: kind === 'passport' ? 'passport' : 'signature', row }, image_sealed)
   }
   return rows.map(({ reservation_id, kind }) => `${reservation_id} ${kind}`).toSorted()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hotelDay } from '../../src/model/hotel-day.ts'
 import type { Reservation } from '../../src/model/Reservation.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
+import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
@@ -100,7 +100,7 @@ describe('a PostgreSQL that is killed while guests check in', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const open = () => openDatabase<Schema>({ url: cluster.url() }, { migrations, log: () => {} })
+  const open = () => openDatabase<Schema>({ url: cluster.url() }, { tables: baseline, log: () => {} })
 
   it(`costs each of them a sentence, and no row that was acknowledged (${KILLS} kills) (R23.6)`, {
     timeout: KILLS * 60_000 + 180_000,

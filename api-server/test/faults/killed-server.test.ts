@@ -62,7 +62,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
     `keeps what it has acknowledged, and charges each guest once (%s, ${KILLS} kills)`,
     { timeout: KILLS * 60_000 + 300_000 },
     async (kind, firstPoint) => {
-      const place = await fresh.migrated(kind)
+      const place = await fresh.withTables(kind)
       const stays = staysToCome(KILLS, hotelDay(new Date()))
       await fresh.during(place, (database) => loadStays(database, vault, stays))
       const hotel = new KilledHotel(built, place)

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { afterAll, describe } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
-import type { Migrations } from '../../src/storage/engine/migrate.ts'
+import type { Tables } from '../../src/storage/engine/make-tables.ts'
 import { openDatabase, type Place } from '../../src/storage/engine/open.ts'
-import { migrations as productMigrations } from '../../src/storage/migrations/all.ts'
+import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { builtWorker, type Kind, kindOfRun, newFolder, newServer } from './places.ts'
 import { databaseOfWorker } from './worker-database.ts'
@@ -11,7 +11,7 @@ import { databaseOfWorker } from './worker-database.ts'
 export { emptyTables } from './worker-database.ts'
 export type { Kind } from './places.ts'
 
-/** A migrated database without a row. Open one in `beforeAll`, not in every test. */
+/** A database with the product's tables and without a row. Open one in `beforeAll`, not in every test. */
 export type Open = () => Promise<Database<Schema>>
 
 /**
@@ -36,7 +36,7 @@ export function describeOnOwnDatabase(
 ): void {
   describe(`${name} (${kind})`, () => {
     const fresh = freshPlaces()
-    suite(async () => fresh.open<Schema>(await fresh.migrated(kind), productMigrations), kind)
+    suite(async () => fresh.open<Schema>(await fresh.withTables(kind), baseline), kind)
   })
 }
 
@@ -52,21 +52,21 @@ export function freshPlaces() {
     for (const step of undo.toReversed()) await step()
   })
 
-  async function folder(template: 'embeddedEmpty' | 'embeddedMigrated'): Promise<{ dataFolder: string }> {
+  async function folder(template: 'embeddedEmpty' | 'embeddedTables'): Promise<{ dataFolder: string }> {
     const dataFolder = await newFolder(template)
     undo.push(() => fs.rmSync(dataFolder, { recursive: true, force: true }))
     return { dataFolder }
   }
 
-  async function server(template?: 'postgresMigrated'): Promise<{ url: string }> {
+  async function server(template?: 'postgresTables'): Promise<{ url: string }> {
     const { url, drop } = await newServer(template)
     undo.push(drop)
     return { url }
   }
 
-  async function open<Tables>(place: Place, migrations: Migrations): Promise<Database<Tables>> {
-    const database = await openDatabase<Tables>(place, {
-      migrations,
+  async function open<Schema>(place: Place, tables: Tables): Promise<Database<Schema>> {
+    const database = await openDatabase<Schema>(place, {
+      tables,
       log: () => {},
       worker: await builtWorker(),
     })
@@ -81,8 +81,8 @@ export function freshPlaces() {
     empty: (kind: Kind): Promise<Place> => (kind === 'embedded' ? folder('embeddedEmpty') : server()),
 
     /** A place whose database holds the product's tables. */
-    migrated: (kind: Kind): Promise<Place> =>
-      kind === 'embedded' ? folder('embeddedMigrated') : server('postgresMigrated'),
+    withTables: (kind: Kind): Promise<Place> =>
+      kind === 'embedded' ? folder('embeddedTables') : server('postgresTables'),
 
     open,
 
@@ -91,7 +91,7 @@ export function freshPlaces() {
       place: Place,
       work: (database: Database<Schema>) => Promise<Result>,
     ): Promise<Result> {
-      const database = await open<Schema>(place, productMigrations)
+      const database = await open<Schema>(place, baseline)
       try {
         return await work(database)
       } finally {

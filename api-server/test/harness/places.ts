@@ -11,7 +11,7 @@ export type Kind = Database<unknown>['kind']
 /** The engine of this run: PostgreSQL with `DB=postgres`, the embedded one else. */
 export const kindOfRun: Kind = process.env['DB'] === 'postgres' ? 'postgres' : 'embedded'
 
-export async function newFolder(template: 'embeddedEmpty' | 'embeddedMigrated'): Promise<string> {
+export async function newFolder(template: 'embeddedEmpty' | 'embeddedTables'): Promise<string> {
   const dataFolder = fs.mkdtempSync(path.join(await supplied('dataFolders'), 'data-'))
   // About 980 files. Shares their blocks where the file system can (btrfs, xfs, apfs), and copies elsewhere.
   const mode = fs.constants.COPYFILE_FICLONE
@@ -19,9 +19,9 @@ export async function newFolder(template: 'embeddedEmpty' | 'embeddedMigrated'):
   return dataFolder
 }
 
-/** A new database on the run's PostgreSQL, empty or migrated. */
+/** A new database on the run's PostgreSQL, empty or with tables. */
 export async function newServer(
-  template?: 'postgresMigrated',
+  template?: 'postgresTables',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = await supplied('postgres')
   const name = `tomari_test_${randomUUID().replaceAll('-', '')}`

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { emptyDataFolder } from '../../../embedded-database/test/harness/empty-data-folder.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
+import { baseline } from '../../src/baseline.ts'
 import { buildPrograms } from './embedded-build.ts'
 import { PostgresCluster } from './PostgresCluster.ts'
 
@@ -14,12 +14,12 @@ export interface Supply {
   programs: string
   /** A data folder with an embedded database that holds no table yet. */
   embeddedEmpty: string
-  embeddedMigrated: string
+  embeddedTables: string
   /** Where the workers of this run put their data folders; goes with the run. */
   dataFolders: string
   /** A PostgreSQL server on which tests create databases. */
   postgres: string
-  postgresMigrated: string
+  postgresTables: string
 }
 
 export type Suppliers = { [Name in keyof Supply]: () => Promise<Supply[Name]> }
@@ -80,10 +80,13 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
 
   const worker = async () => pathToFileURL(path.join(await programs(), 'embedded-worker.mjs'))
   const embeddedEmpty = onceOnly(async () => emptyDataFolder(await worker()))
-  const embeddedMigrated = onceOnly(async () => {
-    const dataFolder = path.join(await scratch(), 'migrated')
+  const embeddedTables = onceOnly(async () => {
+    const dataFolder = path.join(await scratch(), 'tables')
     fs.cpSync(await embeddedEmpty(), dataFolder, { recursive: true })
-    const database = await openDatabase({ dataFolder }, { migrations, log: silent, worker: await worker() })
+    const database = await openDatabase(
+      { dataFolder },
+      { tables: baseline, log: silent, worker: await worker() },
+    )
     await database.close()
     return dataFolder
   })
@@ -104,18 +107,18 @@ export function suppliers(): { suppliers: Suppliers; removeAll: () => Promise<vo
     return cluster.url()
   })
 
-  const postgresMigrated = onceOnly(async () => {
+  const postgresTables = onceOnly(async () => {
     const url = await postgres()
     const name = `tomari_template_${process.pid}`
     await asAdmin(url, `create database ${name}`)
     undo.push(() => asAdmin(url, `drop database ${name}`))
-    const database = await openDatabase({ url: withDatabase(url, name) }, { migrations, log: silent })
+    const database = await openDatabase({ url: withDatabase(url, name) }, { tables: baseline, log: silent })
     await database.close()
     return name
   })
 
   return {
-    suppliers: { programs, embeddedEmpty, embeddedMigrated, dataFolders, postgres, postgresMigrated },
+    suppliers: { programs, embeddedEmpty, embeddedTables, dataFolders, postgres, postgresTables },
     async removeAll() {
       for (const step of undo.toReversed()) await step()
     },

@@ -6,7 +6,7 @@ import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/storage/Database.ts'
 import { databaseOn } from '../../src/storage/engine/database-on.ts'
 import { openDatabase } from '../../src/storage/engine/open.ts'
-import { migrations } from '../../src/storage/migrations/all.ts'
+import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/storage/schema.ts'
 import { vaultWith } from '../../src/storage/sealing/vault.ts'
 import type { Deps } from '../../src/usecases/Deps.ts'
@@ -37,13 +37,13 @@ export async function databaseOfWorker(): Promise<Database<Schema>> {
 }
 
 async function postgres(): Promise<WorkerDatabase> {
-  const { url } = await newServer('postgresMigrated')
-  return { database: await openDatabase<Schema>({ url }, { migrations, log: () => {} }), revert: null }
+  const { url } = await newServer('postgresTables')
+  return { database: await openDatabase<Schema>({ url }, { tables: baseline, log: () => {} }), revert: null }
 }
 
 async function embedded(): Promise<WorkerDatabase> {
   const engine = await embeddedEngine({
-    folder: await newFolder('embeddedMigrated'),
+    folder: await newFolder('embeddedTables'),
     worker: await builtWorker(),
     log: () => {},
     timers: untimed,
@@ -95,7 +95,7 @@ async function tablesIn(db: Database<Schema>['db']) {
     select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-      and table_name not in ('kysely_migration', 'kysely_migration_lock')
+      and table_name <> 'schema_print'
     group by table_name order by table_name`.execute(db)
   return rows
 }

@@ -113,7 +113,11 @@ describeOnDatabase('a new database', (open) => {
 
   it('gets no new invented guests once a hotel of its own has the id of a sample, or the guests are its own', async () => {
     await provide()
-    await database.db.updateTable('facilities').set({ name_ja: '本物の宿' }).where('id', '=', '101').execute()
+    await database.db
+      .updateTable('facilities')
+      .set({ name: JSON.stringify({ ja: '本物の宿', en: 'A real house' }) })
+      .where('id', '=', '101')
+      .execute()
     server.clock.pass({ days: 30 })
     const before = await arrivals()
     expect([await provide(), await arrivals()]).toEqual(['absent', before])

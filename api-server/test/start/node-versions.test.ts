@@ -28,7 +28,7 @@ describe('the server on every supported Node', () => {
   )
 
   it.each(trials)('%s starts, and a guest checks in and pays (%s)', async (_, kind, node) => {
-    const place = await fresh.migrated(kind)
+    const place = await fresh.withTables(kind)
     const data =
       'url' in place ? { DATABASE_URL: place.url, DATA_DIR: folder } : { DATA_DIR: place.dataFolder }
     const DATA_KEYS = textOfDataKeys(testKeys)

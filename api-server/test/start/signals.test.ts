@@ -43,7 +43,7 @@ describe('a server process that gets a signal while guests are served', () => {
     await rm(folder, { recursive: true })
   })
   beforeEach(async () => {
-    place = await fresh.migrated('postgres')
+    place = await fresh.withTables('postgres')
     const stays = staysToCome(1, hotelDay(new Date()))
     await fresh.during(place, (database) => loadStays(database, vaultWith(testKeys, randomBytes), stays))
     server = starts({

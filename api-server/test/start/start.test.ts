@@ -19,7 +19,7 @@ describe('the server as people start it', () => {
 
   /** A data folder whose database has its tables already, which spares seconds. */
   const dataFolder = async (): Promise<string> => {
-    const place = await fresh.migrated('embedded')
+    const place = await fresh.withTables('embedded')
     return 'dataFolder' in place ? place.dataFolder : ''
   }
   const start = (variables: Record<string, string> = {}) =>
@@ -77,6 +77,9 @@ describe('the server as people start it', () => {
     expect(await refusal({ ...other, HOST: '192.0.2.77' })).toBe(
       'HOST=192.0.2.77 is not an address of this machine.\n',
     )
+    const earlier = await fresh.emptyFolder()
+    await (await fresh.open(earlier, ['create table facilities (id text)'])).close()
+    expect(await refusal({ DATA_DIR: earlier.dataFolder })).toContain('was written by an earlier build')
     const DATA_KEYS = textOfDataKeys(testKeys)
     const unreachable = await refusal({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x', DATA_KEYS })
     expect(unreachable).toContain('the database cannot be reached')

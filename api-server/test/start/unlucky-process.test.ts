@@ -20,7 +20,7 @@ describe('a server process without luck', () => {
   const starts = serversOfOneBuild([hangingPoint])
 
   it('that stands still ends itself, and the process started in its place goes on with its data', async () => {
-    const place = await fresh.migrated('embedded')
+    const place = await fresh.withTables('embedded')
     const data = { DATA_DIR: 'dataFolder' in place ? place.dataFolder : '', SAMPLE_WORLD: 'off' }
     const server = starts({ ...data, HUNG_AFTER_SECONDS: '2' })
     const towns = `${await server.url()}/api/v1/client/postcode?zipcode=`

@@ -65,7 +65,7 @@ describeInHotel('a booking that is called off', (server) => {
     }
     const again = await phone().call('requestCheckinToken', { fields: { name: NAME, phone_number: code } })
     expect(again.body).toMatchObject({ error_msg: expect.stringContaining('フロントまでお申し付けください') })
-    for (const table of ['sessions', 'session_images', 'receipt_mails', 'stay_codes'] as const) {
+    for (const table of ['sessions', 'images', 'receipt_mails', 'stay_codes'] as const) {
       const left = server.db.selectFrom(table).selectAll().where('reservation_id', '=', ID)
       expect(await left.execute()).toEqual([])
     }
@@ -76,7 +76,6 @@ describeInHotel('a booking that is called off', (server) => {
   it('is refused while a payment stands, or is not known yet', async () => {
     const paying = await PayingGuest.checkedIn(server)
     await paying.settles(await paying.bill())
-    // As a version before may have left it.
     await server.stayIs(ID, { checkin_code: '00', checked_in_at: null })
     expect(await move('cancel')).toBe('stay_paid')
     const set = (state: string) =>

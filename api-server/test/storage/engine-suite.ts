@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe } from 'vitest'
 import type { Database } from '../../src/storage/Database.ts'
-import type { Migrations } from '../../src/storage/engine/migrate.ts'
+import type { Tables } from '../../src/storage/engine/make-tables.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { kindOfRun } from '../harness/places.ts'
 
@@ -11,16 +10,10 @@ export interface SuiteTables {
   photo: { id: string; bytes: Uint8Array }
 }
 
-export const suiteMigrations: Migrations = {
-  '0001-rooms': {
-    async up(db) {
-      await sql`create table room (number integer primary key, guest text, constraint room_guest_once unique (guest))`.execute(
-        db,
-      )
-      await sql`create table photo (id text primary key, bytes bytea not null)`.execute(db)
-    },
-  },
-}
+export const suiteTables: Tables = [
+  'create table room (number integer primary key, guest text, constraint room_guest_once unique (guest))',
+  'create table photo (id text primary key, bytes bytea not null)',
+]
 
 /** A suite of the port, on the engine of the run and a database of its own whose tables are empty at every test. */
 export function describeOnEngine(name: string, suite: (database: () => Database<SuiteTables>) => void): void {
@@ -32,7 +25,7 @@ export function describeOnEngine(name: string, suite: (database: () => Database<
       return database
     }
     beforeAll(async () => {
-      database = await fresh.open<SuiteTables>(await fresh.empty(kindOfRun), suiteMigrations)
+      database = await fresh.open<SuiteTables>(await fresh.empty(kindOfRun), suiteTables)
     })
     beforeEach(async () => {
       await opened().db.deleteFrom('room').execute()

@@ -1,37 +1,15 @@
 /** @module-tag ci */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { laterMigrations } from '../../src/storage/engine/later-migrations.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { kindOfRun } from '../harness/places.ts'
-import { type SuiteTables, suiteMigrations } from './engine-suite.ts'
+import { type SuiteTables, suiteTables } from './engine-suite.ts'
 
-describe('migrations of a later version', () => {
-  const known = ['0001-one', '0005-five']
-
-  it.each([
-    ['only add', ['0006-six', '0009-nine']],
-    ['take away what this version does without already', ['0007-contract-0005-five']],
-  ])('are worked with when they %s', (_what, later) => {
-    expect(laterMigrations(known, [...known, ...later])).toEqual(later)
-  })
-
-  it.each([
-    ['take away what this version needs', [...known, '0006-six', '0008-contract-0006-six'], '0008-contract'],
-    ['are of another product', ['0001-one', '0003-three', '0005-five'], 'start the version that ran last'],
-  ])('are refused when they %s', (_what, found, why) => {
-    expect(() => laterMigrations(known, found)).toThrow(why)
-  })
-})
-
-describe(`a database (${kindOfRun})`, () => {
+describe.each(['embedded', 'postgres'] as const)('a database (%s)', (kind) => {
   const fresh = freshPlaces()
-  type Up = (typeof suiteMigrations)[string]['up']
-  const and = (name: string, up: Up) => ({ ...suiteMigrations, [name]: { up } })
 
-  it('keeps its rows over closing and opening, also for a newer version, and serves nothing once closed', async () => {
-    const place = await fresh.empty(kindOfRun)
-    const first = await fresh.open<SuiteTables>(place, suiteMigrations)
+  it('keeps its rows over closing and opening, and serves nothing once closed', async () => {
+    const place = await fresh.empty(kind)
+    const first = await fresh.open<SuiteTables>(place, suiteTables)
     const inserted = first.transaction(async (transaction) => {
       closing = first.close()
       await transaction.insertInto('room').values({ number: 101, guest: 'ヤマダ' }).execute()
@@ -42,25 +20,28 @@ describe(`a database (${kindOfRun})`, () => {
     await closing
     await expect(first.ping()).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'closed' })
 
-    const newer = and('0006-later', async (db) => {
-      await sql`alter table room add column floor integer`.execute(db)
-    })
-    const { db } = await fresh.open<SuiteTables>(place, newer)
-    expect((await sql`select * from room`.execute(db)).rows).toEqual([
-      { number: 101, guest: 'ヤマダ', floor: null },
-    ])
+    const laidOutAnew = suiteTables.toReversed().map((table) => table.replaceAll(' ', '\n '))
+    const { db } = await fresh.open<SuiteTables>(place, laidOutAnew)
+    expect(await db.selectFrom('room').selectAll().execute()).toEqual([{ number: 101, guest: 'ヤマダ' }])
   })
 
-  it('names the migration that fails, and does none of it', async () => {
-    const place = await fresh.empty(kindOfRun)
-    const broken = and('0002-broken', async (db) => {
-      await sql`create table half (id integer)`.execute(db)
-      await sql`create tabel typo ()`.execute(db)
-    })
-    await expect(fresh.open(place, broken)).rejects.toThrow('could not be migrated (0002-broken)')
-    const database = await fresh.open<SuiteTables>(place, suiteMigrations)
-    const tables = (await database.db.introspection.getTables()).map((table) => table.name)
-    expect(tables).toEqual(expect.arrayContaining(['room', 'photo']))
-    expect(tables).not.toContain('half')
+  it('has none of its tables when one of them cannot be made', async () => {
+    const place = await fresh.empty(kind)
+    await expect(fresh.open(place, [...suiteTables, 'create tabel typo ()'])).rejects.toThrow('tabel')
+    await fresh.open<SuiteTables>(place, suiteTables)
+  })
+
+  it.each([
+    ['other tables', 'create table room (number integer)'],
+    ['migrations', 'create table kysely_migration (name text)'],
+  ])('of an earlier build, with %s, is refused in one sentence and stays as it is', async (what, table) => {
+    const place = await fresh.empty(kind)
+    const earlier = await fresh.open(place, [table])
+    if (what === 'migrations') await sql`drop table schema_print`.execute(earlier.db)
+    await earlier.close()
+    const where = 'url' in place ? new URL(place.url).pathname.slice(1) : place.dataFolder
+    const message = expect.stringMatching(`${where}.* was written by an earlier build .*, then empty it, or`)
+    await expect(fresh.open(place, suiteTables)).rejects.toMatchObject({ name: 'OfEarlierBuild', message })
+    if (what === 'other tables') await fresh.open(place, [table])
   })
 })

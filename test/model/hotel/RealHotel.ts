@@ -1,4 +1,5 @@
 import { setTimeout as passes } from 'node:timers/promises'
+import type { ImageReader } from '../../../api-server/src/gateways/images/ImageReader.ts'
 import { booksIn } from '../../../api-server/src/gateways/payment/sandbox/books.ts'
 import { tenantOf } from '../../../api-server/src/http/pages/tenant.ts'
 import { dayAfter, hotelDay } from '../../../api-server/src/model/hotel-day.ts'
@@ -10,10 +11,10 @@ import { openRequestOf } from '../../../api-server/src/storage/repositories/chec
 import { openLines, saveFolio } from '../../../api-server/src/storage/repositories/payment/folios.ts'
 import { savePointToken } from '../../../api-server/src/storage/repositories/stays/members.ts'
 import {
-  addReservations,
   lockedReservation,
   reservationById,
 } from '../../../api-server/src/storage/repositories/stays/reservations.ts'
+import { addReservations } from '../../../api-server/src/storage/repositories/stays/written-reservations.ts'
 import { saveRooms } from '../../../api-server/src/storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../../api-server/src/storage/schema.ts'
 import { finishRequest } from '../../../api-server/src/usecases/checkout/finish-request.ts'
@@ -25,6 +26,9 @@ import type { HotelView } from '../View.ts'
 import { configOf, type World } from '../world.ts'
 
 /** A call that waits for another lets that one work meanwhile. */
+/** Takes every picture as it comes. */
+const unread: ImageReader = { cleanJpeg: async (bytes) => bytes }
+
 class YieldingClock extends TestClock {
   override async pause(milliseconds: number): Promise<void> {
     if (milliseconds > 0) await passes(1)
@@ -47,11 +51,11 @@ export class RealHotel {
     this.server = serverOn(database, {
       clock: this.#clock,
       visibilityPolicy: (facility) => this.#visibilityPolicy(facility),
-      images: { cleanJpeg: async (bytes) => bytes },
+      images: unread,
     })
   }
 
-  /** @param database migrated and empty */
+  /** @param database with its tables, which are empty */
   static async on(database: Database<Schema>): Promise<RealHotel> {
     const hotel = new RealHotel(database)
     await resetSampleWorld(hotel.server.deps, sampleWorld)

@@ -9,3 +9,9 @@ export interface ImageReader {
    */
   cleanJpeg(bytes: Uint8Array): Promise<Uint8Array | ImageProblem>
 }
+
+declare module '../../usecases/Deps.ts' {
+  interface Deps {
+    readonly images: ImageReader
+  }
+}

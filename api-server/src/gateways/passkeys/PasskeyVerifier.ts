@@ -45,3 +45,10 @@ interface PasskeyQuestion {
   readonly site: PasskeySite
   readonly challenge: string
 }
+
+declare module '../../usecases/Deps.ts' {
+  interface Deps {
+    /** Judges what their passkeys have signed. */
+    readonly passkeys: PasskeyVerifier
+  }
+}

@@ -8,3 +8,10 @@ export interface PasswordHasher {
    */
   matches(password: string, stored: string | null): Promise<boolean | null>
 }
+
+declare module '../../usecases/Deps.ts' {
+  interface Deps {
+    /** Makes and compares what is kept of the passwords of people at the desk. */
+    readonly passwords: PasswordHasher
+  }
+}

@@ -132,3 +132,23 @@ export interface PaymentGateway {
    */
   lower(order: LoweredOrder): Promise<LowerOutcome>
 }
+
+declare module '../../usecases/Deps.ts' {
+  interface Deps {
+    /** Who charges cards. */
+    readonly payments: PaymentGateway
+    /** Other providers that are set up still, for what was charged there before. */
+    readonly formerPayments: readonly PaymentGateway[]
+    /** Whose bills may be paid by card: only the sample stays' while no provider is named. */
+    readonly cardsFor: 'every_stay' | 'sample_stays'
+    /** How long a guest may be at the bank. */
+    readonly challengeMinutes: number
+  }
+}
+
+declare module '../../desk/Desk.ts' {
+  interface Desk {
+    readonly payments: PaymentGateway
+    readonly formerPayments: readonly PaymentGateway[]
+  }
+}

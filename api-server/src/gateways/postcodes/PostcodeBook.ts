@@ -16,3 +16,9 @@ export interface PostcodeBook {
   /** The towns of a postcode of 7 digits; none when the code is not in use. */
   townsOf(postcode: string): Promise<readonly Town[]>
 }
+
+declare module '../../usecases/Deps.ts' {
+  interface Deps {
+    readonly postcodes: PostcodeBook
+  }
+}

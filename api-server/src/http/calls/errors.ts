@@ -6,10 +6,9 @@ import { DatabaseUnavailable } from '../../storage/Database.ts'
 import { factsOf } from '../operation/log.ts'
 import { SeldomLines } from '../operation/SeldomLines.ts'
 import { sendBusyPage } from '../load-shedding/busy-page.ts'
-import { noteRefusal } from './refused-with.ts'
+import { noteRefusal, refuseWith } from './refused-with.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
 import { isOpenedInTab, refuseWithPage } from './refusal-page.ts'
-import { refuseWith } from './serve.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
 /** Gives every failure an `error_msg` (invariant I5), and writes the unexpected ones down. */

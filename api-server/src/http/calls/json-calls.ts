@@ -6,7 +6,7 @@ import { fieldProblems } from '../../usecases/property-system/field-problems.ts'
 import { languageFor } from './errors.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
-import { refuseWith } from './serve.ts'
+import { refuseWith } from './refused-with.ts'
 
 /**
  * What the interfaces for machines have in common. Guests' calls are forms with headers of their own; machines speak JSON and
@@ -33,10 +33,7 @@ export function inputOf(request: FastifyRequest): unknown {
 }
 
 /** What a call was given, as its schema has it. @throws RefusedRequest that names the fields which are wrong */
-function parsedInput<Input extends v.GenericSchema>(
-  schema: Input,
-  given: unknown,
-): v.InferOutput<Input> {
+function parsedInput<Input extends v.GenericSchema>(schema: Input, given: unknown): v.InferOutput<Input> {
   const read = v.safeParse(schema, given, { abortPipeEarly: true })
   if (read.success) return read.output
   throw new RefusedRequest('malformed', fieldProblems(read.issues))

@@ -2,7 +2,6 @@ import { type OperationName, OWN_POSTCODE_PATH } from '@tomari/contract/operatio
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../model/Caller.ts'
-import type { ErrorCode } from '@tomari/contract/error-codes'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import { authenticate } from '../../usecases/authenticate.ts'
@@ -15,8 +14,7 @@ import type { Admission } from '../load-shedding/Admission.ts'
 import type { PicturePlace, PicturePlaces } from '../load-shedding/PicturePlaces.ts'
 import { takePlace } from '../load-shedding/picture-place.ts'
 import { RefusedRequest } from './RefusedRequest.ts'
-import { noteRefusal } from './refused-with.ts'
-import { wordingOf } from './refusals.ts'
+import { refuseWith } from './refused-with.ts'
 import type { ServedCall } from './served-call.ts'
 import { whenOver } from '../sockets/when-over.ts'
 
@@ -137,32 +135,6 @@ function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
   if (name === 'settlement') return 'payment'
   return FIRST_CALLS.has(name) ? 'newcomer' : 'guest'
 }
-
-/** Sends a refusal. */
-export function refuseWith(
-  reply: FastifyReply,
-  { reason, fields, guest, values }: Refusal,
-  language: Caller['language'],
-): FastifyReply {
-  const { status, body } = wordingOf(reason, language, values)
-  noteRefusal(reply, reason)
-  if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
-  if (values['minutes'] !== undefined) reply.header('retry-after', String(60 * Number(values['minutes'])))
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({
-      ...body,
-      ...(fields.length > 0 ? { fields } : {}),
-      ...(guest === null ? {} : { challenge_url: guest.url }),
-    })
-}
-
-/** Refusals that say nothing of the call but that it came at a bad moment. */
-const COME_AGAIN: ReadonlySet<ErrorCode> = new Set(['unavailable', 'pictures_busy'])
-
-/** In seconds: about as long as a crowd takes to be served that is just too large. */
-const RETRY_AFTER_S = '2'
 
 /** Paths of a call on this server; `:parameter` stands for the one thing that a path may be given. */
 export function routesOf({ operation }: Pick<ServedCall, 'operation'>): readonly string[] {

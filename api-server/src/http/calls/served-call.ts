@@ -6,7 +6,8 @@ import type { Caller } from '../../model/Caller.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import type { Session } from '../../model/Session.ts'
 import type { SessionNeed } from '../../usecases/authenticate.ts'
-import type { OpenUseCase, SessionUseCase } from '../../usecases/use-case.ts'
+import type { SessionUseCase } from '../../usecases/session-use-case.ts'
+import type { OpenUseCase } from '../../usecases/use-case.ts'
 import type { Fields } from './form.ts'
 
 /** A request as far as a call is concerned. */

@@ -15,7 +15,7 @@ import { deskDoor, type DeskSession, deskSession } from '../../usecases/people/d
 import { compressed } from '../calls/compressed.ts'
 import { inputOf, namesOf, readJson, storableInput } from '../calls/json-calls.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
-import { refuseWith } from '../calls/serve.ts'
+import { refuseWith } from '../calls/refused-with.ts'
 import type { Admission } from '../load-shedding/Admission.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'

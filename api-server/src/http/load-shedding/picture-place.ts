@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../model/Caller.ts'
-import type { Session } from '../../model/Session.ts'
 import type { PicturePlace, PicturePlaces } from './PicturePlaces.ts'
 import { RefusedRequest } from '../calls/RefusedRequest.ts'
 import { hangUpWith } from '../calls/unreadable-requests.ts'
+
+/** Whose picture it is, and whether the phone is known to be the guest's. */
+interface Sender {
+  readonly tokenHash: Uint8Array
+  readonly reservationId: string
+  readonly verified: boolean
+  readonly hasCheckedIn: boolean
+}
 
 /**
  * Takes a place for the picture that a request brings. When another picture takes it, what has come of this one is dropped with its
@@ -12,7 +19,7 @@ import { hangUpWith } from '../calls/unreadable-requests.ts'
  */
 export function takePlace(
   request: FastifyRequest,
-  { session, language }: { readonly session: Session } & Pick<Caller, 'language'>,
+  { session, language }: { readonly session: Sender } & Pick<Caller, 'language'>,
   places: PicturePlaces,
 ): PicturePlace {
   const told = Number(request.headers['content-length'] ?? Number.NaN)

@@ -7,7 +7,7 @@ import type { Admission } from './Admission.ts'
 import { languageFor } from '../calls/errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
 import { isOpenedInTab, refuseWithPage } from '../calls/refusal-page.ts'
-import { refuseWith } from '../calls/serve.ts'
+import { refuseWith } from '../calls/refused-with.ts'
 import { clientAddressOf } from '../sockets/client-address.ts'
 import { whileWorkedOn } from '../sockets/while-worked-on.ts'
 

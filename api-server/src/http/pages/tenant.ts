@@ -9,7 +9,7 @@ import {
 import { configProblems } from '@tomari/tenant-config/config-file'
 import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
-import type { Deps } from '../../usecases/Deps.ts'
+import type { CheckinQr, VisibilityPolicy } from '../../usecases/checkin/checkin-code.ts'
 import type { ScriptConfiguration } from '../../usecases/scripts/payment-scripts.ts'
 import type { StaticFiles } from './static-files.ts'
 import { type ContentSources, withScript, withTagManager } from './security-headers.ts'
@@ -17,8 +17,8 @@ import { tenantTextsIn } from './tenant-texts.ts'
 
 /** What follows for the server from the tenant's configuration. */
 export interface Tenant {
-  readonly visibilityPolicy: Deps['visibilityPolicy']
-  readonly checkinQr: Deps['checkinQr']
+  readonly visibilityPolicy: VisibilityPolicy
+  readonly checkinQr: CheckinQr | null
   readonly sources: ContentSources
   /** What decides which scripts run on the payment screens; the gateway's own script is not known here. */
   readonly scripts: ScriptConfiguration
@@ -62,12 +62,7 @@ export function tenantOf(files: StaticFiles): Tenant {
   }
 }
 
-const askedBy = ({
-  visibilityFromFacility,
-  asksPassport,
-  search,
-  guests,
-}: Site): Deps['visibilityPolicy'] => {
+const askedBy = ({ visibilityFromFacility, asksPassport, search, guests }: Site): VisibilityPolicy => {
   const levels = visibilityFromFacility
     ? search.facility
       ? visibilityOf
@@ -82,7 +77,7 @@ const askedBy = ({
 }
 
 /** The code that the app shows at the end of a check-in; it shows another one while it asks to be paid (R11.4). */
-const qrShownBy = ({ ending, qr: { factors, level } }: Site): Deps['checkinQr'] =>
+const qrShownBy = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =>
   ending === 'completion'
     ? null
     : ({ facts, isAskedToPay }) => ({

@@ -2,7 +2,16 @@ import type { LocalText } from '../local-text.ts'
 import type { TaxRate } from './consumption-tax.ts'
 
 /** What a line of a folio is for. Everything is charged but points and discounts, which are taken off. */
-export type FolioLineKind = 'room' | 'extra' | 'bathing_tax' | 'accommodation_tax' | 'points' | 'discount'
+export const FOLIO_LINE_KINDS = [
+  'room',
+  'extra',
+  'bathing_tax',
+  'accommodation_tax',
+  'points',
+  'discount',
+] as const
+
+export type FolioLineKind = (typeof FOLIO_LINE_KINDS)[number]
 
 /** One line of the bill of a stay (明細). Points and discounts stand there as positive numbers too: their kind says that they are taken off. */
 export interface FolioLine {

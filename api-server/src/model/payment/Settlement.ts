@@ -140,8 +140,7 @@ export interface Attempt {
   readonly orderId: string
   readonly requestId: string
   readonly amountYen: number
-  /** Null where a version that kept none sent it. */
-  readonly gateway: GatewayName | null
+  readonly gateway: GatewayName
   readonly outcome: AttemptOutcome
   /** Why the card was declined. */
   readonly reason: string | null

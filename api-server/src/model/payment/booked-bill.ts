@@ -1,6 +1,6 @@
 import { nightsBetween } from '../hotel-day.ts'
 import type { Billing } from './Billing.ts'
-import { lumpFolio } from './draw-up-folio.ts'
+import { lumpFolio } from './lump-folio.ts'
 import { type FolioLine, yenOf } from './Folio.ts'
 import { type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
 
@@ -14,7 +14,7 @@ export interface ToldBill {
   readonly bathingTaxYen: number | null
   readonly accommodationTaxYen: number | null
   readonly pointsYen: number
-  /** How many nights it was told of; left out by versions that did not keep it. */
+  /** How many nights it was told of; left out before it is known of which stay. */
   readonly nights?: number | undefined
 }
 

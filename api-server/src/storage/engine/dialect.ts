@@ -71,7 +71,7 @@ class EngineDriver implements Driver {
     await this.#sessions.get(connection)?.release()
   }
 
-  /** The engine outlives a Kysely instance (migrations have their own); who opened it closes it. */
+  /** The engine outlives a Kysely instance (making the tables has its own); who opened it closes it. */
   async destroy(): Promise<void> {}
 }
 

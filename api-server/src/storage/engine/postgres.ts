@@ -144,11 +144,6 @@ class PostgresSession implements Session {
       const { command, rowCount, rows } = await this.#client.query<Row>(config)
       return { command, rowCount: rowCount ?? 0, rows }
     } catch (error) {
-      if (config.name !== undefined && saysTablesChanged(error)) {
-        this.#names.renew()
-        // Inside a transaction the whole of it is tried again.
-        if (this.#poolClient.getTransactionStatus() === 'I') return await this.run(statement, parameters)
-      }
       const failure = failureFrom(error)
       if (endsConnection(error)) this.#lost ??= failure
       throw failure
@@ -163,10 +158,6 @@ class PostgresSession implements Session {
     this.#poolClient.release(this.#lost)
   }
 }
-
-/** A kept statement would answer other columns than when it was parsed: a later version has added some. */
-const saysTablesChanged = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /** Whatever keeps us from connecting, a wrong password too, is no statement's fault. */
 function connectionRefused(error: unknown): Error {

@@ -11,7 +11,6 @@ const LONGEST_NAMED = 4_096
  */
 export class StatementNames {
   readonly #byText = new Map<string, string>()
-  #tables = 0
 
   /** Undefined for a statement that is parsed each time. */
   nameOf(text: string): string | undefined {
@@ -19,14 +18,8 @@ export class StatementNames {
     if (known !== undefined) return known
     const isOneMore = this.#byText.size < MOST_NAMED && text.length <= LONGEST_NAMED
     if (!isOneMore || !isWorthKeeping(text)) return undefined
-    const name = `s${this.#tables}.${this.#byText.size}`
+    const name = `s${this.#byText.size}`
     this.#byText.set(text, name)
     return name
-  }
-
-  /** The tables have changed under what was parsed: every statement is parsed anew, under another name. */
-  renew(): void {
-    this.#byText.clear()
-    this.#tables += 1
   }
 }

@@ -15,7 +15,6 @@ export interface Place {
     | 'receipt'
     | 'receipt_mail'
     | 'outbox'
-    | 'part_outbox'
     | 'refund_part'
     | 'departure'
     | 'folio_line'

@@ -2,7 +2,6 @@ import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { Person } from '../../model/people/Person.ts'
 import type { Outcome } from '../../model/Refusal.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
 import {
   identityCheckOf,
   removeIdentityCheck,
@@ -40,8 +39,8 @@ export const clearIdentity = ({ database }: ActDeps, stayId: string, note: Note)
 /** What a stay shows of it. */
 export async function identityShown(
   { database: { db } }: Pick<Deps, 'database'>,
-  stay: StoredReservation,
+  stayId: string,
 ): Promise<BoardStay['identity']> {
-  const check = await identityCheckOf(db, stay)
+  const check = await identityCheckOf(db, stayId)
   return check && { document: check.document, at: check.at.toISOString(), by: check.by }
 }

@@ -81,7 +81,7 @@ export async function readStay(
     payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
     papers: (await papersOfStay(db, stayId)).map(paperOf),
     pictures: PICTURES.filter((kind) => kept.has(kind)),
-    identity: await identityShown(deps, stay),
+    identity: await identityShown(deps, stayId),
     has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
     ...(await invitationShown(deps, stay)),
     history: history.toReversed().map(historyOf),

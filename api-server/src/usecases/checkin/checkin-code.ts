@@ -1,7 +1,10 @@
+import type { FacilityPayload } from '@tomari/contract/facility'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
+import type { QrFacts } from '@tomari/tenant-config/qr-content'
 import { isTrusted, mayBeToldFacts } from '../../model/access.ts'
 import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /** What the QR code is made of, kept from a caller who knows no more than a name. */
 const nothingToShow = { prefix: '', kana_name: '' }
@@ -26,3 +29,30 @@ export const checkinCode =
       is_multi_rooms: stay.isMultiRooms,
     }
   }
+
+/** What a code for the reader at the desk is made of. */
+interface QrStay {
+  readonly facts: QrFacts
+  /** The phone asks the guest to pay by card first. */
+  readonly isAskedToPay: boolean
+}
+
+/** A code as it is drawn: what it says, and how much of it may be lost. */
+interface QrShown {
+  readonly content: string
+  readonly level: 'L' | 'M' | 'Q' | 'H'
+}
+
+/** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
+export type VisibilityPolicy = (facility: FacilityPayload) => Visibility
+
+/** What the guests' phone shows to the reader at the desk. */
+export type CheckinQr = (stay: QrStay) => QrShown
+
+declare module '../Deps.ts' {
+  interface Deps {
+    readonly visibilityPolicy: VisibilityPolicy
+    /** Null where the hotel has no reader. */
+    readonly checkinQr: CheckinQr | null
+  }
+}

@@ -2,7 +2,7 @@ import { nightsBetween } from '../../model/hotel-day.ts'
 import { inLanguage } from '../../model/local-text.ts'
 import type { Deps } from '../Deps.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /** The reservation of the session, in the caller's language. */
 export const checkinInfo =

@@ -11,11 +11,11 @@ import type { ErrorCode } from '@tomari/contract/error-codes'
 import { refuse } from '../../model/Refusal.ts'
 import { codeAfterCheckin, type Reservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
-import { completeCheckin } from '../../storage/repositories/stays/reservations.ts'
+import { completeCheckin } from '../../storage/repositories/guest-register/complete-checkin.ts'
 import { imagesSent, type SentImage } from '../../storage/repositories/guest-register/session-images.ts'
 import { inStay } from '../in-stay.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /**
  * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many
@@ -35,7 +35,7 @@ export const executeCheckin =
         representative_info_visibility: session.facility.representativeVisibility,
         companion_info_visibility: session.facility.companionVisibility,
       })
-      const sent = await imagesSent(transaction, vault, session)
+      const sent = await imagesSent(transaction, session)
       const obstacle = obstacleTo(reservation, entries, visibility, sent)
       if (obstacle !== null) return refuse(obstacle)
       // A passport sent for an address abroad that the guest has then corrected is not needed, so it is not kept.

@@ -16,7 +16,7 @@ import type { Schema } from '../../storage/schema.ts'
 import { isPaidByCard } from '../payment/paid-by-card.ts'
 import { inStay } from '../in-stay.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 import { isBillGood, withdrawBill } from './bill.ts'
 import { atDeskWords } from './words.ts'
 

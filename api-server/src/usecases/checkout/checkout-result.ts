@@ -7,7 +7,7 @@ import { noticeOf } from '../../storage/repositories/checkout/checkout-notices.t
 import { markSeen, type Polled, polledRequest } from '../../storage/repositories/checkout/checkout-queue.ts'
 import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 import { billOf } from './bill.ts'
 
 /** That a guest is still there is written down at most this often, so that not every poll costs a commit. */

@@ -9,7 +9,7 @@ import { roomsOf } from '../../storage/repositories/stays/stay-rooms.ts'
 import { inStay } from '../in-stay.ts'
 import { tellEvent } from '../tell-event.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /**
  * Closes the stay, once nothing is left to pay, and enters the departure in the register. The reservation stays locked

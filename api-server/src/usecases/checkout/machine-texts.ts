@@ -1,7 +1,7 @@
 import type { DeskInputOf } from '@tomari/contract/desk-operations'
 import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
 import type { LocalText } from '../../model/local-text.ts'
-import { ordinaryLineNames } from '../../model/payment/draw-up-folio.ts'
+import { ordinaryLineNames } from '../../model/payment/lump-folio.ts'
 import type { FolioLine } from '../../model/payment/Folio.ts'
 
 /** A line of a bill as machines send and read it. */

@@ -5,7 +5,9 @@ import type { Session } from '../../model/Session.ts'
 import type { ImageKind } from '../../storage/repositories/guest-register/images.ts'
 import { keepSessionImage } from '../../storage/repositories/guest-register/session-images.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
+
+const IMAGE_ID_BYTES = 16
 
 /** Keeps the signature under the agreement. */
 export const uploadSignature =
@@ -30,7 +32,7 @@ async function keepPicture(
   kind: ImageKind,
   base64: string,
 ): Promise<Record<string, never> | Refusal> {
-  const { database, vault, images, clock } = deps
+  const { database, vault, images, clock, randomBytes } = deps
   // Megabytes of text have just been read out of a form: between that and this, others have their turn.
   await setImmediate()
   const bytes = jpegInBase64(base64)
@@ -39,6 +41,7 @@ async function keepPicture(
   if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
   if (jpeg === 'too_large') return refuse('image_too_large')
   if (jpeg === 'busy') return refuse('pictures_busy')
-  const image = { sender: session, kind, jpeg }
+  const id = Buffer.from(randomBytes(IMAGE_ID_BYTES)).toString('base64url')
+  const image = { sender: session, id, kind, jpeg }
   return (await keepSessionImage(database.db, vault, image, clock.now())) ? {} : refuse('session_ended')
 }

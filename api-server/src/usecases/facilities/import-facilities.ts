@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { ordinaryCounter } from '../../model/Queue.ts'
 import { inPlaceOfSamples } from '../../samples/in-place-of-samples.ts'
-import { sampleWorld } from '../../samples/world.ts'
+import { sampleFacilities } from '../../samples/facilities.ts'
 import { billingOf, saveBilling } from '../../storage/repositories/payment/billing.ts'
 import { counterOf, saveCounter } from '../../storage/repositories/checkout/checkout-counters.ts'
 import { placedFacilities, saveFacility } from '../../storage/repositories/hotel/facilities.ts'
@@ -55,7 +55,7 @@ async function inPlaceOfSampleStays(
   transaction: Transaction<Schema>,
   entries: readonly FacilityEntry[],
 ): Promise<readonly EntryProblem[]> {
-  const own = new Set(inPlaceOfSamples(entries, sampleWorld.facilities))
+  const own = new Set(inPlaceOfSamples(entries, sampleFacilities))
   const withStays = await facilitiesWithSampleStays(transaction)
   return entries.flatMap((entry, index) =>
     own.has(entry) && withStays.has(entry.id)
@@ -65,7 +65,7 @@ async function inPlaceOfSampleStays(
 }
 
 /** All that is stored of every facility, in the order in which guests choose from them. */
-export async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
+async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
   const states: StoredFacilityState[] = []
   for (const placed of await placedFacilities(db)) {
     const { id } = placed.facility
@@ -88,3 +88,8 @@ async function write(
     await saveCounter(transaction, facility.id, counter)
   }
 }
+
+/** All that is stored of every facility. */
+export const storedFacilities = async ({
+  database,
+}: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> => facilityStates(database.db)

@@ -6,8 +6,6 @@ import {
   guestTextsStored,
 } from '../../storage/repositories/hotel/guest-texts.ts'
 import type { Deps } from '../Deps.ts'
-import { facilityStates } from './import-facilities.ts'
-import type { StoredFacilityState } from './written-facility.ts'
 
 /** The facilities of the chain, retired ones too, in the order in which guests choose from them. */
 export const knownFacilities = async ({
@@ -17,11 +15,6 @@ export const knownFacilities = async ({
 /** The facility that a person means by an id, or by a code in either case; null when there is none. */
 export const facilityMeant = <Known extends Facility>(all: readonly Known[], word: string): Known | null =>
   all.find(({ id, code }) => id === word || code.toLowerCase() === word.toLowerCase()) ?? null
-
-/** All that is stored of every facility. */
-export const storedFacilities = async ({
-  database,
-}: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> => facilityStates(database.db)
 
 /** Which texts for guests are stored, for which facilities and in which languages. */
 export type StoredTexts = Readonly<Record<GuestTexts, readonly GuestTextPlace[]>>

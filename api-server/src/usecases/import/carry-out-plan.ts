@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { noteImport } from '../../storage/repositories/hotel/last-imports.ts'
 import { saveFolio } from '../../storage/repositories/payment/folios.ts'
-import { addReservations, changeReservations } from '../../storage/repositories/stays/reservations.ts'
+import { addReservations, changeReservations } from '../../storage/repositories/stays/written-reservations.ts'
 import { saveContacts } from '../../storage/repositories/stays/booking-contacts.ts'
 import { saveRoomsOfEach } from '../../storage/repositories/stays/stay-rooms.ts'
 import { saveToldBill } from '../../storage/repositories/stays/told-bills.ts'

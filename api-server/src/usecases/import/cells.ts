@@ -20,6 +20,8 @@ export type Cell<Value> = { readonly value: Value } | { readonly reason: Reason 
 const MOST_GUESTS_OF_A_KIND = 99
 /** The most that a booking may cost. */
 export const MOST_YEN = 99_999_999
+/** Most guests that a check-in can enter (contract, `guestInfo`). */
+export const MOST_GUESTS = 100
 const LONGEST_IDENTIFIER = 50
 const LONGEST_PHONE = 30
 const LONGEST_LANGUAGE = 60

@@ -8,7 +8,7 @@ import type { BookingContact } from '../../model/invitation/Invitation.ts'
 import type { BookingStatus } from '../stays/booking-status.ts'
 import { type ContactChange, contactChange, contactChanges } from './booking-contact.ts'
 import { type FieldChange, fieldChanges, statusChange } from './field-changes.ts'
-import { MOST_GUESTS } from './reservation-row.ts'
+import { MOST_GUESTS } from './cells.ts'
 import { type NotCalledOff, statusPlan } from './status-plan.ts'
 import { bookingAfter, type KnownBooking, type SaidReservation } from './said-reservation.ts'
 

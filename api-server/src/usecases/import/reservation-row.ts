@@ -1,5 +1,5 @@
 import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../model/hotel-day.ts'
-import { type Cell, isFindable, isNone, isOfSeveral, MOST_YEN } from './cells.ts'
+import { type Cell, isFindable, isNone, isOfSeveral, MOST_GUESTS, MOST_YEN } from './cells.ts'
 import { type ColumnName, columnNames, costColumns } from './columns.ts'
 import { isNear } from './days.ts'
 import type { FacilityNamed } from './facility-names.ts'
@@ -7,9 +7,6 @@ import type { ImportMap } from './import-map.ts'
 import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
 import type { Reason } from './row-problem.ts'
 import type { SaidBill, SaidReservation } from './said-reservation.ts'
-
-/** Most guests that a check-in can enter (contract, `guestInfo`). */
-export const MOST_GUESTS = 100
 
 /** How the cells of a row are to be understood. */
 export interface RowReading {

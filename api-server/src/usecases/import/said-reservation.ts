@@ -61,7 +61,7 @@ export interface SaidBill {
 export interface KnownBooking {
   readonly reservation: ImportedReservation
   readonly bill: OpenSums
-  /** Null where nothing was told of its bill, or an earlier version took it over. */
+  /** Null where nothing was told of its bill. */
   readonly told: ToldBill | null
 }
 
@@ -184,7 +184,7 @@ const mergedBill = (bill: SaidBill, known: ToldBill | null): ToldBill => ({
 const saidOr = (said: number | null | undefined, known: number | null = null): number | null =>
   said === undefined ? known : said
 
-/** An earlier version wrote lines alone: taxes among them were told. */
+/** Of a bill that stands there without anything told: taxes among its lines were. */
 const toldBySums = (sums: OpenSums | null): ToldBill | null =>
   sums && {
     amountYen: sums.dueYen,

@@ -1,7 +1,7 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
 import { memberNumbered } from '../../storage/repositories/stays/members.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 const nobody: LegacyMemberPayload = {
   last_name: '',

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../storage/Database.ts'
 import {
   copiedTables,
@@ -27,8 +26,6 @@ export type Moved =
   | { readonly kind: 'moved'; readonly tables: number; readonly rows: number }
   /** The target holds something of a hotel. */
   | { readonly kind: 'not_empty'; readonly tables: readonly string[] }
-  /** One of the two has been brought on by another version of the product. */
-  | { readonly kind: 'other_version' }
   | { readonly kind: 'other_keys'; readonly misfit: KeyMisfit }
   /** The folder holds no database. */
   | { readonly kind: 'none' }
@@ -81,7 +78,6 @@ async function copied(
     source.transaction(
       async (from): Promise<Moved> => {
         const tables = await copiedTables(from)
-        if (!isDeepStrictEqual(tables, await copiedTables(into))) return { kind: 'other_version' }
         await lockTables(into, tables)
         const used: string[] = []
         for (const { name } of tables) {
@@ -104,4 +100,10 @@ async function copied(
       { isolation: 'repeatable read' },
     ),
   )
+}
+
+declare module '../../desk/Desk.ts' {
+  interface Desk {
+    readonly openFolder: OpenFolder
+  }
 }

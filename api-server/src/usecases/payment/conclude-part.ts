@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { lumpFolio } from '../../model/payment/draw-up-folio.ts'
+import { lumpFolio } from '../../model/payment/lump-folio.ts'
 import { hotelDay } from '../../model/hotel-day.ts'
 import { type RefundPart, yenOfPart } from '../../model/payment/RefundPart.ts'
 import { heldYen, RECHECK_AFTER_MS, type Settlement } from '../../model/payment/Settlement.ts'

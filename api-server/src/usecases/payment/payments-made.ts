@@ -45,7 +45,7 @@ export async function paymentsBetween(
   const stays = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
   const payments = made.flatMap((payment) => {
     const stay = stays.get(payment.reservationId ?? '')
-    const isElsewhere = chosen !== null && (stay?.facilityId ?? payment.facilityId) !== chosen
+    const isElsewhere = chosen !== null && payment.facilityId !== chosen
     return isElsewhere ? [] : [{ payment, stay }]
   })
   const paid = payments.filter(({ payment }) => payment.state === 'paid')

@@ -2,7 +2,7 @@ import { totalsOf } from '../../model/payment/Folio.ts'
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { inStay } from '../in-stay.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 import { requestPayment } from './payment-request.ts'
 

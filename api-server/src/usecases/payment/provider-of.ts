@@ -15,13 +15,13 @@ export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
 
 /**
  * The provider that an order was sent to, which is not the one of today where the settings have changed since; null when it is
- * not set up any more. An order of a version that kept no name went to the provider that is set up now.
+ * not set up any more.
  */
 export function providerOf(
   { payments, formerPayments }: Pick<ProviderDeps, 'payments' | 'formerPayments'>,
   { gateway }: Pick<SentOrder, 'gateway'>,
 ): PaymentGateway | null {
-  if (gateway === null || payments.name === gateway) return payments
+  if (payments.name === gateway) return payments
   return formerPayments.find(({ name }) => name === gateway) ?? null
 }
 
@@ -29,7 +29,7 @@ export function providerOf(
 export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promise<OrderState> {
   const provider = providerOf(deps, order)
   if (provider !== null) return await provider.inquire(order.orderId)
-  deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+  deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
   return { kind: 'unknown' }
 }
 
@@ -40,7 +40,7 @@ export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promis
 export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<RefundOutcome> {
   const provider = providerOf(deps, order)
   if (provider === null) {
-    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
     return { kind: 'unknown' }
   }
   const outcome = await provider.refund(order.orderId, order.amountYen)
@@ -71,7 +71,7 @@ export async function lowerOrder(
 ): Promise<LowerOutcome | { readonly kind: 'refunded' }> {
   const provider = providerOf(deps, order)
   if (provider === null) {
-    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway ?? ''}` })
+    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
     return { kind: 'unknown' }
   }
   const outcome = await provider.lower({ orderId: order.orderId, fromYen, toYen })

@@ -1,7 +1,7 @@
 import { refuse } from '../../model/Refusal.ts'
 import { settlementNamed } from '../../storage/repositories/payment/settlements.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /** The shop that a card is tokenised for, for a guest who has something to pay. */
 export const publicKey =

@@ -136,7 +136,7 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
     // Another process was told that the provider will not; if it has done so all the same, that is found later.
     if (found.state === 'refused') return refusedBecause('refused')
     if (settlement.state === 'refunded') {
-      // A version that knows no parts has given all of it back meanwhile.
+      // Another process was told that all of it is back.
       await dropPart(transaction, deps, found)
       return refuse('refund_all_back')
     }

@@ -1,7 +1,7 @@
 import { Refusal, refuse } from '../../model/Refusal.ts'
 import { preparedReturn, refusalOf, type SentGuest } from '../confirmation/challenge.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 import { type AskedSettlement, beginCharge } from './begin-charge.ts'
 import { charge, type Charged } from './charge.ts'
 import { askNow, learn } from '../confirmation/learn.ts'

@@ -1,7 +1,11 @@
 import type { ReceiptPrinter } from '../../gateways/receipts/ReceiptPrinter.ts'
 import type { Issue, ReturnInvoice } from '../../model/payment/Receipt.ts'
-import { receiptNumbersOf } from '../../storage/repositories/payment/payment-lists.ts'
-import { handOut, type HandedOut, receiptNumbered } from '../../storage/repositories/payment/receipts.ts'
+import {
+  handOut,
+  type HandedOut,
+  receiptNumbered,
+  receiptNumbersOf,
+} from '../../storage/repositories/payment/receipts.ts'
 import { returnInvoicesOf } from '../../storage/repositories/payment/return-invoices.ts'
 import type { Deps } from '../Deps.ts'
 import type { Note } from '../note.ts'

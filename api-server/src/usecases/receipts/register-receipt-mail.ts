@@ -3,7 +3,7 @@ import { refuse } from '../../model/Refusal.ts'
 import { keepReceiptMail } from '../../storage/repositories/payment/receipt-mails.ts'
 import { inStay } from '../in-stay.ts'
 import type { Deps } from '../Deps.ts'
-import type { SessionUseCase } from '../use-case.ts'
+import type { SessionUseCase } from '../session-use-case.ts'
 
 /** Keeps the address, or the addresses, that the receipt is mailed to; those told before are replaced. */
 export const registerReceiptMail =

@@ -58,3 +58,10 @@ const tagManager = (id: string): PaymentPageScript => ({
   reason: wordsOf('desk.payment_scripts.tag_manager.reason'),
   guard: wordsOf('desk.payment_scripts.tag_manager.guard'),
 })
+
+declare module '../../desk/Desk.ts' {
+  interface Desk {
+    /** Reads the scripts that run on the payment screens from the configuration. */
+    readonly pageScripts: () => Promise<readonly PaymentPageScript[]>
+  }
+}

@@ -20,7 +20,7 @@ import {
 } from '../../storage/repositories/stays/stay-rooms.ts'
 import type { Schema } from '../../storage/schema.ts'
 import type { Deps } from '../Deps.ts'
-import { MOST_GUESTS } from '../import/reservation-row.ts'
+import { MOST_GUESTS } from '../import/cells.ts'
 import type { Note } from '../note.ts'
 import { type TaxesFollowed, taxesFollow } from '../taxes/bill-taxes.ts'
 import { tellDeskChange } from './tell-desk-change.ts'

@@ -39,7 +39,7 @@ export async function endWhatWasBegun(
   if (bill !== null) await moveSettlement(transaction, bill, 'withdrawn')
   const request = await openRequestOf(transaction, reservationId)
   if (request !== null) await closeRequest(transaction, request.requestId, 'left', moment)
-  await removeImages(transaction, reservationId, ['signature', 'passport'])
+  await removeImages(transaction, reservationId)
   await forgetReceiptMail(transaction, reservationId)
   await endEveryKey(transaction, reservationId)
 }

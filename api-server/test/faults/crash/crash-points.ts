@@ -4,9 +4,9 @@ import type { Answer, Engine, Session } from '@tomari/database-port/Engine'
 /** What a process is about to make durable, known by the statement that writes it. */
 const WRITINGS = {
   signature: (statement: string, parameters: readonly unknown[]) =>
-    statement.includes('insert into "session_images"') && parameters.includes('signature'),
+    statement.includes('insert into "images"') && parameters.includes('signature'),
   passport: (statement: string, parameters: readonly unknown[]) =>
-    statement.includes('insert into "session_images"') && parameters.includes('passport'),
+    statement.includes('insert into "images"') && parameters.includes('passport'),
   checkin: (statement: string) => statement.includes('insert into "guest_register"'),
   charge: (statement: string) => statement.startsWith('insert into "payment_attempts"'),
   payment: (statement: string) => statement.startsWith('insert into "receipts"'),

@@ -4,10 +4,10 @@ import { type Words, wordsOf } from '../../../text/texts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import {
   languagesReadable,
-  storedFacilities,
   type StoredTexts,
   storedTexts,
 } from '../../../usecases/facilities/known-facilities.ts'
+import { storedFacilities } from '../../../usecases/facilities/import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../../../usecases/facilities/written-facility.ts'
 import { textTable } from '../../terminal/text-table.ts'
 

@@ -1,4 +1,4 @@
-import { storedFacilities } from '../../../usecases/facilities/known-facilities.ts'
+import { storedFacilities } from '../../../usecases/facilities/import-facilities.ts'
 import { wordsOf } from '../../../text/texts.ts'
 import type { DeskCall, DeskCommand } from '../../DeskCommand.ts'
 import type { ExitCode } from '../../exit-codes.ts'

@@ -31,7 +31,7 @@ const lasting = (stays: Stays): readonly RawBuilder<string>[] => [
   ),
   print('receipts', stays, sql`concat_ws(' ', one.number, one.replaced_by, one.voided_at)`),
   print('guest_register', stays, sql`one::text`),
-  print('images', stays, sql`concat_ws(' ', one.reservation_id, one.kind, one.stored_at)`),
+  print('images', stays, sql`case when one.token_hash is null then concat_ws(' ', one.id, one.kind) end`),
   print('identity_checks', stays, sql`one::text`),
   print('invitations', stays, sql`concat_ws(' ', one.id, one.withdrawn_at)`),
   print('stay_codes', stays, sql`concat_ws(' ', one.made_at, one.last_day, md5(one.code_key))`),
@@ -55,7 +55,7 @@ const passing = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] => 
     stays,
     sql`concat_ws(' ', one.request_id, one.lease_until <= ${moment}::timestamptz)`,
   ),
-  print('session_images', stays, sql`concat_ws(' ', one.id, one.stored_at)`),
+  print('images', stays, sql`one.id`),
   sql`(
     select coalesce(string_agg(
       concat_ws(' ', attempt.order_id, attempt.outcome, bank.outcome, bank.returned_at, paid.leased_until <= ${moment}::timestamptz),

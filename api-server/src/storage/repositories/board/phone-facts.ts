@@ -50,7 +50,7 @@ const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.ge
 const phonesOnTheWay = (db: Kysely<Schema>, ids: Ids, moment: Date) =>
   db
     .selectFrom('sessions')
-    .leftJoin('session_images', 'session_images.token_hash', 'sessions.token_hash')
+    .leftJoin('images', 'images.token_hash', 'sessions.token_hash')
     .select(({ fn }) => [
       'sessions.reservation_id',
       fn.min<Date>('started_at').as('found_at'),

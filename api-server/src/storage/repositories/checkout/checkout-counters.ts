@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import { type CheckoutCounter, ordinaryCounter } from '../../../model/Queue.ts'
-import { textOfColumns } from '../../local-text.ts'
+import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
 /** How the check-out of a facility works. */
@@ -17,7 +18,7 @@ export async function counterOf(db: Kysely<Schema>, facilityId: string): Promise
     prepareSeconds: row.prepare_seconds,
     keepPlaceSeconds: row.keep_place_seconds,
     timeoutMinutes: row.timeout_minutes,
-    timeoutMessage: textOfColumns(row.timeout_message_ja, row.timeout_message_en, row.timeout_message),
+    timeoutMessage: v.parse(localText, row.timeout_message),
   }
 }
 
@@ -34,8 +35,6 @@ export async function saveCounter(
     keep_place_seconds: counter.keepPlaceSeconds,
     timeout_minutes: counter.timeoutMinutes,
     timeout_message: JSON.stringify(counter.timeoutMessage),
-    timeout_message_ja: counter.timeoutMessage.ja,
-    timeout_message_en: counter.timeoutMessage.en,
   }
   await db
     .insertInto('checkout_counters')

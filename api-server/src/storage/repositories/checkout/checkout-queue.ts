@@ -1,8 +1,15 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { LocalText } from '../../../model/local-text.ts'
-import { CLOSED_AS, type ClosedAs, LATELY, QUEUE_STATUSES, type QueueRequest } from '../../../model/Queue.ts'
-import { textOfColumns } from '../../local-text.ts'
+import {
+  CLOSED_AS,
+  type ClosedAs,
+  LATELY,
+  ordinaryCounter,
+  QUEUE_STATUSES,
+  type QueueRequest,
+} from '../../../model/Queue.ts'
+import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 
 const status = v.picklist(QUEUE_STATUSES)
@@ -74,7 +81,6 @@ export async function polledRequest(
     .leftJoin('checkout_counters as counter', 'counter.facility_id', 'request.facility_id')
     .selectAll('request')
     .select(['counter.timeout_minutes', 'counter.timeout_message'])
-    .select(['counter.timeout_message_ja', 'counter.timeout_message_en'])
     .select([aheadOf.as('ahead'), lately.as('lately')])
     .where('request.request_id', '=', requestId)
     .where('request.reservation_id', '=', reservationId)
@@ -86,11 +92,7 @@ export async function polledRequest(
     latelyMs: row.lately.map((milliseconds) => Math.max(0, milliseconds)),
     seenAt: row.seen_at,
     timeoutMinutes: row.timeout_minutes,
-    timeoutMessage: textOfColumns(
-      row.timeout_message_ja ?? '',
-      row.timeout_message_en ?? '',
-      row.timeout_message,
-    ),
+    timeoutMessage: v.parse(localText, row.timeout_message ?? ordinaryCounter.timeoutMessage),
   }
 }
 

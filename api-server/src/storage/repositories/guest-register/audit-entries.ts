@@ -2,9 +2,8 @@ import { deskDoors } from '@tomari/contract/desk-page/board'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
-import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
+import { hotelDay, YEARS_REGISTER_IS_KEPT, yearsLater } from '../../../model/hotel-day.ts'
 import type { Schema } from '../../schema.ts'
-import { YEARS_REGISTER_IS_KEPT } from './guest-register.ts'
 
 const door = v.picklist(deskDoors)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))

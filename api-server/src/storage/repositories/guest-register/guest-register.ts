@@ -1,12 +1,9 @@
 import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
 import type { Kysely } from 'kysely'
-import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
+import { YEARS_REGISTER_IS_KEPT, hotelDay, yearsLater } from '../../../model/hotel-day.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-
-/** Years for which the register has to be kept (Hotel Business Act, enforcement regulations, article 4-2). */
-export const YEARS_REGISTER_IS_KEPT = 3
 
 /** One guest of the register. */
 export interface RegisteredGuest {

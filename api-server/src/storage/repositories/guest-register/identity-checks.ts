@@ -14,20 +14,17 @@ export interface IdentityCheck {
 
 const document = v.fallback(v.picklist(identityDocuments), 'other')
 
-/**
- * The last check of a stay; null where there was none since its guests checked in. One from before is of a check-in that a version that
- * knows no checks has taken back.
- */
+/** The last check of a stay; null where there was none. */
 export async function identityCheckOf(
   db: Kysely<Schema>,
-  { id, checkedInAt }: { readonly id: string; readonly checkedInAt: Date | null },
+  reservationId: string,
 ): Promise<IdentityCheck | null> {
   const row = await db
     .selectFrom('identity_checks')
     .selectAll()
-    .where('reservation_id', '=', id)
+    .where('reservation_id', '=', reservationId)
     .executeTakeFirst()
-  if (row === undefined || checkedInAt === null || row.checked_at < checkedInAt) return null
+  if (row === undefined) return null
   return { document: v.parse(document, row.document), at: row.checked_at, by: row.checked_by }
 }
 

@@ -11,6 +11,7 @@ export async function imagesKept(db: Kysely<Schema>, reservationId: string): Pro
     .selectFrom('images')
     .select('kind')
     .where('reservation_id', '=', reservationId)
+    .where('token_hash', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.kind))
 }
@@ -26,6 +27,7 @@ export async function imagesKeptOf(
     .selectFrom('images')
     .select(['reservation_id', 'kind'])
     .where('reservation_id', 'in', reservationIds)
+    .where('token_hash', 'is', null)
     .execute()
   for (const { reservation_id, kind } of rows) {
     kept.set(reservation_id, (kept.get(reservation_id) ?? new Set()).add(kind))
@@ -42,37 +44,15 @@ export async function imageOf(
 ): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('images')
-    .select('image_sealed')
+    .select(['id', 'image_sealed'])
     .where('reservation_id', '=', reservationId)
+    .where('token_hash', 'is', null)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row === undefined ? null : vault.open({ kind, row: reservationId }, row.image_sealed)
+  return row === undefined ? null : vault.open({ kind, row: row.id }, row.image_sealed)
 }
 
-/** Removes pictures of these kinds. */
-export async function removeImages(
-  transaction: Kysely<Schema>,
-  reservationId: string,
-  kinds: readonly ImageKind[],
-): Promise<void> {
-  await transaction
-    .deleteFrom('images')
-    .where('reservation_id', '=', reservationId)
-    .where('kind', 'in', kinds)
-    .execute()
-}
-
-/** Erases the pictures of stays that ended before the day without a check-in. Answers how many those were. */
-export async function eraseAbandonedImages(transaction: Kysely<Schema>, today: string): Promise<number> {
-  const erased = await transaction
-    .deleteFrom('images')
-    .where('reservation_id', 'in', (stays) =>
-      stays
-        .selectFrom('reservations')
-        .select('id')
-        .where('checkin_code', '=', '00')
-        .where('departure', '<', today),
-    )
-    .executeTakeFirst()
-  return Number(erased.numDeletedRows)
+/** Removes the pictures of a stay, those that sessions have sent for it too. */
+export async function removeImages(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('images').where('reservation_id', '=', reservationId).execute()
 }

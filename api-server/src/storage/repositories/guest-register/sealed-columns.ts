@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../schema.ts'
 import type { Place } from '../../sealing/vault.ts'
-import { outboxPlace } from '../payment/outbox.ts'
 
 /** A column that holds what a key has sealed, and how its rows are named. */
 export interface SealedColumn {
   readonly table: keyof Schema
   readonly column: string
-  /** The primary key: one column, or two. */
+  /** One column, or two, by which a row is found; what its bytes are bound to is among them. */
   readonly key: readonly [string] | readonly [string, string]
   /** What the bytes of a row are bound to. `second` is empty where the key is one column. */
   readonly placeOf: (first: string, second: string) => Place
@@ -15,7 +14,7 @@ export interface SealedColumn {
   readonly batch: number
 }
 
-/** The primary key as two texts, the second empty where the key is one column. */
+/** The same as two texts, the second empty where the key is one column. */
 export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
   [
     sql.ref(`${table}.${first}`),
@@ -53,15 +52,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'images',
     column: 'image_sealed',
-    key: ['reservation_id', 'kind'],
+    key: ['id', 'kind'],
     placeOf: (row, kind) => ({ kind: kindOf(kind), row }),
-    batch: PICTURES,
-  },
-  {
-    table: 'session_images',
-    column: 'image_sealed',
-    key: ['id'],
-    placeOf: (row) => ({ kind: kindOf(row.split(':', 1)[0] ?? ''), row }),
     batch: PICTURES,
   },
   {
@@ -103,7 +95,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'outbox',
     column: 'address_sealed',
     key: ['id'],
-    placeOf: outboxPlace,
+    placeOf: (row) => ({ kind: 'outbox', row }),
     batch: SMALL_ROWS,
   },
   {

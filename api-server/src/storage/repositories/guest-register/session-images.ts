@@ -23,13 +23,20 @@ const imageKind = v.picklist(['signature', 'passport'])
 export async function keepSessionImage(
   db: Kysely<Schema>,
   vault: Vault,
-  image: { readonly sender: Sender; readonly kind: ImageKind; readonly jpeg: Uint8Array },
+  image: NewImage,
   moment: Date,
 ): Promise<boolean> {
-  const { sender, kind, jpeg } = image
-  const id = idOf(sender, kind)
+  const { sender, id, kind, jpeg } = image
   const sealed = vault.seal({ kind, row: id }, jpeg)
   return (await kept(db, { ...sender, id, kind, sealed, moment })).length > 0
+}
+
+interface NewImage {
+  readonly sender: Sender
+  /** One that no other picture has. */
+  readonly id: string
+  readonly kind: ImageKind
+  readonly jpeg: Uint8Array
 }
 
 interface KeptImage extends Sender {
@@ -60,7 +67,7 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
     )
     .with('kept', (images) =>
       images
-        .insertInto('session_images')
+        .insertInto('images')
         .columns(['id', 'token_hash', 'reservation_id', 'kind', 'image_sealed', 'stored_at'])
         .expression((of) =>
           of
@@ -76,26 +83,31 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
             .where('checkin_code', '=', '00'),
         )
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((row) => ({
+          conflict.columns(['token_hash', 'kind']).doUpdateSet((row) => ({
+            id: row.ref('excluded.id'),
             image_sealed: row.ref('excluded.image_sealed'),
             stored_at: row.ref('excluded.stored_at'),
           })),
         ),
     )
     .with('surplus', (images) =>
-      images.deleteFrom('session_images').where('id', 'in', (others) =>
-        others
-          .selectFrom('session_images')
-          .innerJoin('sessions', 'sessions.token_hash', 'session_images.token_hash')
-          .select('id')
-          .where('session_images.reservation_id', '=', given('reservationId'))
-          .where('kind', '=', given('kind'))
-          .where('id', '<>', given('id'))
-          .orderBy(sql`verified or has_checked_in`, 'desc')
-          .orderBy(sql`count(*) over (partition by coalesce(network_key, sessions.token_hash))`)
-          .orderBy('stored_at', 'desc')
-          .offset(MOST_OF_A_STAY - 1),
-      ),
+      images
+        .deleteFrom('images')
+        .where('id', 'in', (others) =>
+          others
+            .selectFrom('images')
+            .innerJoin('sessions', 'sessions.token_hash', 'images.token_hash')
+            .select('id')
+            .where('images.reservation_id', '=', given('reservationId'))
+            .where('kind', '=', given('kind'))
+            .where('images.token_hash', '<>', given('tokenHash'))
+            .orderBy(sql`verified or has_checked_in`, 'desc')
+            .orderBy(sql`count(*) over (partition by network_key)`)
+            .orderBy('stored_at', 'desc')
+            .offset(MOST_OF_A_STAY - 1),
+        )
+        // Asked once more of the row itself: while this waited, a check-in may have made it the stay's.
+        .where('token_hash', 'is not', null),
     )
     .selectFrom('held')
     .select('checkin_code'),
@@ -103,35 +115,19 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
 
 /** A picture that a session has sent. */
 export interface SentImage {
+  readonly id: string
   readonly kind: ImageKind
-  readonly jpeg: Uint8Array
-  readonly sentAt: Date
 }
 
 /** The pictures that the session has sent. */
 export async function imagesSent(
   transaction: Kysely<Schema>,
-  vault: Vault,
   { tokenHash }: Sender,
 ): Promise<readonly SentImage[]> {
-  return (await sentRows(transaction, { tokenHash })).map((row) => {
-    const kind = v.parse(imageKind, row.kind)
-    return { kind, jpeg: vault.open({ kind, row: row.id }, row.image_sealed), sentAt: row.stored_at }
-  })
+  const rows = await sentRows(transaction, { tokenHash })
+  return rows.map(({ id, kind }) => ({ id, kind: v.parse(imageKind, kind) }))
 }
 
-/** The row of a picture that a session has sent, as one of the stay. */
-export const rowOfImage = (vault: Vault, reservationId: string, { kind, jpeg, sentAt }: SentImage) => ({
-  reservation_id: reservationId,
-  kind,
-  image_sealed: vault.seal({ kind, row: reservationId }, jpeg),
-  stored_at: sentAt,
-})
-
 const sentRows = compiledOnce((db, given: Slots<Pick<Sender, 'tokenHash'>>) =>
-  db.selectFrom('session_images').selectAll().where('token_hash', '=', given('tokenHash')),
+  db.selectFrom('images').select(['id', 'kind']).where('token_hash', '=', given('tokenHash')),
 )
-
-/** One picture of each kind and session. */
-const idOf = ({ tokenHash }: Sender, kind: ImageKind): string =>
-  `${kind}:${Buffer.from(tokenHash).toString('hex')}`

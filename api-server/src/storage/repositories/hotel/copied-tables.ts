@@ -28,7 +28,7 @@ export async function copiedTables(db: Kysely<Schema>): Promise<readonly CopiedT
     select pg_class.relname::text as "table", attname::text as name, format_type(atttypid, atttypmod) as type,
       attidentity <> '' as "isNumbered"
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely\\_%'
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_print'
       and attnum > 0 and not attisdropped and attgenerated = ''
     order by 1, attname`.execute(db)
   const { rows: references } = await sql<{ from: string; to: string }>`

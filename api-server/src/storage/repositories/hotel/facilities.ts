@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { FacilityReference } from '../../../model/Caller.ts'
 import type { Facility, StoredFacility } from '../../../model/Facility.ts'
-import { textOfColumns } from '../../local-text.ts'
+import { localText } from '../../local-text.ts'
 import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -65,8 +65,6 @@ export async function saveFacility(
     code: facility.code,
     position,
     name: JSON.stringify(facility.name),
-    name_ja: facility.name.ja,
-    name_en: facility.name.en,
     representative_visibility: JSON.stringify(facility.representativeVisibility),
     companion_visibility: JSON.stringify(facility.companionVisibility),
   }
@@ -127,7 +125,7 @@ export const facilityRow = sql<FacilityRow>`to_jsonb(facilities)`
 export const facilityOf = (row: FacilityRow): StoredFacility => ({
   id: row.id,
   code: row.code,
-  name: textOfColumns(row.name_ja, row.name_en, row.name),
+  name: v.parse(localText, row.name),
   representativeVisibility: v.parse(representativeInfoVisibility, row.representative_visibility),
   companionVisibility: v.parse(companionInfoVisibility, row.companion_visibility),
   isRetired: row.retired_at !== null,

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { type Billing, BOOKED_AMOUNTS, isRegistrationNumber } from '../../../model/payment/Billing.ts'
 import { localText } from '../../local-text.ts'
-import { storedTaxes, taxesStored } from './stored-taxes.ts'
+import { stayTaxes } from './stored-taxes.ts'
 import type { Schema } from '../../schema.ts'
 
 /** An issuer as it is stored. */
@@ -15,12 +15,11 @@ export const issuer = v.object({
   ),
 })
 
-/** Nobody asked it before, and no amount may become another one by an update. */
-const bookedAmounts = v.fallback(v.picklist(BOOKED_AMOUNTS), 'as_told')
+const bookedAmounts = v.picklist(BOOKED_AMOUNTS)
 
 const billingIn = (row: Selectable<Schema['facility_billing']>): Billing => ({
   issuer: v.parse(issuer, row.issuer),
-  taxes: taxesStored(row.taxes),
+  taxes: v.parse(stayTaxes, row.taxes),
   bookedAmounts: v.parse(bookedAmounts, row.booked_amounts),
 })
 
@@ -44,7 +43,7 @@ export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise
 export async function saveBilling(db: Kysely<Schema>, facilityId: string, billing: Billing): Promise<void> {
   const columns = {
     issuer: JSON.stringify(v.parse(issuer, billing.issuer)),
-    taxes: JSON.stringify(storedTaxes(billing.taxes)),
+    taxes: JSON.stringify(v.parse(stayTaxes, billing.taxes)),
     booked_amounts: billing.bookedAmounts,
   }
   await db

@@ -1,14 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { type FolioLine, problemOfFolio, totalsOf } from '../../../model/payment/Folio.ts'
-import { lumpFolio, ordinaryLineNames } from '../../../model/payment/draw-up-folio.ts'
-import type { LocalText } from '../../../model/local-text.ts'
+import { FOLIO_LINE_KINDS, type FolioLine, problemOfFolio, totalsOf } from '../../../model/payment/Folio.ts'
+import { lumpFolio, ordinaryLineNames } from '../../../model/payment/lump-folio.ts'
+import { TAX_RATES } from '../../../model/payment/consumption-tax.ts'
 import type { Reservation } from '../../../model/Reservation.ts'
 import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { kindOf, storedKind, storedKindOf, storedRate } from './stored-kinds.ts'
 
 type LineRow = Selectable<Schema['folio_lines']>
 
@@ -123,14 +122,23 @@ export async function replaceLumpFolios(
   }
 }
 
-/** The row of a line. Staff write what they like into its name, a guest's name too: in clear stands what every such line is called. */
+/** Takes the names out of all lines of the reservations: what was charged stays, under what such a line is called. */
+export async function forgetLineNames(
+  transaction: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('folio_lines')
+    .set({ name_sealed: new Uint8Array() })
+    .where('reservation_id', '=', sql<string>`any(${reservationIds}::text[])`)
+    .execute()
+}
+
+/** The row of a line. Staff write what they like into its name, a guest's name too. */
 export const rowOf = (vault: Vault, reservationId: string, position: number, line: FolioLine) => ({
   reservation_id: reservationId,
   position,
-  kind: storedKindOf(line.kind).kind,
-  is_discount: storedKindOf(line.kind).isDiscount,
-  name_ja: ordinaryLineNames[line.kind].ja,
-  name_en: ordinaryLineNames[line.kind].en,
+  kind: line.kind,
   name_sealed: sealJson(vault, placeOf(reservationId, position), line.name),
   day: line.day,
   quantity: line.quantity,
@@ -138,24 +146,22 @@ export const rowOf = (vault: Vault, reservationId: string, position: number, lin
   tax_rate: line.taxRate ?? null,
 })
 
-/** The line that a row holds. */
-export const lineOf = (row: LineRow, vault: Vault): FolioLine => ({
-  kind: kindOf({ kind: v.parse(storedKind, row.kind), isDiscount: row.is_discount }),
-  name: nameOf(row, vault),
-  day: row.day,
-  quantity: row.quantity,
-  unitYen: row.unit_yen,
-  taxRate: row.tax_rate === null ? undefined : v.parse(storedRate, row.tax_rate),
-})
+/** The line that a row holds. One whose name was erased, or opens with none of the keys, is called what such a line is. */
+export function lineOf(row: LineRow, vault: Vault): FolioLine {
+  const kind = v.parse(lineKind, row.kind)
+  const place = placeOf(row.reservation_id, row.position)
+  return {
+    kind,
+    name: openJsonIfPossible(vault, place, row.name_sealed, localText) ?? ordinaryLineNames[kind],
+    day: row.day,
+    quantity: row.quantity,
+    unitYen: row.unit_yen,
+    taxRate: row.tax_rate === null ? undefined : v.parse(lineRate, row.tax_rate),
+  }
+}
 
-/** An earlier version writes names in clear and seals none; a name that no key opens gives way to what such a line is called. */
-const nameOf = (row: LineRow, vault: Vault): LocalText =>
-  row.name_sealed === null || row.name_sealed.length === 0
-    ? ordinaryName(row)
-    : (openJsonIfPossible(vault, placeOf(row.reservation_id, row.position), row.name_sealed, localText) ??
-      ordinaryName(row))
-
-const ordinaryName = (row: LineRow): LocalText => ({ ja: row.name_ja, en: row.name_en })
+const lineKind = v.picklist(FOLIO_LINE_KINDS)
+const lineRate = v.picklist(TAX_RATES)
 
 const placeOf = (reservationId: string, position: number) =>
   ({ kind: 'folio_line', row: `${reservationId}:${position}` }) as const

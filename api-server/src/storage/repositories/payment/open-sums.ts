@@ -45,4 +45,4 @@ export async function openSumsOf(
 }
 
 const sumOf = (kind: 'bathing_tax' | 'accommodation_tax' | 'points') =>
-  sql<number>`coalesce(sum(abs(folio_lines.yen)) filter (where folio_lines.kind = ${kind} and not folio_lines.is_discount), 0)::integer`
+  sql<number>`coalesce(sum(abs(folio_lines.yen)) filter (where folio_lines.kind = ${kind}), 0)::integer`

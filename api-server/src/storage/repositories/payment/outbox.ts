@@ -2,7 +2,7 @@ import { MAILS_MOST } from '@tomari/guest-rules/contact/mail'
 import { type Kysely, sql } from 'kysely'
 import { MAIL_LEASE_MS } from '../../../model/mail-tries.ts'
 import type { Schema } from '../../schema.ts'
-import type { Place, Vault } from '../../sealing/vault.ts'
+import type { Vault } from '../../sealing/vault.ts'
 
 /** A mail that waits to be sent. */
 export interface WaitingMail {
@@ -48,7 +48,7 @@ export async function writeMails(
       receipt_number: receiptNumber,
       return_number: carried.paper === 'return' ? carried.returnNumber : null,
       part_id: carried.paper === 'part' ? carried.partId : null,
-      address_sealed: vault.seal(outboxPlace(id), Buffer.from(address)),
+      address_sealed: vault.seal(placeOf(id), Buffer.from(address)),
       state: 'waiting',
       due_at: moment,
       written_at: moment,
@@ -71,8 +71,6 @@ export async function takeBackMails(transaction: Kysely<Schema>, receiptNumber: 
   return numDeletedRows > 0n
 }
 
-const PART_PREFIX = 'part-'
-
 function nameOf(carried: CarriedPaper): string {
   switch (carried.paper) {
     case 'receipt':
@@ -80,18 +78,13 @@ function nameOf(carried: CarriedPaper): string {
     case 'return':
       return `return-${carried.returnNumber}`
     case 'part':
-      return `${PART_PREFIX}return-${carried.returnNumber}`
+      return `part-return-${carried.returnNumber}`
     default:
       throw new Error(`no paper ${String(carried satisfies never)}`)
   }
 }
 
-/**
- * What the address of a mail is bound to. That of a part's mail does not open for a version that knows no parts, so that it leaves
- * the mail to the others instead of sending the receipt once more.
- */
-export const outboxPlace = (row: string): Place =>
-  row.startsWith(PART_PREFIX) ? { kind: 'part_outbox', row } : { kind: 'outbox', row }
+const placeOf = (row: string) => ({ kind: 'outbox', row }) as const
 
 /** Takes the mail that has been due for longest; no other process gets it for `MAIL_LEASE_MS`. Null when none is due. */
 export async function takeDueMail(
@@ -130,7 +123,7 @@ export async function takeDueMail(
 /** A row whose key is gone is not to keep the mails behind it from going out. */
 function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null {
   try {
-    return Buffer.from(vault.open(outboxPlace(row), sealed)).toString()
+    return Buffer.from(vault.open(placeOf(row), sealed)).toString()
   } catch {
     return null
   }
@@ -145,14 +138,11 @@ export async function endMail(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...(state === 'filed' ? FILED : { state, problem }), ended_at: moment })
+    .set({ state, problem, ended_at: moment })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
 }
-
-/** The version before knows no state for a mail that went no further than a file: there it has come to the same end as a sent one. */
-export const FILED = { state: 'sent', problem: 'FILED' } as const
 
 /** Records why a mail did not get through, and when it is to be tried again. */
 export async function putOffMail(

@@ -12,7 +12,7 @@ import type { Schema } from '../../schema.ts'
 import { tokenHash } from '../../sealing/token-hash.ts'
 
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
-const gateway = v.nullable(v.picklist(GATEWAY_NAMES))
+const gateway = v.picklist(GATEWAY_NAMES)
 
 /** Begins an attempt. @throws StatementRefused when it has begun already */
 export async function beginAttempt(

@@ -4,14 +4,13 @@ import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../../model/paymen
 import { PAYMENT_MEANS, type PaymentMeans } from '../../../model/payment/means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../../model/payment/Settlement.ts'
 import type { Schema } from '../../schema.ts'
-import { FILED } from './outbox.ts'
 
 /** Lists of payments for the hotel's own people. No guest is ever shown one. */
 
 const row = v.object({
   request_id: v.string(),
   reservation_id: v.nullable(v.string()),
-  facility_id: v.nullable(v.string()),
+  facility_id: v.string(),
   is_sample: v.nullable(v.boolean()),
   amount_yen: v.number(),
   returned_yen: v.number(),
@@ -37,8 +36,7 @@ export interface ListedPayment {
   readonly requestId: string
   /** Null once the reservation is gone. */
   readonly reservationId: string | null
-  /** Null where an older version wrote the row. */
-  readonly facilityId: string | null
+  readonly facilityId: string
   /** The sandbox was paid: no money moved. */
   readonly isSample: boolean
   readonly amountYen: number
@@ -86,10 +84,7 @@ export async function paymentsMade(
         where order_id in (select order_id from payment_attempts where request_id = settlements.request_id)
       )`.as('confirmations'),
       sql<string[] | null>`(
-        select array_agg(
-          case when outbox.state = ${FILED.state} and outbox.problem = ${FILED.problem} then 'filed' else outbox.state end
-          order by outbox.id
-        ) from outbox where outbox.receipt_number = receipts.number and outbox.return_number is null
+        select array_agg(outbox.state order by outbox.id) from outbox where outbox.receipt_number = receipts.number and outbox.return_number is null
           and outbox.part_id is null
       )`.as('mails'),
     ])
@@ -141,22 +136,4 @@ function confirmationOf(said: string): ListedConfirmation {
   const [named = '', ...words] = said.split(' ')
   const outcome = CHALLENGE_OUTCOMES.find((one) => one === named) ?? null
   return { outcome, evidence: words.join(' ') }
-}
-
-/** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
-export async function receiptNumbersOf(
-  db: Kysely<Schema>,
-  reservationIds: readonly string[],
-): Promise<readonly { readonly number: string; readonly reservationId: string }[]> {
-  if (reservationIds.length === 0) return []
-  const rows = await db
-    .selectFrom('receipts')
-    .select(['number', 'reservation_id'])
-    .where('reservation_id', 'in', reservationIds)
-    .orderBy('issued_at')
-    .orderBy('number')
-    .execute()
-  return rows.flatMap(({ number, reservation_id }) =>
-    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
-  )
 }

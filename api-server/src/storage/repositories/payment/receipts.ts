@@ -1,34 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { type FolioLine, totalsOf } from '../../../model/payment/Folio.ts'
+import { totalsOf } from '../../../model/payment/Folio.ts'
 import { RECEIPTED_MEANS } from '../../../model/payment/means.ts'
 import type { Issue, Receipt } from '../../../model/payment/Receipt.ts'
-import { localText, storedLanguage } from '../../local-text.ts'
+import { storedLanguage } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
 import { issuer } from './billing.ts'
-import { kindOf, storedKind, storedKindOf, storedRate } from './stored-kinds.ts'
-
-/** Lines as they stand on papers. */
-export const paperLines = v.array(
-  v.pipe(
-    v.object({
-      kind: storedKind,
-      isDiscount: v.optional(v.boolean(), false),
-      name: localText,
-      day: v.string(),
-      quantity: v.number(),
-      unitYen: v.number(),
-      taxRate: v.optional(storedRate),
-    }),
-    v.transform(({ kind, isDiscount, ...line }) => ({ ...line, kind: kindOf({ kind, isDiscount }) })),
-  ),
-)
-
-/** The same, to be stored. */
-export const storedPaperLines = (lines: readonly FolioLine[]) =>
-  lines.map((line) => ({ ...line, ...storedKindOf(line.kind) }))
+import { paperLine } from './paper-line.ts'
 
 const storedReceipt = v.object({
   number: v.string(),
@@ -39,21 +19,10 @@ const storedReceipt = v.object({
   addressee: v.string(),
   arrival: v.string(),
   departure: v.string(),
-  lines: paperLines,
-  replaces: v.optional(v.nullable(v.string()), null),
-  // Earlier versions replaced refunded ones alone.
-  replacesWhy: v.optional(v.picklist(['refund', 'addressee']), 'refund'),
-  // Earlier versions knew cards alone.
-  means: v.optional(v.picklist(RECEIPTED_MEANS), 'card'),
+  lines: v.array(paperLine),
+  replaces: v.nullable(v.object({ number: v.string(), why: v.picklist(['refund', 'addressee']) })),
+  means: v.picklist(RECEIPTED_MEANS),
 })
-
-const receipt = v.pipe(
-  storedReceipt,
-  v.transform(({ replaces, replacesWhy, ...rest }) => ({
-    ...rest,
-    replaces: replaces === null ? null : { number: replaces, why: replacesWhy },
-  })),
-)
 
 /** The next running number of a facility in a year. Others wait until the transaction ends, so that none is left out. */
 export async function nextReceiptCounter(
@@ -80,16 +49,11 @@ export async function facilitiesWithReceiptsUnder(
   if (codes.length === 0) return []
   return await db
     .selectFrom('receipts')
-    .leftJoin('reservations', 'reservations.id', 'receipts.reservation_id')
-    .select([codeInNumber.as('code'), facilityOfReceipt.as('facilityId')])
+    .select([codeInNumber.as('code'), 'facility_id as facilityId'])
     .where(codeInNumber, 'in', codes)
-    .where(facilityOfReceipt, 'is not', null)
     .distinct()
     .execute()
 }
-
-/** As it was issued; only older versions left it to the reservation. */
-const facilityOfReceipt = sql<string>`coalesce(receipts.facility_id, reservations.facility_id)`
 
 const codeInNumber = sql<string>`regexp_replace(receipts.number, '-[0-9]{4}-[0-9]+$', '')`
 
@@ -105,13 +69,7 @@ export async function keepReceipt(
   },
   moment: Date,
 ): Promise<void> {
-  const { number, lines, replaces } = kept.receipt
-  const stored = {
-    ...kept.receipt,
-    lines: storedPaperLines(lines),
-    replaces: replaces?.number ?? null,
-    ...(replaces === null ? {} : { replacesWhy: replaces.why }),
-  }
+  const { number, lines } = kept.receipt
   await transaction
     .insertInto('receipts')
     .values({
@@ -122,7 +80,7 @@ export async function keepReceipt(
       is_sample: kept.receipt.isSample,
       amount_yen: totalsOf(lines).dueYen,
       issued_at: moment,
-      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, stored),
+      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, kept.receipt),
     })
     .execute()
 }
@@ -139,7 +97,7 @@ export async function receiptNumbered(
     .where('number', '=', number)
     .executeTakeFirst()
   if (row === undefined) return null
-  const issued = openJson(vault, { kind: 'receipt', row: number }, row.receipt_sealed, receipt)
+  const issued = openJson(vault, { kind: 'receipt', row: number }, row.receipt_sealed, storedReceipt)
   return { ...issued, isSample: row.is_sample }
 }
 
@@ -246,4 +204,22 @@ export async function handOut(transaction: Kysely<Schema>, number: string, momen
     .where('number', '=', number)
     .execute()
   return { kind: before.is_mailed === true ? 'reissued' : 'original' }
+}
+
+/** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
+export async function receiptNumbersOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<readonly { readonly number: string; readonly reservationId: string }[]> {
+  if (reservationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['number', 'reservation_id'])
+    .where('reservation_id', 'in', reservationIds)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ number, reservation_id }) =>
+    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
+  )
 }

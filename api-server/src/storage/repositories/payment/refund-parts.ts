@@ -10,16 +10,13 @@ import { REFUND_LEASE_MS } from '../../../model/payment/Settlement.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { paperLines, storedPaperLines } from './receipts.ts'
+import { paperLine } from './paper-line.ts'
 
 const state = v.picklist(REFUND_PART_STATES)
 const content = v.object({
   takes: v.array(v.object({ number: v.number(), quantity: v.number() })),
-  discount: v.pipe(
-    paperLines,
-    v.transform(([line]) => line ?? null),
-  ),
-  returned: paperLines,
+  discount: v.nullable(paperLine),
+  returned: v.array(paperLine),
 })
 
 /** A part that begins. */
@@ -47,11 +44,6 @@ export async function beginPart(
     .executeTakeFirstOrThrow()
   const number = last + 1
   const id = partIdOf(requestId, number)
-  const stored = {
-    takes: of.takes,
-    discount: storedPaperLines(of.discount === null ? [] : [of.discount]),
-    returned: storedPaperLines(of.returned),
-  }
   const row = await transaction
     .insertInto('refund_parts')
     .values({
@@ -61,7 +53,7 @@ export async function beginPart(
       state: 'returning',
       from_yen: fromYen,
       to_yen: toYen,
-      content_sealed: sealJson(vault, placeOf(id), stored),
+      content_sealed: sealJson(vault, placeOf(id), of),
       return_number: null,
       leased_until: new Date(moment.getTime() + REFUND_LEASE_MS),
       recheck_at: null,

@@ -24,38 +24,8 @@ const layers = v.object({
   layers: v.array(v.variant('kind', [...own, place])),
 })
 
-/** `bathing` and `accommodation` are what every version of the server can read; `tables` is what is chosen in their place. */
-const stored = v.object({
-  bathing: fixed,
-  accommodation: v.variant('kind', [v.object({ kind: v.literal('none') }), ...own]),
-  tables: v.optional(
-    v.object({
-      bathing: v.optional(place),
-      accommodation: v.optional(v.variant('kind', [place, layers])),
-    }),
-  ),
+/** `StayTaxes` of the model, as a row holds them. */
+export const stayTaxes: v.GenericSchema<StayTaxes> = v.object({
+  bathing: v.union([place, fixed]),
+  accommodation: v.variant('kind', [v.object({ kind: v.literal('none') }), ...own, place, layers]),
 })
-
-/** The taxes that a row of the database holds. @throws ValiError when it holds none */
-export function taxesStored(row: unknown): StayTaxes {
-  const { bathing, accommodation, tables } = v.parse(stored, row)
-  return { bathing: tables?.bathing ?? bathing, accommodation: tables?.accommodation ?? accommodation }
-}
-
-/**
- * The taxes as a row holds them. An earlier version of the server knows no tables: where one is chosen it finds no tax, which is
- * never a wrong sum.
- * @throws ValiError when they cannot be so
- */
-export function storedTaxes({ bathing, accommodation }: StayTaxes): v.InferOutput<typeof stored> {
-  const isTable = accommodation.kind === 'place' || accommodation.kind === 'layers'
-  const tables = {
-    ...('kind' in bathing && { bathing }),
-    ...(isTable && { accommodation }),
-  }
-  return v.parse(stored, {
-    bathing: 'kind' in bathing ? { yen: 0, children: 'exempt' } : bathing,
-    accommodation: isTable ? { kind: 'none' } : accommodation,
-    ...(Object.keys(tables).length > 0 && { tables }),
-  })
-}

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely'
-import { EXEMPTIONS, type ExemptPersons, isExemption } from '../../../model/taxes/exemptions.ts'
+import * as v from 'valibot'
+import {
+  type Exemption,
+  EXEMPTIONS,
+  type ExemptPersons,
+  isExemption,
+} from '../../../model/taxes/exemptions.ts'
 import type { Schema } from '../../schema.ts'
+
+const exemption = v.custom<Exemption>((reason) => typeof reason === 'string' && isExemption(reason))
 
 /** Who of each stay owes no tax of town or prefecture, by reservation; a stay where all do is left out. */
 export async function taxExemptionsOf(
@@ -16,9 +24,8 @@ export async function taxExemptionsOf(
     .execute()
   const exempt = new Map<string, ExemptPersons[]>()
   for (const { reservation_id, reason, persons } of rows) {
-    // A later version may know more reasons.
-    if (isExemption(reason))
-      exempt.set(reservation_id, [...(exempt.get(reservation_id) ?? []), { reason, persons }])
+    const one = { reason: v.parse(exemption, reason), persons }
+    exempt.set(reservation_id, [...(exempt.get(reservation_id) ?? []), one])
   }
   return exempt
 }

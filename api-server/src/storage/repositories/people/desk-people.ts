@@ -1,6 +1,7 @@
+import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { type Person, roleNamed } from '../../../model/people/Person.ts'
-import type { PeopleSchema } from '../../people-schema.ts'
+import * as v from 'valibot'
+import type { Person } from '../../../model/people/Person.ts'
 import type { Schema } from '../../schema.ts'
 
 /** All that is kept of a person at the desk. */
@@ -14,19 +15,20 @@ export interface StoredPerson extends Person {
   readonly endedAt: Date | null
 }
 
+const role = v.picklist(deskRoles)
+
 /** A code that a person may be set up with, as it is kept. */
 export interface SetUpCode {
   readonly key: Uint8Array
   readonly until: Date
 }
 
-export function personOf(row: Selectable<PeopleSchema['desk_people']>): StoredPerson {
+export function personOf(row: Selectable<Schema['desk_people']>): StoredPerson {
   return {
     id: row.id,
     name: row.name,
     facilityId: row.facility_id,
-    // A role of a later version may do what everybody may.
-    role: roleNamed(row.role) ?? 'desk',
+    role: v.parse(role, row.role),
     passwordHash: row.password_hash,
     oneTimeSecretSealed: row.one_time_secret_sealed,
     usedStep: row.used_step,

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { hotelDay, yearsLater } from '../../../model/hotel-day.ts'
+import { hotelDay, YEARS_REGISTER_IS_KEPT, yearsLater } from '../../../model/hotel-day.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { YEARS_REGISTER_IS_KEPT } from '../guest-register/guest-register.ts'
 
 /** That and how the guests of a stay have left, as the register keeps it. */
 export interface Departure {

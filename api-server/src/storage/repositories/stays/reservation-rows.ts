@@ -11,7 +11,6 @@ import { localText } from '../../local-text.ts'
 import type { Schema } from '../../schema.ts'
 import { openJson, openJsonIfPossible, sealJson } from '../../sealing/sealed-json.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { forgetLineNames } from './line-names.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
 const roomTypes = v.array(localText)
@@ -156,50 +155,5 @@ export async function renewNames(
   if (names.length > 0) await transaction.insertInto('reservation_names').values(names).execute()
 }
 
-/**
- * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership, and
- * what the lines of the bill are called.
- * What was paid stays, as tax law wants it. Answers how many those were.
- */
-export async function forgetNames(
-  transaction: Kysely<Schema>,
-  vault: Vault,
-  before: string,
-): Promise<number> {
-  const rows = await transaction
-    .selectFrom('reservations')
-    .select('id')
-    .where('departure', '<', before)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('reservation_names')
-          .select('reservation_id')
-          .whereRef('reservation_id', '=', 'reservations.id'),
-      ),
-    )
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {
-    await forgetNamesOf(transaction, vault, ids.slice(from, from + FORGOTTEN_AT_ONCE))
-  }
-  return rows.length
-}
-
-/** A chain's first round after years finds thousands. */
-const FORGOTTEN_AT_ONCE = 500
-const NOBODY = { name: '', kanaName: '', phone: '' }
-
-async function forgetNamesOf(
-  transaction: Kysely<Schema>,
-  vault: Vault,
-  ids: readonly string[],
-): Promise<void> {
-  const sealed = ids.map((row) => sealJson(vault, { kind: 'reservation', row }, NOBODY))
-  await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
-  await sql`
-    update reservations set personal_sealed = nobody.sealed, membership_number = null
-    from unnest(${ids}::text[], ${sealed}::bytea[]) as nobody (id, sealed)
-    where reservations.id = nobody.id
-  `.execute(transaction)
-  await forgetLineNames(transaction, ids)
-}
+/** What stands in place of a guest who is forgotten. */
+export const NOBODY = { name: '', kanaName: '', phone: '' }

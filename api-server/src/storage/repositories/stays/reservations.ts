@@ -1,25 +1,13 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { FurtherFacts } from '../../../model/choose-reservation.ts'
-import type { CheckedInCode, Reservation, StoredReservation } from '../../../model/Reservation.ts'
+import type { Reservation, StoredReservation } from '../../../model/Reservation.ts'
 import type { Session } from '../../../model/Session.ts'
 import { plainSigns } from '../../../model/stay-code.ts'
 import { compiledOnce, type Slots } from '../../engine/compiled-once.ts'
 import type { Schema } from '../../schema.ts'
 import type { Vault } from '../../sealing/vault.ts'
-import { rowsOfGuests } from '../guest-register/guest-register.ts'
-import { rowOfImage, type SentImage } from '../guest-register/session-images.ts'
-import { addLumpFolios, replaceLumpFolios } from '../payment/folios.ts'
-import {
-  listedReservationOf,
-  nameRowsOf,
-  reservationOf,
-  rowOf,
-  selectReservations,
-} from './reservation-rows.ts'
-import { endSessionsOfOtherParties } from './sessions.ts'
-import { rowOfEvent } from './stay-events.ts'
+import { listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
 
 /**
  * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
@@ -187,47 +175,6 @@ const lockedRow = compiledOnce((db, given: Slots<Pick<Session, 'reservationId' |
     .forKeyShare('sessions'),
 )
 
-/** What a check-in leaves behind. */
-interface CompletedCheckin {
-  readonly entries: readonly GuestEntry[]
-  readonly images: readonly SentImage[]
-  readonly code: CheckedInCode
-}
-
-/**
- * Enters the guests of the reservation in the register, keeps the pictures that the session has sent and forgets those of others,
- * records that they have checked in and with which session, and tells the property systems.
- * @throws StatementRefused when they are entered already
- */
-export async function completeCheckin(
-  transaction: Kysely<Schema>,
-  vault: Vault,
-  { reservationId, tokenHash, stay }: Session,
-  { entries, images, code }: CompletedCheckin,
-  moment: Date,
-): Promise<void> {
-  const { facilityId, referenceNumber } = stay
-  const details = { guests: entries.length, code }
-  const event = rowOfEvent({ kind: 'checked_in', at: moment, facilityId, referenceNumber, details })
-  await transaction
-    .with('guests', (db) =>
-      db.insertInto('guest_register').values(rowsOfGuests(vault, reservationId, entries, moment)),
-    )
-    .with('images', (db) =>
-      db.insertInto('images').values(images.map((image) => rowOfImage(vault, reservationId, image))),
-    )
-    .with('sent', (db) => db.deleteFrom('session_images').where('reservation_id', '=', reservationId))
-    .with('session', (db) =>
-      db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash),
-    )
-    .with('told', (db) => db.insertInto('stay_events').values(event))
-    .updateTable('reservations')
-    .set({ checkin_code: code, checked_in_at: moment, register_card_status: '1' })
-    .where('id', '=', reservationId)
-    .where('checkin_code', '=', '00')
-    .execute()
-}
-
 /** How many stays of the hotel's own, not of the sample world, end on the day or later. */
 export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<number> {
   const { stays } = await db
@@ -256,66 +203,6 @@ export async function markSettled(transaction: Kysely<Schema>, id: string): Prom
     .where('id', '=', id)
     .where('checkin_code', '=', '30')
     .execute()
-}
-
-/**
- * Adds reservations, with every form under which their names are found. What they owe becomes a folio of one line; a caller who
- * knows more replaces it (`saveFolio`).
- */
-export async function addReservations(
-  db: Kysely<Schema>,
-  vault: Vault,
-  reservations: readonly Reservation[],
-  origin: { readonly isSample: boolean },
-): Promise<void> {
-  if (reservations.length === 0) return
-  const rows = reservations.map((reservation) => ({
-    ...rowOf(reservation, vault),
-    is_sample: origin.isSample,
-  }))
-  await db.insertInto('reservations').values(rows).execute()
-  const names = reservations.flatMap((reservation) => nameRowsOf(reservation, vault))
-  await db.insertInto('reservation_names').values(names).execute()
-  await addLumpFolios(db, vault, reservations)
-}
-
-/**
- * Replaces what the hotel says of reservations that are there already, found by their ids. Lock them first
- * (`lockedReservationsNumbered`), so that no guest checks in meanwhile. Who is just entering another party searches again.
- */
-export async function changeReservations(
-  transaction: Kysely<Schema>,
-  vault: Vault,
-  reservations: readonly Reservation[],
-): Promise<void> {
-  if (reservations.length === 0) return
-  const ids = reservations.map(({ id }) => id)
-  await endSessionsOfOtherParties(transaction, reservations)
-  await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
-  await transaction
-    .insertInto('reservations')
-    .values(reservations.map((reservation) => rowOf(reservation, vault)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        facility_id: row.ref('excluded.facility_id'),
-        reference_number: row.ref('excluded.reference_number'),
-        personal_sealed: row.ref('excluded.personal_sealed'),
-        qr_prefix: row.ref('excluded.qr_prefix'),
-        membership_number: row.ref('excluded.membership_number'),
-        adults: row.ref('excluded.adults'),
-        children: row.ref('excluded.children'),
-        others: row.ref('excluded.others'),
-        arrival: row.ref('excluded.arrival'),
-        departure: row.ref('excluded.departure'),
-        room_types: row.ref('excluded.room_types'),
-        is_multi_rooms: row.ref('excluded.is_multi_rooms'),
-        is_payment_target: row.ref('excluded.is_payment_target'),
-      })),
-    )
-    .execute()
-  const names = reservations.flatMap((reservation) => nameRowsOf(reservation, vault))
-  await transaction.insertInto('reservation_names').values(names).execute()
-  await replaceLumpFolios(transaction, vault, reservations)
 }
 
 /** Removes the reservations of the sample world and all that hangs on them. */

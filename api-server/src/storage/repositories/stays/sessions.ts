@@ -79,7 +79,7 @@ const tooMany = (db: Kysely<Schema>, given: Slots<BegunSession>) =>
         .where('reservation_id', '=', given('reservationId'))
         .orderBy(sql`used_at > ${given('firstUse')}::timestamptz`, 'desc')
         .orderBy(sql`verified or has_checked_in`, 'desc')
-        .orderBy(sql`count(*) over (partition by coalesce(network_key, token_hash))`)
+        .orderBy(sql`count(*) over (partition by network_key)`)
         .orderBy(sql`count(*) over (partition by date_trunc('minute', started_at))`)
         .orderBy(sql`used_at > started_at`, 'desc')
         .orderBy(sql`case when used_at > started_at then started_at end`)

@@ -1,0 +1,34 @@
+import { auditTables } from './platform/audit/tables.ts'
+import { hotelsTables } from './hotels/tables.ts'
+import { staysTables } from './stays/tables.ts'
+import { billsTables } from './bills/tables.ts'
+import { taxesTables } from './taxes/tables.ts'
+import { receiptsTables } from './receipts/tables.ts'
+import { cardsTables } from './cards/tables.ts'
+import { checkinTables } from './checkin/tables.ts'
+import { checkoutTables } from './checkout/tables.ts'
+import { invitationsTables } from './invitations/tables.ts'
+import { peopleTables } from './people/tables.ts'
+import { importsTables } from './imports/tables.ts'
+import { propertySystemsTables } from './property-systems/tables.ts'
+import { operationsTables } from './operations/tables.ts'
+import { webTables } from './web/tables.ts'
+
+/** Every table of the product, each behind those that it refers to. */
+export const baseline: readonly string[] = [
+  ...auditTables,
+  ...hotelsTables,
+  ...staysTables,
+  ...billsTables,
+  ...taxesTables,
+  ...receiptsTables,
+  ...cardsTables,
+  ...checkinTables,
+  ...checkoutTables,
+  ...invitationsTables,
+  ...peopleTables,
+  ...importsTables,
+  ...propertySystemsTables,
+  ...operationsTables,
+  ...webTables,
+]

@@ -1,0 +1,139 @@
+import type { ColumnType, Generated } from 'kysely'
+
+declare module '../storage/schema.ts' {
+  interface Schema {
+    readonly settlements: SettlementTable
+    readonly folio_lines: FolioLineTable
+    readonly refund_parts: RefundPartTable
+  }
+}
+
+interface SettlementTable {
+  readonly request_id: string
+  /** Null once the reservation is gone. */
+  readonly reservation_id: string | null
+  /** Of the stay. */
+  readonly facility_id: string
+  readonly journey: string
+  readonly amount_yen: number
+  /** `SettlementState` of the model. */
+  readonly state: string
+  /** `PaymentMeans` of the model. */
+  readonly means: string
+  readonly attempts: Generated<number>
+  readonly leased_until: Date | null
+  /** How often the provider was asked in vain what became of the last attempt. */
+  readonly asked: Generated<number>
+  /** What the receipt needs from the guest who pays (`Payer` of the repository); null before the first attempt. */
+  readonly payer_sealed: Uint8Array | null
+  readonly opened_at: Date
+  readonly settled_at: Date | null
+  /** What went back in parts; all of it once the rest did too. 0 where it went back as a whole. */
+  readonly returned_yen: Generated<number>
+}
+
+interface FolioLineTable {
+  readonly reservation_id: string
+  /** From 1, in the order in which the lines are shown. */
+  readonly position: number
+  /** `FolioLineKind` of the model. */
+  readonly kind: string
+  /** A `LocalText`; no bytes where it was erased. */
+  readonly name_sealed: Uint8Array
+  readonly day: string
+  readonly quantity: number
+  readonly unit_yen: number
+  /** `TaxRate` of the model; null for that of the kind. */
+  readonly tax_rate: string | null
+  /** What the line adds to the bill: negative for points and discounts. The database computes it. */
+  readonly yen: ColumnType<number, never, never>
+  /** The settlement that pays for the line; null while none does. */
+  readonly request_id: string | null
+}
+
+/** A part of a payment that goes back, with its return invoice once it has one. */
+interface RefundPartTable {
+  readonly id: string
+  readonly request_id: string
+  /** 1 for the first of a payment. */
+  readonly number: number
+  /** `RefundPartState` of the model. */
+  readonly state: string
+  readonly from_yen: number
+  readonly to_yen: number
+  /** `PartContent` of the model. */
+  readonly content_sealed: Uint8Array
+  readonly return_number: string | null
+  readonly leased_until: Date | null
+  readonly asked: Generated<number>
+  /** When the provider has to be asked about it after its end. */
+  readonly recheck_at: Date | null
+  readonly begun_at: Date
+  readonly ended_at: Date | null
+}
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const billsTables: readonly string[] = [
+  `create table settlements (
+    request_id text primary key check (length(request_id) between 1 and 23),
+    reservation_id text references reservations (id) on delete set null,
+    facility_id text not null,
+    journey text not null check (journey in ('checkin', 'checkout')),
+    amount_yen integer not null check (amount_yen > 0),
+    state text not null
+      check (state in ('open', 'charging', 'unknown', 'paid', 'refunding', 'refunded', 'withdrawn')),
+    means text not null
+      check (means in ('card', 'cash', 'terminal', 'invoice', 'agency', 'other')),
+    attempts integer not null default 0 check (attempts >= 0),
+    leased_until timestamptz,
+    asked integer not null default 0,
+    payer_sealed bytea,
+    opened_at timestamptz not null,
+    settled_at timestamptz,
+    returned_yen integer not null default 0,
+    check ((settled_at is not null) = (state in ('paid', 'refunding', 'refunded'))),
+    check (returned_yen between 0 and amount_yen),
+    constraint settlements_refunded_with_parts check (state <> 'refunded' or returned_yen in (0, amount_yen))
+  )`,
+  // At most one settlement of a reservation is under way, whatever several processes do at once.
+  `create unique index settlements_one_under_way on settlements (reservation_id)
+    where state in ('open', 'charging', 'unknown')`,
+  `create index settlements_to_resolve on settlements (leased_until)
+    where state in ('charging', 'unknown', 'refunding')`,
+  `create index settlements_by_reservation on settlements (reservation_id)`,
+  `create table refund_parts (
+    id text primary key,
+    request_id text not null references settlements (request_id),
+    number integer not null check (number >= 1),
+    state text not null check (state in ('returning', 'returned', 'refused')),
+    from_yen integer not null,
+    to_yen integer not null check (to_yen >= 0 and to_yen < from_yen),
+    content_sealed bytea not null,
+    return_number text unique,
+    leased_until timestamptz,
+    asked integer not null default 0,
+    recheck_at timestamptz,
+    begun_at timestamptz not null,
+    ended_at timestamptz,
+    unique (request_id, number)
+  )`,
+  `create unique index refund_parts_returning on refund_parts (request_id) where state = 'returning'`,
+  `create index refund_parts_to_take on refund_parts (leased_until) where state = 'returning'`,
+  `create index refund_parts_to_recheck on refund_parts (recheck_at) where recheck_at is not null`,
+  `create table folio_lines (
+    reservation_id text not null references reservations (id) on delete cascade,
+    position integer not null check (position >= 1),
+    kind text not null
+      check (kind in ('room', 'extra', 'bathing_tax', 'accommodation_tax', 'points', 'discount')),
+    name_sealed bytea not null,
+    day date not null,
+    quantity integer not null check (quantity >= 1),
+    unit_yen integer not null check (unit_yen >= 0),
+    tax_rate text check (tax_rate in ('standard', 'reduced', 'outside')),
+    yen integer not null generated always as
+      (case when kind in ('points', 'discount') then - quantity * unit_yen else quantity * unit_yen end) stored,
+    request_id text references settlements (request_id),
+    primary key (reservation_id, position)
+  )`,
+  `create index folio_lines_by_settlement on folio_lines (request_id) where request_id is not null`,
+]

@@ -1,0 +1,41 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+declare module '../../storage/schema.ts' {
+  interface Schema {
+    readonly audit_entries: AuditEntryTable
+  }
+}
+
+interface AuditEntryTable {
+  /** The order in which entries were made. */
+  readonly id: GeneratedAlways<number>
+  readonly at: Date
+  /** The user's name on the machine, or the name of a robot's token. */
+  readonly who: string
+  /** `AuditDoor` of the model. */
+  readonly door: string
+  /** Name of the command or of the call. */
+  readonly act: string
+  /** Not a reference: the entry stays when the reservation goes. */
+  readonly reservation_id: string | null
+  /** What more there is to say, by name; nothing personal. */
+  readonly details: ColumnType<unknown, string, string>
+  readonly erase_after: string
+}
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const auditTables: readonly string[] = [
+  // No name of a guest is in it, and no reservation takes it along.
+  `create table audit_entries (
+    id bigint generated always as identity primary key,
+    at timestamptz not null,
+    who text not null,
+    door text not null,
+    act text not null,
+    reservation_id text,
+    details jsonb not null,
+    erase_after date not null
+  )`,
+  `create index audit_entries_at on audit_entries (at)`,
+  `create index audit_entries_reservation on audit_entries (reservation_id)`,
+]

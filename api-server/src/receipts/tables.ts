@@ -1,0 +1,148 @@
+import type { Generated } from 'kysely'
+
+declare module '../storage/schema.ts' {
+  interface Schema {
+    readonly receipt_counters: ReceiptCounterTable
+    readonly receipts: ReceiptTable
+    readonly return_counters: ReturnCounterTable
+    readonly return_invoices: ReturnInvoiceTable
+    readonly receipt_mails: ReceiptMailTable
+    readonly outbox: OutboxTable
+  }
+}
+
+interface ReceiptCounterTable {
+  readonly facility_id: string
+  readonly year: number
+  readonly last: number
+}
+
+interface ReceiptTable {
+  readonly number: string
+  /** The payment that it stands for; null once another receipt stands for it. */
+  readonly request_id: string | null
+  /** The payment that it stood for before another replaced it; null while it stands for one. */
+  readonly withdrawn_from: string | null
+  /** Number of the receipt that replaced it for another addressee; null while none has. */
+  readonly replaced_by: string | null
+  /** Null once the reservation is gone. */
+  readonly reservation_id: string | null
+  readonly facility_id: string
+  /** The sandbox was paid: no money moved. */
+  readonly is_sample: boolean
+  /** When it was first handed over at the desk; null while it was not. */
+  readonly handed_out_at: Date | null
+  /** When the money went back, so that it is a receipt no more; null while it is one. */
+  readonly voided_at: Date | null
+  readonly amount_yen: number
+  readonly issued_at: Date
+  /** `Receipt` of the model. */
+  readonly receipt_sealed: Uint8Array
+}
+
+interface ReturnCounterTable {
+  /** What the numbers begin with: the facility's code at that time. */
+  readonly code: string
+  readonly year: number
+  readonly last: number
+}
+
+/** What is issued when money goes back. All that it says beside this is in its receipt. */
+interface ReturnInvoiceTable {
+  readonly number: string
+  readonly receipt_number: string
+  readonly amount_yen: number
+  readonly issued_at: Date
+}
+
+interface ReceiptMailTable {
+  readonly reservation_id: string
+  /** List of mail addresses. */
+  readonly addresses_sealed: Uint8Array
+  readonly registered_at: Date
+}
+
+interface OutboxTable {
+  /** Leads the Message-ID, which stays the same however often the mail is tried. */
+  readonly id: string
+  readonly receipt_number: string
+  /** The return invoice that the mail carries in place of the receipt; null where it carries the receipt. */
+  readonly return_number: string | null
+  /** The part whose return invoice it carries. */
+  readonly part_id: string | null
+  readonly address_sealed: Uint8Array
+  /** 'waiting', 'sent', 'filed' (in a file alone) or 'given_up'. */
+  readonly state: string
+  readonly tries: Generated<number>
+  /** When it is to be tried next. The process that tries it puts this off, so that no other does meanwhile. */
+  readonly due_at: Date
+  readonly written_at: Date
+  readonly ended_at: Date | null
+  /** Why the last try came to nothing: a code without personal data. */
+  readonly problem: string | null
+}
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const receiptsTables: readonly string[] = [
+  // Numbers begin anew with no counter, and would meet those of the receipts that stay: it refers to no hotel.
+  `create table receipt_counters (
+    facility_id text not null,
+    year integer not null,
+    last integer not null check (last >= 1),
+    primary key (facility_id, year)
+  )`,
+  // Of each payment one receipt is valid: one that was made out to another addressee gives its payment up to its successor.
+  `create table receipts (
+    number text primary key,
+    request_id text unique references settlements (request_id),
+    withdrawn_from text references settlements (request_id),
+    replaced_by text references receipts (number) deferrable initially deferred,
+    reservation_id text references reservations (id) on delete set null,
+    facility_id text not null,
+    is_sample boolean not null,
+    amount_yen integer not null check (amount_yen > 0),
+    issued_at timestamptz not null,
+    handed_out_at timestamptz,
+    voided_at timestamptz,
+    receipt_sealed bytea not null,
+    constraint receipts_of_a_payment check (
+      (request_id is null) = (withdrawn_from is not null) and (request_id is null) = (replaced_by is not null)
+    )
+  )`,
+  `create index receipts_by_reservation on receipts (reservation_id)`,
+  `create index receipts_withdrawn on receipts (withdrawn_from) where withdrawn_from is not null`,
+  `create table return_counters (
+    code text not null,
+    year integer not null,
+    last integer not null check (last >= 1),
+    primary key (code, year)
+  )`,
+  `create table return_invoices (
+    number text primary key,
+    receipt_number text not null unique references receipts (number),
+    amount_yen integer not null check (amount_yen > 0),
+    issued_at timestamptz not null
+  )`,
+  `create table receipt_mails (
+    reservation_id text primary key references reservations (id) on delete cascade,
+    addresses_sealed bytea not null,
+    registered_at timestamptz not null
+  )`,
+  `create table outbox (
+    id text primary key,
+    receipt_number text not null references receipts (number),
+    return_number text references return_invoices (number),
+    part_id text references refund_parts (id),
+    address_sealed bytea not null,
+    state text not null check (state in ('waiting', 'sent', 'filed', 'given_up')),
+    tries integer not null default 0,
+    due_at timestamptz not null,
+    written_at timestamptz not null,
+    ended_at timestamptz,
+    problem text
+  )`,
+  `create index outbox_waiting on outbox (due_at) where state = 'waiting'`,
+  `create index outbox_by_receipt on outbox (receipt_number)`,
+  // The few mails that were given up among all that ever went out.
+  `create index outbox_given_up on outbox (ended_at) where state = 'given_up'`,
+]

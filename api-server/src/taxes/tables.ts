@@ -1,0 +1,47 @@
+import type { Json } from '../storage/schema.ts'
+
+declare module '../storage/schema.ts' {
+  interface Schema {
+    readonly facility_billing: FacilityBillingTable
+    readonly tax_exemptions: TaxExemptionTable
+  }
+}
+
+interface FacilityBillingTable {
+  readonly facility_id: string
+  /** `Issuer` of the model. */
+  readonly issuer: Json
+  /** `StayTaxes` of the model. */
+  readonly taxes: Json
+  /** `BookedAmounts` of the model. */
+  readonly booked_amounts: string
+}
+
+interface TaxExemptionTable {
+  readonly reservation_id: string
+  /** `Exemption` of the model. */
+  readonly reason: string
+  readonly persons: number
+  /** By what the hotel can show it. */
+  readonly evidence: string
+  readonly noted_at: Date
+}
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const taxesTables: readonly string[] = [
+  `create table facility_billing (
+    facility_id text primary key references facilities (id) on delete cascade,
+    issuer jsonb not null,
+    taxes jsonb not null,
+    booked_amounts text not null
+  )`,
+  // Nobody is named.
+  `create table tax_exemptions (
+    reservation_id text not null references reservations (id) on delete cascade,
+    reason text not null,
+    persons integer not null check (persons >= 1),
+    evidence text not null,
+    noted_at timestamptz not null,
+    primary key (reservation_id, reason)
+  )`,
+]

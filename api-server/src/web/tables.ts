@@ -1,0 +1,30 @@
+declare module '../storage/schema.ts' {
+  interface Schema {
+    readonly kept_assets: KeptAssetTable
+  }
+}
+
+interface KeptAssetTable {
+  readonly path: string
+  readonly plain: Uint8Array
+  readonly brotli: Uint8Array | null
+  readonly gzip: Uint8Array | null
+  /** When a running process last had it in its build. */
+  readonly seen_at: Date
+}
+
+/** The statements that make these tables; PostgreSQL 15 understands each. */
+export const webTables: readonly string[] = [
+  `create table kept_assets (
+    path text primary key,
+    plain bytea not null,
+    brotli bytea,
+    gzip bytea,
+    seen_at timestamptz not null
+  )`,
+  // Compressed as well as can be already.
+  `alter table kept_assets
+    alter column plain set storage external,
+    alter column brotli set storage external,
+    alter column gzip set storage external`,
+]
