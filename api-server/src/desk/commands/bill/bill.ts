@@ -11,7 +11,6 @@ import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
-import { meansWords } from '../payments/means-words.ts'
 
 /** Shows the bill of a stay, paid and open, with the numbers by which its lines are taken off. */
 export const billCommand: DeskCommand = {
@@ -70,6 +69,6 @@ function partText(part: RefundPart, language: Language): string {
 function paymentOf({ payment }: BilledLine, language: Language): string {
   if (payment === null) return ''
   const isPaid = payment.state === 'paid'
-  const means = meansWords[payment.means][language]
+  const means = textIn(language, `desk.means.${payment.means}`)
   return textIn(language, isPaid ? 'desk.bill.paid' : 'desk.bill.under_way', { means })
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import type { QueueStatus } from '../../../model/Queue.ts'
 import { roomsText } from '../../../model/room-numbers.ts'
-import { sentence, type Words, wordsOf } from '../../../text/texts.ts'
+import { sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type WaitingParty, waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../../model/hotel-day.ts'
@@ -43,20 +42,13 @@ interface QueueColumn {
   readonly text: (party: WaitingParty, language: Language) => string
 }
 
-const statusWords: Readonly<Record<QueueStatus, Words>> = {
-  1: wordsOf('desk.queue.status.1'),
-  2: wordsOf('desk.queue.status.2'),
-  3: wordsOf('desk.queue.status.3'),
-  4: wordsOf('desk.queue.status.4'),
-}
-
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly QueueColumn[] = [
   { title: wordsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
   { title: wordsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
   {
     title: wordsOf('desk.queue.columns.status'),
-    text: ({ request }, language) => statusWords[request.status][language],
+    text: ({ request }, language) => textIn(language, `desk.queue.status.${request.status}`),
   },
   {
     title: wordsOf('desk.queue.columns.in_hand'),

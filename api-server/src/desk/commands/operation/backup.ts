@@ -1,5 +1,5 @@
-import { sentence, type Words, wordsOf } from '../../../text/texts.ts'
-import { type BackedUp, backUp } from '../../../usecases/operation/back-up.ts'
+import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
+import { backUp } from '../../../usecases/operation/back-up.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
 /** A copy of the embedded database, made while guests check in. */
@@ -20,7 +20,7 @@ export const backupCommand: DeskCommand = {
     const folder = operands.get('FOLDER') ?? ''
     const backedUp = await backUp(desk, folder, note)
     if (backedUp.kind !== 'done') {
-      await output.err(whyNot[backedUp.kind][language])
+      await output.err(textIn(language, `desk.backup.${backedUp.kind}`))
       return 2
     }
     await output.out(done[language](folder, backedUp.seconds.toFixed(1)))
@@ -28,9 +28,4 @@ export const backupCommand: DeskCommand = {
   },
 }
 
-const whyNot: Readonly<Record<Exclude<BackedUp['kind'], 'done'>, Words>> = {
-  not_embedded: wordsOf('desk.backup.not_embedded'),
-  not_absolute: wordsOf('desk.backup.not_absolute'),
-  is_there: wordsOf('desk.backup.is_there'),
-}
 const done = sentence('desk.backup.done', (folder: string, seconds: string) => ({ folder, seconds }))

@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type Words, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { checkScripts, type Finding } from '../../../usecases/scripts/check-scripts.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { textTable } from '../../terminal/text-table.ts'
@@ -44,14 +44,10 @@ export const checkScriptsCommand: DeskCommand = {
 }
 
 function sentenceOf({ subject, kind, differences }: Finding, language: Language): string {
-  return [`${subject}: ${kinds[kind][language]}`, ...differences.map((item) => `  ${item}`)].join('\n')
-}
-
-const kinds: Readonly<Record<Finding['kind'], Words>> = {
-  first: wordsOf('desk.check_scripts.kinds.first'),
-  same: wordsOf('desk.check_scripts.kinds.same'),
-  changed: wordsOf('desk.check_scripts.kinds.changed'),
-  unreachable: wordsOf('desk.check_scripts.kinds.unreachable'),
+  return [
+    `${subject}: ${textIn(language, `desk.check_scripts.kinds.${kind}`)}`,
+    ...differences.map((item) => `  ${item}`),
+  ].join('\n')
 }
 
 const columns = [

@@ -1,7 +1,6 @@
-import type { Language } from '@tomari/contract/languages'
 import { DESK_MEANS, type DeskMeans, isReceipted } from '../../../model/payment/means.ts'
 import { Refusal } from '../../../model/Refusal.ts'
-import { grouped, sentence, wordsOf } from '../../../text/texts.ts'
+import { grouped, textIn, wordsOf } from '../../../text/texts.ts'
 import { payAtDesk, yenToPay } from '../../../usecases/payment/pay-at-desk.ts'
 import { owingStays } from '../../../usecases/stays/find-stays.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
@@ -9,7 +8,6 @@ import { tellRefusal } from '../../tell-refusal.ts'
 import { printable } from '../../terminal/text-table.ts'
 import { facilityOption } from '../meant/facility-option.ts'
 import { stayMeant, stayOperand } from '../meant/stay-meant.ts'
-import { meansWords } from './means-words.ts'
 
 /** Writes down what a guest, a firm or an agency has paid otherwise than on the phone. */
 export const payCommand: DeskCommand = {
@@ -37,39 +35,33 @@ export const payCommand: DeskCommand = {
       await output.err(`${noMeans[language]}\n`)
       return 2
     }
+    const meansText = textIn(language, `desk.means.${means}`)
     if (flags.has('receipt') && !isReceipted(means)) {
-      await output.err(noReceipt[language](meansWords[means][language]))
+      await output.err(textIn(language, 'desk.pay.no_receipt', { means: meansText }))
       return 2
     }
     const meant = await stayMeant(call, desk, owingStays)
     if ('exit' in meant) return meant.exit
     const { id } = meant.reservation
     const name = printable(meant.reservation.name)
-    const facts = (amountYen: number): Facts => [name, amountYen, meansWords[means][language]]
+    const facts = (yen: number) => ({ name, yen: grouped(yen), means: meansText })
     if (flags.has('dry-run')) {
       const yen = await yenToPay(desk, id)
       if (yen instanceof Refusal) return await tellRefusal(call, yen, name)
-      await output.out(would[language](...facts(yen)))
+      await output.out(textIn(language, 'desk.pay.would', facts(yen)))
       return 0
     }
     const addressee = values.get('addressee') ?? null
     const receipt = flags.has('receipt') ? { addressee, language } : null
     const paid = await payAtDesk(desk, id, { means, receipt }, call.note)
     if (paid instanceof Refusal) return await tellRefusal(call, paid, name)
-    await output.out(done[language](...facts(paid.amountYen)))
-    if (paid.receiptNumber !== null) await output.out(receiptIssued[language](paid.receiptNumber))
+    const { amountYen, receiptNumber: number } = paid
+    await output.out(textIn(language, 'desk.pay.done', facts(amountYen)))
+    if (number !== null) await output.out(textIn(language, 'desk.pay.receipt_issued', { number }))
     return 0
   },
 }
 
 const meansNamed = (text: string): DeskMeans | null => DESK_MEANS.find((means) => means === text) ?? null
 
-type Facts = [name: string, yen: number, means: string]
-type Sentence = Readonly<Record<Language, (...facts: Facts) => string>>
-
-const factsOf = (...[name, yen, means]: Facts) => ({ name, yen: grouped(yen), means })
-const done: Sentence = sentence('desk.pay.done', factsOf)
-const would: Sentence = sentence('desk.pay.would', factsOf)
-const receiptIssued = sentence('desk.pay.receipt_issued', (number: string) => ({ number }))
-const noReceipt = sentence('desk.pay.no_receipt', (means: string) => ({ means }))
 const noMeans = wordsOf('desk.pay.no_means')
