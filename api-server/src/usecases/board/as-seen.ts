@@ -1,6 +1,6 @@
 import { type Person, worksIn } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
-import type { StoredReservation } from '../../model/Reservation.ts'
+import { Refusal, refuse } from '../../model/Refusal.ts'
+import type { ListedReservation, StoredReservation } from '../../model/Reservation.ts'
 import { stateOf, stayLife, whyNot } from '../../model/stay-life.ts'
 import type { Database } from '../../storage/Database.ts'
 import { stayRevision } from '../../storage/repositories/board/board-print.ts'
@@ -36,6 +36,15 @@ export function whyNotInHouse(stay: StoredReservation): Refusal | null {
   return why && refuse(why)
 }
 
+/** The stay; where the person does not work, it is refused like one that is not there. */
+export async function stayOfPerson(
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  { person, stayId }: ActOn,
+): Promise<ListedReservation | Refusal> {
+  const [stay] = await reservationsWithIds(database.db, vault, [stayId])
+  return stay === undefined || !worksIn(person, stay.facilityId) ? refuse('unknown_stay') : stay
+}
+
 class StayChanged extends Error {}
 
 /**
@@ -46,13 +55,14 @@ class StayChanged extends Error {}
  */
 export async function asSeen<Result>(
   deps: ActDeps,
-  { person, stayId }: ActOn,
+  on: ActOn,
   revision: string,
   act: (deps: ActDeps) => Promise<Result | Refusal>,
 ): Promise<Result | Refusal> {
   const { database, vault } = deps
-  const [stay] = await reservationsWithIds(database.db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
+  const { stayId } = on
   let hasChanged = false
   const looking: Database<Schema> = {
     ...database,

@@ -3,16 +3,14 @@ import type { CorrectionShown, StayRegister } from '@tomari/contract/desk-page/r
 import { answerOf } from '@tomari/guest-rules/guest/field'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import type { AuditEntry } from '../../model/AuditEntry.ts'
-import { worksIn } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal } from '../../model/Refusal.ts'
 import { auditEntries } from '../../storage/repositories/guest-register/audit-entries.ts'
 import { guestsOfStay } from '../../storage/repositories/guest-register/guest-register.ts'
 import { facilityNamed } from '../../storage/repositories/hotel/facilities.ts'
-import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import type { Deps } from '../Deps.ts'
 import { atPage } from '../note.ts'
 import { type CorrectionMade, correctionsMade } from '../stays/correct-register.ts'
-import type { ActOn } from './as-seen.ts'
+import { type ActOn, stayOfPerson } from './as-seen.ts'
 
 /** How a correction is called in the audit trail. */
 export const CORRECTION = 'correct-register'
@@ -23,15 +21,16 @@ const MOST_CORRECTIONS = 1_000
 /** The register of a stay as its guests wrote it and people have corrected it, with what stood there before. The look is noted. */
 export async function readRegister(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  { person, stayId }: ActOn,
+  on: ActOn,
 ): Promise<StayRegister | Refusal> {
   const {
     database: { db },
     vault,
     clock,
   } = deps
-  const [stay] = await reservationsWithIds(db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
+  const { person, stayId } = on
   const made = await correctionsMade(deps, stayId, atPage(clock, person.name, 'read-register'))
   const ever = { since: new Date(0), reservationIds: [stayId], who: null, act: CORRECTION }
   const noted = await auditEntries(db, ever, MOST_CORRECTIONS)

@@ -7,8 +7,7 @@ import type { AuditEntry } from '../../model/AuditEntry.ts'
 import { businessDay } from '../../model/hotel-day.ts'
 import { inLanguage } from '../../model/local-text.ts'
 import { signedYenOf } from '../../model/payment/Folio.ts'
-import { type Person, worksIn } from '../../model/people/Person.ts'
-import { type Refusal, refuse } from '../../model/Refusal.ts'
+import { Refusal } from '../../model/Refusal.ts'
 import { stateOf } from '../../model/stay-life.ts'
 import { stayRevision } from '../../storage/repositories/board/board-print.ts'
 import {
@@ -21,11 +20,11 @@ import { auditEntries } from '../../storage/repositories/guest-register/audit-en
 import { guestsOfStay } from '../../storage/repositories/guest-register/guest-register.ts'
 import { type ImageKind, imagesKept } from '../../storage/repositories/guest-register/images.ts'
 import { type BillLine, billLines } from '../../storage/repositories/payment/bill-lines.ts'
-import { reservationsWithIds } from '../../storage/repositories/stays/reservation-lists.ts'
 import { billHandedOut } from '../checkout/recall-bill.ts'
 import type { Deps } from '../Deps.ts'
 import { namesLockedOut } from '../guessing.ts'
 import { atPage } from '../note.ts'
+import { type ActOn, stayOfPerson } from './as-seen.ts'
 import { boardRows } from './board-rows.ts'
 import { exemptionsShown } from './exemptions.ts'
 import { identityShown } from './identity.ts'
@@ -39,8 +38,7 @@ const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind
 /** A stay, whole, as a person at the desk sees it. The look is noted. Stays of houses where the person does not work are unknown. */
 export async function readStay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'checkinQr' | 'publicUrl'>,
-  person: Person,
-  stayId: string,
+  on: ActOn,
   language: Language,
 ): Promise<BoardStay | Refusal> {
   const {
@@ -48,10 +46,11 @@ export async function readStay(
     vault,
     clock,
   } = deps
+  const { person, stayId } = on
   // Before all else, so that it is never newer than what is shown beside it.
   const revision = await stayRevision(db, stayId)
-  const [stay] = await reservationsWithIds(db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
   await atPage(clock, person.name, 'show')(db, stayId)
   const today = businessDay(clock.now())
   const [row] = await boardRows(deps, [stay], today, language)
@@ -90,13 +89,11 @@ export async function readStay(
 
 /** The revision of a stay, for a page that shows it: no look, and not noted. Stays of other houses are unknown, as in `readStay`. */
 export async function readRevision(
-  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
-  person: Person,
-  stayId: string,
+  deps: Pick<Deps, 'database' | 'vault'>,
+  on: ActOn,
 ): Promise<{ readonly revision: string } | Refusal> {
-  const [stay] = await reservationsWithIds(db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
-  return { revision: await stayRevision(db, stayId) }
+  const stay = await stayOfPerson(deps, on)
+  return stay instanceof Refusal ? stay : { revision: await stayRevision(deps.database.db, stay.id) }
 }
 
 function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {

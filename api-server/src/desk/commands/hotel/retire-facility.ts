@@ -1,7 +1,7 @@
 import { textIn, wordsOf } from '../../../text/texts.ts'
 import { facilityMeant, knownFacilities } from '../../../usecases/facilities/known-facilities.ts'
 import {
-  type GivenUp,
+  type KeptBy,
   removeUnusedFacility,
   reopenFacility,
   retireFacility,
@@ -36,12 +36,12 @@ export const retireFacilityCommand: DeskCommand = {
     }
     const { id, code } = facility
     const does = flags.has('undo') ? 'undone' : flags.has('remove') ? 'removed' : 'retired'
-    const became = await whatBecame(call, desk, does, id)
-    if (became.kind === 'done') {
+    const ties = await keptBy(call, desk, does, id)
+    if (ties === null) {
       await output.out(textIn(language, `desk.retire_facility.${does}`, { id, code }))
       return 0
     }
-    const { inHouse, expected } = became
+    const { inHouse, expected } = ties
     const why = does === 'removed' ? 'has_stays' : 'has_guests'
     await output.err(
       textIn(language, `desk.retire_facility.${why}`, { id, code, in_house: inHouse, expected }),
@@ -50,14 +50,14 @@ export const retireFacilityCommand: DeskCommand = {
   },
 }
 
-async function whatBecame(
+async function keptBy(
   { note }: DeskCall,
   desk: Desk,
   does: 'undone' | 'removed' | 'retired',
   id: string,
-): Promise<GivenUp> {
+): Promise<KeptBy> {
   if (does === 'removed') return await removeUnusedFacility(desk, id, note)
   if (does === 'retired') return await retireFacility(desk, id, note)
   await reopenFacility(desk, id, note)
-  return { kind: 'done' }
+  return null
 }
