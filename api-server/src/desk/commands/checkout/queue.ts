@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { roomsText } from '../../../model/room-numbers.ts'
-import { sentence, textIn, type Words, wordsOf } from '../../../text/texts.ts'
+import { textIn, type Words, wordsOf } from '../../../text/texts.ts'
 import { type WaitingParty, waitingParties } from '../../../usecases/checkout/waiting-parties.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { hotelTime } from '../../../model/hotel-day.ts'
@@ -30,7 +30,7 @@ export const queueCommand: DeskCommand = {
       )
       await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
-    await output.out(summary[language](parties.length))
+    await output.out(textIn(language, 'desk.queue.total', { count: parties.length }))
     await tellUnreadable(call, unreadableAmong(parties.map(({ reservation }) => reservation)))
     return 0
   },
@@ -63,8 +63,3 @@ const columns: readonly QueueColumn[] = [
   { title: wordsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
   { title: wordsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
 ]
-
-const summary: Readonly<Record<Language, (count: number) => string>> = sentence(
-  'desk.queue.total',
-  (count) => ({ count }),
-)

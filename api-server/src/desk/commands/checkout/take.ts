@@ -70,7 +70,7 @@ const leaseOf = ({ values }: DeskCall) => ({
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
   const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.note)
   if (request !== null) return { request }
-  await call.output.err(nobodyWaits[call.language])
+  await call.output.err(textIn(call.language, 'desk.take.nobody_waits'))
   return { exit: 5 }
 }
 
@@ -93,7 +93,5 @@ const headOf = ({ reservation, rooms }: WaitingParty, language: Language): strin
     reference: reservation.referenceNumber,
     rooms: roomsText(rooms) || textIn(language, 'desk.take.rooms_unknown'),
   })
-
-const nobodyWaits = wordsOf('desk.take.nobody_waits')
 
 const tooLong = wordsOf('desk.take.too_long')

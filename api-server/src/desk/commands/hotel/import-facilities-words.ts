@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { type EntryProblem, reasons } from '../../../usecases/facilities/entry-problem.ts'
 import type { FacilityChange } from '../../../usecases/facilities/facility-plan.ts'
 import type { TaxNotice } from '../../../usecases/facilities/tax-notices.ts'
@@ -29,14 +29,6 @@ export const words = {
     wordsOf('desk.import_facilities.columns.facility'),
     wordsOf('desk.import_facilities.columns.changed'),
   ],
-  kinds: {
-    new: wordsOf('desk.import_facilities.kinds.new'),
-    changed: wordsOf('desk.import_facilities.kinds.changed'),
-    unchanged: wordsOf('desk.import_facilities.kinds.unchanged'),
-  },
-  nothingImported: sentence('desk.import_facilities.nothing_imported', (wrong: number) => ({ wrong })),
-  besideSamples: sentence('desk.import_facilities.beside_samples', (at: { ids: string }) => at),
-  registerGaps: sentence('desk.import_facilities.register_gaps', (at: { id: string; keys: string }) => at),
   done: (language: Language, changes: Changes): string =>
     textIn(language, 'desk.import_facilities.done', { counts: counts(language, changes) }),
   wouldDo: (language: Language, changes: Changes): string =>

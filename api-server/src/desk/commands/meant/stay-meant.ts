@@ -1,5 +1,5 @@
 import type { StoredReservation } from '../../../model/Reservation.ts'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { type StaysThatFit, staysMeant } from '../../../usecases/stays/find-stays.ts'
 import type { Desk } from '../../Desk.ts'
 import type { DeskCall, Operand } from '../../DeskCommand.ts'
@@ -22,7 +22,8 @@ export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit):
   const typed = call.operands.get('NAME') ?? call.operands.get('STAY') ?? ''
   const stays = await staysMeant(desk, typed, facilities.chosen, fits)
   if (stays.length === 0 && (await staysMeant(desk, typed, facilities.chosen, anyStay)).length > 0) {
-    await call.output.err(nothingThere[call.language](printable(typed)))
+    const nothing = { typed: printable(typed) }
+    await call.output.err(textIn(call.language, 'desk.party.nothing_there', nothing))
     return { exit: 5 }
   }
   const parties = stays.map((reservation) => ({ reservation }))
@@ -31,7 +32,6 @@ export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit):
 }
 
 const anyStay: StaysThatFit = async (_deps, stays) => stays
-const nothingThere = sentence('desk.party.nothing_there', (typed: string) => ({ typed }))
 
 /** The operand by which a person names one stay. */
 export const stayOperand: Operand = {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../model/AuditEntry.ts'
 import { hotelTime } from '../../../model/hotel-day.ts'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { auditTrail, MOST_ENTRIES, USUAL_DAYS } from '../../../usecases/operation/audit-trail.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable, textTable } from '../../terminal/text-table.ts'
@@ -49,8 +49,9 @@ export const auditCommand: DeskCommand = {
     ])
     const titles = columns.map((title) => ({ title: title[language] }))
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
-    await output.out(summary[language](since, entries.length))
-    if (entries.length === MOST_ENTRIES) await output.err(more[language])
+    await output.out(textIn(language, 'desk.audit.total', { since, count: entries.length }))
+    const more = { most: MOST_ENTRIES }
+    if (entries.length === MOST_ENTRIES) await output.err(textIn(language, 'desk.audit.more', more))
     return 0
   },
 }
@@ -81,7 +82,3 @@ const columns = [
   wordsOf('desk.audit.columns.stay'),
   wordsOf('desk.audit.columns.details'),
 ]
-
-const summary = sentence('desk.audit.total', (since: string, count: number) => ({ since, count }))
-
-const more = wordsOf('desk.audit.more', { most: MOST_ENTRIES })

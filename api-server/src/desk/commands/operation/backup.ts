@@ -1,4 +1,4 @@
-import { sentence, textIn, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { backUp } from '../../../usecases/operation/back-up.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 
@@ -23,9 +23,8 @@ export const backupCommand: DeskCommand = {
       await output.err(textIn(language, `desk.backup.${backedUp.kind}`))
       return 2
     }
-    await output.out(done[language](folder, backedUp.seconds.toFixed(1)))
+    const facts = { folder, seconds: backedUp.seconds.toFixed(1) }
+    await output.out(textIn(language, 'desk.backup.done', facts))
     return 0
   },
 }
-
-const done = sentence('desk.backup.done', (folder: string, seconds: string) => ({ folder, seconds }))

@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { hotelTime } from '../../../model/hotel-day.ts'
 import { signInNameIn } from '../../../model/people/Person.ts'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import type { HandedSetUp } from '../../../usecases/people/people.ts'
 import type { DeskCall, Operand } from '../../DeskCommand.ts'
 
@@ -20,5 +20,5 @@ export const personMeant = ({ operands }: Pick<DeskCall, 'operands'>): string =>
 const noName = wordsOf('desk.user.no_name')
 
 /** The code that a person is handed, this once. */
-export const setUpHanded: Readonly<Record<Language, (name: string, handed: HandedSetUp) => string>> =
-  sentence('desk.user.handed_out', (name, { code, until }) => ({ name, code, until: hotelTime(until) }))
+export const setUpHanded = (language: Language, name: string, { code, until }: HandedSetUp): string =>
+  textIn(language, 'desk.user.handed_out', { name, code, until: hotelTime(until) })

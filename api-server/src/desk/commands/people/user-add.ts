@@ -41,7 +41,7 @@ export const userAddCommand: DeskCommand = {
         ? textIn(language, 'desk.user.all_houses')
         : facilityName(choice, choice.chosen, language)
     await output.out(textIn(language, 'desk.user.add.done', { name, role, house }))
-    await output.out(setUpHanded[language](name, added))
+    await output.out(setUpHanded(language, name, added))
     return 0
   },
 }

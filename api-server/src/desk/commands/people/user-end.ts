@@ -1,5 +1,5 @@
 import { Refusal } from '../../../model/Refusal.ts'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { endPerson, resetPerson } from '../../../usecases/people/people.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { tellRefusal } from '../../tell-refusal.ts'
@@ -17,7 +17,7 @@ export const userEndCommand: DeskCommand = {
     const name = personMeant(call)
     const ended = await endPerson(desk, name, call.note)
     if (ended instanceof Refusal) return await tellRefusal(call, ended, name)
-    await call.output.out(hasEnded[call.language](name, ended.sessions))
+    await call.output.out(textIn(call.language, 'desk.user.end.done', { name, ...ended }))
     return 0
   },
 }
@@ -34,12 +34,9 @@ export const userResetCommand: DeskCommand = {
     const name = personMeant(call)
     const reset = await resetPerson(desk, name, call.note)
     if (reset instanceof Refusal) return await tellRefusal(call, reset, name)
-    await call.output.out(wasReset[call.language](name, reset.sessions))
-    await call.output.out(setUpHanded[call.language](name, reset))
+    const { sessions } = reset
+    await call.output.out(textIn(call.language, 'desk.user.reset.done', { name, sessions }))
+    await call.output.out(setUpHanded(call.language, name, reset))
     return 0
   },
 }
-
-const factsOf = (name: string, sessions: number) => ({ name, sessions })
-const hasEnded = sentence('desk.user.end.done', factsOf)
-const wasReset = sentence('desk.user.reset.done', factsOf)

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@tomari/contract/languages'
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { openRegister, type RegisterEntry } from '../../../usecases/stays/guest-register.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { dayOf, dayOption } from '../meant/day-option.ts'
@@ -41,7 +41,7 @@ export const registerCommand: DeskCommand = {
       call.note,
     )
     if (register === null) {
-      await output.err(backwards[language])
+      await output.err(textIn(language, 'desk.register.backwards'))
       return 2
     }
     let guests = 0
@@ -57,7 +57,8 @@ export const registerCommand: DeskCommand = {
       await output.progress(days, register.days)
     }
     await tellUnreadable(call, closed)
-    await output.err(summary[language](register.from, register.to, guests))
+    const { from, to } = register
+    await output.err(textIn(language, 'desk.register.total', { from, to, guests }))
     return 0
   },
 }
@@ -76,11 +77,3 @@ function cellsOf(entry: RegisterEntry, facilities: FacilityChoice, language: Lan
   const facility = facilityName(facilities, entry.reservation.facilityId, language)
   return registerColumns.map(({ text }) => text({ ...entry, facility }, language))
 }
-
-const backwards = wordsOf('desk.register.backwards')
-
-const summary = sentence('desk.register.total', (from: string, to: string, guests: number) => ({
-  from,
-  to,
-  guests,
-}))

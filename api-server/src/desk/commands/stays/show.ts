@@ -1,4 +1,4 @@
-import { sentence, wordsOf } from '../../../text/texts.ts'
+import { textIn, wordsOf } from '../../../text/texts.ts'
 import { stayRecords } from '../../../usecases/stays/stay-records.ts'
 import type { DeskCommand } from '../../DeskCommand.ts'
 import { printable } from '../../terminal/text-table.ts'
@@ -21,7 +21,7 @@ export const showCommand: DeskCommand = {
     if (facilities === null) return 2
     const found = await stayRecords(desk, name, facilities.chosen, call.note)
     if (found.length === 0) {
-      await output.err(nobody[language](printable(name)))
+      await output.err(textIn(language, 'desk.show.nobody', { name: printable(name) }))
       return 5
     }
     for (const [index, record] of found.entries()) {
@@ -32,5 +32,3 @@ export const showCommand: DeskCommand = {
     return 0
   },
 }
-
-const nobody = sentence('desk.show.nobody', (name: string) => ({ name }))
