@@ -13,7 +13,7 @@ COPY guest-web/package.json guest-web/
 COPY desk-web/package.json desk-web/
 COPY api-server/package.json api-server/
 COPY browser-tests/package.json browser-tests/
-# Not `npm ci`: docs/decisions/0002-installing.md.
+# Not `npm ci`: it refuses a lock file without the optional binaries of every platform.
 RUN npm install --no-save
 COPY tsconfig.base.json ./
 COPY tenant-config tenant-config

@@ -6,8 +6,12 @@ const net = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { time
 
 /** Files of a workspace that say at their top, by `@module-tag`, that they do not belong into the run of every day. */
 const tagged = (name: string, tag: 'ci' | 'endurance'): string[] =>
-  readdirSync(`${import.meta.dirname}/${name}/test`, { recursive: true, encoding: 'utf8' })
-    .map((file) => `test/${file}`)
+  ['src', 'test']
+    .flatMap((folder) =>
+      readdirSync(`${import.meta.dirname}/${name}/${folder}`, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) =>
       readFileSync(`${import.meta.dirname}/${name}/${file}`, 'utf8').includes(`@module-tag ${tag}`),
@@ -35,7 +39,7 @@ const workspace = (name: string) => ({
   test: {
     name,
     root: `./${name}`,
-    include: ['test/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'node' as const,
     ...net,
   },

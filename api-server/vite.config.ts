@@ -8,8 +8,8 @@ export const PROGRAMS = {
   main: './src/main.ts',
   desk: './src/desk-main.ts',
   'embedded-worker': '../embedded-database/src/worker.ts',
-  'picture-worker': './src/gateways/images/worker.ts',
-  'hung-watch': './src/hung-watch.ts',
+  'picture-worker': './src/checkin/images/worker.ts',
+  'hung-watch': './src/platform/process/hung-watch.ts',
 }
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url))

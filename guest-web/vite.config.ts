@@ -34,8 +34,8 @@ export default defineConfig({
             // The first page in one file.
             { name: 'start', tags: ['$initial'], priority: 10 },
             // What several later screens need, in few files: each request costs a round trip. They stand in the order in
-            // which imports run, so that no two wait for each other; and what only some screens need (schemas, forms,
-            // codes, payment) stands apart from what all do.
+            // which imports run, so that no two wait for each other; and what only some screens need (schemas, codes,
+            // payment) stands apart from what all do.
             { name: 'schemas', test: /node_modules\/valibot\//, priority: 9 },
             { name: 'wire', test: /\/contract\/src\//, minShareCount: 2, priority: 8 },
             // Home's additional HTML and the two screens with terms.
@@ -60,15 +60,9 @@ export default defineConfig({
             },
             {
               name: 'screen-kit',
-              test: /\/src\/(shell\/|screen-kit\/(?!form\/(use-rule-form|form-problems)|Save)|flows\/(?!share-)|session|text)/,
+              test: /\/src\/(shell\/|screen-kit\/(?!Save)|flows\/(?!share-)|session|text)/,
               minShareCount: 2,
               priority: 5,
-            },
-            {
-              name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform)\/|\/src\/screen-kit\/(?!Save)/,
-              minShareCount: 2,
-              priority: 4,
             },
             // Two screens that are little beside the code that both show.
             {
@@ -98,11 +92,12 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'payment-journeys', test: /\/payment-pieces\/check(in|out)-payment/, priority: 3 },
+            // Above the screens, or one of them would hold what the others share with it.
             {
               name: 'payment',
               test: /\/guest-rules\/src\/|\/src\/domain\/|\/src\/screens\/payment\//,
               minShareCount: 2,
-              priority: 2,
+              priority: 4,
             },
             { name: 'pieces', test: /\/src\/screens\//, minShareCount: 2, priority: 1 },
             // The same, below what they share with the summary of the payment.

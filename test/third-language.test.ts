@@ -39,7 +39,7 @@ function addKorean(copy: string): void {
   writeFileSync(rows, JSON.stringify({ ...known, ko: { ...known['en'], locale: 'ko-KR' } }))
   const app = join(copy, 'guest-web/src/text')
   for (const ending of ['.home.json', '.json']) translated(join(app, `en${ending}`), join(app, `ko${ending}`))
-  const server = join(copy, 'api-server/src/text')
+  const server = join(copy, 'api-server/src/platform/text')
   mkdirSync(join(server, 'ko'))
   for (const file of readdirSync(join(server, 'en')))
     translated(join(server, 'en', file), join(server, 'ko', file))
@@ -97,8 +97,8 @@ describe('a third language', () => {
   })
 
   it('is spoken by the server, whose guests ask for it by their header', async () => {
-    const { languageOf } = await load('api-server/src/http/calls/variant.ts')
-    const { wordingOf } = await load('api-server/src/http/calls/refusals.ts')
+    const { languageOf } = await load('api-server/src/platform/http/variant.ts')
+    const { wordingOf } = await load('api-server/src/platform/http/refusals.ts')
     expect([languageOf('ko-KR'), languageOf('fr')]).toEqual(['ko', 'en'])
     expect(wordingOf('card_declined', 'ko')).toEqual({
       status: 402,
@@ -107,8 +107,8 @@ describe('a third language', () => {
   })
 
   it('stands on papers and in mails, its days as its readers write them', async () => {
-    const { receiptWords } = await load('api-server/src/gateways/receipts/words.ts')
-    const { receiptMail } = await load('api-server/src/usecases/receipts/receipt-mail.ts')
+    const { receiptWords } = await load('api-server/src/receipts/printed/words.ts')
+    const { receiptMail } = await load('api-server/src/receipts/receipt-mail.ts')
     expect(receiptWords.ko.title).toBe(`${MARK}Receipt`)
     expect(receiptWords.ko.stay('2026-11-23', '2026-11-24')).toContain('2026년 11월 23일')
     const name = { ja: '澪津ホテル', en: 'Miotsu Hotel' }
@@ -132,15 +132,15 @@ describe('a third language', () => {
   })
 
   it('is spoken at the desk', async () => {
-    const { parseArgv } = await load('api-server/src/desk/parse-argv.ts')
-    const { commands } = await load('api-server/src/desk/commands.ts')
+    const { parseArgv } = await load('api-server/src/platform/command/parse-argv.ts')
+    const { commands } = await load('api-server/src/commands.ts')
     const help = parseArgv(['arrivals', '--help', '--lang', 'ko'], commands, 'ko')
     expect(help).toEqual({ kind: 'help', text: expect.stringContaining(`${MARK}lists the reservations`) })
     expect(parseArgv(['refund', '--help'], commands, 'en').text).toContain('what it is called in Korean')
   })
 
   it('may be said by a hotel of its names, and need not', async () => {
-    const { facilitiesIn, readEntries } = await load('api-server/src/usecases/facilities/facility-entries.ts')
+    const { facilitiesIn, readEntries } = await load('api-server/src/hotel-setup/facility-entries.ts')
     const named = (name: object) => {
       const file = JSON.stringify({ facilities: [{ id: '1', code: 'one', name }] })
       return readEntries(facilitiesIn(new TextEncoder().encode(file)).rows).problems
@@ -148,7 +148,7 @@ describe('a third language', () => {
     const both = { ja: '宿', en: 'Inn' }
     expect([named(both), named({ ...both, ko: '여관' })]).toEqual([[], []])
     expect(named({ ...both, fr: 'Auberge' })).toHaveLength(1)
-    const { inLanguage } = await load('api-server/src/model/local-text.ts')
+    const { inLanguage } = await load('api-server/src/platform/local-text.ts')
     expect([inLanguage(both, 'ko'), inLanguage({ ...both, ko: '여관' }, 'ko')]).toEqual(['Inn', '여관'])
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { furtherFamilies, lettersOf } from '../src/gateways/receipts/further-fonts.ts'
-import { OWN_REGULAR } from '../src/gateways/receipts/pdf-receipts.ts'
+import { furtherFamilies, lettersOf } from '../src/receipts/printed/further-fonts.ts'
+import { OWN_REGULAR } from '../src/receipts/printed/pdf-receipts.ts'
 
 /** What is worth printing: letters, digits, signs, two spaces, and the marks that Thai and Japanese fonts put in their places. */
 const WANTED = /^(?:[\p{L}\p{N}\p{P}\p{S} \u3000]|\u3099|\u309a|(?=\p{M})\p{Script=Thai})$/u
@@ -14,36 +14,36 @@ export async function receiptLettersTable(): Promise<string> {
     for (const one of (await slice.open()).letters) letters.add(one)
   }
   const wanted = [...letters].filter((one) => WANTED.test(String.fromCodePoint(one)))
-  const lines = inLines(entriesOf(wanted.toSorted((one, other) => one - other)))
+  const lines = inLines(written(wanted.toSorted((one, other) => one - other)))
   return [
     '/** Letters that receipts can be printed in; made by `npm run docs` of their fonts, and read by `receipt-letters.ts`. */',
     `export const RECEIPT_LETTERS = \`\n${lines.join('\n')}\n\`\n`,
   ].join('\n')
 }
 
-/** Ranges, each as its distance from the one before it and how many more there are, in base 36. */
-function entriesOf(codePoints: readonly number[]): readonly string[] {
-  const entries: string[] = []
+/** Ranges: the distance of each from the one before it, a space, and how many more letters each has. Apart they compress by a fifth more. */
+function written(codePoints: readonly number[]): string {
+  const gaps: string[] = []
+  const lengths: string[] = []
   let last = 0
   for (const [index, first] of codePoints.entries()) {
     if (first - 1 === codePoints[index - 1]) continue
     let more = 0
     while (codePoints[index + more + 1] === first + more + 1) more += 1
-    entries.push((first - last).toString(36) + (more === 0 ? '' : `-${more.toString(36)}`))
+    gaps.push(inLetters(first - last))
+    lengths.push(inLetters(more))
     last = first + more
   }
-  return entries
+  return `${gaps.join('')}-${lengths.join('')}`
 }
 
-function inLines(entries: readonly string[]): readonly string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const entry of entries) {
-    if (line.length + entry.length >= LONGEST_LINE) {
-      lines.push(line)
-      line = ''
-    }
-    line += line === '' ? entry : ` ${entry}`
-  }
-  return [...lines, line]
+/** In base 26, the last digit small: a number ends there. */
+function inLetters(number: number): string {
+  const digits = [number % 26]
+  for (let rest = Math.floor(number / 26); rest > 0; rest = Math.floor(rest / 26)) digits.unshift(rest % 26)
+  return digits
+    .map((digit, at) => String.fromCodePoint((at === digits.length - 1 ? 97 : 65) + digit))
+    .join('')
 }
+
+const inLines = (text: string): readonly string[] => text.match(new RegExp(`.{1,${LONGEST_LINE}}`, 'g')) ?? []

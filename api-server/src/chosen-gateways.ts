@@ -1,8 +1,8 @@
-import type { GatewayDeps } from './gateways/payment/PaymentProvider.ts'
-import { paymentProviders } from './gateways/payment/providers.ts'
-import { sandboxGateway } from './gateways/payment/sandbox/sandbox-gateway.ts'
+import type { GatewayDeps } from './cards/PaymentProvider.ts'
+import { paymentProviders } from './cards/providers.ts'
+import { sandboxGateway } from './cards/sandbox/sandbox-gateway.ts'
 import type { Settings } from './settings.ts'
-import type { Deps } from './usecases/Deps.ts'
+import type { Deps } from './platform/Deps.ts'
 
 /** Where the provider's own script for browsers lies; null for the sandbox, whose script is ours. */
 export function providerScriptUrl(settings: Settings): string | null {

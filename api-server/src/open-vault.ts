@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Settings } from './settings.ts'
-import type { Database } from './storage/Database.ts'
-import type { Schema } from './storage/schema.ts'
-import type { DataKeys } from './storage/sealing/DataKeys.ts'
-import { keysInFile, makeKeyFile } from './storage/sealing/key-file.ts'
-import { type Vault, vaultWith } from './storage/sealing/vault.ts'
-import { isSealed, KeysDoNotFit, misfitOf } from './usecases/data-keys.ts'
+import type { Database } from './platform/database/Database.ts'
+import type { Schema } from './platform/database/schema.ts'
+import type { DataKeys } from './platform/sealing/DataKeys.ts'
+import { keysInFile, makeKeyFile } from './platform/sealing/key-file.ts'
+import { type Vault, vaultWith } from './platform/sealing/vault.ts'
+import { isSealed, KeysDoNotFit, misfitOf } from './operations/keys/data-keys.ts'
 
 /** Where the keys of the embedded database lie. */
 export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { mailTlsProblemOf } from './gateways/mail/mail-tls.ts'
-import { paymentProviderSettings, paymentProviders } from './gateways/payment/providers.ts'
-import { isSecureAddress } from './gateways/payment/PaymentProvider.ts'
-import { type DeskToken, deskTokensOf } from './model/DeskToken.ts'
-import { CHALLENGE_MINUTES } from './model/payment/Challenge.ts'
-import { GATEWAY_NAMES } from './model/payment/Settlement.ts'
-import { tlsProblemOf } from './storage/engine/postgres-tls.ts'
-import { type DataKeys, dataKeysOf } from './storage/sealing/DataKeys.ts'
-import { isWeakToken } from './storage/sealing/weak-secrets.ts'
+import { mailTlsProblemOf } from './platform/mail/mail-tls.ts'
+import { paymentProviderSettings, paymentProviders } from './cards/providers.ts'
+import { isSecureAddress } from './cards/PaymentProvider.ts'
+import { type DeskToken, deskTokensOf } from './checkout/DeskToken.ts'
+import { CHALLENGE_MINUTES } from './cards/Challenge.ts'
+import { GATEWAY_NAMES } from './bills/Settlement.ts'
+import { tlsProblemOf } from './platform/database/postgres-tls.ts'
+import { type DataKeys, dataKeysOf } from './platform/sealing/DataKeys.ts'
+import { isWeakToken } from './platform/sealing/weak-secrets.ts'
 
 const said = v.optional(v.string())
 const filled = (message: string) =>

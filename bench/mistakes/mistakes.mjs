@@ -15,7 +15,7 @@ import { mistaken, mistakes } from './table.mjs'
  *     npm run bench:mistakes -- --out daily.json            the whole suite, for what is open in the file
  *     npm run bench:mistakes -- --suite ci --out ci.json    with everything that CI runs
  *     npm run bench:mistakes -- --only app-card-stays,desk-other-house
- *     npm run bench:mistakes -- --only desk-other-house --near --tests api-server/test/board/acts --named 'other houses'   a guess
+ *     npm run bench:mistakes -- --only desk-other-house --near --tests api-server/src/desk/test/acts --named 'other houses'   a guess
  *     npm run bench:mistakes -- --at ../another-checkout
  */
 const { values: asked } = parseArgs({

@@ -5,7 +5,7 @@ import { expect, test as guests } from './guest.ts'
 const TOKEN = 'QWxsLW91ci1saW5rcy1hcmUtc2lnbmVk'
 const CALL = '**/api/v1/client/invitation/open'
 
-/** An invitation that the hotel answers as `api-server/test/invitations` proves that it does: the mail with the real one never comes here. */
+/** An invitation that the hotel answers as `api-server/src/invitations/test` proves that it does: the mail with the real one never comes here. */
 const invitationOf = (page: Page, url: string) => {
   const asked: unknown[] = []
   return {

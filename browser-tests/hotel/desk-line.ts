@@ -1,4 +1,4 @@
-import { askServer } from '../../api-server/src/desk/line-client.ts'
+import { askServer } from '../../api-server/src/platform/command/line-client.ts'
 
 /**
  * Has the running server carry out a desk command, as `npm run desk` does while a server holds the data folder.

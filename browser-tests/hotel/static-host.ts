@@ -7,7 +7,7 @@ import { merged, type Overrides } from './tenant.ts'
 
 /**
  * What lies on no host of files: the calls, and the sandbox's payment script. Our server sends no CORS headers, so that a host
- * hands these on to it (decisions/0004).
+ * hands these on to it.
  */
 const isTheHotels = (path: string) => /^(api|user|payment)\//.test(path)
 

@@ -1,10 +1,9 @@
 import { cards } from '../guest/actions/paying.ts'
 import { test } from '../guest/paying-guest.ts'
 
-test('a mail address is judged when its field is left; what looks like a slip is mended by one press (R12.12)', async ({
+test('a mail address that looks like a slip is mended by one press (R12.12)', async ({
   guest,
   sees,
-  say,
   frontOffice,
   name,
 }) => {
@@ -13,10 +12,6 @@ test('a mail address is judged when its field is left; what looks like a slip is
   await guest.goesToTheCard()
   await guest.entersTheCard(cards.good)
   await sees.theScreen('/checkin/receipt-mail')
-  await guest.enters({ receiptMailAddress: 'guest@mail' })
-  await sees.noProblem('receiptMailAddress')
-  await guest.leavesTheField('receiptMailAddress')
-  await sees.theProblem('receiptMailAddress', say('problems.mail_format'))
   const slip = 'taro@gmial.com'
   await guest.enters({ receiptMailAddress: slip, receiptMailAddressConfirm: slip })
   await guest.presses('payment.receipt-mail.suggestion_button')

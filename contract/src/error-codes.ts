@@ -1,6 +1,6 @@
 /**
  * Why our own server refuses a call, and the status that goes with it: the `error_code` of a failure. The one list of them;
- * what each says stands in `api-server/src/text`. 404 is left to what truly is not there: in check-in calls it leads the app to
+ * what each says stands in `api-server/src/platform/text`. 404 is left to what truly is not there: in check-in calls it leads the app to
  * its error screen (R16.3), and a guest whose reservation is not found shall stay where they are.
  */
 export const errorCodes = {

@@ -3,7 +3,7 @@
 //   TOMARI_URL=http://127.0.0.1:3000 DESK_TOKEN=… node docs/examples/desk-robot.mjs
 //
 // FACILITY (id or code) limits it to one hotel, WORKER gives it a name. Start the server with AUTO_DESK=off, so that robot and
-// automatic desk do not compete. Node 20 or newer, nothing to install. docs/desk-interface.md describes every call.
+// automatic desk do not compete. Node 20 or newer, nothing to install. docs/desk-interface.md says how, /docs/api describes every call.
 import { setTimeout as pause } from 'node:timers/promises'
 
 const {

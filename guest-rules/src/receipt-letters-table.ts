@@ -1,109 +1,70 @@
 /** Letters that receipts can be printed in; made by `npm run docs` of their fonts, and read by `receipt-letters.ts`. */
 export const RECEIPT_LETTERS = `
-w-2m z-b 2-f2 2-1d 35-7 3-5 5-6 2 2-j 2-1q f-42 8-4l 1qq-1l 5-s 2sl-8 3c-5b 1t-7p 3-5 3-11 3-5 3-7 2 2 2 2-u 3-1g 2-e
-2-d 3-5 2-i 3-2 2-8 i-6 2-2 2-2 2-2 3-2 9 2-1 2 4-3 2-1 3 2 3-2 8 z 18-w 1s 3 2 4-1 5 4 3 b-1 4-1 4 3 7 6 o-2 b-b 5-b 4
-h-9 v-1 b-2 5-1 4 2 2 i-3 c b 2-1 2-6 4 2-2 2 5 3-3 3 2-9 6-3 6 6 2 3 4 6 e-2 2-3 3-1 3-1 3-1 3-1 b-5 3-1 a-4 7 5 q r-1
-k m-2 b 6 h-1 3h-2 2-2 3-1 d-e 2 c-1 20 1p-97 6-2 3-1 5-1 3-1 5-1 2-3 2-5 f-4 9 h-3 2-1 3 5-1 7-1 5-3 g h-2 u-f 3-b z
-t-1 1w h 7 z 2-1 m w-t e b7-1 3u 1n-1 7e-2 j 3f 5n-v cb-1 1x-p 2-2g d-5x r-b 5-15 7-f 2-2d 3-2u 6-16 2-2l 2-17 5-z d-1a
-2-7f 2-5u 3 3-1 x 5 2 6 c 8-1 v 2 u a z 7 5 6 k-1 i 1d v j c-1 5 3 8 7 3 q e-1 5 2 5 o 9 c 4 j 3 h f 1i 1z 5 3 9 9-1 z
-2z 13-1 9-1 9 o 1g x 6 c 9 3 1b 7 a s 5 2 1q 7 5 25 t 3 2d 1h k 1v 3 p j 14 a i 5 i 1r 7 b-1 j 9 r c 2 6 j 4 1g a g-1 5
-n i d a a p 3 s n 4d f 1r d j t m 1i h l c 8 7 c 4 q l 11-1 w 6 2 c f 7 a 1y 1g d 1o m 5 3 2 1j 3 o e 5 2l v n 10 33-1 2
-1v 7 k u 1f b 13 8 5 k 7 2e 1b 1f g 7 11 15 o 4r 2 o 4 b 5 6 1d 8 r 4 n 4 u b m 1g 5 o u f 14 z m 5 6 13 5 s 9-1 1d 10
-1o d-1 2l j 4 1t 3m n p 8 p d a 2v 1x 52 1j j a 11 43 3g 3 1v 1w 8 8 m 1b 9 o 25 u x d g 12 2 32 3t-1e 2-l 2-u 2 2 3-1
-2-6 5-4 3-10 2-2i 3-b 2-d 2-q 2-3 3-3 2-q 2 2-1 2 2-o 2-j 2-6 2-a 3-1 2-v 3-f 2-e 2-2 2-6 2-r 2-r 2 2-3 2-e 2-2 2-7 2-1
-2-2 3 2-1 2-3 2-4 2-1 2-4 2-3 2-r 2-5 2-1 2-6 2 2-2 2-1 2 2-8 2-5 2-3 2-2 2-3 2-9 2-a 3-2 3-z 2 2 2-1 2-3 2 2-4 2-5 3-p
-2 2 3-1 2 2-a 2-9 2-o 2-9 2-o 2-6 2-k 2 3-7 2-10 2-1 2-1 2-d 3 2 2-a 2-d 2-6 2 2-9 2-4 2-7 2-4 2-1 2 2-7 2-3 3 2-6 2-6 2
-2-7 2-j 2-i 2-a 2-3 2-5 2-x 2-a 2-3 2-2 2 2-c 2-g 2 3-1d 2-a 2-8 3-7 2-3 2 2-4 2-5 2-7 2-3 2-3 2-t 2-a 2-1q 2-i 2-8 2-u
-2-1 2-6 2-i 2-o 2-9 2-g 2-4 2-d 2-k 2-6 2-b 2-3 2 2-2 2-6 2-6 2-b 2-5 2 2-2 2-1 3-f 2-6 2-e 2 2-3 2-o 2-5 2-h 2-6 3-3
-2-3 2-d 2-3 2-2 2-6 2 2-4 2 2-k 2-5 2-b 2-6 2-5 3-5 2-g 2-7 2-m 2-5 2-1 2 2-5 3-2 2-7 2-6 2-5 2-d 2 2 4-4 2-2 2-7 2-i
-2-4 2-7 4 2-5 2 3-9 2-1 2-10 2-8 2-7 2 2-2 2-1 2-i 2-4 3-2 2-4 2-6 2-2 2-9 2 3 2-i 2-8 2 2-d 2-1 2-1 2-1 3-3 2 2-b 2-g
-2-3 2-3 2-6 3-4 3-l 2 2 2-3 3-r 2-1 3-1 4 2-c 3 2-1 2-3 2-1 4-1 3 2-3 2-2 2-5 2-3 2-1 2-3 2-3 2-1 2 3-2 2-2 2-4 2 3-1
-3-5 2 2 2-d 2-4 2-7 3 2-6 2-3 5-7 2-7 2 2-2 2-a 2-6 2-1 4 2-1 2-f 3 2 2-i 2-d 2-j 2-d 2-g 2-6 2-a 3-7 2-3 2-4 2-2 2-5
-3-1 2-u 2-9 2-1 2-1 2-q 2-a 2-1 2-8 2-2 2-2 2-7 2-2 3-2 2-3 2-2 2-7 2-4 2-9 2 4 2-c 2-1 2-2 2 2-2 3 3-1 2-3 2-2 3 2-1
-5-a 2-1 2-3 7-1 2 2 2-1 3-1 2-3 2-2 2-2 3 3-2 2-1 2-4 2-8 2-3 2-7 2-3 2-8 3-7 2-6 2-3 2-1 3-2 2 2-2 4 3-1 2-1 5 5-1 2 2
-2 4-4 2-7 2 2 2 2-2 6-3 2-3 4-2 4-f 3-h 2-1 2 2-1s 2-b 2 2-n 2-5 2-1 2-8 2-7 2-v 2-g 2-t 2 2 3-h 3-5 3-2 2-c 2-2 2-3 2-k
-2-8 4-7 2-7 2-2 2-4 3 2 2 4-4 3 2-2 2-3 2-2 3-9 2 2-1 2 2-5 2-2 3-g 2-c 2-a 4 3-3 2-3 2-6 2 2-3 2-8 2-3 2-1 3-5 2-1 3-1
-2 3-1 4-1 2-b 3-1 2-3 2 2 2 2 2-3 2 3 2-3 2 2 2 2 2-4 2-1 5-1 2-2 2 2-3 2-4 2-3 2-3 2-9 2 2-r 2-3 2-7 2-5 2-3 3-3 2-1
-2-j 2-7 2-1 2-3 2-6 2-1 2-1 2-3 4 2-4 2 2-f 2-5 2-1 3-q 2-3 2-2 2-6 4-2 2-3 2 2-e 2-b 2 3-4 3-2 2-1 2-1f 2-6 3-m 2-2 2-9
-2-16 2-6 2-4 2-4 2-3 2-2 2 2-b 2-2 2-2 3-1 6-6 2-n 2-1 2-c 2-1 2 2-d 3 3-3 2-t 2 2-2 4-3 3-4 2-8 2-c 2-8 2-c 2-q 2-7 2-6
-2-b 2-9 3-g 3-1 2 2-2 2-12 2-4 3-h 2-3 2-6 2-b 3-3 2-1 2-3 2-1 2-a 3-2 2 3-2 2-9 2-1 2-2 2-a 2-a 3 3-4 2-4 2-7 2-6 2-8
-3-1 2-7 2-6 2-f 2 3 2-7 2-4 3-4 2 2-6 2-5 2-1 2-t 2-2 2-3 2-6 2-3 2 2-7 2-3 2-3 2-6 2-4 2 2-k 2-1 2-7 2-4 3-1 2-m 2-2 2
-3-1 3 2 2 2-2 2-6 2-1 2-p 2-11 3-7 2-b 2-e 2-2 2-m 2-7 2-3 2-8 2-2 2-4 2-7 2-4 2-3 2-5 3-1a 2-7 2-1 2-6 2-b 3-3 2 2-6
-3-5 2 2-g 3-1 3-4 2-1 2-6 3-1 2-f 2-3 2-3 3 3-b 2-1 3-6 4-b 2 2-2 3-h 5-3 2-1 3-2 2-4 2-6 2-9 2-1 2-3 2-l 2 2-5 2-2 2-1
-2-1 2-1 3 2-7 2-1 2-1 2-9 2-7 2-3 2-2 4-1 2-5 2-1 2-b 3-3 2-4 2-b 3-n 2 2-3 2-7 2-j 3-b 2-5 2-4 2-2 2-2 2-4 2 2-5 2-n
-2-1 2-2 2-2 2-3 2 2 2-4 2-4 3-k 2-k 3-1 2-l 2-4 2-d 2-4 2-1 2-1g 2-2 2-3 2-2 3-8 2-1 2-2 2-2 2-1 2-1 3-4 3-4 2-6 2-3 3
-2-1 5-e 4 2-4 2 2-5 2-c 2 2-9 2-7 2-5 2-1 2-a 2-a 2-c 2-6 2-3 3 3-r 3-d 2-a 2-15 2-a 4-6 3-l 2-u 2-6 2-3 3-6 2-h 2-f 2-2
-2-2 2-9 2-2 2-a 2 2-5 2-8 2-8 2 5-7 2-7 2-4 2-6 2-9 3-d 2-5 2-b 2-1 2-2 2-k 2-4 2-k 3-1 2-3 3-9 2 2-1 3-6 2-1 2-b 3-2 3
-4-5 2-15 2-6 3-1 2-2 2-8 2 2-1 2-5 3 2-7 2-2 2-2 2-3 2-2 2-1 2-7 2-1 2-5 2-3 2-d 2-5 2-b 2-1 3-3 3 2-4 2-4 2-7 4-3 3-i
-4-7 3 2-b 3-1 2-1 2-3 3-1 6-2 5-2 2 2-3 2-1 2-1 2 2 2-1 2-2 2 3 4-a 3-4 2-7 2-1 2-1 2-2 2-5 2-1 3 2 2-6 2-8 2 2-1 2-1
-2-2 4-3 3 2 2-3 5-5 2-a 3-1 2 2 2-8 2-1 3-1 3 2-1 3-6 2-2 2 2 3-4 2-2 2 2-4 2-1 2 2 2-8 2-7 2-3 2-g 2-2 2 4-2 2-3 2-1
-3-6 4-d 2-10 3-1 2 2 3-1 4-1 2-1 2 2-2 2 2 4 2-1 2 2-6 2-f 4 2-y 3-1 2-7 2 2-n 2-9 2-6 3-c 2-e 2 2-k 2-8 2-6 2-1 2-1 2-8
-2-v 2-4 2-c 2-6 2-6 2-1 3-9 2-i 2-a 2-7 2-6 2-9 2-1 2-4 2 2-1 2-2 2-2 2-3 3 2-3 2-o 2-6 2-1 3-7 3-4 2-h 2-1 2-e 2-4 2-f
-3 2-3 2-7 2-1 2-4 2-2 2-a 2 2-7 2 2-f 2-8 2-8 2-g 2-7 2-2 2-9 2-4 2-5 3 3 2-2 2-6 2-3 3-1 2-2 2-6 3-3 2-s 2-5 2-2 2-7
-3-2 3-4 2-7 2 2-2 2-a 2-3 5 2-m 2-2 2-3 2-5 3 2-2 2-1f 2-3 2-3 2-8 2-3 2-c 3-3 2-4 2-1 2 2 2-b 3 3-4 3 2-1 3-4 2 4-1 2-1
-2-3 2 2-1 3-1 2-5 2 2-2 2-2 2 2 2 4 2-1 2-7 2 3-2 4 2-7 2-7 2 2-2 2-6 2-4 2-1 3 2 2-5 2-6 2-5 4-2 2 2 2-5 4-1 3-1 4-1
-2-1 2-9 2 2 2-1 5-l 2-3 4-1 2-2 2-1 2-5 2-5 2-1 4 2-3 2-2 2-2 2-1 3 2-1 3 2 4-9 3-1 3-7 2 2 2-2 4 5 2-4 3 2 2 4 5-6 2-3
-2-5 2-2 2-1 2 2 2-2 2-5 3-2 3-3 2 2-3 2 2-2 3-6 2 3-1 2 2-9 2-1 2 2-1 3 4 2-e 2-6 4-4 2-2 2-8 2 3-2 4-3 2 2-2 6-2 2-1
-2-1 2-3 2 3-3 3-1 3 3-4 3-5 3-2 3-1 2-8 2-f 2-3 3-5 2-1 2-n 2-7 2-b 2-1 2 2-1 3-2 3-1 3 2 3 4-3 5-1 4-i 2-9 3-2 2 2 2-5
-2 2-5 3-1 2-1 3-8 2-8 2-5 2 3-4 4-7 2-7 2-1 2-g 2-c 5 2-4 2 3-5 3-6 2-p 2-s 2-5 2-6 2-g 2-1 2 2-f 3-1 2 2-3 2-1 2-8 2-5
-2-t 2 3 2 2-4 2-6 2-e 2-4 2-d 2 4-4 2 2-u 2-1 2-f 3-5 4-3 2-7 2-6 3-4 3-1 2-3 2 2 2 2 2-1 2-2 2 3-7 2-4 2-2 2-9 3-4 2
-2-2 2-2 3-2 2-5 4-3 2-2 2-7 2-y 2-i 2-1 2-12 2-6 2-e 2-1 2-1 2-6 2-1 2-g 2-e 2-3 3-i 2-6 2-6 3 2-1 2 2-19 2-3 2-3 3-m 4
-2-6 2 2-o 2-g 2-4 2-3 2-1 2-g 2-8 2-7 2 2 2-2 2-1 2-a 2 2-3 2-h 2-4 2 2-b 2-c 3 2-3 2-9 2-2 2-1 2-5 2-l 3 2-6 3-p 2-4
-4-2 2-4 4-1 2 2 2-b 4 2 2-2 2 2-1 2-3 2-5 2-4 2 2-5 2-1 2 2 2 3-1 4-2 2-2 2-7 2-5 2-b 2 2 2-9 2-1 3 3-6 2-f 2-2 2 2-5
-2-3 2-5 2-7 2-g 2-1 2-2 2-1 2-3 2-7 3 2 2-1 3 2 2-1 2 5-4 2-3 2 2-c 2 2-2 2-6 2-7 2-7 2 2 2-7 2 2-c 2-3 2-5 2 2 3 2-6
-2-2 2-5 2-3 2 2-1 2 2-3 3 3-3 2-3 3-a 2-1 3-2 2-k 2-3 2-f 2-5 2 2 2 3-2 3-5 2-4 2-b 2-7 2-3 2-d 2-3 2-2 3-3 2-7 2-7 2
-2-1 2-2 2 2 2-l 3 2-2 2-4 2 2-1 2 2-7 2-1 3-1 2-5 2-3 2 2-2 4-l 2-7 3-5 4-2 2-a 2-6 2-1 2-1 3-6 3-b 2-1 2 3-8 3-6 2 2-1
-2-2 2-4 3 2-1 2-7 3-d 2-2 2-2 2-k 2-2 3-7 2-f 2-8 2-3 3-2 2-w 2-i 2 2-3 3 2 2-3 2-1 2-b 2-7 2 2-3 2 2-13 2-9 3-c 3 2-3
-2-1 2-2 2 3-1 3-2 2-2 3-d 2-8 2-9 2-6 2 2 3-3 2-o 2-6 2-5 2-1 2-i 2-2 2 2 3-4 2-3 4-5 3-o 2-7 2-f 2-2 2-9 2-1 2-8 3-8
-2-4 2 2-9 2-1 2 2-8 2 2 2-9 2 2-10 2-1 2-2 2-c 3-6 2-c 2-2 2-3 2-9 2-6 2-i 2 2-d 2-1 3-1 3-u 2-8 2-i 2-5 2-8 2-3 2-4 2-1
-3-3 5-3 2-2 4-8 2-4 2-c 2-8 2-5 2-1 2-1 2-2 2-2 2-3 2-2 2-1 3-6 2-3 3 2-4 2-4 2-2 3-4 2-a 2-r 2-6 2-o 2-c 2-6 2-b 2-z
-2-p 2-5 3-3 2-e 2-6 2-c 2-1 2-9 4-6 2-c 2-c 2-9 2-6 2 2 2-1 3-1 2-2 2 2-1 2 2-5 2-1 2-1 3-3 3-3 2 2-4 2-1 2-6 4-x 3-5 3
-2-4 2-2 2-1 2-d 2-2 2 4-3 5 2 2 2-2 4-4 2 2 2-2 2-d 2-e 2-1 2-1 4 2-1 2-a 2-3 2-6 2-1 2-6 2-c 2 2-6 2-a 2-1 2-r 3-1g 2-3
-2-6 2-4 2-4 2-a 4-3 4-4 2 2-4 2-1 3-f 2 2-1 3-3 2 2-1 2-6 2 2-7 2 3 2 2-4 2 2-1 2-6 2-1 2-7 2-k 2-f 2-o 2-d 2-3 2-m 2 2
-3-4 2 2 3-1 2 5-4 2-1 2-1 2-2 2-2 2-1 2-7 2-5 2-7 3-4 2-7 2-18 2-4 2-x 2-4 2-1 2-p 2 2-5 2-5 2-3 3-1 2-j 2-1 2-q 2-i 3 2
-2-1 2-6 2-9 2-1 4-4 2-8 2-2 2-k 2-6 2-1 2-5 2-3 2-3 2 3-2 2-4 2 3-3 4-5 2-3 2-4 2 2-1 2-1 3-5 2 2 2 2-2 2-2 3-f 2-2 2
-2-2 2-4 6-5 3-2 2-1 4-6 3-8 2-8 2-7 2-1 4-1 2-1 2 2 2-3 2 2-3 2 2 2-4 2 4-1 2-2 3 2 2-1 2 4-a 2-f 3 3-1 2-1 2-1 2-1 2-3
-2 2 2-6 2-1 3-3 2-1 2-1 3-1 5 2 2-1 2-2 2-1 2-5 2-6 2-4 2 3-h 2-1 2-3 2-6 2-5 2-9 3-5 2-1 2-2 2-5 2-4 3-8 3-2 2-1 3-2
-2-2 2-3 2-c 3-1 2-4 2-3 2-2 4 2-2 2-3 3 2 3-2 2-1 2-2 3-2 2-2 3 6-1 2-1 2-3 2-2 2 2-3 3-1 2-1 2-3 3-5 3 3-1 2 3 2-1 3
-2-1 4-2 2-2 2-1 2-3 4 6-o 3 2 2-1 2-3 2 2-2 2-9 5-6 4 2-3 2 2 2-1 4 2-1 2-7 2-2 2-8 4-8 2-c 2-5 2-2 3-4 2 3-8 4-6 2 2-9
-2-8 2-3 2 2-1 2-2 2 3-1 5-1 2-1 2 3 2-7 2-1 2 2-2 2-4 2-2 2 2-2 2 2 2-7 2 2 2-6 2-b 2-8 2-3 2 3-2 2-3 4-2 2-1 4-1 3-4 2
-2 2 2 2-2 2-4 3-8 2 2-2 3-1 3-3 2-9 3-5 2-a 2-2 2-6 2-2 2-9 2-4 2-1 2-2 4-1 5-1 2-2 3-1 3-3 4-6 2-6 3-k 3-a 3 2 2 2 2-5
-2-2 2 3 2 2-1 2-1 3-6 2-2 2 2 2 2 2-1 2-1 2-1 3-1 2-1 2 2-j 2-5 2-1 2-a 2-1 4 3-6 2-2 3-2 2-2 2 2-1 2-7 2-4 2-9 2 2-3
-2-1 2 3-b 2-1 2-7 2 3-1 2 3 3-2 2-3 2-6 2 4-b 2 3-9 2-8 2-2 2-5 2-2 3-2 3-3 2-1 2 3-1 2-5 3 2-1 2-3 2-8 2-4 2-4 2 2-2 5
-2-2 2 2 2 2 2 2-1 2 2-1 4 2-6 2-3 2 2-a 2-1 2-a 3-3 2 2 2-5 2-4 2-1 2 2-4 4-b 3-8 2-2 2-5 2-7 2-3 2-2 2-5 2-4 2-b 4-3
-2-7 2-4 2-1 3-3 2-1 2-1 3-2 2-7 2-8 3-8 2 2-2 2-4 2-8 2 2 2-4 2-3 3-7 2-1 2-1 2-9 4 2 3-3 2 3 4 2 3 2-8 2-1 3-3 2-3 2-6
-2-2 3 3 3-4 2-3 2 2-3 3-5 2-2 5-6 2-4 3-1 2-k 2-8 2-a 2-x 2-t 2-1c 3-2 2 4-c 2-8 2 4-3 2 2-5 6 2-1 2-4 2 4 3-2 2-5 2 2-2
-4-1 2-9 3-9 2-2 2-7 2-c 2-2 2-5 3-5 2-4 2-2 2-3 2-3 2-1 2-1 2-5 2 2-2 2-9 2-2 2-1 4-17 2-9 2-3 2-m 2-1 2-4 4 2 2 2-1 2-1
-3 2-1 2 3-2 2-2 3 3 2-2 3 3 2 3-1 3 2-4 2-5 2-a 2-7 3-3 2-2 2-2 2 2-2 2-5 3-e 2 2 3-8 2-3 3 2 2 4-7 3-b 2-7 2-1 3-2 2
-3-e 4-b 2-1 2 3-1 2-8 2-3 3 2-4 2 2-2 2 2-6 3-6 3-2 2-2 2-a 2-1 3-5 2-1 2-5 2-5 2-1 2 3 3-2 3 3-1 5 3 2-1 2-2 5-7 2 2-1
-2 2-5 3-1 2-f 2 2-b 3-8 3-9 2-1 2-3 2-4 2-1 4-3 2-8 2-b 2-7 2-a 2-4 2-m 2 2-l 2-4 2-4 2-5 2-9 2-4 2-3 2-h 2-6 2-j 2-7
-2-4 2-3 2-b 2-1 2-6 2-g 2-3 2-3 2-4 3-4 2 2-6 2-1 2-6 2-5 2-3 2 2 2-4 2-1 2-3 2-1 2-2 2 2-8 2-3 2-1 3 2-2 2-3 2 2-7 2-8
-2-7 2-1 2 2-1 2 2-4 4-4 2 2-2 2-1 3-1 3 2 2-6 2 2 2 2-1 2 2 2 2 2-5 2 2-1 2-1 2-1 6 3-a 2-2 2-5 2-1 3-4 2 2-1 2-f 2-2
-2-6 2-5 2-8 2-2 2 3-3 2-2 2-c 2-13 2 2-7 2-5 4-8 2-b 2-2 2-9 3-2 3 2-7 2-5 2-7 2-l 2-1 2-8 2-2 2-5 2-7 2-c 2-1 2-5 3-1
-3-2 2-8 2-g 3-1 2-8 2-4 2-e 2 2-2 3-1 2-2 2-7 2-7 3-6 3-3 2 2 2 3 2 2-3 2-1 3-n 2-7 2-2 2 2-1 3-s 2-f 2-3 3-1 2-6 3 2-1
-2-3 2 3-6 2-1 2-1 3-3 2-13 3-1 2 3-3 3-6 2-4 6 2-1 4-6 2 4-3 3-2 4-d 2-f 2-2 2-5 2 2-1 2-4 2-2 3 2 2 5-4 4-3 2-5 2 3 2-1
-2-3q 2-1d 2-1s 2-3 2-5 2-3 5-2 2-2 2-9 2-3 2 2-1 3-m 2 2 2-l 3-6 2-2 2-6 2-2 2-3 2-16 2-6 2-1 2-2 2 2 2 2-1 2-o 2-d 3-4
-2-9 2 2 2 2-6 2-5 2-5 2-3 2-4 3-m 2 2-6 2-8 2-1 2-4 2-6 2-1 3-1 2-8 2-1 5-3 4-5 2-1 2-2 3-c 3-4 2-1 2 3-b 3-1 2 3 3-3 3
-2-3 2-1 3-3 2-4 3-6 2-9 2-e 3 2-1 2-7 2-2 3-2 2-1 2 2-5 2-6 2-4 2-1 2-1 2 3-4 2-9 2 2-1 2 2-b 2-1 2-1 2-3 2-3 2-1 3 2-1
-2-i 3-a 2 2-e 2 2 2-1 2-3 2 3-5 2-3 2-2 2-3 6-b 2-a 3 4-1 2-2 3-2 3-2 2-u 2-f 2-7 2-7 2-2 2-5 3-6 2-2 2-8 2-b 2-f 2 6-2
-4-1 2 2-3 2-1 3-8 2-8 2 2-2 3-1 2 3-4 3-b 2-9 2-2 2-1 2-2 2-1 2-5 2-d 2-6 2-5 2-5 2-1 2-c 2-4 2 2 2-1 2 3-a 4-1 2-1 2 2
-2-3 2-1 3 3-7 2-7 2-1 5 2-5 2-2 2-1 3-1 2-4 2-4 3 2-2 2-5 3 3-3 2 2 2-2 3-1 3 2-1 2-8 6 2-5 2 3-4 3-1 2-4 2-1 2 2 3-3
-4-8 2-w 2-d 2-1 2-1 2 2-6 2-i 2 3-1 2-b 2-1 2-9 2-6 2-4 2 2-2 2 2-7 2-1 2-5 2-1 3 2-8 2-1 2-a 2-4 2 2-4 4-8 2-4 2 3-4
-2-2 2-5 2-1 2-7 3-7 4 2-2 2-8 2-a 3 3-5 4-8 2-2 2 3-2 2-1 2-3 2 3-4 4-b 2 2 2 2-4 2-1 2-1 2-6 2 2-3 3 2-1 2 2 2-7 2-g
-2-9 3-6 2-2 2-2 2-1 2-1 2-7 4-2 2-2 2-b 2-2 2-4 2-1 2 2 3-3 2-2 3-4 2-d 2-8 2-b 2 2-1 3-c 2-1 3-4 2-8 2-7 2-3 2-2 2-2 2
-2-1 2-2 2-2 2-1 2 3-1 5-1 3-3 2 3 2-2 3 2-1 3-4 4 3 2 2-2 3-1 2-2 3 3-5 2-7 2 6-4 5 3-9 4-3 3-1 2-1 3-1 3-2 2 5-1 2-1
-2-1 3-2 3-1 2-5 7-1 2-1 4-3 2-1 2-1 2-1 3-5 2-5 2-4 5 4-4 2-1 3-3 2-1 2-4 2 2-3 2-2 4-2 3-2 3 5 3 3-1 2-2 3-1 2-b 2-1
-2-b 2-6 2-i 2 2 2-3 2-2 2-6 2-8 2-1 2 2 3-g 3-1 2-5 2-3 3 2-2 2 3-2 2-8 3-c 4-1 2 2-1 2-b 2-8 2 2-1 2-3 2-d 2-4 3-1 4-2
-2 2-a 2-2 4-3 4 3-3 3 2-1 2 3 2-6 2 2-4 3-g 2-7 3-4 2-b 3-1 2 2-2 2-f 2-h f 8-6 2 2 6 19w-1a 5 b-v 3n-4q 6-1 2 2-4 p-d
-sh-8mb 6l9-7g 2-2n 43-4 lo-9 n-y 2-i 2-3 46-4e 2-t 4-5 3-5 3-5 3-2 4-6 2-6 f 1blv-c 4-2k 4-1o 2c-2 e-17 5-8 8-1 2pm 3i-1
-o 2 c 1x 2r 22 35 7s 1y g 3c 29 1p 3m 1i 8 2y 11 1n n 5g 1x u 16 27 1r 1f 3j 2d 32 8 p 5j 33 22 3m o 3u 1j 5p j p 34 3n
-9 14 3 2p 2u 7w 1y 8w 1o o v 7 2k d p u r e 3k 4p-1 a1 34 31 2a 1o 8x 1m 7a 2f fw 5z o t m q a 5 m 15 2b-1 6i 2g 3o ap
-4d 7a 3z gs 6i a0 28 6c 89 1a 2o 9-1 2e 3b 7 19 39 7v 2p bt cr d-1 1d al 1u o 4 2-1 2 5 5 5 q 24-1 6 k 3j 3a 1m 1c 38-2
-d 4n u g z 10-1 3n a e 11 p gr dj 1r 1s 2 e 1e 43 12-1 72 3q 5p 23 31 4p q 1k 2j 45 v 4v k gp 3g 98 4l 2b 89 1n 7d p 4n
-72 6o a 15 1f x 9z 2g b 5p 9 3i 10 o 1l 1a de 1s w 23 1h 49 60 4 6m 1k b 5c 9c 8 8 77 c-1 d 5d 49 p 8t 3x 14 c 3 2l m g
-1n 1l 3c c r h b 21 3x 8l 20 6 m 5i 52 ho 1e 31 4v 7l d 2v u 16 1w l 18 1m 1g 17 20 8a 22 17 1r 9v 11 8f 2q-2 70 p 18 98
-9h-1 z i 1l cr-1 s 12 19 f 3f l 1b 9s 5v 1b 5s 8f b 9 39 3g 57 19 34 4f 7c 5v 1d 3 c9 b 2o h 62 1r 21 j 38 3z 2l-1 7i z
-gc 3 y s-1 1e-1 2r b q 1a 14 1g g 7 65 1a 6m 1f 2p 3u k 8 8 n 2b 2q b 1o 5i iw h db 8v 4w 35 15 1j 5c 52 bw k9 f 3l 1m
-14 c 1t 1m n e 6d 9 1v l 2b 3b 47 82 62 4r ca h o 48 ms 2n4 b 2 7 2 9 h-1 5 6 7 2 3 6 o 3 e c 6 3 6 o t a 3 5re 2lw kx
-ap 3dm b 6 3 2 8 6 4 7 c 7 c g b 6 4 d l-1 c 6 6 4 t 8-1 5 4 5 3 f 7 8 4 b 6-1 10 2 11 15 1n e-1 l
+BgBjccEjdfcccpiDIwfFJhEqCnddddccccdccdcdcscccdjccecdcdiBjBsCmdcefedleedhgylferBflfeccsmlcceccfddcgggcdegocddddldkhfBaBbu
+wlgrEvcdncmCuCjgdfdfccpjrcdfhfqrBedBjBdCqrhBjcwBgoPnFiChKgtEtHvRbCrcnBbfhcdgccfnccddBhfcgmiBfcBekBjhfgusBxBftmfdihdBaofc
+fyjmetdrpCcCtfdjjBjEdBnjjyCaBhgmjdBvhkBcfcCkhfCzBddDhCbuCpdztBoksfsClhltjBbmcgteCakqfxsnkkzdBcxGbpClntBdwCcrvmihmeBavBlB
+ggcmphkCsCanCiwfdcCddyofDpBfxBkEhcCphuBeBzlBnifuhDiBvBzqhBlBpyGpcyelfgBxiBbexeBelwCafyBepBoBjwfgBnfBcjBxBkCinDpteCnFaxzi
+znkDzCrHaCdtkBlFrEudCpCqiiwBvjyCzBeBhnqBmcEgFhccccdcfdcdcccdccccccccdcdccccccccccccdcccccccccccccccccccccddcccccccdccdcc
+cccccccdccccdcccccccccccccdcccccccccccccccccdccdccccccccccccccccccccccccccccccccccdccccccccdcccccccccccccdcccccccdcccccc
+eccccceccdcccccccccdcccccdcccccccdccccccddcccdcdecdcccedcccccccccdcccddcccccdccfcccccceccdccccccccdccccdccccccccccccdccc
+cccecccccddccdcfcchcccdcccddcccccccdcccdccedcffcccecccccgceedcccccccccccccccdddcccccecccdccedcccdcccccdccedcccccccdcdcde
+cdcccccccdcccccccfcccccccccccccdcccccccccecccccdcccecccccddcccdccccccccccccdgccccccddcccedcccccccccddccccdcccdccccdcdccc
+ccddccccdccccdccdccccccccccccccccccccdcccddcccccccdcccccccccccccdccccdccdccddccdcccddcdeccdfcdccccccccccccdcccccccecccdc
+cdccccdccccccccccccccccdcdcccccccccdcccccddccdcfeccccccccccccccdddcccedcccdccccccccccccfccccdcccccccdcdccdccddeccdcccccd
+ccccccccccccccddcccededcdccdgfcccccccccdedccccccdcccccccedccfcdccccddcdcccdcccccccccccceccdecdccdeccccceccccecdcccccdccc
+cccccccccccdccccccccccccdccccddcccccdccccccccccccccccccddcccdccdccccddcccccfccccdcccccccdcccccdddcdceccccdcccccccecccdec
+ccccccdccccecccedecccccfceccccceccccdcdceddcccefcdccefccccccccddccccdcdcccccdeccecccdeccgccccdddddddcccdcccccccdddcdefec
+dcccccdcdcccdeccccfccddccccccccdcccccccdccccccceccccdeccddccccccccdcccdcccdcecccccccccccccccdccdcccccdeccccccccccccccccc
+cccccdccccccdcdcececccecccccccccccccdeccccccccddcccccccccccccdccdcccfcccccccccccccccccdccccccccddcdcdcccccccddcccccccdcc
+ccccccdcccccccdccccecdeccccddccddccccdccdccccdcccdccccdccccccccccddccccddcdcccccdccccccccdcedccccccdccccccccccccccdccccc
+ccccddcccccccdfcecccccccccccdcdcccdccccccccccdcccccecccccccdcccccccddcccceddccccccefccceccccccceccccccccccccdccccceecccd
+ccdccccccdcccccccccccccccdccdcfccccccccdcccccccccccdccccdcccccecccccccccdccdecccccdcccccdccccgdcedccceccccccccccecdcccec
+ddccccccccdccdfccccccccdcccccdccccddcdcccdccceccdcdccdcdgcccccdccdddcdcdcecccegdccccccfecccceccccecccdcdeccccccccdfccdcc
+ccccccccccccccccdcecedccccccdccddcdccccccccefcddecdddccccccdcccdccccccccdcccccccedcdccccccccccdcccdcddcccecdccccddccdcdc
+ccccccfccccccccceccccccdcccccccedccccccccecccdccdccdccccccccdcccecdcdecdccdcccdddcccdcfcdccccccdcecceccgcccedcccecdccccc
+dcccccccccccceccccceccccdccdcddcddcddccccdcccccdccdcdccedccdcdeccdccdcccccddcccdcccccddddfdccfccccdcccddcccceccccccccccc
+ccccccccccccccccdcccccccccccccccccdcccccccccccecccddcccccccccccccccgdcccdcccccccccdccccccecccddccccccccccccddccdcccccdcc
+cddcccdcccdccccdccdcdcccdccdcdcddcgcecedecccccccdccfeccdcccccccfcccccdcccdccccccccccccccdcccccccccdcccccccdccfeccddccddc
+dddccdcdccdcccdccccccccdccccccccccdccdcccccccdcccgcdecddccccccdcccccgecccdcccdcddcccccccccccccccccdecccccddccfcccdccdccd
+dcccddccgccddccccdeccccccccdccccccccccccdcccccceccdccccdecccddeccdcccdecccccccccdccccccdcccccecccccccdcdcccccdcdcccccccc
+cccdfdcdcdcdedccdcddccgfdedcddcfccddchcecccdccfecdccccceddfddcdccccccccccccccddccdccdcdecccccccccdeccceeddccdcccdcdcdccc
+cpiccgCLoflFbgcczBNlMQncFrBEaxccFucedddecpDNHbeeDgofiFFeEwycmCrDvCwEjKuCsqEqDdCjFaCciEcBlChxHoCrBeBqDbClBzExDhEgizHrEhCw
+FayFiCdHxtzEiFbjBodDtDyKyCsMiCiyBfhDonzBeBboEyGnNxEiEfDeCiMjCgKcDjWaIhyBdwBakfwBpDfJaDkFcOvGbKcFnXgJaNwDcIuLlBuDsjDiEphB
+tEnKxDtQjRrnBxOrCoyeccfffBaCyguExEoCgBwEmnGlBeqBjBkFbkoBlzXfStClCmcoByFrBmJuFeHxCxEfGnBaCeDnFtBfGtuXdEuMuGjDfLlChKfzGlJu
+JgkBpBzBhNvDklHxjEwBkyCfBuSoCmBgCxCbFxIieJeCelHkMyiiJzmnHlFxzMfFlBomdDpwqChCfEqmBbrlCvFlLxCugwHqHaYmByEfGtKnnDzBeBqCqvBs
+CgCaBrCuLmCwBrClNrBlLrDuJszBsMuNdBjsCfRrBcBmBtpEtvBvNoIdBvIaLrljEnEuHfBtEiGdKeIdBxdQzlDsrIkClCvtEmFnDpKkBjWqdBiBcByDvlBa
+BuBoCaqhInBuJeBzDtFiuiixDfDulCiHqBAerSlMhGuEjBpCdHkHaQmBCbpEzCgBomCnCgxoIvjCpvDfEpFvLeIkGpRaryFwBFoFBslchcjrfghcdgydomgd
+gyBdkdLBeFAaBCzOvGMklgdcigehmhmqlgenvmggeBdifefdphielgBkcBlBpChov-DqlUwBxhfgatCkFqGjCfBciHjKrfBlfhaaaBeCaonfscigccccabad
+baacaaBgaaabaaabbaaaacllajbcbaaadaabgacaadajdaaaaaacdbbbbfbeaaabacaabccboabaMtcbbbbdfeadbabbdacplabaaaabaBdababcaaBfbzDk
+IflBppDhDyBqDpBrBjBuKhIcabaaaaabaaaaaaaabaaaabaaaaaabaaaaaaaaaaaaaaaabaabbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabaaaaaaaaaab
+aaaaaaaaaaaaaaaaaaaaaaaaaaabaaaaaaaaaaaaaaaaaaaaaaaabaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabaaabaaaaaaaaaaaaa
+aaaaaaaaaaaaaaaaaaaaaaaaByvBeaabgeBkDmlnBaddBaabaytgkbBfpocgBbBbadochbcabdebedBbfbgacbaifdcdjkcBjaabdaefzaabakjyjyguahBk
+bbnaakngajehebahdaggahtskdfBhkdcamqaBxkihdaefhddBdkCksiBebgsyjqenugldacgglfacbpgoadyfrgddndcgaeauflgffqhwfbafchgfnaaechs
+ehafajbBkihacbsecegcjaasianbbbdalqddgevaadBbbbamabdbbadcfdbddbacceabfaanehagdhhackgbabpaasntnqgkhdecfbBejbbBakbicchccdch
+ejaambcacabdcabkbdbaabbdccacbeidhdihgdbcacabbabaaaehaaacddcprbaCmlaxfbihBfqBdaarfcmcduihhceaaaeacdcjabafcqmkaddgadidbfbb
+abblbdaaaadaadaaaaebbcadeddjaBbdhfddbthbdgbbdaeapfbBadcgcdaolaecbBzgwcjBqgeedcalccbgxbmbanadBdacdeimimBahgljqbacBmerdgld
+bdbkcacjbckkaeehgibhgpaaheeagfbBdcdgdahddgeaubhebwcabaaacgbzBlhlocwhdicehedfBuhbgldagfaqbebgbpddalbglacrdbcegjbdvafcbbba
+hbbjhdcbfbldelxadhtlfecceafxbccdaaeeuubvenebCacdcibccbbeegdaboaeafmajhfbkkmgdaBbnkBpkgvBegdgrpccjckafiiahhegjnflbcueubdj
+abgblcafBpgbciabfahccdcbhbfdnflbdaeehdshalbbdbccadbbaabcaakehbbcfbaagiabbcdaadfkbaaibbabgcaaecaebaaihdqcacdbgnBkbaabbbac
+aaabagpaBibhaxjgmoauigbbiBfemggbjskhgjbeabccdadygbherboepadhbeckahapiiqhcjefaacgdbcgdBcfchcehackdawcdfacBzddidmdebaalaea
+beabbdabbfaccaaaabhacahhacgebaafgfcaafbbbbjaabvdbcbffbadccbabaajbhaacaaeaaaagdfcbaacfcdadacgabajbabaaogeciacdaccbbdadbae
+fcbipdfbxhlbabcbaaadbsjcaafafbbiifaehhbqmaeafgzBcfgqbapbadbifBdaaaegoenaeaBebpfdhgebdaaaabcahecjeacccfdchBisbBmgobbgbqod
+sggabaBtddwagayqedbqihaacbkadrealmadjcbfvagzecebaalaacabdfeafbaaabcchflaajbagpcafdfhqbcbdhaabaabaedamacghhaahamdfaaagcfd
+abadaddkbcudpfaaacfelhdndcdhhabcaavaceabahbbfdacvhfckgbbglbaigabceabhnccuchpidcBgsadaadblhadaBnjmadbcabccnijgaadygfbscaa
+edfyhpcjbiieajbaiaajaBkbcmgmcdjgsanbbBeisfidebddciemifbbccdcbgdaeecekBbgymglBjzfdogmbjgmmjgaabbcabafbbddaebgBhfaecbncada
+aaceaacnobbabkdgbgmagkbBbCadgeekdeaebpabdabgahaaaeabgbhupyndwaaeaabaebbccbhfhehBseBhebzaffdbtbBasaabgjbeicugbfddaceadfde
+abbfaaaccpcacefcbgiihbbbaadadaaeabcaabakpabbbbdaagbdbbbaabcbfgearbdgfjfbcfeicbccdmbedcacdaacbcccabbdcadbbdfabaababccbday
+aabdacjgadaababhciimfceaigajidabcabbbaahbacecacaahaaglidacdcbbeaaaaceiacbdjfkcgcjebcbbcbdggukaaaafcaaabbgcaaaabbbbbatfbk
+bagcccabhejadbalbhabaacdgalajicfccdbabfabdieeacacaaaaababagdakbkdaafebaelicfhdcfeldhebdbbchiiaceiaaedhbbjaadaaaaaibddgca
+aedadfcgebuikBhBdBwcamiadafabeaacfacbjjchmcffecddbbfacjcbBrjdwbeaaabbabaccaacaaabaefkhdccacfoaaidaaahlhbcaolbabidaeacagg
+cckbfbffbaacabaabchabafbpalijbdebdilhkewaveefjedrgthedlbgqddeeagbgfdaaebdbcaidbacdahihbabaeeacbbaagaaabaaaafabbbakcfbeab
+pcgficadcmBnahfilcjcahfhvbicfhmbfbciqbieoacbchhgdaaaaadbxhcabBcpdbgabdagbbdBnbadgeabgadcnpcfabecaaaedfaabFeBxCmdfdccjdab
+waavgcgcdBqgbcaaabynejaaagffdewagibegbbibdfbcmebalbaadadbdegjoabhccbafgebbaejabalbbddbabskaoaabdafdcdlkabcccBephhcfgcilp
+acbadbiiacbaeljcbcbfngffbmeaabakbbaadbahhbafcbbeeacfadaacbabiafaebebaadiBgnbbagsablbjgeacahbfbaibkeaeieaecfbhhacikaficac
+bdaelaaaebbgadabaahqjgccbbhcclcebaadcenilabmbeihdccabccbabbdaacabeaaacbcafhaeajdbbbcabbbcbfbbdbbbffeaebdbeadcccaaabcblbl
+gsaadcgibaaqbfdacacimbabliabdnebcakcdadabaagaeqhelbacpragaaaBuaBfGobaenQNrKiDrejBisdGcBdfffcggamDoCicBribabaaaaaaaaaaaaa
+aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabaaaaaaaaaaaaaaaaaaabaaaaaaaaaaaaaaabaaaaaaaaabaaaaabaaaaabaaaaaacaaaa
+abaaaaaaaaaaaaabaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+aacaaaabaaabaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabaaaaabbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab
+aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabaaaaabaaaaaaaaabaaaaaba
 `

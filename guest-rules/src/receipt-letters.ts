@@ -63,15 +63,20 @@ function isThere(letter: string): boolean {
   return false
 }
 
-/** Each entry says how far behind the one before it begins and, behind a hyphen, how many letters follow, in base 36. */
+/** How far behind the one before it each range begins and, behind a hyphen, how many letters each has besides its first. */
 function readRanges(): readonly Range[] {
+  const [gaps = [], lengths = []] = RECEIPT_LETTERS.replaceAll('\n', '').split('-').map(numbersOf)
   let last = 0
-  return RECEIPT_LETTERS.trim()
-    .split(/\s+/)
-    .map((entry) => {
-      const [gap = '', more = '0'] = entry.split('-')
-      const first = last + Number.parseInt(gap, 36)
-      last = first + Number.parseInt(more, 36)
-      return { first, last }
-    })
+  return gaps.map((gap, at) => {
+    const first = last + gap
+    last = first + (lengths[at] ?? 0)
+    return { first, last }
+  })
+}
+
+/** In base 26; a small letter ends a number. */
+function numbersOf(text: string): readonly number[] {
+  return (text.match(/[A-Z]{0,4}[a-z]/g) ?? []).map((digits) =>
+    Array.from(digits).reduce((number, digit) => number * 26 + Number.parseInt(digit, 36) - 10, 0),
+  )
 }

@@ -14,7 +14,7 @@ export const installDependencies = () => {
   const wanted = lockHash()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   console.error('Installing dependencies (first time only) …')
-  // Not `npm ci`: it refuses a lock file without the optional binaries of every platform (docs/decisions/0002).
+  // Not `npm ci`: it refuses a lock file without the optional binaries of every platform.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet: true,
     sentence: 'The dependencies could not be installed. Is the npm registry within reach?',

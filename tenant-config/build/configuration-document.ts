@@ -42,8 +42,8 @@ export const configurationDocument = (): string => {
   }
   return `# Configuration
 
-Every key of \`config.json\`. A key that is left out takes its shipped value; a wrong value stops the start with a message that
-names the key. A key that is not in this list is left unread: \`npm run tenant:check\` names it, and the key that may be meant.
+Every key of \`config.json\`. A missing key takes its shipped value; a wrong value stops the start and names its key; an unknown
+key is left unread, and named by \`npm run tenant:check\`.
 
 Made of \`tenant-config/src/keys.ts\` by \`npm run docs\`; a test fails when it is stale.
 

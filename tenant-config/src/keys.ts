@@ -24,27 +24,27 @@ export const keys = v.object({
   /** Back end spoken to: `legacy` or `cico`. */
   variant: key('api.type', oneOf(['legacy', 'cico'], 'legacy')),
   api: v.object({
-    /** Start of every API path; empty for the server of the page. */
+    /** Start of every API path; empty: the page's server. */
     baseUrl: key('api.base_url', address()),
-    /** Start of the paths under `/api/v1/client`, when they are served elsewhere; empty for `api.base_url`. */
+    /** Start of the paths under `/api/v1/client`; empty: `api.base_url`. */
     clientUrl: key('api.client_url', address()),
-    /** Start of the point programme's paths (cico), when they are served elsewhere; empty for `api.base_url`. */
+    /** Start of the point programme's paths (cico); empty: `api.base_url`. */
     pointUrl: key('api.point_url', address()),
-    /** Facility of every call where the guest has chosen none: its id (legacy) or code (cico); empty for none. */
+    /** Facility (id on legacy, code on cico) where the guest has chosen none. */
     facility: key(
       'api.facility',
       v.optional(text(/^\S{0,100}$/, 'empty or the id or code of a facility'), ''),
     ),
-    /** Postcode lookup in the shape of zipcloud; empty for our own. */
+    /** Postcode lookup like zipcloud's; empty: our own. */
     postcodeUrl: key('postcode.url', link()),
-    /** A call is given up after so many milliseconds. */
+    /** Milliseconds after which a call is given up. */
     requestTimeoutMs: key('request_timeout', wholeNumber(30_000, 1, LONGEST_MS)),
   }),
   /** Start of the tenant's pictures. */
   assetsUrl: key('assets.url', address('/data')),
-  /** Check-out: its button on home, and all its screens. */
+  /** Check-out: button and screens. */
   offersCheckout: key('use_checkout', flag(false)),
-  /** Top bar with title, way back and progress. Headings stay without it. */
+  /** Top bar with title, way back and progress. */
   topBar: key('display.show_top_bar', flag(true)),
   checkin: v.object({
     /** Paying by card at check-in. */
@@ -53,9 +53,9 @@ export const keys = v.object({
     endsWithQr: key('qr_code.is_active_in_checkin', flag(true)),
   }),
   search: v.object({
-    /** Facility in the search; its visibility settings and its name in the summary. */
+    /** Facility in search and summary. */
     facility: key('display.show_facility_selector', flag(true)),
-    /** Facility above the phone number in the search, else below it. */
+    /** Facility above the phone number, else below. */
     order: key(
       'display.facility_before_phone',
       v.pipe(
@@ -65,29 +65,29 @@ export const keys = v.object({
     ),
     /** Phone number in the search, and then required. */
     phone: key('display.show_phone_number_in_search', flag(false)),
-    /** Spaces are taken out of the reservation name before the search. */
+    /** Spaces are taken out of the reservation name. */
     withoutSpaces: key('display.search_without_spaces', flag(true)),
   }),
-  /** Which guest details are asked for is the facility's choice; off: a fixed set. */
+  /** The facility chooses the details asked for; off: a fixed set. */
   visibilityFromFacility: key('display.use_visibility_control', flag(true)),
-  /** With visibility control on, guests who live overseas are asked for a photo of the passport too; off, they are asked anyway. */
+  /** Guests from overseas are asked for the passport, also with visibility control on. */
   asksPassport: key('display.ask_overseas_passport', flag(false)),
   reservation: v.object({
-    /** Number of children in the summary, and their details. */
+    /** Number and details of children. */
     children: key('display.show_number_of_children', flag(true)),
-    /** Number of others in the summary, and their details. */
+    /** Number and details of others. */
     others: key('display.show_number_of_others', flag(false)),
     /** Check-out date, nights and rooms in the summary. */
     detail: key('display.show_detail_reservation', flag(true)),
   }),
-  /** The representative's details are filled in from the membership. */
+  /** The membership fills in the representative. */
   memberPrefill: key('display.use_membership_info', flag(true)),
   guests: v.object({
-    /** City and area as two fields; off: one field for both. */
+    /** City and area as two fields; off: one. */
     separateCityAndArea: key('display.separate_city_and_area', flag(true)),
-    /** For guests from overseas the prefecture carries the country code. */
+    /** Overseas the prefecture carries the country code. */
     countryCodeAsPrefecture: key('display.use_country_code_as_prefecture', flag(true)),
-    /** Country chosen at the start, by its code in `countries.json`, as `JP`; empty for Japan. */
+    /** Country at the start, by its code in `countries.json`; empty: Japan. */
     defaultCountry: key(
       'display.default_country_code',
       v.optional(
@@ -97,11 +97,11 @@ export const keys = v.object({
     ),
     /** Names and kana are sent in full width. */
     convertToFullWidth: key('display.convert_names_to_full_width', flag(true)),
-    /** A name typed into one field is split into last and first name. */
+    /** A name in one field is split in two. */
     splitSingleName: key('display.split_single_name', flag(false)),
   }),
   signature: v.object({
-    /** Below the canvas, a way to sign by typing. Off, a guest who cannot draw cannot sign in the app. */
+    /** A way to sign by typing, for guests who cannot draw. */
     canBeTyped: key('display.show_typed_signature', flag(true)),
   }),
   home: v.object({
@@ -111,19 +111,19 @@ export const keys = v.object({
     additionalMessage: key('display.additional_message', flag(false)),
     /** The tenant's HTML on home, sanitised. */
     additionalHtml: key('display.additional_html', flag(false)),
-    /** Page about the eco discount, linked on home; empty for no link. */
+    /** Page about the eco discount, linked on home. */
     ecoDiscountUrl: key('display.eco_discount_url', link()),
-    /** Page of the law on payments, linked on home; empty for no link. */
+    /** Page of the law on payments, linked on home. */
     paymentLawUrl: key('display.payment_law_url', link()),
   }),
   qr: v.object({
     /** Facility name beside the QR code. */
     showsFacilityName: key('display.show_facility_name_on_qr', flag(false)),
-    /** A button below the QR code that saves or shares it as a picture. */
+    /** A button that saves or shares the QR code. */
     canBeSaved: key('display.show_save_qr_code', flag(true)),
     /** Error correction of the QR code: `L`, `M`, `Q` or `H`. */
     level: key('qr_code.error_correction_level', oneOf(['L', 'M', 'Q', 'H'], 'H')),
-    /** Largest size of the QR code in CSS pixels, quiet zone not counted. */
+    /** Largest size of the QR code in CSS pixels, without quiet zone. */
     maxSizePx: key('qr_code.max_size', wholeNumber(250, 1)),
     /**
      * What the QR code is made of, in order: `prefix`, `kananame`, `reference_number`, `register_card_status`, `checkin_code`,
@@ -143,7 +143,7 @@ export const keys = v.object({
         'language.supported',
         v.optional(v.pipe(v.array(languageCode), v.minLength(1)), ['ja', 'en']),
       ),
-      /** `browser`: by the browser's language, with a selector on home. `query`: by `?lang=`, else English. */
+      /** `browser`: the browser's, with a selector on home. `query`: `?lang=`, else English. */
       selectedBy: key('language.auto_language_select', oneOf(['query', 'browser'], 'browser')),
     }),
     v.forward(
@@ -155,29 +155,23 @@ export const keys = v.object({
     ),
   ),
   wait: v.object({
-    /** Pause between two looks at the check-out queue, in milliseconds. */
+    /** Milliseconds between two looks at the check-out queue. */
     intervalMs: key('wait_interval', wholeNumber(3000, 100)),
-    /** How long a guest waits in the check-out queue, where the back end does not say. */
+    /** Wait in the check-out queue, where the back end does not say. */
     timeoutMinutes: key('wait_timeout_minutes', v.optional(v.pipe(v.number(), v.gtValue(0)), 5)),
   }),
   payment: v.object({
-    /** Card payment provider, one of those of [Paying by card](payments.md). */
+    /** [Card payment provider](payments.md). */
     provider: key('payment.provider', oneOf(PAYMENT_PROVIDERS, PAYMENT_PROVIDERS[0])),
-    /** Address of the provider's browser script; empty for the sandbox of the server of the page. */
+    /** Address of the provider's script; empty: the sandbox. */
     scriptUrl: key('payment.script_url', link()),
-    /** Number of years to choose from as a card expiry. */
+    /** Years to choose from as a card expiry. */
     expiryYearSpan: key('expired_year_span', wholeNumber(10, 1)),
-    /**
-     * At check-in the form of the receipt name starts with the guest's name, and a notice says so; off: with what the guest has
-     * entered there.
-     */
+    /** At check-in the receipt name starts with the guest's name, and a notice says so. */
     receiptNameNotice: key('display.show_receipt_name_notice', flag(false)),
   }),
   analytics: v.object({
-    /**
-     * Google Tag Manager container; empty for none. It is loaded only where no card is taken: `use_checkin_payment` and
-     * `use_checkout` off. Screen views are pushed to `window.dataLayer` all the same.
-     */
+    /** Google Tag Manager container, loaded only where no card is taken. */
     tagManagerId: key(
       'analytics.gtm_id',
       v.optional(text(/^[A-Z0-9-]*$/, 'empty or an id such as GTM-XXXX'), ''),

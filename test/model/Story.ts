@@ -1,5 +1,5 @@
 import { siteOf } from '@tomari/tenant-config/site'
-import type { Reservation } from '../../api-server/src/model/Reservation.ts'
+import type { Reservation } from '../../api-server/src/stays/Reservation.ts'
 import { sampleWorld } from '../../api-server/src/samples/world.ts'
 import { createCicoBackend } from '../../guest-web/src/backend/cico.ts'
 import { createLegacyBackend } from '../../guest-web/src/backend/legacy.ts'

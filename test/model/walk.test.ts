@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { baseline } from '../../api-server/src/baseline.ts'
-import type { Schema } from '../../api-server/src/storage/schema.ts'
+import type { Schema } from '../../api-server/src/platform/database/schema.ts'
 import { freshPlaces } from '../../api-server/test/harness/databases.ts'
 import { jpeg } from '../../api-server/test/harness/pictures.ts'
 import { pictures } from './app/guests.ts'

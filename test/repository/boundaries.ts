@@ -7,7 +7,7 @@ export interface Boundary {
 }
 
 const nodeOrServer = /^(node:|fastify|kysely|pg$|pino|@electric-sql)/
-const react = /^(react|react-dom|react-hook-form|zustand)(\/|$)/
+const react = /^(react|react-dom|zustand)(\/|$)/
 
 /** What may not be imported besides what the drawing of docs/architecture.md leaves no way to: packages, and rooms further down. */
 export const boundaries: readonly Boundary[] = [
@@ -45,21 +45,16 @@ export const boundaries: readonly Boundary[] = [
   },
   { from: /^(guest|desk)-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
   {
-    from: /^api-server\/src\/(usecases|model)\//,
-    never: /^api-server\/src\/(http|desk|main)|^(fastify|pg$|@electric-sql|nodemailer)/,
-    instead: 'A use case takes its parts as arguments; http and main know which parts are real.',
+    from: /^api-server\/src\/(?!app|main|platform\/(http|log|process)\/|web\/|(operations|desk)\/http\/|checkout\/robots\/|property-systems\/property-interface|stays\/serve|cards\/sandbox\/bank-server)/,
+    never: /^(fastify|pino)$/,
+    instead: 'A use case takes its parts as arguments; its calls over HTTP stand in files of their own.',
   },
   {
-    from: /^api-server\/src\/(usecases|model)\//,
-    never: /^(api-server\/src\/storage\/engine\/|database-port\/|embedded-database\/)/,
-    instead: 'Take the Database port as an argument.',
-  },
-  {
-    from: /^api-server\/src\//,
-    never: /^embedded-database\//,
+    from: /^api-server\/src\/(?!platform\/|baseline|main|desk-main|database-place)/,
+    never:
+      /^(database-port\/(?!src\/errors)|embedded-database\/|pg$|api-server\/src\/platform\/database\/(dialect|postgres|migrate)\.ts$)/,
     but: /^embedded-database\/src\/embedded-engine\.ts$/,
-    instead:
-      'The embedded database has one entry, `@tomari/embedded-database`: everything else is its own business.',
+    instead: 'Take the Database port as an argument.',
   },
   {
     from: /^database-port\/src\//,
@@ -67,9 +62,9 @@ export const boundaries: readonly Boundary[] = [
     instead: 'The port is types, errors and values: it reaches no driver and no workspace.',
   },
   {
-    from: /^api-server\/src\/(desk|http\/desk-(interface|page))\//,
-    never: /^api-server\/src\/(storage|samples)\/|^(kysely|pg$)/,
+    from: /^api-server\/src\/([\w-]+\/commands|desk\/http|checkout\/robots)\//,
+    never: /^api-server\/src\/[\w-]+\/store\/|^(kysely|pg$)/,
     instead:
-      'An adapter parses, asks a use case and prints: rules and transactions stand in usecases and model.',
+      'An adapter parses, asks a use case and prints: rules and transactions stand in use cases and rules.',
   },
 ]

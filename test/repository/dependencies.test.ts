@@ -45,7 +45,9 @@ const runtime = manifests
 describe('the packages that others have written (R22.11)', () => {
   it('are each named with a reason where they run with the product', () => {
     const reasons = new Map(
-      [...record.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = '', reason = '']) => [name, reason]),
+      [...record.matchAll(/^\| (`[^|]+`) \| (.+) \|$/gm)].flatMap(([, names = '', reason = '']) =>
+        [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, reason] as const),
+      ),
     )
     expect([...reasons.keys()].toSorted()).toEqual([...new Set(runtime)].toSorted())
     for (const reason of reasons.values()) expect(reason.length).toBeGreaterThan(20)

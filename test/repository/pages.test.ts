@@ -10,7 +10,7 @@ const quoted = (page: string): string[] =>
 
 const shortened: Readonly<Record<string, string>> = {
   'F/': 'api-server/test/faults/',
-  'A/': 'api-server/test/',
+  'A/': 'api-server/',
   'G/': 'guest-web/test/',
   'B/': 'browser-tests/',
 }

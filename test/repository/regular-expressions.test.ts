@@ -1,6 +1,6 @@
 import { check } from 'recheck'
 import { describe, expect, it } from 'vitest'
-import { isNode, nodesOf, repositoryFiles, textOf } from './source-files.ts'
+import { isNode, isRoomSource, nodesOf, repositoryFiles, textOf } from './source-files.ts'
 
 const bounded = new Map([
   [String.raw`/\B(?=(\d{3})+$)/g`, 'the digits of a safe integer (yen.ts)'],
@@ -16,7 +16,7 @@ const bounded = new Map([
 /** Tries end by the signs they read: by the clock, a busy machine would end them sooner. */
 const BY_SIGNS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 
-const sources = repositoryFiles().filter((path) => /^[a-z-]+\/src\/.*\.(tsx?|js)$/.test(path))
+const sources = repositoryFiles().filter((path) => isRoomSource(path) || /^[a-z-]+\/src\/.*\.js$/.test(path))
 
 const written = sources.flatMap((path) =>
   nodesOf(path).flatMap(({ type, regex }) => {

@@ -43,7 +43,7 @@ describe('the rooms of the hotel', () => {
   it('leaves the database to the use cases: the desk and its interface only close it', () => {
     const reaching = sources.filter(
       (path) =>
-        /^api-server\/src\/(desk|http\/desk-(interface|page))\//.test(path) &&
+        /^api-server\/src\/([\w-]+\/commands|desk\/http|checkout\/robots)\//.test(path) &&
         /\bdatabase\.(?!close\b)\w|\bdatabase\s*[:}]|[{,]\s*database\b/.test(
           textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
         ),

@@ -48,7 +48,8 @@ export const nodesOf = (path: string): readonly Node[] => nodesIn(parse(path).pr
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|css|mjs)$/.test(path) && !path.endsWith('.d.ts')
 
-export const isRoomSource = (path: string): boolean => /^[a-z-]+\/src\/.*\.tsx?$/.test(path)
+export const isRoomSource = (path: string): boolean =>
+  /^[a-z-]+\/src\/.*\.tsx?$/.test(path) && !path.includes('/test/')
 
 const workspaces = new Map([
   ['@tomari/tenant-config', 'tenant-config'],

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly settlements: SettlementTable
     readonly folio_lines: FolioLineTable

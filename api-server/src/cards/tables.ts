@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly payment_attempts: PaymentAttemptTable
     readonly payment_challenges: PaymentChallengeTable

@@ -1,4 +1,4 @@
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly guest_register: GuestRegisterTable
     readonly guest_corrections: GuestCorrectionTable

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { Json } from '../storage/schema.ts'
+import type { Json } from '../platform/database/schema.ts'
 
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly facilities: FacilityTable
     readonly agreements: AgreementTable

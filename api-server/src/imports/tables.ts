@@ -1,4 +1,4 @@
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly last_imports: LastImportTable
     readonly import_maps: ImportMapTable

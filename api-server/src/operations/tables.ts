@@ -1,4 +1,4 @@
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly data_key_prints: DataKeyPrintTable
   }

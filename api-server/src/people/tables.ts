@@ -1,4 +1,4 @@
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly desk_people: DeskPersonTable
     readonly desk_sessions: DeskSessionTable

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly receipt_counters: ReceiptCounterTable
     readonly receipts: ReceiptTable

@@ -1,10 +1,10 @@
-import type { Billing } from '../model/payment/Billing.ts'
-import type { Facility } from '../model/Facility.ts'
-import type { FolioLine } from '../model/payment/Folio.ts'
-import type { Member } from '../model/Member.ts'
-import type { Reservation } from '../model/Reservation.ts'
-import type { Agreement } from '../storage/repositories/hotel/agreements.ts'
-import type { PaymentTerms } from '../storage/repositories/hotel/payment-terms.ts'
+import type { Billing } from '../taxes/Billing.ts'
+import type { Facility } from '../hotels/Facility.ts'
+import type { FolioLine } from '../bills/Folio.ts'
+import type { Member } from '../hotels/Member.ts'
+import type { Reservation } from '../stays/Reservation.ts'
+import type { Agreement } from '../hotels/store/agreements.ts'
+import type { PaymentTerms } from '../hotels/store/payment-terms.ts'
 import type { SampleCheckout } from './check-out.ts'
 
 /** A chain of hotels to try the product with. Every name in it is invented. */

@@ -1,6 +1,6 @@
-import type { Billing, Issuer } from '../model/payment/Billing.ts'
-import type { LocalText } from '../model/local-text.ts'
-import type { StayTaxes } from '../model/payment/stay-taxes.ts'
+import type { Billing, Issuer } from '../taxes/Billing.ts'
+import type { LocalText } from '../platform/local-text.ts'
+import type { StayTaxes } from '../taxes/stay-taxes.ts'
 
 const company: LocalText = { ja: '澪津リゾート株式会社', en: 'Miotsu Resort Co., Ltd.' }
 

@@ -1,7 +1,7 @@
-import type { FolioLine } from '../model/payment/Folio.ts'
-import { dayAfter } from '../model/hotel-day.ts'
-import type { LocalText } from '../model/local-text.ts'
-import { type CheckoutCounter, ordinaryCounter } from '../model/Queue.ts'
+import type { FolioLine } from '../bills/Folio.ts'
+import { dayAfter } from '../platform/hotel-day.ts'
+import type { LocalText } from '../platform/local-text.ts'
+import { type CheckoutCounter, ordinaryCounter } from '../checkout/Queue.ts'
 import { single, tatami, twin } from './room-types.ts'
 
 /** What a sample world says of its check-out; stays by their ids. */

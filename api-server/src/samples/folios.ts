@@ -1,7 +1,7 @@
-import { drawUpFolio } from '../model/payment/draw-up-folio.ts'
-import type { FolioLine } from '../model/payment/Folio.ts'
-import type { LocalText } from '../model/local-text.ts'
-import type { Reservation } from '../model/Reservation.ts'
+import { drawUpFolio } from '../taxes/draw-up-folio.ts'
+import type { FolioLine } from '../bills/Folio.ts'
+import type { LocalText } from '../platform/local-text.ts'
+import type { Reservation } from '../stays/Reservation.ts'
 import { sampleBilling } from './billing.ts'
 
 const breakfast: LocalText = { ja: '朝食', en: 'Breakfast' }

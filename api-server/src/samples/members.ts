@@ -1,4 +1,4 @@
-import type { Member } from '../model/Member.ts'
+import type { Member } from '../hotels/Member.ts'
 
 /** Members of the point programme. */
 export const sampleMembers: readonly Member[] = [

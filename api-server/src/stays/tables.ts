@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Json } from '../storage/schema.ts'
+import type { Json } from '../platform/database/schema.ts'
 
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly reservations: ReservationTable
     readonly reservation_names: ReservationNameTable

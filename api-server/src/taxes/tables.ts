@@ -1,6 +1,6 @@
-import type { Json } from '../storage/schema.ts'
+import type { Json } from '../platform/database/schema.ts'
 
-declare module '../storage/schema.ts' {
+declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly facility_billing: FacilityBillingTable
     readonly tax_exemptions: TaxExemptionTable

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../src/desk/commands.ts'
-import { languageOf } from '../../src/desk/language.ts'
-import { parseArgv } from '../../src/desk/parse-argv.ts'
+import { commands } from '../../src/commands.ts'
+import { languageOf } from '../../src/platform/command/language.ts'
+import { parseArgv } from '../../src/platform/command/parse-argv.ts'
 
 const parsed = (argv: readonly string[], language: 'ja' | 'en' = 'en') => parseArgv(argv, commands, language)
 
-describe('the command line', () => {
+describe('the command line (R1.11)', () => {
   it('understands a command with its words and options in any order', () => {
     for (const argv of [
       ['import', 'a.csv', '--dry-run', '--encoding', 'utf-8'],

@@ -1,9 +1,9 @@
-import { deskWork } from '../../src/desk/carry-out.ts'
-import { commands } from '../../src/desk/commands.ts'
-import type { Desk } from '../../src/desk/Desk.ts'
-import { sandboxGateway } from '../../src/gateways/payment/sandbox/sandbox-gateway.ts'
-import { pdfReceipts } from '../../src/gateways/receipts/pdf-receipts.ts'
-import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
+import { deskWork } from '../../src/platform/command/carry-out.ts'
+import { commands } from '../../src/commands.ts'
+import type { Desk } from '../../src/platform/command/Desk.ts'
+import { sandboxGateway } from '../../src/cards/sandbox/sandbox-gateway.ts'
+import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'
+import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 
 export interface Said {

@@ -5,9 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type CarryOut, ListenerGone } from '../../src/desk/carry-out.ts'
-import { deskSocketIn, LONGEST_REQUEST } from '../../src/desk/line-protocol.ts'
-import { serveDeskLine } from '../../src/desk/line-server.ts'
+import { type CarryOut, ListenerGone } from '../../src/platform/command/carry-out.ts'
+import { deskSocketIn, LONGEST_REQUEST } from '../../src/platform/command/line-protocol.ts'
+import { serveDeskLine } from '../../src/platform/command/line-server.ts'
 
 describe('the line between desk and server', () => {
   let dataFolder: string

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { sampleReservationsOn } from '../../src/samples/reservations.ts'
-import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { checksIn, describeInHotel } from './hotel.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { vaultWith } from '../../src/storage/sealing/vault.ts'
-import { LeavingGuest } from '../checkout/LeavingGuest.ts'
+import { vaultWith } from '../../src/platform/sealing/vault.ts'
+import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { Phone } from '../harness/phone.ts'
-import { PayingGuest } from '../payment/PayingGuest.ts'
+import { PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GmoCall } from '../../src/gateways/payment/gmo/protocol.ts'
-import type { Place } from '../../src/storage/engine/open.ts'
-import { textOfDataKeys } from '../../src/storage/sealing/DataKeys.ts'
+import type { GmoCall } from '../../src/cards/gmo/protocol.ts'
+import type { Place } from '../../src/platform/database/open.ts'
+import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, ServerProcess } from '../harness/ServerProcess.ts'
-import { GmoSimulator } from '../payment/gateways/GmoSimulator.ts'
+import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
 import { CRASH_FILE, type CrashPoint } from './crash/crash-points.ts'
 
 /** Where a server dies: at a point of its own, at a call to the provider, so many milliseconds from now, or not by itself. */

@@ -4,7 +4,7 @@ import { authorization, checkinCode } from '@tomari/contract/reservation'
 import * as v from 'valibot'
 import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
-import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 
 const pictures = { ...(await signature()), ...(await passport()) }
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
-import type { Vault } from '../../src/storage/sealing/vault.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
+import type { Vault } from '../../src/platform/sealing/vault.ts'
 
 /** What a fault may have doubled or torn, read from the tables: empty lists while invariants I1 and I2 hold. */
 export interface Broken {

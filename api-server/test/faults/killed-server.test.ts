@@ -1,8 +1,8 @@
 /** @module-tag endurance */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hotelDay } from '../../src/model/hotel-day.ts'
-import { vaultWith } from '../../src/storage/sealing/vault.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
+import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { freshPlaces, type Kind } from '../harness/databases.ts'
 import { testKeys } from '../harness/server.ts'
 import type { BuiltServer } from '../harness/ServerProcess.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { GmoCall } from '../../src/gateways/payment/gmo/protocol.ts'
-import type { GmoFault } from '../payment/gateways/GmoSimulator.ts'
+import type { GmoCall } from '../../src/cards/gmo/protocol.ts'
+import type { GmoFault } from '../../src/cards/test/gateways/GmoSimulator.ts'
 
 const FAULTS: readonly GmoFault[] = [
   'silent_before',

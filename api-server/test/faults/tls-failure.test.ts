@@ -1,12 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
 import { expect, it } from 'vitest'
-import { gmoGateway } from '../../src/gateways/payment/gmo/gmo-gateway.ts'
-import { gmoLine, gmoScriptUrl } from '../../src/gateways/payment/gmo/protocol.ts'
+import { gmoGateway } from '../../src/cards/gmo/gmo-gateway.ts'
+import { gmoLine, gmoScriptUrl } from '../../src/cards/gmo/protocol.ts'
 import { listening } from '../harness/listening.ts'
-import { stateOf } from '../payment/ledger.ts'
-import { outcomeOf, PayingGuest } from '../payment/PayingGuest.ts'
-import { describeHotel } from '../payment/SampleHotel.ts'
+import { stateOf } from '../../src/cards/test/ledger.ts'
+import { outcomeOf, PayingGuest } from '../../src/cards/test/PayingGuest.ts'
+import { describeHotel } from '../../src/cards/test/SampleHotel.ts'
 import { selfSigned } from './self-signed.ts'
 
 describeHotel('a payment, while the provider', (hotel) => {

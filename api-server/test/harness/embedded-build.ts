@@ -9,7 +9,7 @@ const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 /** Programs that tests run as themselves: Node 20 runs no TypeScript, so they are built as the product is. */
 const PROGRAMS = {
   'embedded-worker': '../embedded-database/src/worker.ts',
-  'picture-worker': './src/gateways/images/worker.ts',
+  'picture-worker': './src/checkin/images/worker.ts',
   'full-disk-worker': '../embedded-database/test/programs/full-disk-worker.ts',
   desk: 'src/desk-main.ts',
 }

@@ -1,4 +1,4 @@
-import type { FolioLine } from '../../src/model/payment/Folio.ts'
+import type { FolioLine } from '../../src/bills/Folio.ts'
 
 /** A line of a bill, on the day of `TestClock`. */
 export const lineOf = (

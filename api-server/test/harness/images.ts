@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ImageReader } from '../../src/gateways/images/ImageReader.ts'
-import { type PictureReaderOptions, pictureReader } from '../../src/gateways/images/picture-reader.ts'
+import type { ImageReader } from '../../src/checkin/images/ImageReader.ts'
+import { type PictureReaderOptions, pictureReader } from '../../src/checkin/images/picture-reader.ts'
 import { supplied } from './supplied.ts'
 
 export async function builtPictureReader(options: PictureReaderOptions = {}): Promise<ImageReader> {

@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import { type Database, DatabaseUnavailable } from '../../src/storage/Database.ts'
-import type { Schema } from '../../src/storage/schema.ts'
+import { type Database, DatabaseUnavailable } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
 
 const down = async (): Promise<never> => {
   throw new DatabaseUnavailable('lost', 'there is no database in this test')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Database } from '../../src/storage/Database.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
 import { supplied } from './supplied.ts'
 import { asAdmin, withDatabase } from './supplies.ts'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Engine } from '@tomari/database-port/Engine'
-import type { Database } from '../../src/storage/Database.ts'
-import { databaseOn } from '../../src/storage/engine/database-on.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import { databaseOn } from '../../src/platform/database/database-on.ts'
 
 /**
  * A database that refuses a second connection inside a transaction. What follows each promise for it costs a tenth of a server's time.

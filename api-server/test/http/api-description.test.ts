@@ -4,7 +4,7 @@ import { propertyOperations } from '@tomari/contract/property-system/operations'
 import { summaries } from '@tomari/contract/summaries'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { servedCalls } from '../../src/http/calls/calls.ts'
+import { servedCalls } from '../../src/calls.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

@@ -6,7 +6,7 @@ import { describeInHotel } from '../desk/hotel.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { passport, signature } from '../harness/pictures.ts'
-import { tokenFor } from '../payment/gateways/gateway-suite.ts'
+import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 
 /** One bird for each personal thing that a guest, or the hotel, says (R22.9). None occurs anywhere else. */
 const canaries = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { WebPage } from '../../src/gateways/web/WebReader.ts'
-import { watchScripts } from '../../src/usecases/scripts/check-scripts.ts'
-import { paymentPageScripts } from '../../src/usecases/scripts/payment-scripts.ts'
+import type { WebPage } from '../../src/platform/http/WebReader.ts'
+import { watchScripts } from '../../src/cards/scripts/check-scripts.ts'
+import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
 import { calling } from '../desk/desk-calls.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 

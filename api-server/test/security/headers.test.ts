@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everywhere } from '../../src/http/pages/security-headers.ts'
+import { everywhere } from '../../src/platform/http/security-headers.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { pagesOf, serverOn } from '../harness/server.ts'
 

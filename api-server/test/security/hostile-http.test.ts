@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staticFile } from '../../src/http/pages/static-files.ts'
+import { staticFile } from '../../src/web/pages/static-files.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'

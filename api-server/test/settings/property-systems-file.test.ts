@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { propertySystemsIn } from '../../src/model/property-system/PropertySystem.ts'
+import { propertySystemsIn } from '../../src/property-systems/PropertySystem.ts'
 import { propertySystemsOf } from '../../src/property-systems-file.ts'
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`

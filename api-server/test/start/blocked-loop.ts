@@ -1,4 +1,4 @@
-import { postcodesIn as real } from '../../src/gateways/postcodes/postcode-file.ts'
+import { postcodesIn as real } from '../../src/checkin/postcodes/postcode-file.ts'
 
 /** The postcode with which a test makes the server stand still. */
 const THAT_HANGS = '9999999'

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Round, startRounds } from '../../src/rounds.ts'
+import { type Round, startRounds } from '../../src/platform/jobs/rounds.ts'
 
 describe('rounds', () => {
   beforeEach(() => {

@@ -60,7 +60,5 @@ export const theForms = (page: Page, say: Say) => {
       const summary = page.getByRole('alert').filter({ hasText: say('problems.summary_title') })
       await expect(summary.getByRole('link')).toHaveText([...sentences])
     },
-    noSummaryOfProblems: () =>
-      expect(page.getByRole('alert').filter({ hasText: say('problems.summary_title') })).toHaveCount(0),
   }
 }

@@ -37,13 +37,6 @@ describe('the frame of a screen', () => {
     expect(html).toMatch(/<h1[^>]*><span>約款<\/span><\/h1>/)
   })
 
-  it('lists the problems under the heading', async () => {
-    const problems = [{ field: 'reservationName', message: '名前を' }]
-    const html = await markup({ route: '/checkin/search', title: 'x', problems })
-    expect(html).toContain('href="#reservationName"')
-    expect(html).toContain('role="alert"')
-  })
-
   it('has a bar below only where there is something to press', async () => {
     const primary = <button type="button">次へ</button>
     expect(await markup({ route: '/checkin/qr', title: 'x' })).not.toContain('role="status"')

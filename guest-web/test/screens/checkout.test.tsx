@@ -76,16 +76,6 @@ describe('the rooms', () => {
     expect(html).toMatch(/<label[^>]* for="rooms\.1\.roomNumber">(<span[^>]*>)*お部屋番号 2</)
   })
 
-  it.each([
-    ['50A', 'digits_only'],
-    [' ５０３ ', undefined],
-  ])('are half-width digits: "%s"', (typed, problem) => {
-    expect(problemsOfRooms(valuesOf(['502', typed]), [])).toEqual({
-      'rooms.0.roomNumber': undefined,
-      'rooms.1.roomNumber': problem,
-    })
-  })
-
   it('are right as the hotel itself calls them', () => {
     expect(problemsOfRooms(valuesOf(['本館 3']), ['本館 3'])).toEqual({ 'rooms.0.roomNumber': undefined })
     expect(roomNumbersOf(valuesOf(['本館 3', 'Ｂ１', ' １２ ']), ['本館 3', 'Ｂ１'])).toEqual([

@@ -63,13 +63,9 @@ export function wait(page: OpenPage): Waiting {
 
 export async function roomNumber(page: OpenPage, given: Given): Promise<void> {
   const { roomNumbers } = page.session.checkout
-  const start = valuesOf(roomNumbers)
-  const typed = { right: page.identity.rooms, wrong: start.rooms.map(() => '999'), unusable: ['abc'] }[
-    given.kind
-  ]
-  const values = {
-    rooms: start.rooms.map(({ roomNumber: shown }, index) => ({ roomNumber: typed[index] ?? shown })),
-  }
+  const shown = Object.entries(valuesOf(roomNumbers))
+  const typed = { right: page.identity.rooms, wrong: shown.map(() => '999'), unusable: ['abc'] }[given.kind]
+  const values = Object.fromEntries(shown.map(([field, text], index) => [field, typed[index] ?? text]))
   const problems = Object.values(problemsOfRooms(values, roomNumbers)).filter((rule) => rule !== undefined)
   if (problems.length > 0) return
   await page.enter((session) => withCheckout(session, { roomNumbers: roomNumbersOf(values, roomNumbers) }))

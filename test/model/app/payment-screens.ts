@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '../../../api-server/src/gateways/payment/sandbox/test-cards.ts'
+import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/month-in-japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
 import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/what-is-missing.ts'

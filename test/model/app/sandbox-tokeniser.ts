@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { TEST_CARDS } from '../../../api-server/src/gateways/payment/sandbox/test-cards.ts'
+import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
 import type { CardTokeniser } from '../../../guest-web/src/payments/CardTokeniser.ts'
 
 /** Tokens as the sandbox's script makes them, without a browser and without waiting for the script that never answers. */

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-declare module '../../storage/schema.ts' {
+declare module '../database/schema.ts' {
   interface Schema {
     readonly audit_entries: AuditEntryTable
   }

@@ -9,7 +9,7 @@ const crashPoints: Plugin = {
   name: 'crash-points',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source.endsWith('/database-on.ts') && importer?.endsWith('/storage/engine/open.ts') === true
+    source.endsWith('/database-on.ts') && importer?.endsWith('/platform/database/open.ts') === true
       ? STAND_IN
       : null,
 }

@@ -1,45 +1,34 @@
-import { type BaseSyntheticEvent, useEffect, useRef } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  get,
-  type Path,
-  type PathValue,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { problemText } from '../../text/problem-text.ts'
+import { useText } from '../../text/use-text.ts'
 import { focusField } from '../../ui/form/focus-field.ts'
-import { type FormProblems, rulesResolver, type ShownProblem, useFormProblems } from './form-problems.ts'
+import { type Form, type FormProblems, formOf, type ShownProblem, type Texts, type Ties } from './form.ts'
 
 /** What a form is made of. */
-export interface RuleFormOptions<Values extends FieldValues> {
+export interface RuleFormOptions<Values extends Texts<keyof Values>> {
   /** What the controls start with. Later ones are not looked at: the form holds what is typed. */
-  readonly start: DefaultValues<Values>
+  readonly start: Values
   /** What is wrong with the values as they stand in the form, by control name. */
   readonly problemsOf: (values: Values) => FormProblems
   /** Names of the controls that show, in the order of the screen. */
-  readonly fieldsOf: (values: Values) => readonly string[]
+  readonly fieldsOf: (values: Values) => readonly (keyof Values & string)[]
   /** Next was pressed and nothing is wrong. */
   readonly onNext: (values: Values) => void
 }
 
 /** What ties a control to its form, and what is wrong with it. Spread it over a field of the kit. */
-export type ControlTies = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
-  readonly error: string | undefined
-}
+export type ControlTies = Ties & { readonly error: string | undefined }
 
 /** A form at work. */
-export interface UsedRuleForm<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>
+export interface UsedRuleForm<Values extends Texts<keyof Values>> {
+  readonly form: Form<Values>
   /** Ties a control to the form, by its name. */
-  readonly control: (name: Path<Values>) => ControlTies
-  /** Fills a control in from code; a problem that shows is checked again. */
-  readonly fill: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void
+  readonly control: (name: keyof Values & string) => ControlTies
   /** For `Screen`'s `problems`: empty until Next has been refused. */
   readonly summary: readonly ShownProblem[]
   /** For the form's `onSubmit`. */
-  readonly submit: (event?: BaseSyntheticEvent) => void
+  readonly submit: (event: Pick<Event, 'preventDefault'>) => void
 }
 
 /**
@@ -47,48 +36,40 @@ export interface UsedRuleForm<Values extends FieldValues> {
  * when its field is left or Next is pressed, and goes the moment the value is right. A refused Next focuses the first
  * field to correct.
  */
-export const useRuleForm = <Values extends FieldValues>({
+export const useRuleForm = <Values extends Texts<keyof Values>>({
   start,
   problemsOf,
   fieldsOf,
   onNext,
 }: RuleFormOptions<Values>): UsedRuleForm<Values> => {
-  const form = useForm<Values>({
-    defaultValues: start,
-    resolver: rulesResolver(problemsOf),
-    // The library's `onChange` modes would show problems while an IME is still composing.
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  })
-  const { errors, isSubmitted, submitCount } = form.formState
-  const values = form.getValues()
-  const { textOf, summary } = useFormProblems({ errors, isSubmitted }, fieldsOf(values), (field) =>
-    get(values, field),
-  )
-
-  const firstProblem = useRef<string | undefined>(undefined)
+  const text = useText()
+  const [form] = useState(() => formOf(start, problemsOf))
+  useEffect(() => form.judgeBy(problemsOf))
+  const problems = useStore(form.state, (state) => state.problems)
+  const pressed = useStore(form.state, (state) => state.pressed)
   useEffect(() => {
-    firstProblem.current = summary[0]?.field
-  })
-  useEffect(() => {
-    if (submitCount > 0 && firstProblem.current !== undefined) focusField(firstProblem.current)
-  }, [submitCount])
+    if (pressed?.toCorrect !== undefined) focusField(pressed.toCorrect)
+  }, [pressed])
 
-  const next = form.handleSubmit(onNext)
+  const values = form.values()
+  const textOf = (name: keyof Values & string): string | undefined => {
+    const rule = problems[name]
+    return rule === undefined ? undefined : problemText(text, name, rule, values[name])
+  }
   return {
     form,
-    control: (name) => {
-      const { ref, onChange, onBlur } = form.register(name, {
-        onChange: () => {
-          if (form.getFieldState(name).error !== undefined) void form.trigger(name)
-        },
-      })
-      return { name, ref, onChange, onBlur, error: textOf(name) }
+    control: (name) => ({ ...form.tiesOf(name), error: textOf(name) }),
+    summary:
+      pressed === null
+        ? []
+        : fieldsOf(values).flatMap((field) => {
+            const message = textOf(field)
+            return message === undefined ? [] : [{ field, message }]
+          }),
+    submit: (event) => {
+      event.preventDefault()
+      const right = form.press(fieldsOf(form.values()))
+      if (right !== null) onNext(right)
     },
-    fill: (name, value) =>
-      form.setValue(name, value, { shouldValidate: form.getFieldState(name).error !== undefined }),
-    summary,
-    submit: (event) => void next(event),
   }
 }

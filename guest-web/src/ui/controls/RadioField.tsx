@@ -11,7 +11,7 @@ export type RadioFieldProps = RadioGroupProps & {
   mark: ReactNode
 }
 
-/** One of a few, with native radios under whatever they look like. Spread `register(name)`; every radio takes it. */
+/** One of a few, with native radios under whatever they look like. Spread a form's `control(name)`; every radio takes it. */
 export function RadioField({
   label,
   optional,

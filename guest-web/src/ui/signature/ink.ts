@@ -1,9 +1,7 @@
-/** A place that the pen passed: in fractions of the canvas width, with time in milliseconds and the pen's pressure. */
-type InkPoint = {
+/** A place that the pen passed, in fractions of the canvas width. */
+export type InkPoint = {
   readonly x: number
   readonly y: number
-  readonly time: number
-  readonly pressure: number
 }
 
 /** The way of the pen from touching to leaving the canvas. */
@@ -33,20 +31,4 @@ function reachOf(stroke: InkStroke): number {
         across(({ x }) => x),
         across(({ y }) => y),
       )
-}
-
-/** Strokes measured on a canvas `width` CSS pixels wide, as fractions of it. */
-export function fractionsOf(strokes: readonly InkStroke[], width: number): readonly InkStroke[] {
-  return scaled(strokes, 1 / width)
-}
-
-/** The strokes as they lie on a canvas `width` CSS pixels wide. */
-export function pixelsOf(strokes: readonly InkStroke[], width: number): readonly InkStroke[] {
-  return scaled(strokes, width)
-}
-
-function scaled(strokes: readonly InkStroke[], by: number): readonly InkStroke[] {
-  return strokes.map((stroke) =>
-    stroke.map(({ x, y, time, pressure }) => ({ x: x * by, y: y * by, time, pressure })),
-  )
 }

@@ -1,5 +1,5 @@
-import Pad, { type PointGroupOptions } from 'signature_pad'
-import { fractionsOf, type Ink, isBlank, noInk, pixelsOf } from './ink.ts'
+import { type Ink, type InkPoint, type InkStroke, isBlank, noInk } from './ink.ts'
+import { drawLast, drawStroke } from './pen.ts'
 import { writeName } from './typed-name.ts'
 
 /** A canvas that takes a signature, by mouse, finger, pen or as a typed name. */
@@ -27,16 +27,9 @@ const HEIGHT_SHARE = 0.6
 const JPEG_QUALITY = 0.9
 /** More would only make the picture heavier. */
 const MAX_PIXEL_RATIO = 3
-
-// The library's widths are those of a half pen: it draws circles of this radius. 2.5 makes the line of 5 px that is specified.
-const PEN: PointGroupOptions = {
-  minWidth: 2.5,
-  maxWidth: 2.5,
-  dotSize: 2.5,
-  penColor: '#000000',
-  velocityFilterWeight: 0.7,
-  compositeOperation: 'source-over',
-}
+/** In CSS pixels: a pen that moves less stands still. */
+const LEAST_MOVE = 1
+const MAIN_BUTTON = 1
 
 /**
  * The canvas as a JPEG in its measures (R9.6, R9.7): as wide as its container in CSS pixels, the line 5 of them. The
@@ -55,33 +48,36 @@ const jpegOf = (canvas: HTMLCanvasElement, width: number, height: number): strin
 
 /** Makes a canvas take signatures. It is as wide as CSS lets it be, 60 % as high, and redraws when that changes. */
 export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: SurfaceListeners): Surface {
-  // Every movement is drawn at once: browsers send them once per frame already.
-  const pad = new Pad(canvas, { ...PEN, backgroundColor: '#ffffff', throttle: 0, minDistance: 1 })
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new TypeError('no canvas')
   let ink = initial
   let name: string | undefined
   let size = { width: 0, height: 0, ratio: 0 }
   let drawing = 0
+  /** What is being drawn, and by which finger, pen or mouse. */
+  let stroke: InkPoint[] | null = null
+  let pointer = 0
 
-  const strokesOnCanvas = () =>
-    fractionsOf(
-      pad.toData().map(({ points }) => points),
-      size.width,
-    )
+  const placesOf = (strokeInFractions: InkStroke) =>
+    strokeInFractions.map(({ x, y }) => ({ x: x * size.width, y: y * size.width }))
 
   const draw = async () => {
     drawing += 1
     const mine = drawing
-    pad.clear()
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
     if (name !== undefined) {
       writeName(canvas, name, size)
       return
     }
     if (ink.image !== undefined) {
-      await pad.fromDataURL(ink.image, { width: size.width, height: size.height })
+      const image = new Image()
+      image.src = ink.image
+      await image.decode()
       if (mine !== drawing) return
+      pen.drawImage(image, 0, 0, size.width, size.height)
     }
-    const strokes = pixelsOf(ink.strokes, size.width).map((points) => ({ ...PEN, points: [...points] }))
-    pad.fromData(strokes, { clear: false })
+    for (const one of [...ink.strokes, ...(stroke === null ? [] : [stroke])]) drawStroke(pen, placesOf(one))
   }
 
   const redraw = () => {
@@ -96,38 +92,89 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
     const width = canvas.clientWidth
     const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO)
     if (width === 0 || (width === size.width && ratio === size.ratio)) return
-    if (size.width > 0 && name === undefined) ink = { ...ink, strokes: strokesOnCanvas() }
     size = { width, height: width * HEIGHT_SHARE, ratio }
     canvas.width = Math.round(size.width * ratio)
     canvas.height = Math.round(size.height * ratio)
-    canvas.getContext('2d')?.scale(ratio, ratio)
+    pen.scale(ratio, ratio)
     redraw()
   }
 
-  const onTouch = () => listeners.onTouch()
-  const onStroke = () => {
-    ink = { ...ink, strokes: strokesOnCanvas() }
+  // Every movement is drawn at once: browsers send them once per frame already.
+  const moveTo = ({ clientX, clientY }: PointerEvent, drawn: InkPoint[]) => {
+    const { left, top } = canvas.getBoundingClientRect()
+    const [x, y] = [(clientX - left) / size.width, (clientY - top) / size.width]
+    const last = drawn.at(-1)
+    if (last !== undefined && Math.hypot(x - last.x, y - last.y) * size.width <= LEAST_MOVE) return
+    drawn.push({ x, y })
+    drawLast(pen, placesOf(drawn.slice(-4)))
+  }
+  const lift = (drawn: InkStroke) => {
+    stroke = null
+    ink = { ...ink, strokes: [...ink.strokes, drawn] }
     listeners.onInk(ink)
   }
-  pad.addEventListener('beginStroke', onTouch)
-  pad.addEventListener('endStroke', onStroke)
+
+  const life = new AbortController()
+  const { signal } = life
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (name !== undefined || stroke !== null || (event.buttons & MAIN_BUTTON) === 0) return
+      event.preventDefault()
+      listeners.onTouch()
+      pointer = event.pointerId
+      stroke = []
+      moveTo(event, stroke)
+    },
+    { signal },
+  )
+  // Of the window: a line goes on beyond the canvas, and ends there.
+  const listen = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel',
+    hear: (event: PointerEvent, drawn: InkPoint[]) => void,
+  ) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        if (stroke !== null && event.pointerId === pointer) hear(event, stroke)
+      },
+      { signal },
+    )
+  listen('pointermove', (event, drawn) => {
+    if (event.buttons === MAIN_BUTTON) moveTo(event, drawn)
+    else lift(drawn)
+  })
+  listen('pointerup', (event, drawn) => {
+    if ((event.buttons & MAIN_BUTTON) !== 0) return
+    moveTo(event, drawn)
+    lift(drawn)
+  })
+  listen('pointercancel', (_, drawn) => lift(drawn))
+  // An iPad reads quick strokes of its pencil as handwriting otherwise.
+  canvas.addEventListener(
+    'touchmove',
+    (event) => {
+      if (stroke !== null && event.cancelable) event.preventDefault()
+    },
+    { signal, passive: false },
+  )
   const observer = new ResizeObserver(fit)
   observer.observe(canvas)
   // A window that moves to a finer screen, or zoom, changes the ratio; Safari and Chromium tell by a resize.
-  window.addEventListener('resize', fit)
+  window.addEventListener('resize', fit, { signal })
   fit()
 
   return {
     ink: () => ink,
     showName: (next) => {
       if (next === name) return
-      if (next === undefined) pad.on()
-      else pad.off()
       name = next
+      stroke = null
       redraw()
     },
     clear: () => {
       ink = noInk
+      stroke = null
       redraw()
       listeners.onInk(ink)
     },
@@ -136,11 +183,8 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
       return jpegOf(canvas, size.width, size.height)
     },
     close: () => {
-      window.removeEventListener('resize', fit)
+      life.abort()
       observer.disconnect()
-      pad.removeEventListener('beginStroke', onTouch)
-      pad.removeEventListener('endStroke', onStroke)
-      pad.off()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { composing, type TypingLog } from './typing-log.ts'
 
-// Written down after the order in which browsers send these events, not taken from devices (decision 32).
+// Written down after the order in which browsers send these events, not taken from devices.
 // The rule is run on them here, the page in browser-tests/check-in/kana.spec.ts.
 
 /** Safari on an iPhone, kana keyboard: the composition is taken out before the chosen candidate is put in. */

@@ -1,7 +1,8 @@
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { useEffect } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { countryChoices, countryOf } from '../../../domain/countries.ts'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import { useText } from '../../../text/use-text.ts'
 import { SelectField } from '../../../ui/controls/SelectField.tsx'
 import { type ControlProps, labelledAs } from './control-props.ts'
@@ -10,7 +11,7 @@ import { useCountries } from './use-countries.ts'
 
 export interface CountryFieldProps {
   readonly controlProps: ControlProps
-  readonly form: UseFormReturn<GuestValues>
+  readonly form: Form<GuestValues>
 }
 
 /** The country that a guest from overseas lives in. */
@@ -18,13 +19,13 @@ export function CountryField({ controlProps, form }: CountryFieldProps) {
   const text = useText()
   const { t, language } = text
   const countries = useCountries()
-  const chosen = useWatch({ control: form.control, name: 'countrycode' })
+  const chosen = useStore(form.state, ({ values }) => values.countrycode)
   const labelled = labelledAs('countrycode', controlProps.required, text)
 
   useEffect(() => {
     // A select cannot stand at a choice that has not come yet, nor at one that this list has under another code, or not at all.
     if (countries.length === 0) return
-    form.setValue('countrycode', countryOf(form.getValues('countrycode'), countries)?.value ?? '')
+    form.fill('countrycode', countryOf(form.values().countrycode, countries)?.value ?? '')
   }, [countries, form])
 
   return (

@@ -1,7 +1,8 @@
 import type { Rule } from '@tomari/guest-rules/problem'
 import { useEffect, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { fetchOnce } from '../../../screen-kit/fetch-once.ts'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Notice } from '../../../ui/content/Notice.tsx'
@@ -11,7 +12,7 @@ import type { GuestValues } from './guest-values.ts'
 
 export interface PassportFieldProps {
   readonly controlProps: ControlProps
-  readonly form: UseFormReturn<GuestValues>
+  readonly form: Form<GuestValues>
 }
 
 /** Code that only a guest with a passport needs; on its way as soon as the field is seen. */
@@ -23,7 +24,7 @@ export function PassportField({ controlProps, form }: PassportFieldProps) {
   const { t } = text
   // The form holds the prepared picture, not what the file control would say.
   const { name, error } = controlProps
-  const jpeg = useWatch({ control: form.control, name: 'passport' })
+  const jpeg = useStore(form.state, ({ values }) => values.passport)
   const [isSmall, setSmall] = useState(false)
 
   useEffect(() => {
@@ -31,15 +32,14 @@ export function PassportField({ controlProps, form }: PassportFieldProps) {
     fetchPreparation().catch(() => undefined)
   }, [])
 
-  const refuse = (rule: Rule) => form.setError('passport', { type: rule, message: rule })
+  const refuse = (rule: Rule) => form.setProblem('passport', rule)
   const choose = useAction(async (file: File) => {
     const { preparePassportPhoto } = await fetchPreparation()
     const photo = await preparePassportPhoto(file)
     switch (photo.kind) {
       case 'ready':
-        form.setValue('passportFileName', photo.fileName)
-        form.setValue('passport', photo.jpeg)
-        form.clearErrors('passport')
+        form.fill('passportFileName', photo.fileName)
+        form.fill('passport', photo.jpeg)
         setSmall(photo.isSmall)
         return
       case 'not-jpeg':

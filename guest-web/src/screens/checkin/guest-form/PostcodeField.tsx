@@ -2,10 +2,11 @@ import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import { prefectureNamed } from '@tomari/guest-rules/contact/prefectures'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import { useRef, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { type TownChoice, toldByPostcode, townChoices } from '../../../domain/town-choices.ts'
 import { lookUpPostcode } from '../../../flows/look-up-postcode.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import { useFailureReport } from '../../../screen-kit/use-failure-report.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -18,7 +19,7 @@ import type { GuestValues } from './guest-values.ts'
 
 export interface PostcodeFieldProps {
   readonly controlProps: ControlProps
-  readonly form: UseFormReturn<GuestValues>
+  readonly form: Form<GuestValues>
   /** The fields that show; those of the town are filled in. */
   readonly beside: readonly ShownField<string>[]
 }
@@ -43,18 +44,15 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
   const report = useFailureReport()
   /** The postcode that is being looked up; another may be meanwhile. */
   const underWay = useRef('')
-  const typed = useWatch({ control: form.control, name: 'postcode' })
+  const typed = useStore(form.state, ({ values }) => values.postcode)
   const asked = toldByPostcode.filter((field) => beside.some(({ name }) => name === field))
 
   const fillIn = ({ details }: TownChoice) => {
-    for (const name of asked) {
-      form.setValue(name, details[name] ?? '', {
-        shouldValidate: form.getFieldState(name).error !== undefined,
-      })
-    }
+    for (const name of asked) form.fill(name, details[name] ?? '')
   }
   const lookUp = async (postcode: string) => {
-    const before = String(form.getValues(asked))
+    const townTyped = () => String(asked.map((name) => form.values()[name]))
+    const before = townTyped()
     // Emptied first, so that the same words are spoken again.
     setFound(nothing)
     const towns = await lookUpPostcode(deps, postcode)
@@ -64,14 +62,13 @@ export function PostcodeField({ controlProps, form, beside }: PostcodeFieldProps
     )
     const [first] = choices
     // An answer that comes after the guest has gone on typing changes nothing.
-    const isLate =
-      readPostcode(form.getValues('postcode')) !== postcode || String(form.getValues(asked)) !== before
+    const isLate = readPostcode(form.values().postcode) !== postcode || townTyped() !== before
     if (first === undefined || isLate) return
     fillIn(first)
     setFound({ postcode, choices })
   }
   const search = async () => {
-    const postcode = readPostcode(form.getValues('postcode'))
+    const postcode = readPostcode(form.values().postcode)
     if (underWay.current === postcode) return
     underWay.current = postcode
     try {

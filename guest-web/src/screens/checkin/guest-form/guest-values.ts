@@ -3,9 +3,10 @@ import { answerOf } from '@tomari/guest-rules/guest/field'
 import { genderOf } from '@tomari/guest-rules/guest/gender'
 import { type Guest, HOME_LODGING, type LodgingField, lodgingFields } from '@tomari/guest-rules/guest/guest'
 import { recordBy } from '@tomari/guest-rules/guest/record-by'
+import type { Texts } from '../../../screen-kit/form/form.ts'
 
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
-export type GuestValues = { [Field in Exclude<keyof Guest, 'isChild'>]: string }
+export type GuestValues = Texts<Exclude<keyof Guest, 'isChild'>>
 
 /** What the controls of one companion hold. */
 export type CompanionValues = Pick<GuestValues, CompanionField>

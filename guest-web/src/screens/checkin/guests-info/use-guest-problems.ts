@@ -1,6 +1,6 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
-import type { ShownProblem } from '../../../screen-kit/form/form-problems.ts'
+import type { ShownProblem } from '../../../screen-kit/form/form.ts'
 import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import { companionTitle } from '../guest-form/party.ts'

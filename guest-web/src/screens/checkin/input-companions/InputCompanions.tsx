@@ -1,7 +1,15 @@
-import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
+import {
+  type CompanionField,
+  companionFields,
+  companionFieldsShown,
+  problemsOfCompanion,
+} from '@tomari/guest-rules/guest/companion'
+import { answerOf } from '@tomari/guest-rules/guest/field'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
+import { recordBy } from '@tomari/guest-rules/guest/record-by'
 import { familyNameToTakeOver } from '../../../domain/family-name.ts'
+import type { Texts } from '../../../screen-kit/form/form.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -11,16 +19,18 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
-import { type CompanionValues, companionOf, companionValuesOf } from '../guest-form/guest-values.ts'
+import { companionOf } from '../guest-form/guest-values.ts'
 import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { CompanionSection } from './CompanionSection.tsx'
 
 const FORM = 'input-companions'
 
 /** Companions by their place among the guests: the representative is 0, so the first is 1 (R8.32). */
-interface Values {
-  companions: Record<string, CompanionValues>
-}
+type Values = Texts<ControlName>
+
+type ControlName = `companions.${number}.${CompanionField}`
+
+const controlOf = (place: number, field: CompanionField): ControlName => `companions.${place}.${field}`
 
 /** The companions, one section each (R8.32). */
 export default function InputCompanions() {
@@ -35,9 +45,13 @@ export default function InputCompanions() {
   const companions = guestsOf(session, site)
     .slice(1)
     .map((guest, index) => ({ guest, place: index + 1 }))
-  const guestIn = ({ companions: all }: Values, { guest, place }: (typeof companions)[number]): Guest => {
-    const values = all[place]
-    return values === undefined ? guest : companionOf(values, guest)
+  const guestIn = (values: Values, { guest, place }: (typeof companions)[number]): Guest => {
+    const typed = recordBy(
+      companionFields,
+      ({ name }) => name,
+      ({ name }) => values[controlOf(place, name)] ?? answerOf(guest, name),
+    )
+    return companionOf(typed, guest)
   }
   const guestsIn = (values: Values) => companions.map((companion) => guestIn(values, companion))
   const submitted = (guest: Guest) => tidied(guest, tidyingOf(site))
@@ -46,10 +60,12 @@ export default function InputCompanions() {
     update((current) => withCompanions(current, guestsIn(values).map(submitted)))
     await proceed('next')
   })
-  const { form, control, fill, summary, submit } = useRuleForm<Values>({
-    start: {
-      companions: Object.fromEntries(companions.map(({ guest, place }) => [place, companionValuesOf(guest)])),
-    },
+  const { form, control, summary, submit } = useRuleForm<Values>({
+    start: Object.fromEntries(
+      companions.flatMap(({ guest, place }) =>
+        companionFields.map(({ name }) => [controlOf(place, name), answerOf(guest, name)]),
+      ),
+    ),
     problemsOf: (values) =>
       Object.fromEntries(
         companions.flatMap((companion) =>
@@ -58,8 +74,7 @@ export default function InputCompanions() {
           ),
         ),
       ),
-    fieldsOf: () =>
-      companions.flatMap(({ place }) => fields.map(({ name }) => `companions.${place}.${name}`)),
+    fieldsOf: () => companions.flatMap(({ place }) => fields.map(({ name }) => controlOf(place, name))),
     onNext: next.run,
   })
   // Who it is about, where several could be meant.
@@ -70,7 +85,7 @@ export default function InputCompanions() {
       ? { field, message: t('problems.of_companion', { companion, problem: message }) }
       : { field, message }
   })
-  useKeep((current) => withCompanions(current, guestsIn(form.getValues())))
+  useKeep((current) => withCompanions(current, guestsIn(form.values())))
 
   return (
     <Screen
@@ -91,11 +106,11 @@ export default function InputCompanions() {
             place={place}
             party={partyOf(session, site)}
             fields={fields}
-            propsOf={(field) => controlProps(field, control(`companions.${place}.${field.name}`))}
+            propsOf={(field) => controlProps(field, control(controlOf(place, field.name)))}
             familyName={familyName}
             entry={{
-              read: (part) => form.getValues(`companions.${place}.${part}`),
-              write: (part, name) => fill(`companions.${place}.${part}`, name),
+              read: (part) => form.values()[controlOf(place, part)] ?? '',
+              write: (part, name) => form.fill(controlOf(place, part), name),
             }}
           />
         ))}

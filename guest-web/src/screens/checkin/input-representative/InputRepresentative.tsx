@@ -7,7 +7,7 @@ import {
   type RepresentativeField,
 } from '@tomari/guest-rules/guest/representative'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
@@ -47,15 +47,15 @@ export default function InputRepresentative() {
     update((current) => withPrefillSeen(withRepresentative(current, submitted(values))))
     await proceed('next', { totalGuests: partySize(partyOf(session, site)) })
   })
-  const { form, control, fill, summary, submit } = useRuleForm<GuestValues>({
+  const { form, control, summary, submit } = useRuleForm<GuestValues>({
     start: valuesOf(representative, home),
     problemsOf: (values) => problemsOfRepresentative(submitted(values), visibility),
     fieldsOf: (values) => fieldsShown(visibility, guestIn(values)).map(({ name }) => name),
     onNext: next.run,
   })
-  useKeep((current) => withRepresentative(current, guestIn(form.getValues())))
+  useKeep((current) => withRepresentative(current, guestIn(form.values())))
 
-  const residence = useWatch({ control: form.control, name: 'overseasFlug' })
+  const residence = useStore(form.state, ({ values }) => values.overseasFlug)
   const shown = fieldsShown(visibility, { ...representative, overseasFlug: residence === OVERSEAS })
   const toFillIn = units === null ? shown : shown.filter((field) => units.has(unitOf(field)))
   const fieldsOf = (fields: readonly ShownField<RepresentativeField>[]) => (
@@ -63,7 +63,7 @@ export default function InputRepresentative() {
       fields={fields}
       propsOf={(field) => controlProps(field, control(field.name))}
       form={form}
-      entry={{ read: (part) => form.getValues(part), write: fill }}
+      entry={{ read: (part) => form.values()[part], write: form.fill }}
     />
   )
   const showEverything = () => {

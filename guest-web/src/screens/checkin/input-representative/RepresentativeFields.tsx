@@ -1,7 +1,7 @@
 import type { FieldGroup } from '@tomari/contract/guest-fields'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Section } from '../../../ui/content/Section.tsx'
@@ -21,7 +21,7 @@ interface DetailsProps {
   readonly details: readonly ShownField<Detail>[]
   readonly propsOf: (detail: ShownField<Detail>) => ControlProps
   /** For the details that fill in or read others. */
-  readonly form: UseFormReturn<GuestValues>
+  readonly form: Form<GuestValues>
 }
 
 /** Details below each other, each in the control of its kind. */
@@ -82,7 +82,7 @@ export interface RepresentativeFieldsProps {
   /** The fields to show, in the order of the screen. */
   readonly fields: readonly ShownField<RepresentativeField>[]
   readonly propsOf: (field: ShownField<RepresentativeField>) => ControlProps
-  readonly form: UseFormReturn<GuestValues>
+  readonly form: Form<GuestValues>
   readonly entry: NameEntry
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -10,7 +10,7 @@ import type { SearchValues } from './search-form.ts'
 import { useFacilities } from './use-facilities.ts'
 
 export interface FacilityFieldProps {
-  readonly form: UseFormReturn<SearchValues>
+  readonly form: Form<SearchValues>
   readonly ties: ControlTies
 }
 
@@ -22,10 +22,10 @@ export function FacilityField({ form, ties }: FacilityFieldProps) {
   useEffect(() => {
     const [first, second] = options
     if (first === undefined) return
-    const chosen = form.getValues('facilityId')
+    const chosen = form.values().facilityId
     const isKnown = options.some(({ value }) => value === chosen)
     // Also for a choice made before: a select cannot stand at what was not there yet.
-    form.setValue('facilityId', isKnown ? chosen : second === undefined ? first.value : '')
+    form.fill('facilityId', isKnown ? chosen : second === undefined ? first.value : '')
   }, [options, form])
 
   return (

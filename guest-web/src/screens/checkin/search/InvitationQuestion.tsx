@@ -1,6 +1,6 @@
 import { INVITATION_FACT_MAX_LENGTH, problemOfInvitationFact } from '@tomari/guest-rules/invitation-fact'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { invitationRefusal, searchByNameFrom } from '../../../domain/invitation.ts'
 import { openInvitation } from '../../../flows/open-invitation.ts'
 import type { startCheckinOf } from '../../../flows/start-checkin.ts'
@@ -66,7 +66,7 @@ export function InvitationQuestion({ startCheckinOf }: InvitationQuestionProps) 
     fieldsOf: () => [FACT],
     onNext: open.run,
   })
-  const isMissing = problemOfInvitationFact(useWatch({ control: form.control, name: FACT })) !== null
+  const isMissing = problemOfInvitationFact(useStore(form.state, ({ values }) => values[FACT])) !== null
 
   return (
     <Screen
@@ -96,7 +96,7 @@ export function InvitationQuestion({ startCheckinOf }: InvitationQuestionProps) 
         </Fields>
       </Form>
       <LinkRow>
-        <Button variant="text" onClick={() => searchByName(form.getValues(FACT))}>
+        <Button variant="text" onClick={() => searchByName(form.values()[FACT])}>
           {t('checkin.search.invited_by_name')}
         </Button>
       </LinkRow>

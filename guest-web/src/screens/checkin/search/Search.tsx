@@ -1,7 +1,7 @@
 import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
 import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
 import { type ReactNode, useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { startCheckin, startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Correction } from '../../../screen-kit/form/Correction.tsx'
@@ -47,7 +47,7 @@ export default function Search() {
       await proceed('next', facts)
     }),
   )
-  const { form, control, fill, submit } = useRuleForm<SearchValues>({
+  const { form, control, submit } = useRuleForm<SearchValues>({
     start: {
       facilityId: session.facilityId,
       reservationName: session.checkinReservationName,
@@ -60,13 +60,10 @@ export default function Search() {
   })
   // A phone number that has been typed is one of the things that may be asked for.
   useEffect(() => {
-    if (secondFact.isAsked) form.setValue('secondFact', form.getValues('phoneNumber'))
+    if (secondFact.isAsked) form.fill('secondFact', form.values().phoneNumber)
   }, [secondFact.isAsked, form])
-  const [facilityId, reservationName, phoneNumber, told] = useWatch({
-    control: form.control,
-    name: ['facilityId', 'reservationName', 'phoneNumber', 'secondFact'],
-  })
-  const reason = reasonOf({ facilityId, reservationName, phoneNumber, secondFact: told }, fields)
+  const typed = useStore(form.state, ({ values }) => values)
+  const reason = reasonOf(typed, fields)
 
   const controls: { readonly [Field in SearchField]: ReactNode } = {
     facilityId: <FacilityField key="facilityId" form={form} ties={control('facilityId')} />,
@@ -84,9 +81,9 @@ export default function Search() {
         correction={
           <Correction
             field="reservationName"
-            typed={reservationName}
+            typed={typed.reservationName}
             signs={reservationNameSigns}
-            onTake={(name) => fill('reservationName', name)}
+            onTake={(name) => form.fill('reservationName', name)}
           />
         }
       />

@@ -1,5 +1,4 @@
 import { ROOM_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/room-number'
-import type { SyntheticEvent } from 'react'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import { useText } from '../../../text/use-text.ts'
 import { TextField } from '../../../ui/controls/TextField.tsx'
@@ -13,20 +12,13 @@ export interface RoomFieldProps extends ControlTies {
 }
 
 /** The number of one room. */
-export function RoomField({ name: field, place, onChange, onBlur, ...ties }: RoomFieldProps) {
+export function RoomField({ name: field, place, ...ties }: RoomFieldProps) {
   const { t } = useText()
-  // The form library tells its controls apart by the name of the event's target.
-  const ofField = ({ type, currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => ({
-    type,
-    target: { name: field, value },
-  })
   return (
     <TextField
       {...ties}
       id={field}
       name={NAME}
-      onChange={(event) => void onChange(ofField(event))}
-      onBlur={(event) => void onBlur(ofField(event))}
       label={t('fields.roomNumber.label', { n: place })}
       figures
       inputMode="numeric"

@@ -9,7 +9,7 @@ import { Fields } from '../../../ui/form/Fields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
 import { RoomField } from './RoomField.tsx'
-import { problemsOfRooms, roomField, roomNumbersOf, type RoomValues, valuesOf } from './room-values.ts'
+import { problemsOfRooms, roomFieldsOf, roomNumbersOf, type RoomValues, valuesOf } from './room-values.ts'
 
 const FORM = 'room-number'
 
@@ -18,15 +18,14 @@ export default function RoomNumber() {
   const { session, update, proceed } = useStep('/checkout/room-number')
   const { t } = useText()
   const { roomNumbers } = session.checkout
-  const start = valuesOf(roomNumbers)
-  const fields = start.rooms.map((_, index) => roomField(index))
+  const fields = roomFieldsOf(roomNumbers)
 
   const next = useAction(async (values: RoomValues) => {
     update((current) => withCheckout(current, { roomNumbers: roomNumbersOf(values, roomNumbers) }))
     await proceed('next')
   })
   const { control, summary, submit } = useRuleForm<RoomValues>({
-    start,
+    start: valuesOf(roomNumbers),
     problemsOf: (values) => problemsOfRooms(values, roomNumbers),
     fieldsOf: () => fields,
     onNext: next.run,

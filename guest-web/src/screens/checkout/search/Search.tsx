@@ -1,6 +1,6 @@
 import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { Correction } from '../../../screen-kit/form/Correction.tsx'
@@ -37,18 +37,15 @@ export default function Search() {
       else await proceed('next', { outcome: way.kind })
     }),
   )
-  const { form, control, fill, submit } = useRuleForm<SearchValues>({
+  const { form, control, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
     problemsOf: (values) => problemsOfSearch(values, isAsked),
-    fieldsOf: () => ['checkoutReservationName', ...(isAsked ? ['secondFact'] : [])],
+    fieldsOf: () => (isAsked ? ['checkoutReservationName', 'secondFact'] : ['checkoutReservationName']),
     onNext: search.run,
   })
 
-  const [checkoutReservationName, secondFact] = useWatch({
-    control: form.control,
-    name: ['checkoutReservationName', 'secondFact'],
-  })
-  const reason = reasonOf(problemsOfSearch({ checkoutReservationName, secondFact }, isAsked))
+  const typed = useStore(form.state, ({ values }) => values)
+  const reason = reasonOf(problemsOfSearch(typed, isAsked))
   return (
     <Screen
       route="/checkout/search"
@@ -68,9 +65,9 @@ export default function Search() {
             correction={
               <Correction
                 field="checkoutReservationName"
-                typed={checkoutReservationName}
+                typed={typed.checkoutReservationName}
                 signs={reservationNameSigns}
-                onTake={(name) => fill('checkoutReservationName', name)}
+                onTake={(name) => form.fill('checkoutReservationName', name)}
               />
             }
             label={t('fields.checkoutReservationName.label')}

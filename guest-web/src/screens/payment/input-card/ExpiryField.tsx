@@ -20,7 +20,7 @@ export function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
   const year = control('cardExpiredYear')
   // Whether a card has expired is the month's problem, though the year may cause it, or correct it.
   const judgeMonth = () => {
-    if (form.getValues('cardExpiredMonth') !== '') void form.trigger('cardExpiredMonth')
+    if (form.values().cardExpiredMonth !== '') form.judge('cardExpiredMonth')
   }
   return (
     <PairField
@@ -37,7 +37,8 @@ export function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
       second={{
         ...year,
         onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-          void year.onChange(event).then(judgeMonth)
+          year.onChange(event)
+          judgeMonth()
         },
         label: t('fields.cardExpiredYear.label'),
         options: yearChoices(month, span).map((value) => ({ value, label: `20${value}` })),

@@ -45,11 +45,11 @@ export default function InputCard({ journey }: PaymentScreenProps) {
       'cardExpiredMonth',
       'cardExpiredYear',
       'cardSecurityCode',
-      ...(withName ? ['cardName'] : []),
+      ...(withName ? (['cardName'] as const) : []),
     ],
     onNext: next.run,
   })
-  useKeep((current) => withPayment(current, { card: cardOf(form.getValues()) }))
+  useKeep((current) => withPayment(current, { card: cardOf(form.values()) }))
 
   const number = control('cardNumber')
   return (
@@ -70,7 +70,7 @@ export default function InputCard({ journey }: PaymentScreenProps) {
             {...number}
             onChange={(event) => {
               regroup(event.currentTarget, event.nativeEvent)
-              void number.onChange(event)
+              number.onChange(event)
             }}
             onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
             label={t('fields.cardNumber.label')}

@@ -6,10 +6,11 @@ import {
   type ReferenceMonth,
 } from '@tomari/guest-rules/card'
 import type { Problems } from '@tomari/guest-rules/problem'
+import type { Texts } from '../../../screen-kit/form/form.ts'
 import { groupedCardNumber } from '../../../domain/card-number.ts'
 
-/** The form's texts: those of the card, its number drawn in groups. A type, for the form library wants an index. */
-export type CardValues = { [Field in CardField]: string }
+/** The form's texts: those of the card, its number drawn in groups. */
+export type CardValues = Texts<CardField>
 
 const none: CardValues = {
   cardNumber: '',

@@ -1,8 +1,11 @@
 import { problemOfMailConfirmation, problemOfMails } from '@tomari/guest-rules/contact/mail'
 import type { Problems } from '@tomari/guest-rules/problem'
 
-/** The form's texts. A type, for the form library wants an index. */
-export type MailValues = { receiptMailAddress: string; receiptMailAddressConfirm: string }
+/** The form's texts. */
+export interface MailValues {
+  readonly receiptMailAddress: string
+  readonly receiptMailAddressConfirm: string
+}
 
 /** What is wrong with the address and its retyping (R12.10, R12.11). */
 export const problemsOfMailValues = (values: MailValues): Problems<keyof MailValues> => {

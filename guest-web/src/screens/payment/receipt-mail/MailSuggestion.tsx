@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { suggestEmail } from '../../../domain/suggest-email.ts'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { Sentence } from '../../../ui/content/Verbatim.tsx'
+import { focusField } from '../../../ui/form/focus-field.ts'
 import styles from './MailSuggestion.module.css'
 import type { MailValues } from '../payment-pieces/mail-values.ts'
 
@@ -12,9 +14,9 @@ import type { MailValues } from '../payment-pieces/mail-values.ts'
 const PAUSE_MS = 1200
 
 /** "Did you mean …?" for a likely slip; the guest decides. */
-export function MailSuggestion({ form }: { readonly form: UseFormReturn<MailValues> }) {
+export function MailSuggestion({ form }: { readonly form: Form<MailValues> }) {
   const { t } = useText()
-  const address = useWatch({ control: form.control, name: 'receiptMailAddress' })
+  const address = useStore(form.state, ({ values }) => values.receiptMailAddress)
   const [settled, setSettled] = useState(address)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(address), PAUSE_MS)
@@ -23,12 +25,12 @@ export function MailSuggestion({ form }: { readonly form: UseFormReturn<MailValu
   const meant = settled === address ? suggestEmail(address) : null
 
   const mend = (mended: string) => {
-    const retyped = form.getValues('receiptMailAddressConfirm')
-    form.setValue('receiptMailAddress', mended)
+    const retyped = form.values().receiptMailAddressConfirm
+    form.fill('receiptMailAddress', mended)
     // Who pasted the slip twice meant the same twice.
-    if (retyped === address) form.setValue('receiptMailAddressConfirm', mended)
-    form.clearErrors()
-    form.setFocus('receiptMailAddress')
+    if (retyped === address) form.fill('receiptMailAddressConfirm', mended)
+    form.setProblem('receiptMailAddressConfirm', undefined)
+    focusField('receiptMailAddress')
   }
   return (
     <div className={styles.suggestion} role="status">

@@ -1,5 +1,5 @@
 import { MAILS_MAX_LENGTH } from '@tomari/guest-rules/contact/mail'
-import { useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -37,19 +37,15 @@ export default function ReceiptMail({ journey }: PaymentScreenProps) {
     onNext: next.run,
   })
   const changeName = useAction(async () => {
-    update((current) => withPayment(current, form.getValues()))
+    update((current) => withPayment(current, form.values()))
     await proceed('changeName')
   })
-  useKeep((current) => withPayment(current, form.getValues()))
+  useKeep((current) => withPayment(current, form.values()))
 
-  const [address, again] = useWatch({
-    control: form.control,
-    name: ['receiptMailAddress', 'receiptMailAddressConfirm'],
-  })
-  const isSame = isConfirmed({ receiptMailAddress: address, receiptMailAddressConfirm: again })
+  const isSame = useStore(form.state, ({ values }) => isConfirmed(values))
   const first = control('receiptMailAddress')
   const judgeRetyped = () => {
-    if (form.getValues('receiptMailAddressConfirm') !== '') void form.trigger('receiptMailAddressConfirm')
+    if (form.values().receiptMailAddressConfirm !== '') form.judge('receiptMailAddressConfirm')
   }
   return (
     <Screen
@@ -67,7 +63,10 @@ export default function ReceiptMail({ journey }: PaymentScreenProps) {
           <div>
             <TextField
               {...first}
-              onBlur={(event) => void first.onBlur(event).then(judgeRetyped)}
+              onBlur={(event) => {
+                first.onBlur(event)
+                judgeRetyped()
+              }}
               label={t('fields.receiptMailAddress.label')}
               type="email"
               multiple

@@ -1,6 +1,6 @@
 import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -21,9 +21,6 @@ const FORM = 'receipt-name'
 /** As long as a line of the receipt can be. */
 const RECEIPT_NAME_MAX_LENGTH = 100
 
-/** The form's text. A type, for the form library wants an index. */
-type NameValues = { receiptName: string }
-
 /** Whom the receipt is made out to (R12.13, R12.14). */
 export default function ReceiptName({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/receipt-name` as const
@@ -31,11 +28,11 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
   const { t, language } = useText()
   const start = journey.receiptNameStart(site)
 
-  const next = useAction(async ({ receiptName }: NameValues) => {
+  const next = useAction(async ({ receiptName }: { readonly receiptName: string }) => {
     update((current) => withPayment(current, { receiptName: plainText(receiptName) }))
     await proceed('next')
   })
-  const { form, control, summary, submit } = useRuleForm<NameValues>({
+  const { form, control, summary, submit } = useRuleForm({
     start: {
       receiptName:
         start === 'stored' ? session.payment.receiptName : receiptNameOf(journey, session, language),
@@ -47,9 +44,9 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
     fieldsOf: () => ['receiptName'],
     onNext: next.run,
   })
-  useKeep((current) => withPayment(current, { receiptName: plainText(form.getValues('receiptName')) }))
+  useKeep((current) => withPayment(current, { receiptName: plainText(form.values().receiptName) }))
 
-  const typed = useWatch({ control: form.control, name: 'receiptName' })
+  const typed = useStore(form.state, ({ values }) => values.receiptName)
   const isEmpty = plainText(typed) === ''
   const signs = notOnReceipt(typed)
   return (

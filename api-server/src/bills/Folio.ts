@@ -1,0 +1,138 @@
+import type { LocalText } from '../platform/local-text.ts'
+import type { TaxRate } from './consumption-tax.ts'
+
+/** What a line of a folio is for. Everything is charged but points and discounts, which are taken off. */
+export const FOLIO_LINE_KINDS = [
+  'room',
+  'extra',
+  'bathing_tax',
+  'accommodation_tax',
+  'points',
+  'discount',
+] as const
+
+export type FolioLineKind = (typeof FOLIO_LINE_KINDS)[number]
+
+/** One line of the bill of a stay (明細). Points and discounts stand there as positive numbers too: their kind says that they are taken off. */
+export interface FolioLine {
+  readonly kind: FolioLineKind
+  readonly name: LocalText
+  /** `yyyy-mm-dd` in Japan. */
+  readonly day: string
+  /** Whole and at least 1. */
+  readonly quantity: number
+  /** Whole yen for one of them, consumption tax included; never negative. */
+  readonly unitYen: number
+  /** The rate of consumption tax in the price, where it is not that of the kind (`taxRateOf`). */
+  readonly taxRate?: TaxRate | undefined
+}
+
+/** The sums of a folio, in whole yen, none of them negative. */
+export interface FolioTotals {
+  /** Everything charged, taxes included, discounts taken off, before points. */
+  readonly grossYen: number
+  readonly pointsYen: number
+  /** What is to be paid: gross less points. */
+  readonly dueYen: number
+  readonly bathingTaxYen: number
+  readonly accommodationTaxYen: number
+  /** Room and extras less discounts and points, and less what is outside consumption tax. */
+  readonly taxableYen: number
+}
+
+/** Most yen of one folio: more does not fit in the field of a settlement (contract). */
+export const FOLIO_MAX_YEN = 999_999_999
+
+/** What the line charges, or takes off, in whole yen. */
+export const yenOf = ({ quantity, unitYen }: Pick<FolioLine, 'quantity' | 'unitYen'>): number =>
+  quantity * unitYen
+
+/** Is the line taken off the bill? */
+export const isTakenOff = ({ kind }: Pick<FolioLine, 'kind'>): boolean =>
+  kind === 'points' || kind === 'discount'
+
+/** What the line adds to the bill, in whole yen: negative for what is taken off. */
+export const signedYenOf = (line: Pick<FolioLine, 'kind' | 'quantity' | 'unitYen'>): number =>
+  isTakenOff(line) ? -yenOf(line) : yenOf(line)
+
+/** The sums of a folio's lines. */
+export function totalsOf(lines: readonly FolioLine[]): FolioTotals {
+  const sumOf = (...kinds: readonly FolioLineKind[]): number =>
+    lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, line) => sum + yenOf(line), 0)
+  const bathingTaxYen = sumOf('bathing_tax')
+  const accommodationTaxYen = sumOf('accommodation_tax')
+  const servicesYen = sumOf('room', 'extra') - sumOf('discount')
+  const outsideYen = lines
+    .filter((line) => ratedKinds.has(line.kind) && taxRateOf(line) === 'outside')
+    .reduce((sum, line) => sum + signedYenOf(line), 0)
+  const pointsYen = sumOf('points')
+  const grossYen = servicesYen + bathingTaxYen + accommodationTaxYen
+  return {
+    grossYen,
+    pointsYen,
+    dueYen: grossYen - pointsYen,
+    bathingTaxYen,
+    accommodationTaxYen,
+    taxableYen: servicesYen - outsideYen - pointsYen,
+  }
+}
+
+const ratedKinds: ReadonlySet<FolioLineKind> = new Set(['room', 'extra', 'discount'])
+
+/** The rate of consumption tax in the price of a line; null for points and discounts that come off all that is taxed. */
+export function taxRateOf({ kind, taxRate }: Pick<FolioLine, 'kind' | 'taxRate'>): TaxRate | null {
+  switch (kind) {
+    case 'bathing_tax':
+    case 'accommodation_tax':
+      return 'outside'
+    case 'room':
+    case 'extra':
+      return taxRate ?? 'standard'
+    case 'discount':
+      return taxRate ?? null
+    case 'points':
+      return null
+    default:
+      throw new Error(`no kind ${String(kind satisfies never)}`)
+  }
+}
+
+/** What a bill comes to by rate of consumption tax, in whole yen, tax included; what the town and the prefecture levy is left out. */
+export type SumsByRate = Readonly<Record<TaxRate, number>>
+
+/**
+ * The sums by rate. Points and discounts that name no rate come off both rates in proportion to what is charged at each, as the
+ * law wants of a discount on several (Consumption Tax Act, enforcement order, article 70-9 and the circular on it): the reduced
+ * part is rounded down, so that nothing is lost.
+ */
+export function sumsByRate(lines: readonly FolioLine[]): SumsByRate {
+  const named = (rate: TaxRate): number =>
+    lines
+      .filter((line) => ratedKinds.has(line.kind) && taxRateOf(line) === rate)
+      .reduce((sum, line) => sum + signedYenOf(line), 0)
+  const offAll = lines.filter((line) => taxRateOf(line) === null).reduce((sum, line) => sum + yenOf(line), 0)
+  const standard = named('standard')
+  const reduced = named('reduced')
+  const taxed = standard + reduced
+  const offReduced = taxed > 0 && reduced > 0 ? Math.floor((offAll * reduced) / taxed) : 0
+  return {
+    standard: standard - (offAll - offReduced),
+    reduced: reduced - offReduced,
+    outside: named('outside'),
+  }
+}
+
+/** Why lines are no folio. */
+export type FolioProblem = 'not_whole' | 'negative' | 'too_much_taken_off' | 'too_large'
+
+/**
+ * What is wrong with the lines of a folio; null when nothing is. Points and discounts are taken off room and extras alone: what
+ * belongs to the town and the prefecture is owed in money.
+ */
+export function problemOfFolio(lines: readonly FolioLine[]): FolioProblem | null {
+  const numbers = lines.flatMap(({ quantity, unitYen }) => [quantity, unitYen])
+  if (!numbers.every(Number.isSafeInteger)) return 'not_whole'
+  if (lines.some(({ quantity, unitYen }) => quantity < 1 || unitYen < 0)) return 'negative'
+  if (Object.values(sumsByRate(lines)).some((yen) => yen < 0)) return 'too_much_taken_off'
+  return totalsOf(lines.filter((line) => !isTakenOff(line))).grossYen > FOLIO_MAX_YEN ? 'too_large' : null
+}

@@ -1,0 +1,42 @@
+import { type Words, wordsOf } from '../platform/text/texts.ts'
+import type { FolioLine, FolioLineKind } from './Folio.ts'
+
+/** What a line is called where no more is known, or told, of it than its kind. */
+export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
+  room: wordsOf('papers.lines.room'),
+  extra: wordsOf('papers.lines.extra'),
+  bathing_tax: wordsOf('papers.lines.bathing_tax'),
+  accommodation_tax: wordsOf('papers.lines.accommodation_tax'),
+  points: wordsOf('papers.lines.points'),
+  discount: wordsOf('papers.lines.discount'),
+}
+
+/** What is known of a sum that is owed: the taxes in it, and the points that were taken off before. */
+export interface LumpParts {
+  readonly bathingTaxYen: number
+  readonly accommodationTaxYen: number
+  readonly pointsYen: number
+}
+
+const NOTHING_KNOWN: LumpParts = { bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
+
+/**
+ * A folio of which hardly more than the sum is known; no lines when nothing is owed.
+ * @param yen what is owed, taxes included and points taken off
+ */
+export function lumpFolio(
+  arrival: string,
+  yen: number,
+  { bathingTaxYen, accommodationTaxYen, pointsYen }: LumpParts = NOTHING_KNOWN,
+): readonly FolioLine[] {
+  if (yen <= 0) return []
+  const rows = [
+    ['room', ordinaryLineNames.room, yen - bathingTaxYen - accommodationTaxYen + pointsYen],
+    ['bathing_tax', ordinaryLineNames.bathing_tax, bathingTaxYen],
+    ['accommodation_tax', ordinaryLineNames.accommodation_tax, accommodationTaxYen],
+    ['points', ordinaryLineNames.points, pointsYen],
+  ] as const
+  return rows
+    .filter(([, , unitYen]) => unitYen > 0)
+    .map(([kind, name, unitYen]) => ({ kind, name, day: arrival, quantity: 1, unitYen }))
+}

@@ -1,0 +1,127 @@
+import { TAX_RATES, type TaxRate } from './consumption-tax.ts'
+import { wordsOf } from '../platform/text/texts.ts'
+import { type FolioLine, isTakenOff, problemOfFolio, sumsByRate, totalsOf } from './Folio.ts'
+
+/** What the desk wants to give back of a payment that stands. */
+export type PartAsked =
+  /** Lines of the bill by their numbers, each whole where `quantity` is null. */
+  | { readonly kind: 'lines'; readonly lines: readonly AskedLine[] }
+  /** A sum off rooms and extras, with its reason as the name of a discount. */
+  | { readonly kind: 'amount'; readonly discount: FolioLine }
+
+/** A line to be given back, or so many of it. */
+export interface AskedLine {
+  readonly number: number
+  readonly quantity: number | null
+}
+
+/** A line that a payment covers, with its number on the bill. */
+export interface PaidLine extends FolioLine {
+  readonly number: number
+}
+
+/** What giving a part back does. */
+export interface PartPlan {
+  /** What goes back: at least 1, and less than what is held. */
+  readonly yen: number
+  /** What comes off the bill, by line. */
+  readonly takes: readonly { readonly number: number; readonly quantity: number }[]
+  /** What is taken off the bill instead; null where lines are named. */
+  readonly discount: FolioLine | null
+  /** What the return invoice lists; its sum is `yen`. */
+  readonly returned: readonly FolioLine[]
+}
+
+/**
+ * Why a part cannot go back.
+ *
+ * - `line_gone`: the payment covers no such line, or fewer of it.
+ * - `line_taken_off`: the line is a discount or points: nothing was paid for it.
+ * - `bill_negative`: discounts and points would be more than the rooms and extras that are left.
+ * - `refund_leaves_nothing`: all would go back. That is no part: the whole payment can be given back.
+ */
+type NoPart = 'line_gone' | 'line_taken_off' | 'bill_negative' | 'refund_leaves_nothing'
+
+/** Most parts of one payment. */
+export const MOST_PARTS = 30
+
+/**
+ * What giving a part of a payment back comes to. What remains is a bill by itself, of at least one yen.
+ * @param paid all lines that the payment covers
+ */
+export function planPart(paid: readonly PaidLine[], asked: PartAsked): PartPlan | NoPart {
+  const plan = asked.kind === 'lines' ? planLines(paid, asked.lines) : planAmount(paid, asked.discount)
+  if (typeof plan === 'string') return plan
+  const left = linesAfter(paid, plan)
+  if (problemOfFolio(left) !== null) return 'bill_negative'
+  const leftYen = totalsOf(left).dueYen
+  const yen = totalsOf(paid).dueYen - leftYen
+  if (leftYen < 1) return 'refund_leaves_nothing'
+  return yen < 1 ? 'line_gone' : { ...plan, yen }
+}
+
+/** The lines that a payment still covers once a part is back. */
+export function linesAfter(
+  paid: readonly PaidLine[],
+  { takes, discount }: Pick<PartPlan, 'takes' | 'discount'>,
+): readonly FolioLine[] {
+  const left = paid.flatMap((line) => {
+    const quantity = line.quantity - (takes.find(({ number }) => number === line.number)?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  return discount === null ? left : [...left, discount]
+}
+
+type Planned = Omit<PartPlan, 'yen'>
+
+function planLines(paid: readonly PaidLine[], asked: readonly AskedLine[]): Planned | NoPart {
+  const takes = new Map<number, number>()
+  for (const { number, quantity } of asked) {
+    const line = paid.find((one) => one.number === number)
+    if (line === undefined) return 'line_gone'
+    if (isTakenOff(line)) return 'line_taken_off'
+    const taken = (takes.get(number) ?? 0) + (quantity ?? line.quantity)
+    if (taken > line.quantity) return 'line_gone'
+    takes.set(number, taken)
+  }
+  const returned = paid.flatMap(({ number, ...line }) => {
+    const quantity = takes.get(number)
+    return quantity === undefined ? [] : [{ ...line, quantity }]
+  })
+  const plan = { takes: [...takes].map(([number, quantity]) => ({ number, quantity })), discount: null }
+  return { ...plan, returned: [...returned, ...sharesThatMove(paid, linesAfter(paid, plan), returned)] }
+}
+
+/**
+ * Points and discounts that name no rate come off both rates in proportion, and what remains bears all of them: the shares that move
+ * to another rate stand on the return invoice, so that receipt less return invoices is what remains at each rate.
+ */
+function sharesThatMove(
+  paid: readonly FolioLine[],
+  left: readonly FolioLine[],
+  returned: readonly FolioLine[],
+): readonly FolioLine[] {
+  const [before, after, listed] = [sumsByRate(paid), sumsByRate(left), sumsByRate(returned)]
+  const day = returned[0]?.day
+  if (day === undefined) return []
+  return TAX_RATES.flatMap((taxRate): FolioLine[] => {
+    const yen = before[taxRate] - after[taxRate] - listed[taxRate]
+    const share = { name: SHARE_NAME, day, quantity: 1, unitYen: Math.abs(yen), taxRate }
+    return yen === 0 ? [] : [{ ...share, kind: yen > 0 ? 'extra' : 'discount' }]
+  })
+}
+
+const SHARE_NAME = wordsOf('papers.lines.moved_share')
+
+/** On the return invoice the sum stands as what was paid too much for, under its reason and at the rates that it comes off. */
+function planAmount(paid: readonly PaidLine[], discount: FolioLine): Planned {
+  const before = sumsByRate(paid)
+  const after = sumsByRate([...paid, discount])
+  const returned = TAX_RATES.flatMap((taxRate): FolioLine[] => {
+    const unitYen = before[taxRate] - after[taxRate]
+    return unitYen > 0 ? [{ ...discount, kind: 'extra', quantity: 1, unitYen, ...rated(taxRate) }] : []
+  })
+  return { takes: [], discount, returned }
+}
+
+const rated = (taxRate: TaxRate) => ({ taxRate: taxRate === 'standard' ? undefined : taxRate })

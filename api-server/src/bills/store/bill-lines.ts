@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import type { FolioLine } from '../Folio.ts'
+import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
+import { SETTLEMENT_STATES, type SettlementState } from '../Settlement.ts'
+import type { PartContent } from '../RefundPart.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { lineOf, rowOf } from './folios.ts'
+
+/** The lines of a bill one by one, as the desk corrects them. */
+
+/** A line of a bill with its number, which it keeps. */
+export interface BillLine extends FolioLine {
+  readonly number: number
+  /** The payment that covers it, or may turn out to; null while it is open. */
+  readonly payment: LinePayment | null
+}
+
+interface LinePayment {
+  readonly requestId: string
+  readonly means: PaymentMeans
+  readonly state: SettlementState
+}
+
+const payment = v.object({
+  requestId: v.string(),
+  means: v.picklist(PAYMENT_MEANS),
+  state: v.picklist(SETTLEMENT_STATES),
+})
+
+/** All lines of the bill of a reservation, paid and open, in their order. */
+export async function billLines(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+): Promise<BillLine[]> {
+  const rows = await db
+    .selectFrom('folio_lines')
+    .leftJoin('settlements', 'settlements.request_id', 'folio_lines.request_id')
+    .selectAll('folio_lines')
+    .select(['settlements.means', 'settlements.state'])
+    .where('folio_lines.reservation_id', '=', reservationId)
+    .orderBy('folio_lines.position')
+    .execute()
+  return rows.map(({ means, state, ...row }) => ({
+    ...lineOf(row, vault),
+    number: row.position,
+    payment: state === null ? null : v.parse(payment, { requestId: row.request_id, means, state }),
+  }))
+}
+
+/**
+ * Adds a line at the end of a bill, and answers its number. Lock the reservation first.
+ * @param bill `requestId`: the payment that covers the line; null for an open one
+ */
+export async function addBillLine(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  bill: { readonly reservationId: string; readonly requestId: string | null },
+  line: FolioLine,
+): Promise<number> {
+  const { reservationId, requestId } = bill
+  const { number } = await transaction
+    .selectFrom('folio_lines')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('number'))
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('folio_lines')
+    .values({ ...rowOf(vault, reservationId, number, line), request_id: requestId })
+    .execute()
+  return number
+}
+
+/** Takes a line off that no payment covers. @throws Error when there is no such line */
+export async function removeBillLine(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  number: number,
+): Promise<void> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('folio_lines')
+    .where('reservation_id', '=', reservationId)
+    .where('position', '=', number)
+    .where('request_id', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows !== 1n) throw new Error(`the bill has no open line ${number}`)
+}
+
+/** Takes lines, or so many of each, off a bill that a payment covers: they went back with a part of it. */
+export async function takePaidLines(
+  transaction: Kysely<Schema>,
+  { reservationId, requestId }: { readonly reservationId: string; readonly requestId: string },
+  takes: PartContent['takes'],
+): Promise<void> {
+  for (const { number, quantity } of takes) {
+    const line = { reservation_id: reservationId, position: number, request_id: requestId }
+    await transaction
+      .deleteFrom('folio_lines')
+      .where((row) => row.and(line))
+      .where('quantity', '<=', quantity)
+      .execute()
+    await transaction
+      .updateTable('folio_lines')
+      .set({ quantity: sql`quantity - ${quantity}` })
+      .where((row) => row.and(line))
+      .where('quantity', '>', quantity)
+      .execute()
+  }
+}
+
+/** Records that the desk has corrected a bill: from then on no import replaces it. */
+export async function markBillCorrected(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ bill_corrected_at: moment })
+    .where('id', '=', reservationId)
+    .execute()
+}
+
+/** Which of the reservations have a bill that is the desk's: something of it is paid, or the desk has corrected it. */
+export async function billsOfTheDesk(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (reservationIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('id', 'in', reservationIds)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('bill_corrected_at', 'is not', null),
+        exists(
+          selectFrom('settlements')
+            .select('settlements.request_id')
+            .whereRef('settlements.reservation_id', '=', 'reservations.id')
+            .where('settlements.state', 'in', ['charging', 'unknown', 'paid', 'refunding']),
+        ),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { TAX_RATES } from '../consumption-tax.ts'
+import { FOLIO_LINE_KINDS } from '../Folio.ts'
+import { localText } from '../../platform/database/local-text.ts'
+
+/** A line as it stands on papers. */
+export const paperLine = v.object({
+  kind: v.picklist(FOLIO_LINE_KINDS),
+  name: localText,
+  day: v.string(),
+  quantity: v.number(),
+  unitYen: v.number(),
+  taxRate: v.optional(v.picklist(TAX_RATES)),
+})

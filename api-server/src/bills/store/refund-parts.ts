@@ -1,0 +1,196 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import { type PartContent, partIdOf, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
+import { REFUND_LEASE_MS } from '../Settlement.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { paperLine } from './paper-line.ts'
+
+const state = v.picklist(REFUND_PART_STATES)
+const content = v.object({
+  takes: v.array(v.object({ number: v.number(), quantity: v.number() })),
+  discount: v.nullable(paperLine),
+  returned: v.array(paperLine),
+})
+
+/** A part that begins. */
+interface BegunPart {
+  readonly requestId: string
+  readonly fromYen: number
+  readonly toYen: number
+  readonly content: PartContent
+}
+
+/**
+ * Writes down that a part goes back; no other process takes it for `REFUND_LEASE_MS`.
+ * @throws StatementRefused when another part of the payment is on its way
+ */
+export async function beginPart(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  { requestId, fromYen, toYen, content: of }: BegunPart,
+  moment: Date,
+): Promise<RefundPart> {
+  const { last } = await transaction
+    .selectFrom('refund_parts')
+    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const number = last + 1
+  const id = partIdOf(requestId, number)
+  const row = await transaction
+    .insertInto('refund_parts')
+    .values({
+      id,
+      request_id: requestId,
+      number,
+      state: 'returning',
+      from_yen: fromYen,
+      to_yen: toYen,
+      content_sealed: sealJson(vault, placeOf(id), of),
+      return_number: null,
+      leased_until: new Date(moment.getTime() + REFUND_LEASE_MS),
+      recheck_at: null,
+      begun_at: moment,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return partOf(row, vault)
+}
+
+/** All parts of payments, those that were refused too, in the order in which they were begun. */
+export async function partsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  requestIds: readonly string[],
+): Promise<readonly RefundPart[]> {
+  if (requestIds.length === 0) return []
+  const rows = await db
+    .selectFrom('refund_parts')
+    .selectAll()
+    .where('request_id', 'in', requestIds)
+    .orderBy('begun_at')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => partOf(row, vault))
+}
+
+/** The part of a name, null when there is none. Lock its settlement first to change it. */
+export async function partNamed(db: Kysely<Schema>, vault: Vault, id: string): Promise<RefundPart | null> {
+  const row = await db.selectFrom('refund_parts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : partOf(row, vault)
+}
+
+/**
+ * Writes down how a part ended: begun as `returning`, or found to be carried out after all.
+ * @throws Error when another process was faster
+ */
+export async function endPart(
+  transaction: Kysely<Schema>,
+  { id, state: from }: Pick<RefundPart, 'id' | 'state'>,
+  end: {
+    readonly state: 'returned' | 'refused'
+    readonly returnNumber: string | null
+    readonly recheckAt: Date | null
+  },
+  moment: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('refund_parts')
+    .set({
+      state: end.state,
+      return_number: end.returnNumber,
+      leased_until: null,
+      recheck_at: end.recheckAt,
+      ended_at: moment,
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`the part ${id} is no longer ${from}`)
+}
+
+/** Leaves a part that is on its way alone until then; counts that the provider was asked in vain. */
+export async function askAboutPartLater(db: Kysely<Schema>, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('refund_parts')
+    .set({ leased_until: until, asked: sql`asked + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'returning')
+    .execute()
+}
+
+/** Sets when the provider is asked once more about a part that has ended; null when it need not be. */
+export async function recheckPart(db: Kysely<Schema>, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('refund_parts').set({ recheck_at: at }).where('id', '=', id).execute()
+}
+
+/** Takes the part on its way that no process has held for longest. No other process gets it for `REFUND_LEASE_MS`. */
+export async function takeUnresolvedPart(
+  db: Kysely<Schema>,
+  vault: Vault,
+  moment: Date,
+): Promise<RefundPart | null> {
+  const row = await db
+    .updateTable('refund_parts')
+    .set({
+      leased_until: new Date(moment.getTime() + REFUND_LEASE_MS),
+      // What the process that left it has sent may still be on its way.
+      asked: sql`greatest(asked, 1)`,
+    })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('refund_parts')
+        .select('id')
+        .where('state', '=', 'returning')
+        .where('leased_until', '<=', moment)
+        .orderBy('leased_until')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? null : partOf(row, vault)
+}
+
+/** Takes the ended part about which the provider has been due to be asked for longest; no other process gets it for `REFUND_LEASE_MS`. */
+export async function takePartToRecheck(
+  db: Kysely<Schema>,
+  vault: Vault,
+  moment: Date,
+): Promise<RefundPart | null> {
+  const row = await db
+    .updateTable('refund_parts')
+    .set({ recheck_at: new Date(moment.getTime() + REFUND_LEASE_MS) })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('refund_parts')
+        .select('id')
+        .where('recheck_at', '<=', moment)
+        .orderBy('recheck_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? null : partOf(row, vault)
+}
+
+const partOf = (row: Selectable<Schema['refund_parts']>, vault: Vault): RefundPart => ({
+  id: row.id,
+  requestId: row.request_id,
+  state: v.parse(state, row.state),
+  fromYen: row.from_yen,
+  toYen: row.to_yen,
+  content: openJson(vault, placeOf(row.id), row.content_sealed, content),
+  returnNumber: row.return_number,
+  asked: row.asked,
+  recheckAt: row.recheck_at,
+  endedAt: row.ended_at,
+})
+
+const placeOf = (row: string) => ({ kind: 'refund_part', row }) as const

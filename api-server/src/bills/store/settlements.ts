@@ -1,0 +1,267 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
+import type { Journey } from '../../stays/Session.ts'
+import {
+  ASK_LEASE_MS,
+  mayBecome,
+  REFUND_LEASE_MS,
+  type Settlement,
+  SETTLEMENT_STATES,
+  type SettlementState,
+} from '../Settlement.ts'
+import { storedLanguage } from '../../platform/database/local-text.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+const state = v.picklist(SETTLEMENT_STATES)
+const journey = v.picklist(['checkin', 'checkout'])
+const means = v.picklist(PAYMENT_MEANS)
+const payer = v.object({ invoiceName: v.string(), language: storedLanguage })
+
+/** What the receipt needs from the guest who pays. */
+export type Payer = v.InferOutput<typeof payer>
+
+const UNDER_WAY: readonly SettlementState[] = ['open', 'charging', 'unknown']
+const UNRESOLVED: readonly SettlementState[] = ['charging', 'unknown', 'refunding']
+
+/** The settlement of a request, null when there is none. */
+export async function settlementNamed(db: Kysely<Schema>, requestId: string): Promise<Settlement | null> {
+  const row = await db
+    .selectFrom('settlements')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row === undefined ? null : settlementOf(row)
+}
+
+/** The same, locked until the transaction ends. Lock the reservation first, so that locks come in order. */
+export async function lockedSettlement(
+  transaction: Kysely<Schema>,
+  requestId: string,
+): Promise<Settlement | null> {
+  const row = await transaction
+    .selectFrom('settlements')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? null : settlementOf(row)
+}
+
+/**
+ * The settlement that is under way for a reservation, null when none is. Lock the reservation first: a process that changes
+ * settlements does.
+ */
+export async function settlementUnderWay(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+): Promise<Settlement | null> {
+  const row = await transaction
+    .selectFrom('settlements')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'in', UNDER_WAY)
+    .executeTakeFirst()
+  return row === undefined ? null : settlementOf(row)
+}
+
+/** The settlement that a reservation has paid last, null when it has paid none. */
+export async function paidSettlement(db: Kysely<Schema>, reservationId: string): Promise<Settlement | null> {
+  const row = await db
+    .selectFrom('settlements')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'in', ['paid', 'refunding'])
+    .orderBy('settled_at', 'desc')
+    .executeTakeFirst()
+  return row === undefined ? null : settlementOf(row)
+}
+
+/** What a reservation has paid and got back whole, in yen. */
+export async function yenRefunded(db: Kysely<Schema>, reservationId: string): Promise<number> {
+  const { yen } = await db
+    .selectFrom('settlements')
+    .select(sql<number>`coalesce(sum(amount_yen), 0)::integer`.as('yen'))
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'refunded')
+    .executeTakeFirstOrThrow()
+  return yen
+}
+
+/** Opens a settlement. @throws StatementRefused when another of the reservation is under way */
+export async function openSettlement(
+  transaction: Kysely<Schema>,
+  opened: {
+    readonly requestId: string
+    readonly reservationId: string
+    readonly journey: Journey
+    readonly amountYen: number
+    /** By card unless it says otherwise. */
+    readonly means?: PaymentMeans
+  },
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('settlements')
+    .values({
+      request_id: opened.requestId,
+      reservation_id: opened.reservationId,
+      facility_id: ({ selectFrom }) =>
+        selectFrom('reservations').select('facility_id').where('id', '=', opened.reservationId),
+      journey: opened.journey,
+      amount_yen: opened.amountYen,
+      means: opened.means ?? 'card',
+      state: 'open',
+      leased_until: null,
+      payer_sealed: null,
+      opened_at: moment,
+      settled_at: null,
+    })
+    .execute()
+}
+
+/** Sets the amount of a settlement of which nothing is charged yet. */
+export async function changeAmount(
+  transaction: Kysely<Schema>,
+  requestId: string,
+  amountYen: number,
+): Promise<void> {
+  await transaction
+    .updateTable('settlements')
+    .set({ amount_yen: amountYen })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/**
+ * Takes a settlement to another state.
+ * @throws Error when the states do not follow each other, or another process was faster
+ */
+export async function moveSettlement(
+  transaction: Kysely<Schema>,
+  { requestId, state: from }: Pick<Settlement, 'requestId' | 'state'>,
+  to: SettlementState,
+  changes: {
+    readonly leasedUntil?: Date
+    readonly settledAt?: Date | null
+    readonly attempts?: number
+    readonly payerSealed?: Uint8Array
+  } = {},
+): Promise<void> {
+  if (from !== to && !mayBecome(from, to)) throw new Error(`a settlement cannot go from ${from} to ${to}`)
+  const { leasedUntil = null, settledAt, attempts, payerSealed } = changes
+  const { numUpdatedRows } = await transaction
+    .updateTable('settlements')
+    .set({
+      state: to,
+      leased_until: leasedUntil,
+      asked: 0,
+      ...(settledAt === undefined ? {} : { settled_at: settledAt }),
+      ...(attempts === undefined ? {} : { attempts }),
+      ...(payerSealed === undefined ? {} : { payer_sealed: payerSealed }),
+    })
+    .where('request_id', '=', requestId)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`the settlement ${requestId} is no longer ${from}`)
+}
+
+/** Writes down that more of a settlement went back in parts. */
+export async function addReturned(
+  transaction: Kysely<Schema>,
+  requestId: string,
+  yen: number,
+): Promise<void> {
+  await transaction
+    .updateTable('settlements')
+    .set({ returned_yen: sql`returned_yen + ${yen}` })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+/** Leaves a settlement as unknown for so long; counts that the provider was asked in vain. */
+export async function askLater(db: Kysely<Schema>, requestId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('settlements')
+    .set({ leased_until: until, asked: sql`asked + 1` })
+    .where('request_id', '=', requestId)
+    .where('state', 'in', UNRESOLVED)
+    .execute()
+}
+
+/** How often the provider was asked in vain about a settlement. */
+export async function timesAsked(db: Kysely<Schema>, requestId: string): Promise<number> {
+  const row = await db
+    .selectFrom('settlements')
+    .select('asked')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.asked ?? 0
+}
+
+/**
+ * Takes a settlement that no process holds and of which it is not known what became: the one of a request, or the one
+ * that has been waiting for longest. No other process gets it for `ASK_LEASE_MS`, or `REFUND_LEASE_MS` where money goes back. Null
+ * when there is none.
+ */
+export async function takeUnresolved(
+  db: Kysely<Schema>,
+  requestId: string | null,
+  moment: Date,
+): Promise<Settlement | null> {
+  const after = (milliseconds: number) => new Date(moment.getTime() + milliseconds)
+  const row = await db
+    .updateTable('settlements')
+    .set({
+      // A charge whose lease is over has been left by its process.
+      state: sql`case state when 'charging' then 'unknown' else state end`,
+      leased_until: sql`case state when 'refunding' then ${after(REFUND_LEASE_MS)}::timestamptz
+        else ${after(ASK_LEASE_MS)}::timestamptz end`,
+    })
+    .where('request_id', '=', (due) =>
+      due
+        .selectFrom('settlements')
+        .select('request_id')
+        .where('state', 'in', UNRESOLVED)
+        .where('leased_until', '<=', moment)
+        .$if(requestId !== null, (one) => one.where('request_id', '=', requestId))
+        .orderBy('leased_until')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? null : settlementOf(row)
+}
+
+/** Seals what a payer has told, for `moveSettlement`. */
+export const sealedPayer = (vault: Vault, requestId: string, told: Payer): Uint8Array =>
+  sealJson(vault, { kind: 'payer', row: requestId }, told)
+
+/** What the payer of a settlement has told. @throws Error when no payment of it has begun */
+export async function payerOf(db: Kysely<Schema>, vault: Vault, requestId: string): Promise<Payer> {
+  const row = await db
+    .selectFrom('settlements')
+    .select('payer_sealed')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  if (row.payer_sealed === null) throw new Error(`nobody has begun to pay ${requestId}`)
+  return openJson(vault, { kind: 'payer', row: requestId }, row.payer_sealed, payer)
+}
+
+const settlementOf = (row: Selectable<Schema['settlements']>): Settlement => ({
+  requestId: row.request_id,
+  reservationId: row.reservation_id,
+  journey: v.parse(journey, row.journey),
+  means: v.parse(means, row.means),
+  amountYen: row.amount_yen,
+  returnedYen: row.returned_yen,
+  state: v.parse(state, row.state),
+  attempts: row.attempts,
+  leasedUntil: row.leased_until,
+  settledAt: row.settled_at,
+})

@@ -1,0 +1,163 @@
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import type { Transaction } from 'kysely'
+import type { ChargeOrder } from './PaymentGateway.ts'
+import type { Language } from '@tomari/contract/languages'
+import { mayTryCard } from './card-tries.ts'
+import { totalsOf } from '../bills/Folio.ts'
+import { hotelDay, startOfHotelDay } from '../platform/hotel-day.ts'
+import { networkOf } from '../platform/network-of.ts'
+import { MOST_ATTEMPTS, orderIdOf } from '../bills/payment-ids.ts'
+import { unprintable } from '../receipts/unprintable.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import type { Session } from '../stays/Session.ts'
+import { CHARGE_LEASE_MS, type Settlement } from '../bills/Settlement.ts'
+import { declinesSince, lockNetwork } from './store/card-tries.ts'
+import { bindLines, openLines } from '../bills/store/folios.ts'
+import { attemptWithToken, beginAttempt } from './store/payment-attempts.ts'
+import { lockedSettlement, moveSettlement, sealedPayer } from '../bills/store/settlements.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { inStay } from '../stays/in-stay.ts'
+import { abandon, awaitedGuest, type SentGuest } from './confirmation/challenge.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { isPaidByCard } from './paid-by-card.ts'
+
+/** A settlement as a guest asks for it. */
+export interface AskedSettlement {
+  readonly requestId: string
+  readonly reservationId: string
+  /** What the guest has seen. */
+  readonly amountYen: number
+  readonly token: string
+  /** As typed; may be empty. */
+  readonly invoiceName: string
+  readonly language: Language
+  /** The guest's session. */
+  readonly session: string
+  /** Network address of the guest. */
+  readonly address: string
+}
+
+type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'payments' | 'cardsFor'>
+
+/** What is to be done about a settlement. */
+export type FirstStep =
+  /** Charge this, and no other process will. */
+  | { readonly kind: 'charge'; readonly order: ChargeOrder }
+  | { readonly kind: 'paid' }
+  /** The same card token was declined before, for the reason. */
+  | { readonly kind: 'declined'; readonly reason: string | null }
+  /** The same card token has sent the guest to the bank before. */
+  | { readonly kind: 'sent'; readonly guest: SentGuest }
+  /** Another process holds it. */
+  | { readonly kind: 'taken' }
+  /** No process holds it, and whether it was charged is not known. */
+  | { readonly kind: 'unknown' }
+
+/**
+ * Decides what is to be done about a settlement, and makes the decision durable before any money moves. The amount is the
+ * folio's own: one that differs is refused, whether the browser or the folio has changed (R18.10). A session that has ended
+ * begins nothing; what was begun before is written down without one (`conclude.ts`).
+ */
+export async function beginCharge(
+  deps: BeginningDeps,
+  session: Session,
+  asked: AskedSettlement,
+): Promise<FirstStep | Refusal> {
+  return await inStay(deps, session, async (transaction, reservation): Promise<FirstStep | Refusal> => {
+    const settlement = await lockedSettlement(transaction, asked.requestId)
+    if (settlement === null || settlement.reservationId !== reservation.id) {
+      deps.alert({ event: 'settlement-tampered', code: 'request_id' })
+      return refuse('payment_request_unknown')
+    }
+    if (settlement.amountYen !== asked.amountYen) {
+      deps.alert({ event: 'settlement-tampered', code: 'payment_amount' })
+      return refuse('amount_changed')
+    }
+    switch (settlement.state) {
+      case 'paid':
+      case 'refunding':
+        return { kind: 'paid' }
+      case 'refunded':
+      case 'withdrawn':
+        // Paid at the desk meanwhile: the guest goes on without a card.
+        return refuse(reservation.openAmount > 0 ? 'payment_request_unknown' : 'nothing_to_pay')
+      case 'charging':
+      case 'unknown': {
+        const away = await awaitedGuest(transaction, deps, settlement)
+        if (away === null) {
+          return isTaken(settlement, deps.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
+        }
+        const before = await attemptWithToken(transaction, asked.requestId, asked.token)
+        if (before?.orderId === away.orderId && away.content !== null) {
+          return { kind: 'sent', guest: { ...away.content, goodUntil: away.goodUntil } }
+        }
+        if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
+        const open = await abandon(transaction, deps, settlement, away)
+        return await begin(transaction, deps, named(asked, reservation), open)
+      }
+      case 'open':
+        if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
+        return await begin(transaction, deps, named(asked, reservation), settlement)
+      default:
+        throw new Error(`no state ${String(settlement.state satisfies never)}`)
+    }
+  })
+}
+
+/** Without a name of its own the receipt is made out to the name of the reservation. */
+const named = (asked: AskedSettlement, { name }: { readonly name: string }): AskedSettlement => ({
+  ...asked,
+  invoiceName: plainText(asked.invoiceName) || name,
+})
+
+const isTaken = ({ leasedUntil }: Settlement, now: Date): boolean => leasedUntil !== null && leasedUntil > now
+
+async function begin(
+  transaction: Transaction<Schema>,
+  { vault, clock, payments }: BeginningDeps,
+  asked: AskedSettlement,
+  settlement: Settlement,
+): Promise<FirstStep | Refusal> {
+  const refusal = unprintable(asked.invoiceName)
+  if (refusal !== null) return refusal
+  const { requestId, amountYen } = settlement
+  const { reservationId } = asked
+  const before = await attemptWithToken(transaction, requestId, asked.token)
+  if (before?.outcome === 'declined') return { kind: 'declined', reason: before.reason }
+  const number = settlement.attempts + 1
+  if (number > MOST_ATTEMPTS) return refuse('payment_not_offered')
+  if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)
+    return refuse('amount_changed')
+  const moment = clock.now()
+  const by = triersOf(vault, asked)
+  await lockNetwork(transaction, by.networkKey)
+  if (!mayTryCard(await declinesSince(transaction, by, startOfHotelDay(hotelDay(moment))))) {
+    return refuse('card_tries_used_up')
+  }
+  await bindLines(transaction, reservationId, requestId)
+  const order = { orderId: orderIdOf(requestId, number), amountYen, token: asked.token }
+  await moveSettlement(transaction, settlement, 'charging', {
+    leasedUntil: new Date(moment.getTime() + CHARGE_LEASE_MS),
+    attempts: number,
+    payerSealed: sealedPayer(vault, requestId, {
+      invoiceName: asked.invoiceName,
+      language: asked.language,
+    }),
+  })
+  const { sessionKey, networkKey } = by
+  const attempt = { ...order, requestId, number, gateway: payments.name, sessionKey, networkKey }
+  await beginAttempt(transaction, attempt, moment)
+  return { kind: 'charge', order }
+}
+
+/** Who tries a card, as keyed hashes: the first of each is written down, and any of them counts while keys are rotated. */
+function triersOf(vault: Deps['vault'], { reservationId, session, address }: AskedSettlement) {
+  const words = { session: `session ${session}`, network: `network ${networkOf(address)}` }
+  return {
+    reservationId,
+    sessionKey: vault.searchKey('card_try', words.session),
+    networkKey: vault.searchKey('card_try', words.network),
+    sessionKeys: vault.searchKeys('card_try', words.session),
+    networkKeys: vault.searchKeys('card_try', words.network),
+  }
+}

@@ -1,0 +1,86 @@
+import type { ChargeOrder, DeclineReason, FinishOutcome } from './PaymentGateway.ts'
+import { BUSY_PATIENCE_MS } from '../bills/Settlement.ts'
+import { keepChallenge, type PreparedReturn, type SentGuest } from './confirmation/challenge.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { conclude, type Conclusion, type Fact } from './conclude.ts'
+
+type ChargingDeps = Pick<
+  Deps,
+  'database' | 'vault' | 'clock' | 'payments' | 'alert' | 'randomBytes' | 'challengeMinutes'
+>
+
+/** Pauses between the tries while the provider is busy, in milliseconds. */
+const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
+
+/** What became of a charge, written down already. */
+export type Charged =
+  | {
+      readonly kind: 'concluded'
+      readonly conclusion: Conclusion
+      /** Why nothing was charged, where the conclusion is `open`. */
+      readonly reason: DeclineReason | 'busy'
+    }
+  /** The bank wants to see the guest. */
+  | { readonly kind: 'sent'; readonly guest: SentGuest }
+
+/**
+ * Charges an order that was begun, and writes down what is known of it.
+ * @param prepared the way back from the bank; null where nobody can be sent there
+ */
+export async function charge(
+  deps: ChargingDeps,
+  order: ChargeOrder,
+  prepared: PreparedReturn | null,
+): Promise<Charged> {
+  const sending = prepared === null ? order : { ...order, returnUrl: prepared.returnUrl }
+  const outcome = await patiently(deps, () => deps.payments.charge(sending))
+  if (outcome.kind === 'challenge') {
+    const guest = prepared === null ? null : await keepChallenge(deps, order, prepared, outcome)
+    // Another process has given the attempt up meanwhile, and it is never finished.
+    return guest === null
+      ? { kind: 'concluded', conclusion: 'unknown', reason: 'unavailable' }
+      : { kind: 'sent', guest }
+  }
+  const fact = factOf(outcome, order.amountYen)
+  const conclusion = await conclude(deps, order.orderId, fact)
+  if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: order.orderId })
+  return {
+    kind: 'concluded',
+    conclusion,
+    reason: outcome.kind === 'declined' ? outcome.reason : 'busy',
+  }
+}
+
+/**
+ * Asks the provider, and again while it is busy, as long as a guest may wait.
+ * @param ask charges an order, or finishes one; whatever it answers but `retry` is final
+ */
+export async function patiently<Outcome extends { readonly kind: string }>(
+  { clock }: Pick<Deps, 'clock'>,
+  ask: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const begun = clock.elapsed()
+  let outcome = await ask()
+  for (const pause of BUSY_PAUSES_MS) {
+    if (outcome.kind !== 'retry' || clock.elapsed() + pause - begun > BUSY_PATIENCE_MS) break
+    await clock.pause(pause)
+    outcome = await ask()
+  }
+  return outcome
+}
+
+/** What an answer of the provider says of the money: of an order of so many yen. */
+export function factOf(outcome: FinishOutcome, amountYen: number): Fact {
+  switch (outcome.kind) {
+    case 'captured':
+      return { kind: 'captured', amountYen }
+    case 'declined':
+      return outcome
+    case 'retry':
+      return { kind: 'not_charged' }
+    case 'unknown':
+      return { kind: 'no_answer' }
+    default:
+      throw new Error(`no outcome ${String(outcome satisfies never)}`)
+  }
+}

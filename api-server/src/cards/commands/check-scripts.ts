@@ -1,0 +1,59 @@
+import type { Language } from '@tomari/contract/languages'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { checkScripts, type Finding } from '../scripts/check-scripts.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { textTable } from '../../platform/command/terminal/text-table.ts'
+
+/** The inventory of the scripts on the payment screens, and whether they have changed. */
+export const checkScriptsCommand: DeskCommand = {
+  name: 'check-scripts',
+  summary: wordsOf('desk.check_scripts.summary'),
+  details: wordsOf('desk.check_scripts.details'),
+  operands: [
+    {
+      name: 'PAGE',
+      is: 'word',
+      isOptional: true,
+      meaning: wordsOf('desk.check_scripts.page'),
+      problemOf: (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? null : notAddress),
+    },
+  ],
+  options: [
+    {
+      name: 'accept',
+      value: null,
+      meaning: wordsOf('desk.check_scripts.accept'),
+    },
+  ],
+
+  async run({ operands, flags, language, output, note }, desk) {
+    const scripts = await desk.pageScripts()
+    await output.out(
+      textTable(
+        columns.map((title) => ({ title: title[language] })),
+        scripts.map(({ address, reason, guard }) => [address, reason[language], guard[language]]),
+      ),
+    )
+    const page = operands.get('PAGE') ?? null
+    const isAccepted = flags.has('accept')
+    const findings = await checkScripts(desk, scripts, { page, isAccepted, note })
+    for (const finding of findings) await output.out(`${sentenceOf(finding, language)}\n`)
+    if (findings.some(({ kind }) => kind === 'unreachable')) return 1
+    return !isAccepted && findings.some(({ kind }) => kind === 'changed') ? 6 : 0
+  },
+}
+
+function sentenceOf({ subject, kind, differences }: Finding, language: Language): string {
+  return [
+    `${subject}: ${textIn(language, `desk.check_scripts.kinds.${kind}`)}`,
+    ...differences.map((item) => `  ${item}`),
+  ].join('\n')
+}
+
+const columns = [
+  wordsOf('desk.check_scripts.columns.script'),
+  wordsOf('desk.check_scripts.columns.reason'),
+  wordsOf('desk.check_scripts.columns.guard'),
+]
+
+const notAddress = wordsOf('desk.check_scripts.not_address')

@@ -1,0 +1,238 @@
+import type { Transaction } from 'kysely'
+import type { DeclineReason } from './PaymentGateway.ts'
+import { justUsedUp } from './card-tries.ts'
+import { totalsOf } from '../bills/Folio.ts'
+import { hotelDay, startOfHotelDay } from '../platform/hotel-day.ts'
+import type { StoredReservation } from '../stays/Reservation.ts'
+import { type Attempt, pauseAfterAsking, RECHECK_AFTER_MS, type Settlement } from '../bills/Settlement.ts'
+import { declinesSince, triedBy } from './store/card-tries.ts'
+import { endChallenge } from './store/challenges.ts'
+import { bindLines, openLines, unbindLines } from '../bills/store/folios.ts'
+import { attemptNamed, endAttempt, giveUpAttempt } from './store/payment-attempts.ts'
+import { lockedReservation, markSettled, reservationById } from '../stays/store/reservations.ts'
+import {
+  askLater,
+  lockedSettlement,
+  moveSettlement,
+  settlementNamed,
+  timesAsked,
+} from '../bills/store/settlements.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { tellEvent } from '../stays/tell-event.ts'
+import { outcomeOf } from './confirmation/challenge.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { issueReceipt } from '../receipts/issue-receipt.ts'
+
+/** What is known of an order at the provider. */
+export type Fact =
+  | { readonly kind: 'captured'; readonly amountYen: number }
+  /** `evidence`: what the bank said. */
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
+  /** Nothing was charged, and nothing will be. */
+  | { readonly kind: 'not_charged' }
+  /** The money went back, outside this product. */
+  | { readonly kind: 'refunded' }
+  /** The answer to a charge is missing. */
+  | { readonly kind: 'no_answer' }
+  /** The provider was asked, and it is still not known. */
+  | { readonly kind: 'unknown' }
+
+/** How a settlement stands once a fact is written down. */
+export type Conclusion = 'paid' | 'open' | 'unknown'
+
+type ConcludingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
+
+/**
+ * Writes down what is known of an order, in one transaction, and answers how its settlement stands then. The same fact may
+ * come twice, from the process that charged and from one that asked; an order may also turn up as charged when its
+ * settlement is open again or paid otherwise. Only one charge ever pays a settlement, any other is marked to be refunded.
+ */
+export async function conclude(deps: ConcludingDeps, orderId: string, fact: Fact): Promise<Conclusion> {
+  return await deps.database.transaction(async (transaction) => {
+    const found = await lockedOrder(transaction, deps, orderId)
+    if (found.attempt.outcome === 'pending') return await concludePending(transaction, deps, found, fact)
+    if (fact.kind === 'captured' && isOver(found.attempt)) {
+      return await concludeLateCapture(transaction, deps, found, fact.amountYen)
+    }
+    return conclusionOf(found.settlement)
+  })
+}
+
+/** An order with all that hangs on it, locked. */
+interface LockedOrder {
+  readonly attempt: Attempt
+  readonly settlement: Settlement
+  /** Null once it is gone. */
+  readonly reservation: StoredReservation | null
+}
+
+async function lockedOrder(
+  transaction: Transaction<Schema>,
+  { vault }: ConcludingDeps,
+  orderId: string,
+): Promise<LockedOrder> {
+  const requestId = (await attemptNamed(transaction, orderId))?.requestId ?? ''
+  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
+  const reservation =
+    reservationId === null ? null : await lockedReservation(transaction, vault, reservationId)
+  const settlement = await lockedSettlement(transaction, requestId)
+  const attempt = await attemptNamed(transaction, orderId)
+  if (settlement === null || attempt === null) throw new Error(`nothing is known of the order ${orderId}`)
+  return { attempt, settlement, reservation }
+}
+
+async function concludePending(
+  transaction: Transaction<Schema>,
+  deps: ConcludingDeps,
+  order: LockedOrder,
+  fact: Fact,
+): Promise<Conclusion> {
+  const { orderId } = order.attempt
+  const moment = deps.clock.now()
+  switch (fact.kind) {
+    case 'captured':
+      if (fact.amountYen === order.attempt.amountYen) {
+        const { reservation } = order
+        return reservation === null
+          ? await leaveStray(transaction, deps, order)
+          : await pay(transaction, deps, { ...order, reservation })
+      }
+      deps.alert({ event: 'payment-amount-differs', code: orderId })
+      return await leaveUnknown(transaction, deps, order)
+    case 'declined':
+    case 'not_charged':
+    case 'refunded': {
+      const end =
+        fact.kind === 'declined'
+          ? { outcome: fact.kind, reason: fact.reason }
+          : fact.kind === 'refunded'
+            ? { outcome: fact.kind }
+            : { outcome: fact.kind, recheckAt: new Date(moment.getTime() + RECHECK_AFTER_MS) }
+      await endAttempt(transaction, orderId, end, moment)
+      const confirmed =
+        fact.kind === 'declined'
+          ? { outcome: outcomeOf[fact.reason], evidence: fact.evidence }
+          : ({ outcome: 'not_charged' } as const)
+      await endChallenge(transaction, orderId, confirmed, moment)
+      await moveSettlement(transaction, order.settlement, 'open')
+      await unbindLines(transaction, order.settlement.requestId)
+      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, deps, order)
+      return 'open'
+    }
+    case 'no_answer':
+      await giveUpAttempt(transaction, orderId, moment)
+      await moveSettlement(transaction, order.settlement, 'unknown', {
+        // From now on any process may ask.
+        leasedUntil: moment,
+      })
+      return 'unknown'
+    case 'unknown':
+      return await leaveUnknown(transaction, deps, order)
+    default:
+      throw new Error(`no fact ${String(fact satisfies never)}`)
+  }
+}
+
+async function leaveUnknown(
+  transaction: Transaction<Schema>,
+  { clock }: ConcludingDeps,
+  { settlement }: LockedOrder,
+): Promise<'unknown'> {
+  const pause = pauseAfterAsking((await timesAsked(transaction, settlement.requestId)) + 1)
+  if (settlement.state === 'charging') await moveSettlement(transaction, settlement, 'unknown')
+  await askLater(transaction, settlement.requestId, new Date(clock.now().getTime() + pause))
+  return 'unknown'
+}
+
+/** The order was charged: the settlement is paid, the receipt issued, and the stay settled if nothing else is owed. */
+async function pay(
+  transaction: Transaction<Schema>,
+  { vault, clock }: ConcludingDeps,
+  { attempt, settlement, reservation }: LockedOrder & { readonly reservation: StoredReservation },
+): Promise<'paid'> {
+  const moment = clock.now()
+  await endAttempt(transaction, attempt.orderId, { outcome: 'captured' }, moment)
+  await endChallenge(transaction, attempt.orderId, { outcome: 'paid' }, moment)
+  await moveSettlement(transaction, settlement, 'paid', { settledAt: moment })
+  const isSample = attempt.gateway === 'sandbox'
+  const paid = { requestId: settlement.requestId, reservation, means: 'card', isSample } as const
+  await issueReceipt(transaction, vault, paid, moment)
+  const { openAmount } = await reservationById(transaction, vault, reservation.id)
+  if (openAmount === 0) await markSettled(transaction, reservation.id)
+  const { requestId, amountYen } = settlement
+  await tellEvent(transaction, clock.now(), reservation, 'paid', {
+    request: requestId,
+    yen: amountYen,
+    means: 'card',
+  })
+  return 'paid'
+}
+
+/** An order that was given up for not charged was carried out after all. */
+async function concludeLateCapture(
+  transaction: Transaction<Schema>,
+  deps: ConcludingDeps,
+  order: LockedOrder,
+  amountYen: number,
+): Promise<Conclusion> {
+  const { settlement, reservation } = order
+  if (reservation === null) return await leaveStray(transaction, deps, order)
+  const lines = await openLines(transaction, deps.vault, reservation.id)
+  const fits = amountYen === settlement.amountYen && totalsOf(lines).dueYen === amountYen
+  if (settlement.state === 'open' && fits) {
+    await bindLines(transaction, reservation.id, settlement.requestId)
+    return await pay(transaction, deps, { ...order, reservation })
+  }
+  return await leaveStray(transaction, deps, order)
+}
+
+/** An order was charged that pays for nothing: its bill is paid otherwise, or gone. A sweep gives the money back. */
+async function leaveStray(
+  transaction: Transaction<Schema>,
+  { clock, alert: report }: ConcludingDeps,
+  { attempt, settlement }: LockedOrder,
+): Promise<Conclusion> {
+  const moment = clock.now()
+  const isUnderWay = attempt.outcome === 'pending'
+  await endAttempt(transaction, attempt.orderId, { outcome: 'stray', recheckAt: moment }, moment)
+  report({ event: 'payment-stray', code: attempt.orderId })
+  if (!isUnderWay) return conclusionOf(settlement)
+  await moveSettlement(transaction, settlement, 'open')
+  return 'open'
+}
+
+/** Tells the hotel, once a day of each, that no more cards are tried from one source. */
+async function tellOfUsedUpTries(
+  transaction: Transaction<Schema>,
+  { clock, alert: report }: ConcludingDeps,
+  { attempt: { orderId }, reservation }: LockedOrder,
+): Promise<void> {
+  const who = await triedBy(transaction, orderId)
+  if (who === null) return
+  const declines = await declinesSince(transaction, who, startOfHotelDay(hotelDay(clock.now())))
+  const usedUp = justUsedUp(declines)
+  for (const subject of usedUp) report({ event: 'card-tries-used-up', code: `${subject} ${orderId}` })
+  if (usedUp.length > 0 && reservation !== null) {
+    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'card' })
+  }
+}
+
+const isOver = ({ outcome }: Attempt): boolean => outcome === 'declined' || outcome === 'not_charged'
+
+/** How a settlement stands for the guest who waits for it. */
+export function conclusionOf({ state }: Pick<Settlement, 'state'>): Conclusion {
+  switch (state) {
+    case 'paid':
+    case 'refunding':
+      return 'paid'
+    case 'open':
+    case 'refunded':
+    case 'withdrawn':
+      return 'open'
+    case 'charging':
+    case 'unknown':
+      return 'unknown'
+    default:
+      throw new Error(`no state ${String(state satisfies never)}`)
+  }
+}

@@ -1,0 +1,171 @@
+import type { ErrorCode } from '@tomari/contract/error-codes'
+import type { Transaction } from 'kysely'
+import type { ChallengeAccess, ChargeOrder, DeclineReason } from '../PaymentGateway.ts'
+import type { Caller } from '../../platform/Caller.ts'
+import { type Challenge, type ChallengeOutcome, isAwaited } from '../Challenge.ts'
+import { orderIdOf } from '../../bills/payment-ids.ts'
+import { RECHECK_AFTER_MS, type Settlement } from '../../bills/Settlement.ts'
+import { beginChallenge, challengeOf, endChallenge, type StoredChallenge } from '../store/challenges.ts'
+import { unbindLines } from '../../bills/store/folios.ts'
+import { attemptNamed, endAttempt } from '../store/payment-attempts.ts'
+import { lockedSettlement, moveSettlement, settlementUnderWay } from '../../bills/store/settlements.ts'
+import { heldReservation } from '../../stays/store/reservations.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Deps } from '../../platform/Deps.ts'
+
+const SECRET_BYTES = 32
+
+/** Something that nobody can guess, fit for addresses. */
+export const newSecret = ({ randomBytes }: Pick<Deps, 'randomBytes'>): string =>
+  Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
+
+/** Where the bank sends guests back to, before the ticket. */
+export const RETURN_PATH = '/payments/return/'
+
+/** What is made ready for a guest before anyone knows whether the bank wants to see them. */
+export interface PreparedReturn {
+  readonly ticket: string
+  readonly returnUrl: string
+  readonly session: string
+  readonly language: Caller['language']
+  readonly languageTag: string
+}
+
+/** A way back for the guest who calls; null where it is not known at which address guests reach this server. */
+export function preparedReturn(
+  deps: Pick<Deps, 'randomBytes' | 'publicUrl'>,
+  { origin, token, language, languageTag }: Caller,
+): PreparedReturn | null {
+  const address = deps.publicUrl ?? origin
+  if (address === '') return null
+  const ticket = newSecret(deps)
+  const returnUrl = `${new URL(address).origin}${RETURN_PATH}${ticket}`
+  return { ticket, returnUrl, session: token, language, languageTag }
+}
+
+/** Where a guest goes on, and what their browser keeps meanwhile. */
+export interface SentGuest {
+  readonly url: string
+  /** Shown again on the way back, so that the journey goes on in the browser that it began in. */
+  readonly browser: string
+  readonly goodUntil: Date
+}
+
+/**
+ * Makes it durable that a guest is sent to the bank, before anybody learns where to; null when the attempt is not the one under way any
+ * more, and then nobody goes.
+ */
+export async function keepChallenge(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'challengeMinutes'>,
+  { orderId }: Pick<ChargeOrder, 'orderId'>,
+  prepared: PreparedReturn,
+  { url, access }: { readonly url: string; readonly access: ChallengeAccess },
+): Promise<SentGuest | null> {
+  const browser = newSecret(deps)
+  return await deps.database.transaction(async (transaction): Promise<SentGuest | null> => {
+    const now = deps.clock.now()
+    const settlement = await lockedAttempt(transaction, deps, orderId)
+    const attempt = await attemptNamed(transaction, orderId)
+    if (settlement?.state !== 'charging' || attempt?.outcome !== 'pending') return null
+    const goodUntil = new Date(now.getTime() + deps.challengeMinutes * 60_000)
+    const { ticket, session, language, languageTag } = prepared
+    const content = { ...access, url, session, browser, language, languageTag }
+    await beginChallenge(transaction, deps.vault, { orderId, ticket, goodUntil, content }, now)
+    await moveSettlement(transaction, settlement, 'charging', { leasedUntil: goodUntil })
+    return { url, browser, goodUntil }
+  })
+}
+
+/** The settlement of an attempt that is its last one, locked as its reservation is; null when it is none. */
+export async function lockedAttempt(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Deps, 'vault'>,
+  orderId: string,
+): Promise<Settlement | null> {
+  const requestId = (await attemptNamed(transaction, orderId))?.requestId ?? ''
+  const before = await lockedSettlementOf(transaction, vault, requestId)
+  return before !== null && orderIdOf(requestId, before.attempts) === orderId ? before : null
+}
+
+async function lockedSettlementOf(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  requestId: string,
+): Promise<Settlement | null> {
+  const row = await transaction
+    .selectFrom('settlements')
+    .select('reservation_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  // The reservation first, as everywhere.
+  if (row?.reservation_id) await heldReservation(transaction, vault, row.reservation_id)
+  return await lockedSettlement(transaction, requestId)
+}
+
+/** The guest of a settlement who is at the bank and may come back; null when none is. Lock the settlement first. */
+export async function awaitedGuest(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  { requestId, attempts, state }: Settlement,
+): Promise<StoredChallenge | null> {
+  if (state !== 'charging') return null
+  const challenge = await challengeOf(transaction, vault, orderIdOf(requestId, attempts))
+  return challenge !== null && isAwaited(challenge, clock.now()) ? challenge : null
+}
+
+/**
+ * Gives up a payment whose guest is at the bank: from now on it is never finished, and the settlement is open. Lock the settlement
+ * first. The provider is asked once more later, as about everything that came to nothing.
+ */
+export async function abandon(
+  transaction: Transaction<Schema>,
+  { clock }: Pick<Deps, 'clock'>,
+  settlement: Settlement,
+  { orderId }: Pick<Challenge, 'orderId'>,
+): Promise<Settlement> {
+  const now = clock.now()
+  const recheckAt = new Date(now.getTime() + RECHECK_AFTER_MS)
+  await endAttempt(transaction, orderId, { outcome: 'not_charged', recheckAt }, now)
+  await endChallenge(transaction, orderId, { outcome: 'abandoned' }, now)
+  await moveSettlement(transaction, settlement, 'open')
+  await unbindLines(transaction, settlement.requestId)
+  return { ...settlement, state: 'open', leasedUntil: null }
+}
+
+/**
+ * Gives up the payment of a guest who is at the bank, if there is one: whose bill the desk takes in hand does not come back from there
+ * and pay it. Lock the reservation first.
+ */
+export async function fetchBack(
+  transaction: Transaction<Schema>,
+  deps: Pick<Deps, 'vault' | 'clock'>,
+  reservationId: string,
+): Promise<void> {
+  const underWay = await settlementUnderWay(transaction, reservationId)
+  const away = underWay === null ? null : await awaitedGuest(transaction, deps, underWay)
+  if (underWay !== null && away !== null) await abandon(transaction, deps, underWay, away)
+}
+
+/** What a guest who was at the bank is told of a card that was not charged. */
+export const outcomeOf: Readonly<Record<DeclineReason, ChallengeOutcome>> = {
+  card: 'declined',
+  security_code: 'declined',
+  expired: 'declined',
+  token: 'declined',
+  cancelled: 'cancelled',
+  takes_no_part: 'takes_no_part',
+  not_authenticated: 'failed',
+  unavailable: 'unavailable',
+  timed_out: 'timed_out',
+}
+
+const refusals: Partial<Readonly<Record<string, ErrorCode>>> = {
+  takes_no_part: 'card_takes_no_part',
+  not_authenticated: 'card_not_authenticated',
+  cancelled: 'card_not_authenticated',
+  timed_out: 'card_not_authenticated',
+  unavailable: 'authentication_unavailable',
+} satisfies Partial<Readonly<Record<DeclineReason, ErrorCode>>>
+
+/** How a card is refused that was not charged for the reason: most are not told apart. */
+export const refusalOf = (reason: string | null): ErrorCode => refusals[reason ?? ''] ?? 'card_declined'

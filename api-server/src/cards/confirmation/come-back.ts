@@ -1,0 +1,139 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { ReturnOutcome } from '@tomari/contract/payment'
+import type { Language } from '@tomari/contract/languages'
+import { isAwaited, RETURN_CODE_MS } from '../Challenge.ts'
+import { ATTEMPT_LENGTH_MS, CHARGE_LEASE_MS, type Settlement } from '../../bills/Settlement.ts'
+import type { Journey } from '../../stays/Session.ts'
+import {
+  challengeOf,
+  challengeOfTicket,
+  type ChallengeContent,
+  giveCode,
+  noteReturn,
+  type StoredChallenge,
+} from '../store/challenges.ts'
+import { attemptNamed, giveUpAttempt } from '../store/payment-attempts.ts'
+import { moveSettlement, settlementNamed } from '../../bills/store/settlements.ts'
+import { heldReservation } from '../../stays/store/reservations.ts'
+import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { factOf, patiently } from '../charge.ts'
+import { conclude } from '../conclude.ts'
+import { learn } from './learn.ts'
+import { providerOf } from '../provider-of.ts'
+import { abandon, lockedAttempt, newSecret } from './challenge.ts'
+
+/** A browser that comes from the bank. */
+export interface Arrival {
+  readonly ticket: string
+  /** As the bank has put it into the address; empty when it has not. */
+  readonly accessId: string
+  /** What the browser was given when it left; empty when it shows nothing. */
+  readonly browser: string
+}
+
+/** What becomes of a browser that comes from the bank. */
+export type Arrived =
+  /** The one that the journey began in: it goes on, with a code that is good once, for a minute. */
+  | {
+      readonly kind: 'goes_on'
+      readonly journey: Journey
+      readonly languageTag: string
+      readonly code: string
+    }
+  /** Another one, or none that is known: it reads what became of the payment, and opens nothing. */
+  | { readonly kind: 'elsewhere'; readonly outcome: ReturnOutcome | 'abandoned'; readonly language: Language }
+  /** No such ticket, or none any more. */
+  | { readonly kind: 'nothing' }
+
+/**
+ * Finishes the payment of a guest who comes back from the bank: once, whoever comes first, until the deadline, and never one that was
+ * given up. The browser that it was begun in goes on with the journey.
+ */
+export async function comeBack(deps: Deps, { ticket, accessId, browser }: Arrival): Promise<Arrived> {
+  const found = await challengeOfTicket(deps.database.db, deps.vault, ticket)
+  const content = found?.content ?? null
+  if (found === null || content === null) return { kind: 'nothing' }
+  if (!isSame(content.accessId, accessId)) {
+    deps.alert({ event: 'settlement-tampered', code: 'access_id' })
+    return { kind: 'nothing' }
+  }
+  if (isAwaited(found, deps.clock.now()) && (await begin(deps, found.orderId))) {
+    await finish(deps, found.orderId, content)
+  }
+  const { requestId } = (await attemptNamed(deps.database.db, found.orderId)) ?? { requestId: '' }
+  const outcome = await outcomeNow(deps, requestId, found.orderId)
+  const settlement = await settlementNamed(deps.database.db, requestId)
+  const isBound = browser !== '' && timingSafeEqual(found.browserHash, tokenHash(browser))
+  if (!isBound || settlement === null || outcome === 'abandoned') {
+    return { kind: 'elsewhere', outcome, language: content.language }
+  }
+  const code = newSecret(deps)
+  await giveCode(deps.database.db, found.orderId, code, new Date(deps.clock.now().getTime() + RETURN_CODE_MS))
+  return { kind: 'goes_on', journey: settlement.journey, languageTag: content.languageTag, code }
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(tokenHash(one), tokenHash(other))
+
+/** Takes the payment in hand, alone. False when another did, or it may not be finished any more. */
+async function begin(deps: Deps, orderId: string): Promise<boolean> {
+  return await deps.database.transaction(async (transaction) => {
+    const now = deps.clock.now()
+    const settlement = await lockedAttempt(transaction, deps, orderId)
+    const challenge = await challengeOf(transaction, deps.vault, orderId)
+    if (settlement?.state !== 'charging' || challenge === null || !isAwaited(challenge, now)) return false
+    if (!(await isStillOwed(transaction, deps, settlement))) {
+      await abandon(transaction, deps, settlement, challenge)
+      return false
+    }
+    await noteReturn(transaction, orderId, now)
+    // Should this process die, nothing that it sent is on its way any longer than that.
+    await giveUpAttempt(transaction, orderId, new Date(now.getTime() + ATTEMPT_LENGTH_MS))
+    await moveSettlement(transaction, settlement, 'charging', {
+      leasedUntil: new Date(now.getTime() + CHARGE_LEASE_MS),
+    })
+    return true
+  })
+}
+
+async function isStillOwed(
+  transaction: Parameters<typeof heldReservation>[0],
+  { vault }: Pick<Deps, 'vault'>,
+  { reservationId }: Settlement,
+): Promise<boolean> {
+  if (reservationId === null) return false
+  const reservation = await heldReservation(transaction, vault, reservationId)
+  return reservation !== null && reservation.calledOff === null
+}
+
+async function finish(deps: Deps, orderId: string, content: ChallengeContent): Promise<void> {
+  const attempt = await attemptNamed(deps.database.db, orderId)
+  const provider = attempt === null ? null : providerOf(deps, attempt)
+  if (attempt === null || provider === null) {
+    deps.alert({ event: 'gateway-missing', code: `${orderId} ${attempt?.gateway ?? ''}` })
+    await conclude(deps, orderId, { kind: 'no_answer' })
+    return
+  }
+  const { accessId, accessPass } = content
+  const order = { orderId, amountYen: attempt.amountYen, access: { accessId, accessPass } }
+  const outcome = await patiently(deps, () => provider.finish(order))
+  const conclusion = await conclude(deps, orderId, factOf(outcome, attempt.amountYen))
+  if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: orderId })
+}
+
+/** What has become of the payment; while it is not known, the provider is asked as long as a guest may wait. */
+async function outcomeNow(
+  deps: Deps,
+  requestId: string,
+  orderId: string,
+): Promise<ReturnOutcome | 'abandoned'> {
+  const { db } = deps.database
+  const known = (await challengeOf(db, deps.vault, orderId))?.outcome ?? null
+  if (known !== null) return known
+  await learn(deps, requestId)
+  return (await challengeOf(db, deps.vault, orderId))?.outcome ?? 'pending'
+}
+
+/** What has become of the payment of a guest, without asking anybody. */
+export const outcomeKept = ({ outcome }: Pick<StoredChallenge, 'outcome'>): ReturnOutcome =>
+  outcome === null || outcome === 'abandoned' ? 'pending' : outcome

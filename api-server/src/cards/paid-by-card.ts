@@ -1,0 +1,17 @@
+import { CHARGE_MAX_YEN } from '../bills/Settlement.ts'
+import type { StoredReservation } from '../stays/Reservation.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+/**
+ * May what a stay owes be paid by card? Not when it is more than a card takes in one go: an app that is told it may asks for the bill,
+ * is refused, and comes no further. While no provider was named, only the sample stays' may: the sandbox takes any card, and a
+ * hotel's own bill would never be paid.
+ */
+export const isPaidByCard = (
+  { cardsFor }: Pick<Deps, 'cardsFor'>,
+  {
+    isPaymentTarget,
+    isSample,
+    openAmount,
+  }: Pick<StoredReservation, 'isPaymentTarget' | 'isSample' | 'openAmount'>,
+): boolean => isPaymentTarget && openAmount <= CHARGE_MAX_YEN && (isSample || cardsFor === 'every_stay')

@@ -1,0 +1,30 @@
+import { totalsOf } from '../bills/Folio.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import { inStay } from '../stays/in-stay.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { isPaidByCard } from './paid-by-card.ts'
+import { requestPayment } from './payment-request.ts'
+
+/**
+ * The bill that can be paid before the stay (R17.13). Gross total and points are shown where points are used;
+ * taxes are parts of the amount, not additions to it.
+ */
+export const prePaymentInfo =
+  (deps: Deps): SessionUseCase<'prePaymentInfo'> =>
+  async ({ session }) =>
+    await inStay(deps, session, async (transaction, reservation) => {
+      if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
+      const request = await requestPayment(transaction, deps, reservation.id, 'checkin')
+      if (request instanceof Refusal) return request
+      const totals = totalsOf(request.lines)
+      return {
+        bathing_tax: totals.bathingTaxYen,
+        accommodation_tax: totals.accommodationTaxYen,
+        used_point: totals.pointsYen,
+        pre_ci_request_id: request.requestId,
+        show_grand_total: totals.pointsYen > 0,
+        payment_amount: totals.dueYen,
+        gross_total: totals.grossYen,
+      }
+    })

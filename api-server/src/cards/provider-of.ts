@@ -1,0 +1,92 @@
+import type {
+  LoweredOrder,
+  LowerOutcome,
+  OrderState,
+  PaymentGateway,
+  RefundOutcome,
+} from './PaymentGateway.ts'
+import type { Attempt } from '../bills/Settlement.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'alert'>
+
+/** An order, and who was sent it. */
+export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
+
+/**
+ * The provider that an order was sent to, which is not the one of today where the settings have changed since; null when it is
+ * not set up any more.
+ */
+export function providerOf(
+  { payments, formerPayments }: Pick<ProviderDeps, 'payments' | 'formerPayments'>,
+  { gateway }: Pick<SentOrder, 'gateway'>,
+): PaymentGateway | null {
+  if (payments.name === gateway) return payments
+  return formerPayments.find(({ name }) => name === gateway) ?? null
+}
+
+/** Asks the provider of an order how it stands; unknown, and told of, when that provider is not set up any more. */
+export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promise<OrderState> {
+  const provider = providerOf(deps, order)
+  if (provider !== null) return await provider.inquire(order.orderId)
+  deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
+  return { kind: 'unknown' }
+}
+
+/**
+ * Has the provider of an order give its money back. A refusal is believed only once the provider, asked, says that the money is
+ * still with the hotel: two may have asked for it at once, and the slower is told that there is nothing to give.
+ */
+export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<RefundOutcome> {
+  const provider = providerOf(deps, order)
+  if (provider === null) {
+    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
+    return { kind: 'unknown' }
+  }
+  const outcome = await provider.refund(order.orderId, order.amountYen)
+  if (outcome.kind === 'refunded') return outcome
+  const state = await provider.inquire(order.orderId)
+  switch (state.kind) {
+    case 'refunded':
+      return state
+    case 'captured':
+    case 'not_charged':
+    case 'authenticated':
+      return outcome
+    case 'unknown':
+      return state
+    default:
+      throw new Error(`no state ${String(state satisfies never)}`)
+  }
+}
+
+/**
+ * Has the provider of an order give a part of its money back. As with all of it, a refusal is believed only once the provider, asked,
+ * says that the order is charged with as much as before. `refunded`: all of its money has gone back.
+ */
+export async function lowerOrder(
+  deps: ProviderDeps,
+  order: SentOrder,
+  { fromYen, toYen }: Pick<LoweredOrder, 'fromYen' | 'toYen'>,
+): Promise<LowerOutcome | { readonly kind: 'refunded' }> {
+  const provider = providerOf(deps, order)
+  if (provider === null) {
+    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
+    return { kind: 'unknown' }
+  }
+  const outcome = await provider.lower({ orderId: order.orderId, fromYen, toYen })
+  if (outcome.kind === 'lowered') return outcome
+  const state = await provider.inquire(order.orderId)
+  switch (state.kind) {
+    case 'captured':
+      return state.amountYen === toYen ? { kind: 'lowered' } : outcome
+    case 'not_charged':
+    case 'authenticated':
+      return outcome
+    case 'refunded':
+    case 'unknown':
+      return state
+    default:
+      throw new Error(`no state ${String(state satisfies never)}`)
+  }
+}

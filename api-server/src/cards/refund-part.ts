@@ -1,0 +1,254 @@
+import type { Transaction } from 'kysely'
+import type { DeskMeans } from '../bills/means.ts'
+import { MOST_PARTS, type PartAsked, planPart, type PartPlan } from '../bills/part-refund.ts'
+import type { RefundPart } from '../bills/RefundPart.ts'
+import { heldYen, pauseAfterAsking, type Settlement } from '../bills/Settlement.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import { type BillLine, billLines } from '../bills/store/bill-lines.ts'
+import { askAboutPartLater, beginPart, partNamed, partsOf, recheckPart } from '../bills/store/refund-parts.ts'
+import { lockedSettlement, paidSettlement, settlementNamed } from '../bills/store/settlements.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Note } from '../platform/audit/note.ts'
+import { concludePart, dropPart } from './conclude-part.ts'
+import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
+import {
+  concludeRefund,
+  lockedPayment,
+  orderOf,
+  refusedBecause,
+  type Refunded,
+  type RefundingDeps,
+} from './refund.ts'
+
+/** A part that went back. `leftYen` is what the hotel holds of the payment after it. */
+interface PartRefunded extends Refunded {
+  readonly leftYen: number
+}
+
+/** A part that can go back. */
+interface Planned {
+  readonly settlement: Settlement
+  readonly plan: PartPlan
+}
+
+/** What would go back at this moment, and what would be left, in whole yen. */
+export async function partToRefund(
+  deps: Pick<RefundingDeps, 'database' | 'vault'>,
+  reservationId: string,
+  asked: PartAsked,
+): Promise<Omit<PartRefunded, 'means'> | Refusal> {
+  return await deps.database.transaction(async (transaction) => {
+    const planned = await plannedPart(transaction, deps, reservationId, asked)
+    if (planned instanceof Refusal) return planned
+    const { settlement, plan } = planned
+    return { amountYen: plan.yen, leftYen: heldYen(settlement) - plan.yen }
+  })
+}
+
+/**
+ * Gives back a part of what a reservation has paid: to the card, or by writing down that the desk gives it back. What goes back comes
+ * off the bill; what remains of the payment stays paid, and so does its receipt.
+ * @param note tells who gives it back
+ */
+export async function refundPart(
+  deps: RefundingDeps,
+  reservationId: string,
+  asked: PartAsked,
+  note: Note,
+): Promise<PartRefunded | Refusal> {
+  const begun = await deps.database.transaction(
+    async (transaction): Promise<RefundPart | PartRefunded | Refusal> => {
+      const planned = await plannedPart(transaction, deps, reservationId, asked)
+      if (planned instanceof Refusal) return planned
+      const { settlement, plan } = planned
+      if (settlement.means !== 'card') {
+        return await recorded(transaction, deps, planned, { note, means: settlement.means })
+      }
+      const order = await orderOf(transaction, settlement)
+      if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
+      await note(transaction, reservationId, { part: plan.yen })
+      return await begin(transaction, deps, planned)
+    },
+  )
+  return 'id' in begun ? await carryOutPart(deps, begun) : begun
+}
+
+/**
+ * Records that a part was given back outside this product, such as in the provider's console, once the provider says that exactly
+ * this is left. Nothing is given back by this.
+ * @param note tells who records it
+ * @returns `refund_refused` with `captured` when the provider says that another sum is left
+ */
+export async function recordPart(
+  deps: RefundingDeps,
+  reservationId: string,
+  asked: PartAsked,
+  note: Note,
+): Promise<PartRefunded | Refusal> {
+  const planned = await deps.database.transaction((transaction) =>
+    plannedPart(transaction, deps, reservationId, asked),
+  )
+  if (planned instanceof Refusal) return planned
+  const { settlement, plan } = planned
+  if (settlement.means !== 'card') return await refundPart(deps, reservationId, asked, note)
+  const state = await inquireAbout(deps, await orderOf(deps.database.db, settlement))
+  if (state.kind === 'unknown') return refuse('refund_unresolved')
+  const isBack = state.kind === 'captured' && state.amountYen === heldYen(settlement) - plan.yen
+  if (!isBack) return refusedBecause(state.kind)
+  return await deps.database.transaction(async (transaction): Promise<PartRefunded | Refusal> => {
+    const again = await plannedPart(transaction, deps, reservationId, asked)
+    if (again instanceof Refusal) return again
+    const isSame = heldYen(again.settlement) === heldYen(settlement) && again.plan.yen === plan.yen
+    if (!isSame) return refuse('refund_under_way')
+    return await recorded(transaction, deps, again, { note, means: null })
+  })
+}
+
+/** Goes on with a part that was begun and left; no other process holds it. */
+export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promise<PartRefunded | Refusal> {
+  const { requestId, fromYen, toYen } = part
+  const { db } = deps.database
+  const paid = await settlementNamed(db, requestId)
+  if (paid === null) throw new Error(`nothing is known of the payment ${requestId}`)
+  const order = await orderOf(db, paid)
+  const outcome = await lowerOrder(deps, order, { fromYen, toYen })
+  if (outcome.kind === 'refunded') {
+    await concludeRefund(deps, requestId, order)
+    return refuse('refund_all_back')
+  }
+  return await deps.database.transaction(async (transaction): Promise<PartRefunded | Refusal> => {
+    const settlement = await lockedPayment(transaction, deps, requestId)
+    const found = await partNamed(transaction, deps.vault, part.id)
+    const moment = deps.clock.now()
+    if (settlement === null || found === null) return refuse('refund_unresolved')
+    if (found.state === 'returned') return backOf(part)
+    // Another process was told that the provider will not; if it has done so all the same, that is found later.
+    if (found.state === 'refused') return refusedBecause('refused')
+    if (settlement.state === 'refunded') {
+      // Another process was told that all of it is back.
+      await dropPart(transaction, deps, found)
+      return refuse('refund_all_back')
+    }
+    if (outcome.kind === 'unknown' || settlement.state !== 'paid') {
+      const pause = pauseAfterAsking(found.asked + 1)
+      await askAboutPartLater(transaction, part.id, new Date(moment.getTime() + pause))
+      return refuse('refund_unresolved')
+    }
+    if (outcome.kind === 'refused') {
+      deps.alert({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
+      await dropPart(transaction, deps, found)
+      return refusedBecause(outcome.code)
+    }
+    await concludePart(transaction, deps, settlement, found)
+    return backOf(part)
+  })
+}
+
+/** Asks once more about a part that has ended, since a call for it was not answered and may have been carried out late. */
+export async function recheckEndedPart(deps: RefundingDeps, part: RefundPart): Promise<void> {
+  const { db } = deps.database
+  const { requestId } = part
+  const paid = await settlementNamed(db, requestId)
+  // It stays due while all of the payment is on its way back, and below until the provider answers.
+  if (paid?.state === 'refunding') return
+  if (paid?.state !== 'paid') return await recheckPart(db, part.id, null)
+  const order = await orderOf(db, paid)
+  const state = await inquireAbout(deps, order)
+  if (state.kind === 'unknown') return
+  if (state.kind === 'refunded') {
+    await recheckPart(db, part.id, null)
+    await concludeRefund(deps, requestId, order)
+    return
+  }
+  await deps.database.transaction(async (transaction) => {
+    const settlement = await lockedPayment(transaction, deps, requestId)
+    const found = await partNamed(transaction, deps.vault, part.id)
+    if (settlement?.state !== 'paid' || found === null) return
+    const charged = state.kind === 'captured' ? state.amountYen : 0
+    const held = heldYen(settlement)
+    const isLate = found.state === 'refused' && held === found.fromYen && charged === found.toYen
+    await recheckPart(transaction, part.id, null)
+    if (isLate) await concludePart(transaction, deps, settlement, { ...found, asked: 0 })
+    else if (charged !== held) deps.alert({ event: 'payment-amount-differs', code: order.orderId })
+  })
+}
+
+async function plannedPart(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<RefundingDeps, 'vault'>,
+  reservationId: string,
+  asked: PartAsked,
+): Promise<Planned | Refusal> {
+  await lockedReservation(transaction, vault, reservationId)
+  const lines = await billLines(transaction, vault, reservationId)
+  const requestId = await paymentMeant(transaction, reservationId, lines, asked)
+  if (typeof requestId !== 'string') return requestId
+  const settlement = await lockedSettlement(transaction, requestId)
+  if (settlement === null) throw new Error(`nothing is known of the payment ${requestId}`)
+  if (settlement.state !== 'paid') return refuse('refund_under_way')
+  const parts = await partsOf(transaction, vault, [requestId])
+  if (parts.some(({ state, recheckAt }) => state === 'returning' || recheckAt !== null)) {
+    return refuse('refund_under_way')
+  }
+  if (parts.filter(({ state }) => state === 'returned').length >= MOST_PARTS)
+    return refuse('refund_parts_exceeded')
+  const paid = lines
+    .filter(({ payment }) => payment?.requestId === requestId)
+    .map(({ payment: _payment, ...line }) => line)
+  const plan = planPart(paid, asked)
+  return typeof plan === 'string' ? refuse(plan) : { settlement, plan }
+}
+
+/** The payment that covers the lines that are named; the last one for a sum. */
+async function paymentMeant(
+  transaction: Transaction<Schema>,
+  reservationId: string,
+  lines: readonly BillLine[],
+  asked: PartAsked,
+): Promise<string | Refusal> {
+  if (asked.kind === 'amount') {
+    return (await paidSettlement(transaction, reservationId))?.requestId ?? refuse('nothing_to_refund')
+  }
+  const named = asked.lines.map(({ number }) => lines.find((line) => line.number === number))
+  const requests = new Set(named.map((line) => line?.payment?.requestId))
+  const isOpen = named.some((line) => !isPaid(line))
+  if (named.length === 0 || named.includes(undefined)) return refuse('line_gone')
+  if (isOpen) return refuse('line_open')
+  const [requestId, ...others] = [...requests]
+  if (requestId === undefined) return refuse('line_open')
+  return others.length > 0 ? refuse('refund_several_payments') : requestId
+}
+
+const isPaid = (line: BillLine | undefined): boolean =>
+  line?.payment?.state === 'paid' || line?.payment?.state === 'refunding'
+
+const begin = (
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<RefundingDeps, 'vault' | 'clock'>,
+  { settlement, plan }: Planned,
+): Promise<RefundPart> => {
+  const fromYen = heldYen(settlement)
+  const part = { requestId: settlement.requestId, fromYen, toYen: fromYen - plan.yen, content: plan }
+  return beginPart(transaction, vault, part, clock.now())
+}
+
+/** Writes down a part that is back already, or that the desk hands over: no provider is asked for it. */
+async function recorded(
+  transaction: Transaction<Schema>,
+  deps: Pick<RefundingDeps, 'vault' | 'clock'>,
+  planned: Planned,
+  { note, means }: { readonly note: Note; readonly means: DeskMeans | null },
+): Promise<PartRefunded | Refusal> {
+  const { settlement, plan } = planned
+  const part = await begin(transaction, deps, planned)
+  await concludePart(transaction, deps, settlement, part)
+  await note(transaction, settlement.reservationId, { part: plan.yen, ...(means !== null && { by: means }) })
+  return { ...backOf(part), means: means ?? 'card' }
+}
+
+const backOf = ({ fromYen, toYen }: RefundPart): PartRefunded => ({
+  amountYen: fromYen - toYen,
+  leftYen: toYen,
+  means: 'card',
+})

@@ -1,0 +1,269 @@
+import type { Transaction } from 'kysely'
+import type { DeskMeans } from '../bills/means.ts'
+import { orderIdOf } from '../bills/payment-ids.ts'
+import {
+  heldYen,
+  pauseAfterAsking,
+  RECHECK_AFTER_MS,
+  REFUND_LEASE_MS,
+  type Settlement,
+} from '../bills/Settlement.ts'
+import { type Refusal, refuse, refuseSaying } from '../platform/Refusal.ts'
+import { unbindLines } from '../bills/store/folios.ts'
+import { attemptNamed, endAttempt, recheckAttempt } from './store/payment-attempts.ts'
+import { partsOf } from '../bills/store/refund-parts.ts'
+import { heldReservation, lockedReservation } from '../stays/store/reservations.ts'
+import {
+  askLater,
+  lockedSettlement,
+  moveSettlement,
+  paidSettlement,
+  settlementNamed,
+  timesAsked,
+} from '../bills/store/settlements.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+import { tellEvent } from '../stays/tell-event.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { closeParts } from './conclude-part.ts'
+import { issueReturn } from '../receipts/issue-return.ts'
+import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
+
+/** What money is given back with. */
+export type RefundingDeps = Pick<
+  Deps,
+  'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
+>
+
+/** What went back: to the card, or as the desk hands over what was paid there, which is written down. */
+export interface Refunded {
+  readonly amountYen: number
+  readonly means: Settlement['means']
+}
+
+/** The provider will not, and says why with a code of its own. */
+export const refusedBecause = (code: string): Refusal => refuseSaying('refund_refused', { code })
+
+/** Not known yet; the provider is asked again until it is. */
+const unresolved = refuse('refund_unresolved')
+
+/** A payment that is to go back, with the order that charged it. */
+interface Payment {
+  readonly settlement: Settlement
+  readonly order: SentOrder
+}
+
+/**
+ * Gives back what a reservation has paid last: to the card, or by writing down that the desk gives it back. The lines of the bill
+ * are open again afterwards; the check-in code stays what it is (R18.2), so that what is owed is settled at the desk.
+ * @param note tells who gives it back
+ */
+export async function refundPayment(
+  deps: RefundingDeps,
+  reservationId: string,
+  note: Note = noNote,
+): Promise<Refunded | Refusal> {
+  const begun = await deps.database.transaction(
+    async (transaction): Promise<Payment | Refunded | Refusal> => {
+      await lockedReservation(transaction, deps.vault, reservationId)
+      const settlement = await paidSettlement(transaction, reservationId)
+      if (settlement === null) return refuse('nothing_to_refund')
+      const moment = deps.clock.now()
+      if (settlement.means !== 'card') {
+        return await recordReturn(transaction, deps, settlement, settlement.means, note)
+      }
+      const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
+      const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
+      if (isPartOnItsWay || isInHand(settlement, moment)) return refuse('refund_under_way')
+      const order = await orderOf(transaction, settlement)
+      if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
+      await moveSettlement(transaction, settlement, 'refunding', {
+        leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
+      })
+      await note(transaction, reservationId, { yen: heldYen(settlement) })
+      return { settlement, order }
+    },
+  )
+  return 'order' in begun ? await haveGivenBack(deps, begun) : begun
+}
+
+/**
+ * Records that a payment was given back outside this product, such as in the provider's console, once the provider says that
+ * it was. Nothing is given back by this.
+ * @param note tells who records it
+ * @returns `refund_refused` with `captured` when the provider says that the money is still with the hotel
+ */
+export async function recordRefund(
+  deps: RefundingDeps,
+  reservationId: string,
+  note: Note = noNote,
+): Promise<Refunded | Refusal> {
+  const { db } = deps.database
+  const settlement = await paidSettlement(db, reservationId)
+  if (settlement === null) return refuse('nothing_to_refund')
+  if (settlement.means !== 'card') return await refundPayment(deps, reservationId, note)
+  if (isInHand(settlement, deps.clock.now())) return refuse('refund_under_way')
+  const order = await orderOf(db, settlement)
+  const state = await inquireAbout(deps, order)
+  if (state.kind === 'refunded') {
+    await note(db, reservationId, { yen: heldYen(settlement) })
+    return await concludeRefund(deps, settlement.requestId, order)
+  }
+  return state.kind === 'unknown' ? unresolved : refusedBecause(state.kind)
+}
+
+/** Goes on with a refund that was begun and left; no other process holds it. */
+export async function carryOutRefund(
+  deps: RefundingDeps,
+  settlement: Settlement,
+): Promise<Refunded | Refusal> {
+  return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
+}
+
+/** Gives back an order that was charged beside the one that paid. */
+export async function refundStray(deps: RefundingDeps, orderId: string): Promise<boolean> {
+  const { db } = deps.database
+  const attempt = await attemptNamed(db, orderId)
+  if (attempt?.outcome !== 'stray') return true
+  const outcome = await giveBack(deps, attempt)
+  if (outcome.kind === 'refunded') {
+    await endAttempt(db, orderId, { outcome: 'refunded' }, deps.clock.now())
+    return true
+  }
+  if (outcome.kind === 'refused') deps.alert({ event: 'refund-refused', code: `${orderId} ${outcome.code}` })
+  return false
+}
+
+/**
+ * Writes down that the money of a payment is back with the guest, once however often it is told: the bill is open again, the
+ * receipt is none any more, and what the law wants in its place is issued.
+ */
+export async function concludeRefund(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  requestId: string,
+  { orderId }: Pick<SentOrder, 'orderId'>,
+): Promise<Refunded | Refusal> {
+  return await deps.database.transaction(async (transaction): Promise<Refunded | Refusal> => {
+    const settlement = await lockedPayment(transaction, deps, requestId)
+    if (settlement === null) return unresolved
+    const moment = deps.clock.now()
+    switch (settlement.state) {
+      case 'refunded':
+        return toCard(await yenThatWentLast(transaction, deps, settlement))
+      case 'paid':
+        // The desk was told that the provider will not, and it has done so all the same.
+        await moveSettlement(transaction, settlement, 'refunding')
+        break
+      case 'refunding':
+        break
+      case 'open':
+      case 'charging':
+      case 'unknown':
+      case 'withdrawn':
+        return unresolved
+      default:
+        throw new Error(`no state ${String(settlement.state satisfies never)}`)
+    }
+    await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
+    await endRefund(transaction, deps, settlement)
+    return toCard(heldYen(settlement))
+  })
+}
+
+const toCard = (amountYen: number): Refunded => ({ amountYen, means: 'card' })
+
+/** What was paid at the desk goes back there: no provider is asked, so that it is over at once. */
+async function recordReturn(
+  transaction: Transaction<Schema>,
+  deps: Pick<Deps, 'vault' | 'clock'>,
+  settlement: Settlement,
+  means: DeskMeans,
+  note: Note,
+): Promise<Refunded | Refusal> {
+  const { reservationId } = settlement
+  const amountYen = heldYen(settlement)
+  await moveSettlement(transaction, settlement, 'refunding')
+  await endRefund(transaction, deps, settlement)
+  await note(transaction, reservationId, { yen: amountYen, by: means })
+  return { amountYen, means }
+}
+
+/** The money is back: the bill is open again, the receipt is none any more, and what the law wants in its place is issued. */
+async function endRefund(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  settlement: Settlement,
+): Promise<void> {
+  const { requestId, reservationId } = settlement
+  const moment = clock.now()
+  const yen = heldYen(settlement)
+  const parts = await closeParts(transaction, { vault, clock }, settlement)
+  await moveSettlement(transaction, { requestId, state: 'refunding' }, 'refunded')
+  await unbindLines(transaction, requestId)
+  if (parts === 'no_parts') await issueReturn(transaction, vault, settlement, moment)
+  const stay = reservationId === null ? null : await heldReservation(transaction, vault, reservationId)
+  if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
+}
+
+/** What went back of a payment when its books were closed: all of it, or what parts had left. */
+async function yenThatWentLast(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Deps, 'vault'>,
+  { requestId, amountYen }: Settlement,
+): Promise<number> {
+  const parts = await partsOf(transaction, vault, [requestId])
+  return parts.find(({ toYen }) => toYen === 0)?.fromYen ?? amountYen
+}
+
+const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
+  state === 'refunding' && leasedUntil !== null && leasedUntil > now
+
+/** The order that paid a settlement. */
+export async function orderOf(
+  db: Parameters<typeof attemptNamed>[0],
+  { requestId, attempts }: Settlement,
+): Promise<SentOrder> {
+  const orderId = orderIdOf(requestId, attempts)
+  const attempt = await attemptNamed(db, orderId)
+  if (attempt === null) throw new Error(`nothing is known of the order ${orderId}`)
+  return attempt
+}
+
+/** Has the provider give the money back, and writes down what came of it. */
+async function haveGivenBack(
+  deps: RefundingDeps,
+  { settlement, order }: Payment,
+): Promise<Refunded | Refusal> {
+  const { requestId } = settlement
+  const outcome = await giveBack(deps, order)
+  if (outcome.kind === 'refunded') return await concludeRefund(deps, requestId, order)
+  return await deps.database.transaction(async (transaction): Promise<Refunded | Refusal> => {
+    const found = await lockedPayment(transaction, deps, requestId)
+    if (found?.state === 'refunded') {
+      return toCard(await yenThatWentLast(transaction, deps, found))
+    }
+    if (found?.state !== 'refunding') return unresolved
+    const moment = deps.clock.now()
+    if (outcome.kind === 'refused') {
+      deps.alert({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
+      await moveSettlement(transaction, found, 'paid')
+      // An earlier try may still be on its way to the provider, and be carried out after all.
+      await recheckAttempt(transaction, order.orderId, new Date(moment.getTime() + RECHECK_AFTER_MS))
+      return refusedBecause(outcome.code)
+    }
+    const pause = pauseAfterAsking((await timesAsked(transaction, requestId)) + 1)
+    await askLater(transaction, requestId, new Date(moment.getTime() + pause))
+    return unresolved
+  })
+}
+
+/** A settlement, locked; the reservation is locked first, as everywhere, where there still is one. */
+export async function lockedPayment(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Deps, 'vault'>,
+  requestId: string,
+): Promise<Settlement | null> {
+  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
+  if (reservationId !== null) await lockedReservation(transaction, vault, reservationId)
+  return await lockedSettlement(transaction, requestId)
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { Clock } from '../../platform/Clock.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import type { ChallengeAccess, ChargeOrder } from '../PaymentGateway.ts'
+import { BANK_SCENARIOS, type BankScenario } from './test-cards.ts'
+
+const answer = v.picklist(['none', 'approved', 'refused'])
+const scenario = v.picklist(BANK_SCENARIOS)
+
+/** A guest whom the sandbox has sent to its bank. */
+export interface SandboxChallenge {
+  readonly accessId: string
+  readonly orderId: string
+  readonly scenario: BankScenario
+  /** Where the bank sends the guest back to. */
+  readonly returnUrl: string
+  /** What the guest has said there. */
+  readonly answer: v.InferOutput<typeof answer>
+  /** SHA-256 of the card token that pays when it is finished. */
+  readonly tokenHash: Uint8Array
+  /** SHA-256 of the password that finishing needs. */
+  readonly accessPassHash: Uint8Array
+}
+
+/** The books of the sandbox's bank. */
+export interface BankBooks {
+  /** Notes that a guest is sent. False when one was sent for this order before. */
+  begin(
+    order: ChargeOrder & { readonly returnUrl: string },
+    access: ChallengeAccess,
+    what: BankScenario,
+  ): Promise<boolean>
+  find(accessId: string): Promise<SandboxChallenge | null>
+  /** Whether a guest was sent for an order. */
+  isSent(orderId: string): Promise<boolean>
+  /** Notes what the guest has said; the first answer stays. */
+  answered(accessId: string, said: 'approved' | 'refused'): Promise<void>
+}
+
+/** The books in a database; each entry is a transaction of its own, as a bank's would be. */
+export function bankBooksIn({ db }: Database<Schema>, clock: Pick<Clock, 'now'>): BankBooks {
+  return {
+    async begin(order, access, what) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('sandbox_challenges')
+        .values({
+          access_id: access.accessId,
+          order_id: order.orderId,
+          access_pass_hash: tokenHash(access.accessPass),
+          token_hash: tokenHash(order.token),
+          scenario: what,
+          return_url: order.returnUrl,
+          begun_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('order_id').doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+    async find(accessId) {
+      const row = await db
+        .selectFrom('sandbox_challenges')
+        .selectAll()
+        .where('access_id', '=', accessId)
+        .executeTakeFirst()
+      return row === undefined
+        ? null
+        : {
+            accessId: row.access_id,
+            orderId: row.order_id,
+            scenario: v.parse(scenario, row.scenario),
+            returnUrl: row.return_url,
+            answer: v.parse(answer, row.answer),
+            tokenHash: row.token_hash,
+            accessPassHash: row.access_pass_hash,
+          }
+    },
+    async isSent(orderId) {
+      const row = await db
+        .selectFrom('sandbox_challenges')
+        .select('access_id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async answered(accessId, said) {
+      await db
+        .updateTable('sandbox_challenges')
+        .set({ answer: said })
+        .where('access_id', '=', accessId)
+        .where('answer', '=', 'none')
+        .execute()
+    },
+  }
+}

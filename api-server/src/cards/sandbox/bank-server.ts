@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '@tomari/contract/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { BankBooks, SandboxChallenge } from './bank-books.ts'
+import { textIn, type TextKey } from '../../platform/text/texts.ts'
+import { refuseAmbiguousRequests } from '../../platform/http/ambiguous-requests.ts'
+import { answerErrors } from '../../platform/http/errors.ts'
+import { type Lateness, LoadShedder, usualLoadLimits } from '../../platform/http/load-shedding/LoadShedder.ts'
+import { shedLoad } from '../../platform/http/load-shedding/shed-load.ts'
+import { closing } from '../../platform/http/sockets/closing.ts'
+import { type Guards, guardedServer } from '../../platform/http/sockets/guarded-server.ts'
+
+/** A bank that listens. */
+export interface SandboxBank {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** What the bank answers. */
+type Answer =
+  | { readonly kind: 'page'; readonly status?: number; readonly body: string; readonly goTo?: string }
+  | { readonly kind: 'back'; readonly url: string }
+
+/** Most bytes of a form that says nothing. */
+const LONGEST_BODY = 1_000
+
+/**
+ * Starts the bank of the sandbox: pages on an origin of their own, where guests with test cards approve, refuse, or walk away. It is
+ * guarded as the server's own port is, and gives way to guests.
+ */
+export async function startSandboxBank(
+  books: BankBooks,
+  { host, port, lateness, log, ...guards }: BankPlace,
+): Promise<SandboxBank> {
+  const app = guardedServer(guards)
+  answerErrors(app, log)
+  refuseAmbiguousRequests(app)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_BODY }, (_request, _body, done) =>
+    done(null, null),
+  )
+  shedLoad(app, new LoadShedder(usualLoadLimits, lateness), () => undefined)
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'POST'],
+    url: '/*',
+    config: { urgency: 'newcomer', isOpened: true },
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      const path = request.params['*']
+      const answer = await answerTo(books, { path, isPost: request.method === 'POST', language })
+      return await send(reply, answer, language)
+    },
+  })
+  const close = closing(app, guards.timeouts)
+  await app.listen({ port, host })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the machine gave no port')
+  return { port: address.port, close }
+}
+
+/** Where the bank listens, and what it is guarded with. */
+export interface BankPlace extends Guards {
+  readonly host: string
+  readonly port: number
+  readonly lateness: Lateness
+  readonly log: Logger
+}
+
+const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  /^ja\b/i.test(headers['accept-language'] ?? '') ? 'ja' : 'en'
+
+async function answerTo(
+  books: BankBooks,
+  {
+    path,
+    isPost,
+    language,
+  }: { readonly path: string; readonly isPost: boolean; readonly language: Language },
+): Promise<Answer> {
+  const text = (key: TextKey): string => textIn(language, key)
+  const [place, accessId = '', deed = ''] = path.split('/', 4)
+  const found = place === 'challenge' ? await books.find(accessId) : null
+  if (found === null) return { kind: 'page', status: 404, body: `<p>${text('sandbox_bank.unknown')}</p>` }
+  const back = `${found.returnUrl}?AccessID=${found.accessId}`
+  if (deed === 'away') return { kind: 'page', body: `<p>${text('sandbox_bank.away')}</p>` }
+  if (isPost && (deed === 'approve' || deed === 'refuse')) {
+    await books.answered(accessId, deed === 'approve' ? 'approved' : 'refused')
+    return deed === 'approve' ? approved(found, back, text) : { kind: 'back', url: back }
+  }
+  switch (found.scenario) {
+    case 'frictionless':
+    case 'attempt':
+    case 'not_authenticated':
+    case 'unavailable':
+    case 'rejected':
+      return { kind: 'back', url: back }
+    case 'never':
+      return { kind: 'page', body: `<p>${text('sandbox_bank.never')}</p>` }
+    case 'challenge':
+    case 'late':
+    case 'twice':
+    case 'other_browser':
+      return { kind: 'page', body: question(accessId, text) }
+    default:
+      throw new Error(`no scenario ${String(found.scenario satisfies never)}`)
+  }
+}
+
+function approved({ scenario }: SandboxChallenge, back: string, text: (key: TextKey) => string): Answer {
+  if (scenario === 'other_browser') {
+    const address = `<p><code>${escaped(back)}</code></p>`
+    return { kind: 'page', body: `<p>${text('sandbox_bank.other_browser')}</p>${address}` }
+  }
+  if (scenario !== 'twice') return { kind: 'back', url: back }
+  const first = `<img src="${escaped(back)}" alt="" width="1" height="1">`
+  return { kind: 'page', body: `<p>${text('sandbox_bank.twice')}</p>${first}`, goTo: back }
+}
+
+const question = (accessId: string, text: (key: TextKey) => string): string => {
+  const button = (deed: 'approve' | 'refuse', key: TextKey) =>
+    `<form method="post" action="/challenge/${accessId}/${deed}"><button id="${deed}">${text(key)}</button></form>`
+  return `<p>${text('sandbox_bank.asks')}</p>${button('approve', 'sandbox_bank.approve')}${button('refuse', 'sandbox_bank.refuse')}
+<p><a id="walk-away" href="/challenge/${accessId}/away">${text('sandbox_bank.walk_away')}</a></p>`
+}
+
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const STYLE = `:root{color-scheme:light dark;font:100%/1.6 system-ui,sans-serif}body{max-width:30rem;margin:3rem auto;padding:0 1rem}
+button{font:inherit;padding:.75rem 1.5rem;margin:0 0 1rem;width:100%}h1{font-size:1.4rem;line-height:1.4}h1,p{text-wrap:pretty;word-break:auto-phrase}code{overflow-wrap:anywhere}`
+
+function send(reply: FastifyReply, answer: Answer, language: Language): FastifyReply {
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  if (answer.kind === 'back') return reply.redirect(answer.url, 303)
+  const nonce = randomBytes(16).toString('base64')
+  const refresh =
+    answer.goTo === undefined ? '' : `<meta http-equiv="refresh" content="2;url=${escaped(answer.goTo)}">`
+  const title = textIn(language, 'sandbox_bank.title')
+  return (
+    reply
+      .code(answer.status ?? 200)
+      .type('text/html; charset=utf-8')
+      // Forms lead back to the shop, whose address follows the guest's.
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; img-src http: https:; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${title}</h1>${answer.body}<p><small>${textIn(language, 'sandbox_bank.note')}</small></p></main></body></html>
+`)
+  )
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { Clock } from '../../platform/Clock.ts'
+import { type Database, isUniqueViolation } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { ChargeOrder, LoweredOrder } from '../PaymentGateway.ts'
+
+const orderState = v.picklist(['entered', 'captured', 'refunded'])
+
+/** How an order stands in the sandbox's books. */
+interface BookedOrder {
+  readonly orderId: string
+  readonly amountYen: number
+  readonly state: v.InferOutput<typeof orderState>
+}
+
+/** The books of the sandbox provider. */
+export interface Books {
+  /** Enters an order unless it is there; answers how it stands. */
+  enter(order: ChargeOrder): Promise<BookedOrder['state']>
+  /**
+   * Charges an order that was entered. False when the token has paid for another order already.
+   * @param tokenHash SHA-256 of the token that pays
+   */
+  capture(orderId: string, tokenHash: Uint8Array): Promise<boolean>
+  find(orderId: string): Promise<BookedOrder | null>
+  /** Gives the money of an order back. False when it was never charged. */
+  refund(orderId: string): Promise<boolean>
+  /** Lowers what an order is charged with; changes nothing where it is charged with another amount. */
+  lower(order: LoweredOrder): Promise<void>
+  /** Every order, by its name. */
+  all(): Promise<readonly BookedOrder[]>
+}
+
+/** The books in a database; each entry is a transaction of its own, as another company's would be. */
+export function booksIn({ db }: Database<Schema>, clock: Clock): Books {
+  const find = async (orderId: string): Promise<BookedOrder | null> => {
+    const row = await db
+      .selectFrom('sandbox_orders')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    return row === undefined ? null : orderOf(row)
+  }
+  return {
+    find,
+
+    async enter({ orderId, amountYen }) {
+      await db
+        .insertInto('sandbox_orders')
+        .values({
+          order_id: orderId,
+          amount_yen: amountYen,
+          state: 'entered',
+          token_hash: null,
+          entered_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('order_id').doNothing())
+        .execute()
+      return (await find(orderId))?.state ?? 'entered'
+    },
+
+    async capture(orderId, tokenHash) {
+      try {
+        await db
+          .updateTable('sandbox_orders')
+          .set({ state: 'captured', token_hash: tokenHash })
+          .where('order_id', '=', orderId)
+          .where('state', '=', 'entered')
+          .execute()
+      } catch (error) {
+        if (isUniqueViolation(error)) return false
+        throw error
+      }
+      return (await find(orderId))?.state === 'captured'
+    },
+
+    async refund(orderId) {
+      await db
+        .updateTable('sandbox_orders')
+        .set({ state: 'refunded' })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'captured')
+        .execute()
+      return (await find(orderId))?.state === 'refunded'
+    },
+
+    async lower({ orderId, fromYen, toYen }) {
+      await db
+        .updateTable('sandbox_orders')
+        .set({ amount_yen: toYen })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'captured')
+        .where('amount_yen', '=', fromYen)
+        .execute()
+    },
+
+    async all() {
+      const rows = await db.selectFrom('sandbox_orders').selectAll().execute()
+      return rows.map(orderOf)
+    },
+  }
+}
+
+const orderOf = (row: { order_id: string; amount_yen: number; state: string }): BookedOrder => ({
+  orderId: row.order_id,
+  amountYen: row.amount_yen,
+  state: v.parse(orderState, row.state),
+})

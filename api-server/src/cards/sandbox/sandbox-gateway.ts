@@ -1,0 +1,174 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../platform/Clock.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import type {
+  ChargeOrder,
+  ChargeOutcome,
+  DeclineReason,
+  FinishOutcome,
+  OrderState,
+  PaymentGateway,
+} from '../PaymentGateway.ts'
+import { bankBooksIn, type SandboxChallenge } from './bank-books.ts'
+import { booksIn } from './books.ts'
+import { BANK_SCENARIOS, type BankScenario, type Scenario, scenarioOf } from './test-cards.ts'
+import { tokenScript } from './token-script.ts'
+
+/** The shop of the sandbox. */
+const SANDBOX_SHOP = 'sandbox-shop'
+
+/** Lets the sandbox fail where no test card makes it. */
+export interface SandboxFaults {
+  /** What the provider does with the next calls, whatever the card: each call takes one. */
+  next: SandboxFault[]
+}
+
+/** `busy` refuses a charge for now, `away` leaves a question or a refund without answer. */
+type SandboxFault = 'busy' | 'away'
+
+/** How long a provider of the sandbox that does not answer is waited for. */
+const SILENCE_MS = 3_000
+
+/** What the sandbox is made of. */
+interface SandboxDeps {
+  readonly database: Database<Schema>
+  readonly clock: Clock
+  /** Port of its bank; null, also when left out, while there is none: then nobody can be sent there. */
+  readonly bankPort?: () => number | null
+}
+
+/**
+ * A provider to try the product with: it charges no card and keeps books all the same, in tables of its own that survive
+ * a crash as a provider's would. The scenario of the token decides what it does.
+ */
+export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next: [] }): PaymentGateway {
+  const { bankPort = () => null } = deps
+  const books = booksIn(deps.database, deps.clock)
+  const bank = bankBooksIn(deps.database, deps.clock)
+  const isStruckBy = (fault: SandboxFault): boolean => {
+    if (faults.next[0] !== fault) return false
+    faults.next.shift()
+    return true
+  }
+  const silence = async (): Promise<{ readonly kind: 'unknown' }> => {
+    await deps.clock.pause(SILENCE_MS)
+    return { kind: 'unknown' }
+  }
+  const captured = async (orderId: string, hash: Uint8Array): Promise<FinishOutcome> =>
+    (await books.capture(orderId, hash)) ? { kind: 'captured' } : { kind: 'declined', reason: 'token' }
+
+  /** Sends the guest to the bank, unless it is out of reach. */
+  async function send(order: ChargeOrder, scenario: BankScenario): Promise<ChargeOutcome> {
+    const port = bankPort()
+    const { returnUrl } = order
+    if (port === null || returnUrl === undefined) return { kind: 'declined', reason: 'unavailable' }
+    const access = {
+      accessId: randomBytes(16).toString('hex'),
+      accessPass: randomBytes(16).toString('hex'),
+    }
+    if (!(await bank.begin({ ...order, returnUrl }, access, scenario))) return { kind: 'unknown' }
+    const url = `http://${new URL(returnUrl).hostname}:${port}/challenge/${access.accessId}`
+    return { kind: 'challenge', url, access }
+  }
+
+  async function chargeAs(scenario: Scenario, order: ChargeOrder): Promise<ChargeOutcome> {
+    const reason = declines[scenario]
+    if (reason !== undefined) return { kind: 'declined', reason }
+    const sent = BANK_SCENARIOS.find((one) => one === scenario)
+    if (sent !== undefined) return await send(order, sent)
+    if (scenario === 'timeout_before_charging' || scenario === 'never_answers') return await silence()
+    const outcome = await captured(order.orderId, tokenHash(order.token))
+    return outcome.kind === 'captured' && scenario === 'timeout_after_charging' ? await silence() : outcome
+  }
+
+  return {
+    name: 'sandbox',
+    shopId: SANDBOX_SHOP,
+    browserScript: { kind: 'own', source: tokenScript },
+
+    async charge(order) {
+      if (isStruckBy('busy')) return { kind: 'retry' }
+      const scenario = scenarioOf(order.token)
+      const before = await books.enter(order)
+      if (before === 'captured') return { kind: 'captured' }
+      if (before === 'refunded' || scenario === null) return { kind: 'declined', reason: 'token' }
+      return await chargeAs(scenario, order)
+    },
+
+    async finish({ orderId, access }) {
+      if (isStruckBy('busy')) return { kind: 'retry' }
+      if (isStruckBy('away')) return await silence()
+      const sent = await bank.find(access.accessId)
+      const isRight =
+        sent?.orderId === orderId && timingSafeEqual(sent.accessPassHash, tokenHash(access.accessPass))
+      if (!isRight) return { kind: 'declined', reason: 'token' }
+      const state = (await books.find(orderId))?.state
+      if (state !== 'entered') return state === 'captured' ? { kind: 'captured' } : { kind: 'unknown' }
+      const refusal = refusalOf(sent)
+      if (refusal !== null) return { kind: 'declined', ...refusal }
+      const outcome = await captured(orderId, sent.tokenHash)
+      return outcome.kind === 'captured' && sent.scenario === 'late' ? await silence() : outcome
+    },
+
+    async inquire(orderId): Promise<OrderState> {
+      if (isStruckBy('away')) return { kind: 'unknown' }
+      const order = await books.find(orderId)
+      if (order?.state === 'captured') return { kind: 'captured', amountYen: order.amountYen }
+      if (order?.state === 'refunded') return { kind: 'refunded' }
+      return { kind: (await bank.isSent(orderId)) ? 'authenticated' : 'not_charged' }
+    },
+
+    async refund(orderId) {
+      if (isStruckBy('away')) return { kind: 'unknown' }
+      return (await books.refund(orderId)) ? { kind: 'refunded' } : { kind: 'refused', code: 'not_captured' }
+    },
+
+    async lower(order) {
+      if (isStruckBy('away')) return { kind: 'unknown' }
+      await books.lower(order)
+      const booked = await books.find(order.orderId)
+      if (booked?.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
+      return booked.amountYen === order.toYen
+        ? { kind: 'lowered' }
+        : { kind: 'refused', code: 'amount_differs' }
+    },
+  }
+}
+
+const declines: Partial<Readonly<Record<Scenario, DeclineReason>>> = {
+  declined: 'card',
+  wrong_security_code: 'security_code',
+  expired: 'expired',
+  not_enrolled: 'takes_no_part',
+}
+
+/** Why the bank does not stand for the guest, with result and reason as EMV 3-D Secure names them; null when it does. */
+function refusalOf({
+  scenario,
+  answer,
+}: SandboxChallenge): { readonly reason: DeclineReason; readonly evidence: string } | null {
+  switch (scenario) {
+    case 'frictionless':
+    case 'attempt':
+      return null
+    case 'not_authenticated':
+      return { reason: 'not_authenticated', evidence: 'N 01' }
+    case 'unavailable':
+      return { reason: 'unavailable', evidence: 'U 22' }
+    case 'rejected':
+      return { reason: 'not_authenticated', evidence: 'R 11' }
+    case 'challenge':
+    case 'late':
+    case 'twice':
+    case 'never':
+    case 'other_browser':
+      if (answer === 'approved') return null
+      return answer === 'refused'
+        ? { reason: 'cancelled', evidence: 'N 26' }
+        : { reason: 'timed_out', evidence: 'N 14' }
+    default:
+      throw new Error(`no scenario ${String(scenario satisfies never)}`)
+  }
+}

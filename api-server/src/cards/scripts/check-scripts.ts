@@ -1,0 +1,86 @@
+import type { WebReader } from '../../platform/http/WebReader.ts'
+import { acceptedFingerprint, acceptFingerprint } from './accepted-fingerprints.ts'
+import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { noNote, type Note } from '../../platform/audit/note.ts'
+import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
+import type { PaymentPageScript } from './payment-scripts.ts'
+
+/** How often the server looks by itself; PCI DSS 11.6.1 wants it weekly. */
+export const LOOK_AT_SCRIPTS_EVERY_MS = 24 * 60 * 60 * 1000
+
+/** What a look at one page or script came to. */
+export interface Finding {
+  readonly subject: string
+  readonly kind: 'first' | 'same' | 'changed' | 'unreachable'
+  /** Names of the items that are not as they were accepted. */
+  readonly differences: readonly string[]
+}
+
+type Watching = Pick<Deps, 'database' | 'clock'> & { readonly web: WebReader }
+
+/**
+ * Looks whether the scripts from elsewhere, and a page with all that is its own, are as they were accepted (PCI DSS 11.6.1).
+ * What is seen for the first time is accepted as it is.
+ * The acceptance of a change is noted.
+ * @param page absolute address of the app as guests reach it; null to look at the scripts alone
+ */
+export async function checkScripts(
+  deps: Watching,
+  scripts: readonly PaymentPageScript[],
+  {
+    page,
+    isAccepted,
+    note = noNote,
+    turn = endlessTurn,
+  }: {
+    readonly page: string | null
+    readonly isAccepted: boolean
+    readonly note?: Note
+    readonly turn?: Turn
+  },
+): Promise<readonly Finding[]> {
+  if (isAccepted) await note(deps.database.db, null)
+  const elsewhere = scripts.filter(({ isFromElsewhere }) => isFromElsewhere).map(({ address }) => address)
+  const findings: Finding[] = []
+  for (const address of elsewhere) {
+    if (!turn.mayGoOn()) break
+    findings.push(await judged(deps, address, await scriptFingerprint(deps.web, address), isAccepted))
+  }
+  if (page !== null)
+    findings.push(await judged(deps, page, await pageFingerprint(deps.web, page), isAccepted))
+  return findings
+}
+
+/** Looks at the scripts from elsewhere and reports each that has changed, day by day until it is accepted. */
+export async function watchScripts(
+  deps: Watching & Pick<Deps, 'alert'>,
+  scripts: readonly PaymentPageScript[],
+  turn: Turn = endlessTurn,
+): Promise<void> {
+  const findings = await checkScripts(deps, scripts, { page: null, isAccepted: false, turn })
+  if (!turn.mayGoOn()) return
+  for (const { subject, kind } of findings) {
+    if (kind === 'changed') deps.alert({ event: 'payment-script-changed', code: subject })
+    if (kind === 'unreachable') deps.alert({ event: 'payment-script-unreachable', code: subject })
+  }
+}
+
+async function judged(
+  { database, clock }: Watching,
+  subject: string,
+  found: Fingerprint | null,
+  isAccepted: boolean,
+): Promise<Finding> {
+  if (found === null) return { subject, kind: 'unreachable', differences: [] }
+  const accepted = await acceptedFingerprint(database.db, subject)
+  const differences = differencesOf(accepted, found)
+  const kind = accepted.size === 0 ? 'first' : differences.length === 0 ? 'same' : 'changed'
+  if (kind === 'first' || (kind === 'changed' && isAccepted)) {
+    await database.transaction((transaction) => acceptFingerprint(transaction, subject, found, clock.now()))
+  }
+  return { subject, kind, differences: kind === 'first' ? [] : differences }
+}
+
+const differencesOf = (accepted: Fingerprint, found: Fingerprint): readonly string[] =>
+  [...new Set([...accepted.keys(), ...found.keys()])].filter((item) => accepted.get(item) !== found.get(item))

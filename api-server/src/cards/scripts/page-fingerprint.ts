@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { WebReader } from '../../platform/http/WebReader.ts'
+
+/** What a browser gets, each thing by its name with what stands for its content: a header's value, or a SHA-256. */
+export type Fingerprint = ReadonlyMap<string, string>
+
+/** Headers by which a page says what may run in it, and who may frame it. */
+const WATCHED_HEADERS = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+] as const
+
+/** More files than the app has; a page that names more is no page of ours. */
+const MOST_FILES = 400
+
+/** SHA-256, base64. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** The print of one script, null when it cannot be fetched. */
+export async function scriptFingerprint(web: WebReader, url: string): Promise<Fingerprint | null> {
+  const script = await web.read(url)
+  return script?.status === 200 ? new Map([[url, digestOf(script.body)]]) : null
+}
+
+/**
+ * The print of a page: the headers that guard it, the scripts written into it, and every script of the same host that it or
+ * one of these names. What stands in a page as data, such as texts, is not part of it.
+ * @param url absolute
+ * @returns null when the page or one of its scripts cannot be fetched
+ */
+export async function pageFingerprint(web: WebReader, url: string): Promise<Fingerprint | null> {
+  const page = await web.read(url)
+  if (page === null || page.status !== 200) return null
+  const fingerprint = new Map<string, string>()
+  for (const name of WATCHED_HEADERS) {
+    fingerprint.set(`header ${name}`, withoutNonce(page.headers.get(name) ?? '(none)'))
+  }
+  for (const [index, script] of inlineScripts(page.body).entries()) {
+    fingerprint.set(`inline script ${index + 1}`, digestOf(script))
+  }
+  const waiting = namedScripts(page.body, url)
+  const seen = new Set<string>()
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    const script = await web.read(file)
+    if (script?.status !== 200 || seen.size > MOST_FILES) return null
+    fingerprint.set(`script ${new URL(file).pathname}`, digestOf(script.body))
+    waiting.push(...namedScripts(script.body, file))
+  }
+  return fingerprint
+}
+
+const withoutNonce = (text: string): string => text.replaceAll(/'nonce-[^']+'/g, "'nonce-…'")
+
+/** Scripts that run, in the page itself; blocks of data are none. */
+function inlineScripts(html: string): readonly string[] {
+  const [opening, closing] = [/<script\b/gi, /<\/script>/gi]
+  const scripts: string[] = []
+  // Always onwards: one expression for the whole element would begin anew at every `<script` of a page that closes none.
+  for (let open = opening.exec(html); open !== null; open = opening.exec(html)) {
+    const begin = html.indexOf('>', opening.lastIndex)
+    closing.lastIndex = begin + 1
+    const close = begin === -1 ? null : closing.exec(html)
+    if (close === null) break
+    if (!DATA_OR_FILE.test(html.slice(opening.lastIndex, begin)))
+      scripts.push(html.slice(begin + 1, close.index))
+    opening.lastIndex = closing.lastIndex
+  }
+  return scripts
+}
+
+/** Attributes of a block of data, or of a script that lies in a file. */
+const DATA_OR_FILE = /\bsrc=|type="?application\/(ld\+)?json/i
+
+/** Scripts of the same host that a page, or a script of the build, names. */
+const namedScripts = (text: string, base: string): string[] =>
+  [...text.matchAll(/["'`](?:\.\/|\/)?((?:assets\/)?[\w.~-]+-[\w-]{8}\.js)["'`]/g)].map(
+    ([, name = '']) => new URL(name.startsWith('assets/') ? `/${name}` : `/assets/${name}`, base).href,
+  )

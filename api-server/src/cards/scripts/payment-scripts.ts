@@ -1,0 +1,67 @@
+import { type Words, wordsOf } from '../../platform/text/texts.ts'
+
+/** A script that runs on the screens on which guests enter their cards (PCI DSS 6.4.3). */
+export interface PaymentPageScript {
+  /** Absolute where it comes from elsewhere; else a path of this server. */
+  readonly address: string
+  readonly isFromElsewhere: boolean
+  /** Why it is there. */
+  readonly reason: Words
+  /** What keeps another one from running in its place. */
+  readonly guard: Words
+}
+
+/** What of the configuration decides which scripts those are. */
+export interface ScriptConfiguration {
+  /** The provider's; null for our own sandbox. */
+  readonly paymentScript: string | null
+  /** Google Tag Manager's container; empty for none, and wherever cards are taken. */
+  readonly tagManagerId: string
+}
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id='
+
+/** The inventory of the scripts on the payment screens, as the configuration makes it. */
+export function paymentPageScripts({
+  paymentScript,
+  tagManagerId,
+}: ScriptConfiguration): readonly PaymentPageScript[] {
+  return [
+    {
+      address: '/assets/*.js',
+      isFromElsewhere: false,
+      reason: wordsOf('desk.payment_scripts.reason'),
+      guard: wordsOf('desk.payment_scripts.guard'),
+    },
+    paymentScript === null ? sandbox : provider(paymentScript),
+    ...(tagManagerId === '' ? [] : [tagManager(tagManagerId)]),
+  ]
+}
+
+const sandbox: PaymentPageScript = {
+  address: '/payment/multipayment.js',
+  isFromElsewhere: false,
+  reason: wordsOf('desk.payment_scripts.sandbox.reason'),
+  guard: wordsOf('desk.payment_scripts.sandbox.guard'),
+}
+
+const provider = (address: string): PaymentPageScript => ({
+  address,
+  isFromElsewhere: true,
+  reason: wordsOf('desk.payment_scripts.provider.reason'),
+  guard: wordsOf('desk.payment_scripts.provider.guard'),
+})
+
+const tagManager = (id: string): PaymentPageScript => ({
+  address: TAG_MANAGER + encodeURIComponent(id),
+  isFromElsewhere: true,
+  reason: wordsOf('desk.payment_scripts.tag_manager.reason'),
+  guard: wordsOf('desk.payment_scripts.tag_manager.guard'),
+})
+
+declare module '../../platform/command/Desk.ts' {
+  interface Desk {
+    /** Reads the scripts that run on the payment screens from the configuration. */
+    readonly pageScripts: () => Promise<readonly PaymentPageScript[]>
+  }
+}

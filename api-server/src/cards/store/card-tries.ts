@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import type { Declines } from '../card-tries.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** Who tries a card, as keyed hashes; each may have several while keys are being rotated. */
+export interface TriedBy {
+  readonly reservationId: string
+  readonly sessionKeys: readonly Uint8Array[]
+  readonly networkKeys: readonly Uint8Array[]
+}
+
+/**
+ * Lets one payment of a network begin after the other until the transaction ends, so that many at once cannot all find the
+ * count still low.
+ */
+export async function lockNetwork(transaction: Kysely<Schema>, networkKey: Uint8Array): Promise<void> {
+  const first = Buffer.from(networkKey).readBigInt64BE()
+  await sql`select pg_advisory_xact_lock(${first.toString()}::bigint)`.execute(transaction)
+}
+
+/**
+ * Declined cards since a moment, with those that are being tried, and those whose guests did not come back from the bank: to be sent
+ * there tells a stranger that a card is alive. A bank that could not ask is nobody's fault.
+ */
+export async function declinesSince(
+  db: Kysely<Schema>,
+  { reservationId, sessionKeys, networkKeys }: TriedBy,
+  since: Date,
+): Promise<Declines> {
+  const { rows } = await sql<Declines>`
+    select
+      count(*) filter (where is_of_stay) as stay,
+      count(*) filter (where session_key = any(${sessionKeys}::bytea[])) as session,
+      count(*) filter (where is_of_stay and network_key = any(${networkKeys}::bytea[])) as network_at_stay,
+      count(*) filter (where network_key = any(${networkKeys}::bytea[])) as network
+    from (
+      select session_key, network_key, request_id in (
+        select request_id from settlements where reservation_id = ${reservationId}
+      ) as is_of_stay
+      from payment_attempts
+      where begun_at >= ${since} and (
+        outcome = 'pending'
+        or (outcome = 'declined' and reason is distinct from 'unavailable')
+        or order_id in (
+          select order_id from payment_challenges where outcome in ('abandoned', 'timed_out') and begun_at >= ${since}
+        )
+      ) and (
+        network_key = any(${networkKeys}::bytea[])
+        or request_id in (select request_id from settlements where reservation_id = ${reservationId})
+      )
+    ) as tried`.execute(db)
+  const [declines] = rows
+  return declines ?? { stay: 0, session: 0, network_at_stay: 0, network: 0 }
+}
+
+/** Who tried the card of an order; null where that is not known any more. */
+export async function triedBy(db: Kysely<Schema>, orderId: string): Promise<TriedBy | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('settlements', 'settlements.request_id', 'payment_attempts.request_id')
+    .select(['reservation_id', 'session_key', 'network_key'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!row?.reservation_id || row.session_key === null || row.network_key === null) return null
+  return {
+    reservationId: row.reservation_id,
+    sessionKeys: [row.session_key],
+    networkKeys: [row.network_key],
+  }
+}
+
+/** Forgets who tried cards before a moment: nothing is counted by it any more. */
+export async function forgetTriers(transaction: Kysely<Schema>, before: Date): Promise<void> {
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ session_key: null, network_key: null })
+    .where('begun_at', '<', before)
+    .where('session_key', 'is not', null)
+    .execute()
+}

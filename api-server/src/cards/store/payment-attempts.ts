@@ -1,0 +1,147 @@
+import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import {
+  type Attempt,
+  ATTEMPT_OUTCOMES,
+  type AttemptOutcome,
+  GATEWAY_NAMES,
+  type GatewayName,
+  REFUND_LEASE_MS,
+} from '../../bills/Settlement.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { tokenHash } from '../../platform/sealing/token-hash.ts'
+
+const outcome = v.picklist(ATTEMPT_OUTCOMES)
+const gateway = v.picklist(GATEWAY_NAMES)
+
+/** Begins an attempt. @throws StatementRefused when it has begun already */
+export async function beginAttempt(
+  transaction: Kysely<Schema>,
+  begun: {
+    readonly orderId: string
+    readonly requestId: string
+    readonly number: number
+    readonly amountYen: number
+    readonly token: string
+    readonly gateway: GatewayName
+    /** Keyed hashes of who tries. */
+    readonly sessionKey: Uint8Array
+    readonly networkKey: Uint8Array
+  },
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('payment_attempts')
+    .values({
+      order_id: begun.orderId,
+      request_id: begun.requestId,
+      number: begun.number,
+      amount_yen: begun.amountYen,
+      token_hash: tokenHash(begun.token),
+      outcome: 'pending',
+      reason: null,
+      begun_at: moment,
+      given_up_at: null,
+      ended_at: null,
+      recheck_at: null,
+      gateway: begun.gateway,
+      session_key: begun.sessionKey,
+      network_key: begun.networkKey,
+    })
+    .execute()
+}
+
+/** The attempt of a name, null when there is none. */
+export async function attemptNamed(db: Kysely<Schema>, orderId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row === undefined ? null : attemptOf(row)
+}
+
+/** The attempt of a settlement that was made with a token, null when none was. */
+export async function attemptWithToken(
+  db: Kysely<Schema>,
+  requestId: string,
+  token: string,
+): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('token_hash', '=', tokenHash(token))
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return row === undefined ? null : attemptOf(row)
+}
+
+/** Records that the process that charged has stopped waiting for an answer. */
+export async function giveUpAttempt(db: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ given_up_at: moment })
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'pending')
+    .execute()
+}
+
+/** Records what became of an attempt, and when something is left to be done about it. */
+export async function endAttempt(
+  db: Kysely<Schema>,
+  orderId: string,
+  end: {
+    readonly outcome: Exclude<AttemptOutcome, 'pending'>
+    readonly reason?: string
+    readonly recheckAt?: Date
+  },
+  moment: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({
+      outcome: end.outcome,
+      reason: end.reason ?? null,
+      ended_at: moment,
+      recheck_at: end.recheckAt ?? null,
+    })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Sets when something is to be done about an attempt that has ended; null when nothing is. */
+export async function recheckAttempt(db: Kysely<Schema>, orderId: string, at: Date | null): Promise<void> {
+  await db.updateTable('payment_attempts').set({ recheck_at: at }).where('order_id', '=', orderId).execute()
+}
+
+/** Takes the ended attempt about which something has been due for longest; no other process gets it for `REFUND_LEASE_MS`. */
+export async function takeAttemptToRecheck(db: Kysely<Schema>, moment: Date): Promise<Attempt | null> {
+  const row = await db
+    .updateTable('payment_attempts')
+    .set({ recheck_at: new Date(moment.getTime() + REFUND_LEASE_MS) })
+    .where('order_id', '=', (due) =>
+      due
+        .selectFrom('payment_attempts')
+        .select('order_id')
+        .where('recheck_at', '<=', moment)
+        .orderBy('recheck_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? null : attemptOf(row)
+}
+
+const attemptOf = (row: Selectable<Schema['payment_attempts']>): Attempt => ({
+  orderId: row.order_id,
+  requestId: row.request_id,
+  amountYen: row.amount_yen,
+  gateway: v.parse(gateway, row.gateway),
+  outcome: v.parse(outcome, row.outcome),
+  reason: row.reason,
+  begunAt: row.begun_at,
+  givenUpAt: row.given_up_at,
+})

@@ -1,0 +1,76 @@
+import { type Attempt, RECHECK_AFTER_MS } from '../bills/Settlement.ts'
+import { endlessTurn, type Turn } from '../platform/jobs/Turn.ts'
+import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'
+import { takePartToRecheck, takeUnresolvedPart } from '../bills/store/refund-parts.ts'
+import { takeUnresolved } from '../bills/store/settlements.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { askProvider } from './ask-provider.ts'
+import { conclude } from './conclude.ts'
+import { inquireAbout } from './provider-of.ts'
+import { carryOutPart, recheckEndedPart } from './refund-part.ts'
+import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
+
+type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
+
+/** Most payments that one sweep looks after; the next sweep goes on. */
+const MOST_AT_ONCE = 50
+
+const MINUTE_MS = 60 * 1000
+
+/**
+ * Looks after payments that were left unfinished: asks the provider about charges whose outcome is not known,
+ * carries refunds and parts of such through, asks once more about attempts that came to nothing, and refunds what was charged twice. Every
+ * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
+ * @returns how many payments were looked after
+ */
+export async function sweepPayments(deps: SweepingDeps, turn: Turn = endlessTurn): Promise<number> {
+  const settlements = await upTo(MOST_AT_ONCE, turn, async () => {
+    const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
+    if (settlement === null) return false
+    if (settlement.state === 'refunding') await carryOutRefund(deps, settlement)
+    else await askProvider(deps, settlement)
+    return true
+  })
+  const attempts = await upTo(MOST_AT_ONCE, turn, async () => {
+    const attempt = await takeAttemptToRecheck(deps.database.db, deps.clock.now())
+    if (attempt === null) return false
+    await recheck(deps, attempt)
+    return true
+  })
+  const parts = await upTo(MOST_AT_ONCE, turn, async () => {
+    const part = await takeUnresolvedPart(deps.database.db, deps.vault, deps.clock.now())
+    if (part !== null) await carryOutPart(deps, part)
+    return part !== null
+  })
+  const ended = await upTo(MOST_AT_ONCE, turn, async () => {
+    const part = await takePartToRecheck(deps.database.db, deps.vault, deps.clock.now())
+    if (part !== null) await recheckEndedPart(deps, part)
+    return part !== null
+  })
+  return settlements + attempts + parts + ended
+}
+
+async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
+  const { database, clock } = deps
+  const { orderId, outcome } = attempt
+  if (outcome === 'stray') {
+    const later = new Date(clock.now().getTime() + RECHECK_AFTER_MS)
+    if (!(await refundStray(deps, orderId))) await recheckAttempt(database.db, orderId, later)
+    return
+  }
+  const state = await inquireAbout(deps, attempt)
+  if (state.kind === 'unknown') {
+    await recheckAttempt(database.db, orderId, new Date(clock.now().getTime() + MINUTE_MS))
+    return
+  }
+  await recheckAttempt(database.db, orderId, null)
+  if (state.kind === 'captured' && outcome !== 'captured') await conclude(deps, orderId, state)
+  if (state.kind === 'refunded' && outcome === 'captured')
+    await concludeRefund(deps, attempt.requestId, attempt)
+}
+
+async function upTo(most: number, turn: Turn, work: () => Promise<boolean>): Promise<number> {
+  let done = 0
+  while (done < most && turn.mayGoOn() && (await work())) done += 1
+  return done
+}

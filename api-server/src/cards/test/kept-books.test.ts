@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import type { PaymentGateway } from '../PaymentGateway.ts'
+import { resetSampleWorld } from '../../samples/load-sample-world.ts'
+import { sampleWorld } from '../../samples/world.ts'
+import { receiptNumbered } from '../../receipts/store/receipts.ts'
+import { refundPayment } from '../refund.ts'
+import { PayingGuest } from './PayingGuest.ts'
+import { describeHotel, receiptNo, YAMADA } from './SampleHotel.ts'
+
+const { name, stay, owes } = YAMADA
+
+describeHotel('the books of a payment', (hotel) => {
+  const isGone = () => hotel.db.deleteFrom('reservations').where('id', '=', stay).execute()
+
+  it('outlive its reservation: settlement, attempt, receipt, and what the desk is shown', async () => {
+    await hotel.pays()
+    const before = await hotel.ledger()
+    expect(Object.values(before.receipts)).toEqual([owes])
+    await isGone()
+    expect(await hotel.ledger()).toEqual(before)
+    expect(await receiptNumbered(hotel.db, hotel.deps.vault, receiptNo(1))).toMatchObject({
+      number: receiptNo(1),
+      issuer: { registrationNumber: 'T0000000000001' },
+    })
+    for (const place of [[], ['--facility=101']]) {
+      const { out } = await hotel.desk('payments', ...place)
+      for (const part of [receiptNo(1), '1 paid, 12,450 yen']) expect(out).toContain(part)
+      expect(out).not.toContain(name)
+    }
+    expect((await hotel.desk('payments', '--facility=102')).out).toContain('0 paid')
+  })
+
+  it('are not taken by a reservation that comes back under the same id, as sample stays do', async () => {
+    await hotel.pays()
+    await resetSampleWorld(hotel.deps, sampleWorld)
+    expect(Object.keys((await hotel.ledger()).receipts)).toHaveLength(1)
+    expect(await refundPayment(hotel.deps, stay)).toMatchObject({ reason: 'nothing_to_refund' })
+    await hotel.pays()
+    const numbers = await hotel.db.selectFrom('receipts').select('number').orderBy('number').execute()
+    expect(numbers.map(({ number }) => number)).toEqual([1, 2].map(receiptNo))
+  })
+
+  it('outlive what expires after three years, and after seven', async () => {
+    await hotel.pays()
+    for (const years of [3, 4]) {
+      hotel.clock.pass({ days: years * 366 })
+      expect((await hotel.desk('expire')).exit).toBe(0)
+      expect((await hotel.books())[2]).toBe(owes)
+    }
+  })
+
+  it('cannot be deleted while anything hangs on them', async () => {
+    await hotel.pays()
+    const deleted = (table: 'settlements' | 'receipts') => hotel.db.deleteFrom(table).execute()
+    await expect(deleted('settlements')).rejects.toMatchObject({ code: '23503' })
+    await refundPayment(hotel.deps, stay)
+    await expect(deleted('receipts')).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('a card charged for a reservation that is gone by then is given back', async () => {
+    const charges: PaymentGateway = {
+      ...hotel.deps.payments,
+      charge: async (order) => {
+        await hotel.deps.payments.charge(order)
+        await isGone()
+        throw new Error('killed')
+      },
+    }
+    const guest = await PayingGuest.found(hotel.process({ payments: charges }), name)
+    expect((await guest.settles(await guest.bill())).status).toBe(500)
+    expect(await hotel.books()).toEqual([owes, 0, 0])
+    hotel.clock.pass({ minutes: 2 })
+    for (let sweeps = 0; sweeps < 2; sweeps += 1) await hotel.sweep()
+    expect(await hotel.ledger()).toEqual({ provider: {}, settlements: {}, receipts: {} })
+    expect(hotel.incidents).toContain('payment-stray')
+  })
+})

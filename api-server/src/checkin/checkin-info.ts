@@ -1,0 +1,26 @@
+import { nightsBetween } from '../platform/hotel-day.ts'
+import { inLanguage } from '../platform/local-text.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { isPaidByCard } from '../cards/paid-by-card.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
+
+/** The reservation of the session, in the caller's language. */
+export const checkinInfo =
+  (deps: Deps): SessionUseCase<'checkinInfo'> =>
+  async ({ session: { stay: reservation, facility }, caller }) => {
+    const roomTypes = reservation.roomTypes.map((name) => inLanguage(name, caller.language))
+    return {
+      reservation_name: reservation.name,
+      number_of_person: reservation.adults,
+      number_of_child_person: reservation.children,
+      number_of_other_person: reservation.others,
+      checkout_date: reservation.departure,
+      room_type: roomTypes[0] ?? '',
+      room_types: roomTypes,
+      facility_name: inLanguage(facility.name, caller.language),
+      length_of_stay: nightsBetween(reservation.arrival, reservation.departure),
+      checkin_status: reservation.checkinCode,
+      is_payment_target: isPaidByCard(deps, reservation),
+      is_multi_rooms: reservation.isMultiRooms,
+    }
+  }

@@ -1,0 +1,79 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Language } from '@tomari/contract/languages'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { openRegister, type RegisterEntry } from '../guest-register.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { dayOf, dayOption } from '../../stays/commands/day-option.ts'
+import {
+  facilityChoice,
+  type FacilityChoice,
+  facilityName,
+  facilityOption,
+} from '../../hotels/commands/facility-option.ts'
+import { tellUnreadable } from '../../stays/commands/unreadable.ts'
+import { registerColumns } from './register-columns.ts'
+
+/** The guest register as a file, for the prefecture's inspector or the hotel's own system. */
+export const registerCommand: DeskCommand = {
+  name: 'register',
+  summary: wordsOf('desk.register.summary'),
+  details: wordsOf('desk.register.details'),
+  operands: [],
+  options: [
+    dayOption('from', wordsOf('desk.register.from')),
+    dayOption('to', wordsOf('desk.register.to')),
+    facilityOption,
+    {
+      name: 'out',
+      value: 'FILE',
+      meaning: wordsOf('desk.register.out'),
+      isOutputFile: true,
+    },
+  ],
+
+  async run(call, desk) {
+    const { language, output } = call
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const register = await openRegister(
+      desk,
+      { from: dayOf(call, 'from'), to: dayOf(call, 'to'), facilityId: facilities.chosen },
+      call.note,
+    )
+    if (register === null) {
+      await output.err(textIn(language, 'desk.register.backwards'))
+      return 2
+    }
+    let guests = 0
+    let days = 0
+    await output.out(BYTE_ORDER_MARK + csv([registerColumns.map(({ title }) => title[language])]))
+    const closed: string[] = []
+    for await (const { entries, unreadable } of register.entries) {
+      closed.push(...unreadable)
+      guests += entries.length
+      if (entries.length > 0)
+        await output.out(csv(entries.map((entry) => cellsOf(entry, facilities, language))))
+      days += 1
+      await output.progress(days, register.days)
+    }
+    await tellUnreadable(call, closed)
+    const { from, to } = register
+    await output.err(textIn(language, 'desk.register.total', { from, to, guests }))
+    return 0
+  },
+}
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+const csv = (rows: string[][]): string =>
+  stringify(rows, {
+    record_delimiter: 'windows',
+    // The library quotes what holds its own line end, and addresses hold others; where `;` divides cells, one would begin another.
+    quoted_match: /[\r\n;]/,
+    escape_formulas: true,
+  })
+
+function cellsOf(entry: RegisterEntry, facilities: FacilityChoice, language: Language): string[] {
+  const facility = facilityName(facilities, entry.reservation.facilityId, language)
+  return registerColumns.map(({ text }) => text({ ...entry, facility }, language))
+}

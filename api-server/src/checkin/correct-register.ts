@@ -1,0 +1,98 @@
+import type { GuestEntry } from '@tomari/contract/guest-entry'
+import {
+  type CorrectableField,
+  correctedGuest,
+  fieldsThatDiffer,
+  type GuestChange,
+  type GuestCorrection,
+} from '@tomari/guest-rules/guest/guest-correction'
+import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
+import { type Outcome, type Refusal, refuse } from '../platform/Refusal.ts'
+import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
+import { correctionsOf, keepEarlier, type KeptCorrection } from './store/guest-corrections.ts'
+import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
+import { facilityNamed } from '../hotels/store/facilities.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+import { tellEvent } from '../stays/tell-event.ts'
+
+type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** Which guest of a stay is corrected, and why. */
+export interface CorrectionWanted {
+  /** 1 for the representative. */
+  readonly position: number
+  readonly change: GuestChange
+  /** In the words of the person; it is kept with what stood before. */
+  readonly reason: string
+}
+
+/**
+ * Corrects what a guest wrote, as long as the register is kept. What stood there before stays beside it as long as the entry itself, with
+ * the reason. What has to be there is what the facility asks guests for; signature, code and bill are left alone.
+ */
+export async function correctRegister(
+  { database, vault, clock }: CorrectingDeps,
+  reservationId: string,
+  { position, change, reason }: CorrectionWanted,
+  note: Note,
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
+    const reservation = await lockedReservation(transaction, vault, reservationId)
+    const why = whyNot(stayLife.correct_register, stateOf(reservation))
+    if (why !== null) return refuse(why)
+    const guests = await guestsOfStay(transaction, vault, reservationId)
+    const entry = guests[position - 1]
+    if (entry === undefined) return refuse('register_guest_missing')
+    const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
+    const visibility = visibilityOf({
+      representative_info_visibility: facility?.representativeVisibility ?? {},
+      companion_info_visibility: facility?.companionVisibility ?? {},
+    })
+    const corrected = correctedGuest(entry, position - 1, change, visibility)
+    if (corrected.kind !== 'corrected') return notCorrected(corrected)
+    const moment = clock.now()
+    await keepEarlier(transaction, vault, reservationId, { position, correctedAt: moment, entry, reason })
+    await replaceGuest(transaction, vault, { reservationId, position, entry: corrected.entry })
+    const { fields } = corrected
+    await note(transaction, reservationId, { guest: position, fields: fields.join(' ') })
+    await tellEvent(transaction, moment, reservation, 'register_corrected', { guest: position })
+    return {}
+  })
+}
+
+function notCorrected(why: Exclude<GuestCorrection, { readonly kind: 'corrected' }>): Refusal {
+  if (why.kind === 'unchanged') return refuse('register_unchanged')
+  return why.kind === 'wrong'
+    ? refuse(
+        'register_wrong',
+        Object.entries(why.problems).map(([field, problem]) => ({ field, problem })),
+      )
+    : refuse(
+        'register_field_missing',
+        why.fields.map((field) => ({ field, problem: why.kind })),
+      )
+}
+
+/** One correction with what it made of the entry. */
+export interface CorrectionMade extends KeptCorrection {
+  readonly after: GuestEntry
+  readonly fields: readonly CorrectableField[]
+}
+
+/** What stood in the register of a stay before it was corrected. The look is noted. */
+export async function correctionsMade(
+  { database: { db }, vault }: CorrectingDeps,
+  reservationId: string,
+  note: Note,
+): Promise<readonly CorrectionMade[]> {
+  await note(db, reservationId)
+  const guests = await guestsOfStay(db, vault, reservationId)
+  const kept = await correctionsOf(db, vault, reservationId)
+  return kept.flatMap((one, index): CorrectionMade[] => {
+    const next = kept[index + 1]
+    const after = next?.position === one.position ? next.entry : guests[one.position - 1]
+    return after === undefined ? [] : [{ ...one, after, fields: fieldsThatDiffer(one.entry, after) }]
+  })
+}

@@ -1,0 +1,107 @@
+import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../platform/hotel-day.ts'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { guestsEntered, type RegisteredGuest } from './store/guest-register.ts'
+import { imagesKeptOf } from './store/images.ts'
+import { departureMoments } from '../stays/store/departures.ts'
+import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
+import { roomsOfEach } from '../stays/store/stay-rooms.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+
+type ReadingDeps = Pick<Deps, 'database' | 'vault'>
+
+/** One guest of the register, with the stay. */
+export interface RegisterEntry {
+  readonly guest: RegisteredGuest & { readonly entry: GuestEntry }
+  readonly reservation: ListedReservation
+  /** Kinds of the pictures that are kept of the stay. */
+  readonly images: ReadonlySet<string>
+  readonly rooms: readonly string[]
+  /** Null while the guests have not checked out on the phone. */
+  readonly departedAt: Date | null
+}
+
+/** Which part of the register: days `yyyy-mm-dd`, both included; no facility for the whole chain. */
+interface RegisterPeriod {
+  readonly from: string
+  readonly to: string
+  readonly facilityId: string | null
+}
+
+/** A part of the register, day by day: one of three years would not fit into memory at once. */
+export interface OpenRegister extends RegisterPeriod {
+  readonly days: number
+  readonly entries: AsyncIterable<RegisterDay>
+}
+
+/** What was entered on a day. */
+interface RegisterDay {
+  readonly entries: readonly RegisterEntry[]
+  /** Reference numbers of stays with guests whom none of the data keys opens. */
+  readonly unreadable: readonly string[]
+}
+
+/**
+ * Opens the register for a person, which is noted.
+ * @param period days that are left out: today, and one day
+ * @returns null where the last day lies before the first
+ */
+export async function openRegister(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  period: { readonly from: string | null; readonly to: string | null; readonly facilityId: string | null },
+  note: Note,
+): Promise<OpenRegister | null> {
+  const to = period.to ?? hotelDay(clock.now())
+  const from = period.from ?? to
+  if (from > to) return null
+  const { facilityId } = period
+  const days = nightsBetween(from, to) + 1
+  await note(database.db, null, { from, to, ...(facilityId !== null && { facility: facilityId }) })
+  return { from, to, facilityId, days, entries: dayByDay({ database, vault }, from, days, facilityId) }
+}
+
+async function* dayByDay(
+  deps: ReadingDeps,
+  from: string,
+  days: number,
+  facilityId: string | null,
+): AsyncGenerator<RegisterDay> {
+  for (let done = 0; done < days; done += 1) yield await entriesOn(deps, dayAfter(from, done), facilityId)
+}
+
+async function entriesOn(
+  { database: { db }, vault }: ReadingDeps,
+  day: string,
+  facilityId: string | null,
+): Promise<RegisterDay> {
+  const period = { from: startOfHotelDay(day), before: startOfHotelDay(dayAfter(day, 1)) }
+  const guests = await guestsEntered(db, vault, period)
+  const ids = [...new Set(guests.map(({ reservationId }) => reservationId))]
+  const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
+  const images = await imagesKeptOf(db, ids)
+  const rooms = await roomsOfEach(db, ids)
+  const departures = await departureMoments(db, ids)
+  const unreadable = new Set<string>()
+  const entries = guests.flatMap((guest) => {
+    const reservation = reservations.get(guest.reservationId)
+    if (!reservation) return []
+    if (facilityId !== null && reservation.facilityId !== facilityId) return []
+    const { id } = reservation
+    const { entry } = guest
+    if (entry === null) {
+      unreadable.add(reservation.referenceNumber)
+      return []
+    }
+    return [
+      {
+        guest: { ...guest, entry },
+        reservation,
+        images: images.get(id) ?? new Set(),
+        rooms: rooms.get(id) ?? [],
+        departedAt: departures.get(id) ?? null,
+      },
+    ]
+  })
+  return { entries, unreadable: [...unreadable] }
+}

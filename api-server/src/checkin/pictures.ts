@@ -1,0 +1,16 @@
+import { type ImageKind, imageOf } from './store/images.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+
+export type { ImageKind }
+
+/** A picture of a stay as JPEG, null when it is not kept any longer. The look is noted. */
+export async function pictureOf(
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  reservationId: string,
+  kind: ImageKind,
+  note: Note,
+): Promise<Uint8Array | null> {
+  await note(database.db, reservationId)
+  return await imageOf(database.db, vault, reservationId, kind)
+}

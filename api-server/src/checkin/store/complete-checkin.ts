@@ -1,0 +1,58 @@
+import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { type Kysely, sql } from 'kysely'
+import type { CheckedInCode } from '../../stays/Reservation.ts'
+import type { Session } from '../../stays/Session.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { rowOfEvent } from '../../stays/store/stay-events.ts'
+import { rowsOfGuests } from './guest-register.ts'
+import type { SentImage } from './session-images.ts'
+
+/** What a check-in leaves behind. */
+interface CompletedCheckin {
+  readonly entries: readonly GuestEntry[]
+  /** Of those that the session has sent. */
+  readonly images: readonly SentImage[]
+  readonly code: CheckedInCode
+}
+
+/**
+ * Enters the guests of the reservation in the register, makes these pictures the stay's and forgets all others that were sent for it,
+ * records that they have checked in and with which session, and tells the property systems.
+ * @throws StatementRefused when they are entered already
+ */
+export async function completeCheckin(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  { reservationId, tokenHash, stay }: Session,
+  { entries, images, code }: CompletedCheckin,
+  moment: Date,
+): Promise<void> {
+  const { facilityId, referenceNumber } = stay
+  const details = { guests: entries.length, code }
+  const kept = images.map(({ id }) => id)
+  const event = rowOfEvent({ kind: 'checked_in', at: moment, facilityId, referenceNumber, details })
+  await transaction
+    .with('guests', (db) =>
+      db.insertInto('guest_register').values(rowsOfGuests(vault, reservationId, entries, moment)),
+    )
+    // The bytes of a picture stay where they lie.
+    .with('images', (db) =>
+      db.updateTable('images').set({ token_hash: null }).where('id', '=', sql<string>`any(${kept}::text[])`),
+    )
+    .with('others', (db) =>
+      db
+        .deleteFrom('images')
+        .where('reservation_id', '=', reservationId)
+        .where('id', '<>', sql<string>`all(${kept}::text[])`),
+    )
+    .with('session', (db) =>
+      db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash),
+    )
+    .with('told', (db) => db.insertInto('stay_events').values(event))
+    .updateTable('reservations')
+    .set({ checkin_code: code, checked_in_at: moment, register_card_status: '1' })
+    .where('id', '=', reservationId)
+    .where('checkin_code', '=', '00')
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+/** What stood in the register until a correction, and why it was made. */
+interface Earlier {
+  readonly entry: GuestEntry
+  /** In the words of the person who corrected it. */
+  readonly reason: string
+}
+
+/** One correction of one guest. */
+export interface KeptCorrection extends Earlier {
+  /** 1 for the representative. */
+  readonly position: number
+  readonly correctedAt: Date
+}
+
+const earlier = v.object({ entry: guestEntry, reason: v.string() })
+
+/** Keeps what stands in the register now, before it is corrected. Lock the reservation first. */
+export async function keepEarlier(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  { position, correctedAt, entry, reason }: KeptCorrection,
+): Promise<void> {
+  const { last } = await transaction
+    .selectFrom('guest_corrections')
+    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+    .where('reservation_id', '=', reservationId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow()
+  const number = last + 1
+  const id = `${reservationId}:${position}:${number}`
+  const kept: Earlier = { entry, reason }
+  await transaction
+    .insertInto('guest_corrections')
+    .values({
+      id,
+      reservation_id: reservationId,
+      position,
+      number,
+      earlier_sealed: sealJson(vault, placeOf(id), kept),
+      corrected_at: correctedAt,
+    })
+    .execute()
+}
+
+/** The corrections of a stay, guest by guest, the first one first. */
+export async function correctionsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+): Promise<readonly KeptCorrection[]> {
+  const rows = await db
+    .selectFrom('guest_corrections')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    ...openJson(vault, placeOf(row.id), row.earlier_sealed, earlier),
+    position: row.position,
+    correctedAt: row.corrected_at,
+  }))
+}
+
+/** When something of a stay's register was last corrected; a stay of which nothing was is left out. */
+export async function lastCorrections(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('guest_corrections')
+    .select(['reservation_id', ({ fn }) => fn.max('corrected_at').as('last')])
+    .where('reservation_id', 'in', reservationIds)
+    .groupBy('reservation_id')
+    .execute()
+  return new Map(rows.map(({ reservation_id, last }) => [reservation_id, last]))
+}
+
+const placeOf = (row: string) => ({ kind: 'guest_correction', row }) as const

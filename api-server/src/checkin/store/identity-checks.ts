@@ -1,0 +1,58 @@
+import type { IdentityDocument } from '@tomari/contract/desk-page/board'
+import { identityDocuments } from '@tomari/contract/desk-page/board'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** That somebody has seen who the guests of a stay are. */
+export interface IdentityCheck {
+  readonly document: IdentityDocument
+  readonly at: Date
+  /** Sign-in name. */
+  readonly by: string
+}
+
+const document = v.fallback(v.picklist(identityDocuments), 'other')
+
+/** The last check of a stay; null where there was none. */
+export async function identityCheckOf(
+  db: Kysely<Schema>,
+  reservationId: string,
+): Promise<IdentityCheck | null> {
+  const row = await db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { document: v.parse(document, row.document), at: row.checked_at, by: row.checked_by }
+}
+
+/** Keeps a check in place of the one before. */
+export async function saveIdentityCheck(
+  db: Kysely<Schema>,
+  reservationId: string,
+  { document: seen, at, by }: IdentityCheck,
+): Promise<void> {
+  const columns = { document: seen, checked_at: at, checked_by: by }
+  await db
+    .insertInto('identity_checks')
+    .values({ reservation_id: reservationId, ...columns })
+    .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Takes the check of a stay back. */
+export async function removeIdentityCheck(db: Kysely<Schema>, reservationId: string): Promise<void> {
+  await db.deleteFrom('identity_checks').where('reservation_id', '=', reservationId).execute()
+}
+
+/** Erases checks of stays that ended before the day. */
+export async function eraseOldIdentityChecks(db: Kysely<Schema>, day: string): Promise<void> {
+  await db
+    .deleteFrom('identity_checks')
+    .where('reservation_id', 'in', (stays) =>
+      stays.selectFrom('reservations').select('id').where('departure', '<', day),
+    )
+    .execute()
+}

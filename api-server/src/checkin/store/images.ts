@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+/** What a picture of a stay shows. */
+export type ImageKind = 'signature' | 'passport'
+
+/** Which pictures are kept of a stay. */
+export async function imagesKept(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('images')
+    .select('kind')
+    .where('reservation_id', '=', reservationId)
+    .where('token_hash', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.kind))
+}
+
+/** Of several stays at once, which pictures are kept, by reservation. */
+export async function imagesKeptOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const kept = new Map<string, Set<string>>()
+  if (reservationIds.length === 0) return kept
+  const rows = await db
+    .selectFrom('images')
+    .select(['reservation_id', 'kind'])
+    .where('reservation_id', 'in', reservationIds)
+    .where('token_hash', 'is', null)
+    .execute()
+  for (const { reservation_id, kind } of rows) {
+    kept.set(reservation_id, (kept.get(reservation_id) ?? new Set()).add(kind))
+  }
+  return kept
+}
+
+/** The picture as a JPEG, null when there is none. */
+export async function imageOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  kind: ImageKind,
+): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(['id', 'image_sealed'])
+    .where('reservation_id', '=', reservationId)
+    .where('token_hash', 'is', null)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row === undefined ? null : vault.open({ kind, row: row.id }, row.image_sealed)
+}
+
+/** Removes the pictures of a stay, those that sessions have sent for it too. */
+export async function removeImages(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('images').where('reservation_id', '=', reservationId).execute()
+}

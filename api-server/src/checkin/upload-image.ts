@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises'
+import { jpegInBase64 } from './picture-text.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import type { Session } from '../stays/Session.ts'
+import type { ImageKind } from './store/images.ts'
+import { keepSessionImage } from './store/session-images.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
+
+const IMAGE_ID_BYTES = 16
+
+/** Keeps the signature under the agreement. */
+export const uploadSignature =
+  (deps: Deps): SessionUseCase<'uploadSignature'> =>
+  ({ input, session }) =>
+    keepPicture(deps, session, 'signature', input.base64_signature_image)
+
+/** Keeps the picture of the representative's passport. */
+export const uploadPassport =
+  (deps: Deps): SessionUseCase<'uploadPassport'> =>
+  ({ input, session }) =>
+    keepPicture(deps, session, 'passport', input.base64_passport_image)
+
+/**
+ * Sending a picture again before the check-in replaces it, in the session that has sent it: what another phone has sent for the same
+ * stay is that phone's, and no other phone's check-in takes it. Afterwards it changes nothing and is still answered with
+ * success: a guest whose answer was lost may press again, and what was signed stays what it was.
+ */
+async function keepPicture(
+  deps: Deps,
+  session: Session,
+  kind: ImageKind,
+  base64: string,
+): Promise<Record<string, never> | Refusal> {
+  const { database, vault, images, clock, randomBytes } = deps
+  // Megabytes of text have just been read out of a form: between that and this, others have their turn.
+  await setImmediate()
+  const bytes = jpegInBase64(base64)
+  if (bytes === null) return refuse('image_not_jpeg')
+  const jpeg = await images.cleanJpeg(bytes)
+  if (jpeg === 'not_jpeg') return refuse('image_not_jpeg')
+  if (jpeg === 'too_large') return refuse('image_too_large')
+  if (jpeg === 'busy') return refuse('pictures_busy')
+  const id = Buffer.from(randomBytes(IMAGE_ID_BYTES)).toString('base64url')
+  const image = { sender: session, id, kind, jpeg }
+  return (await keepSessionImage(database.db, vault, image, clock.now())) ? {} : refuse('session_ended')
+}

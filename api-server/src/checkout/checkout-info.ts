@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { decideCheckout } from './decide-checkout.ts'
+import { newRequestId } from '../bills/payment-ids.ts'
+import type { QueueRequest } from './Queue.ts'
+import type { Reservation } from '../stays/Reservation.ts'
+import { inLanguage } from '../platform/local-text.ts'
+import { noticeOf } from './store/checkout-notices.ts'
+import { closeRequest, joinQueue, markSeen, openRequestOf } from './store/checkout-queue.ts'
+import { roomsOf } from '../stays/store/stay-rooms.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { isPaidByCard } from '../cards/paid-by-card.ts'
+import { inStay } from '../stays/in-stay.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { isBillGood, withdrawBill } from './bill.ts'
+import { atDeskWords } from './words.ts'
+
+/** Status of a stay that is paid already (R18.6). */
+const ALREADY_PAID = '14'
+
+/**
+ * Puts the stay in the queue and answers its request, or tells why not. A stay is in the queue once: a guest who asks again, after a
+ * lost answer, with a second phone, or having left the screen for a while, gets the same request and keeps the place.
+ */
+export const checkoutInfo =
+  (deps: Deps): SessionUseCase<'checkoutInfo'> =>
+  async ({ session, caller }) =>
+    await inStay(deps, session, async (transaction, reservation) => {
+      const notice = await noticeOf(transaction, deps.vault, reservation.id)
+      const rooms = await roomsOf(transaction, reservation.id)
+      const way = decideCheckout({
+        ...reservation,
+        isPaidByCard: isPaidByCard(deps, reservation),
+        hasNotice: notice !== null,
+        rooms,
+      })
+      switch (way.kind) {
+        case 'notice':
+          return { ...nothingElse, message: notice ? inLanguage(notice, caller.language) : '' }
+        case 'at_desk':
+          return { ...nothingElse, message: atDeskWords[way.because][caller.language] }
+        case 'settled':
+          return { ...nothingElse, status: ALREADY_PAID, room_num: rooms }
+        case 'queue': {
+          const { requestId, status } = await placeOf(transaction, deps, reservation)
+          return { ...nothingElse, request_id: requestId, status: String(status) }
+        }
+        default:
+          throw new Error(`no way ${String(way satisfies never)}`)
+      }
+    })
+
+const nothingElse = { request_id: '', status: '', room_num: [], message: '' }
+
+/** The place that the stay has in the queue, else a new one at its end. */
+async function placeOf(
+  transaction: Transaction<Schema>,
+  { vault, clock, randomBytes }: Deps,
+  { id, facilityId }: Reservation,
+): Promise<Pick<QueueRequest, 'requestId' | 'status'>> {
+  const now = clock.now()
+  const open = await openRequestOf(transaction, id)
+  if (open !== null && (open.status < 4 || (await isBillGood(transaction, vault, open, now)))) {
+    await markSeen(transaction, open.requestId, now)
+    return open
+  }
+  if (open !== null) {
+    await withdrawBill(transaction, open.requestId)
+    await closeRequest(transaction, open.requestId, 'renewed', now)
+  }
+  const requestId = newRequestId(randomBytes)
+  await joinQueue(transaction, { requestId, reservationId: id, facilityId }, now)
+  return { requestId, status: 1 }
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@tomari/contract/languages'
+import { type FolioLine, signedYenOf } from '../bills/Folio.ts'
+import { isWaiting, minutesToWait } from './Queue.ts'
+import { refuse } from '../platform/Refusal.ts'
+import { inLanguage } from '../platform/local-text.ts'
+import { noticeOf } from './store/checkout-notices.ts'
+import { markSeen, type Polled, polledRequest } from './store/checkout-queue.ts'
+import { roomsOf } from '../stays/store/stay-rooms.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { billOf } from './bill.ts'
+
+/** That a guest is still there is written down at most this often, so that not every poll costs a commit. */
+export const SEEN_RECORDED_EVERY_MS = 10_000
+
+/** The shortest wait that the contract can ask for: a guest whom the desk has told something shall read it soon. */
+const SOON_MINUTES = 1
+
+/**
+ * How far the check-out has come: the place in the queue, then the bill. Asking is what keeps the place.
+ */
+export const checkoutResult =
+  (deps: Deps): SessionUseCase<'checkoutResult'> =>
+  async ({ input, session, caller }) => {
+    const { db } = deps.database
+    const polled = await polledRequest(db, input.request_id, session.reservationId)
+    if (polled === null) return refuse('place_lost')
+    const { request } = polled
+    if (request.closedAs === 'answered') return await told(deps, polled, caller.language)
+    if (request.closedAs === 'settled') return refuse('nothing_to_pay')
+    if (isWaiting(request)) {
+      return (await staysInPlace(deps, polled)) ? waiting(polled, caller.language) : refuse('place_lost')
+    }
+    return await done(deps, polled, caller.language)
+  }
+
+async function staysInPlace({ database, clock }: Deps, { request, seenAt }: Polled): Promise<boolean> {
+  const now = clock.now()
+  // A clock that was set back would otherwise keep silent about all guests for as long.
+  const isRecent = Math.abs(now.getTime() - seenAt.getTime()) < SEEN_RECORDED_EVERY_MS
+  return isRecent || (await markSeen(database.db, request.requestId, now))
+}
+
+const nobodyAhead = {
+  wait_num: 0,
+  wait_time: 0,
+  timeout_message: '',
+  message: '',
+  room_number_list: [],
+  detail_payment: [],
+  payment_amount: 0,
+}
+
+const waiting = ({ request, ahead, latelyMs, ...counter }: Polled, language: Language) => ({
+  ...nobodyAhead,
+  status: request.status,
+  wait_num: ahead,
+  wait_time: minutesToWait(ahead, latelyMs),
+  timeout: counter.timeoutMinutes,
+  timeout_message: inLanguage(counter.timeoutMessage, language),
+})
+
+/** The app shows what the desk has said when its waiting time is over, and then goes back to the search (R13.12). */
+async function told({ database, vault }: Deps, { request }: Polled, language: Language) {
+  const notice = await noticeOf(database.db, vault, request.reservationId)
+  if (notice === null) return refuse('place_lost')
+  const message = inLanguage(notice, language)
+  return {
+    ...nobodyAhead,
+    status: request.status,
+    timeout: SOON_MINUTES,
+    timeout_message: message,
+    message,
+  }
+}
+
+async function done({ database, vault }: Deps, { request, timeoutMinutes }: Polled, language: Language) {
+  const bill = await billOf(database.db, vault, request)
+  if (bill === null || request.status !== 4) return refuse('place_lost')
+  // Whose answer to a settlement was lost asks here what has become of it.
+  if (bill.isPaid) return refuse('nothing_to_pay')
+  return {
+    ...nobodyAhead,
+    status: request.status,
+    timeout: timeoutMinutes,
+    room_number_list: await roomsOf(database.db, request.reservationId),
+    detail_payment: bill.lines.map((line) => detailOf(line, language)),
+    payment_amount: bill.amountYen,
+  }
+}
+
+/** A line as guests read it; points and discounts are taken off, so that the prices add up to the amount. */
+const detailOf = (line: FolioLine, language: Language) => ({
+  name:
+    line.quantity > 1
+      ? `${inLanguage(line.name, language)} ×${line.quantity}`
+      : inLanguage(line.name, language),
+  date: line.day,
+  price: signedYenOf(line),
+})

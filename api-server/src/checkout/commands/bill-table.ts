@@ -1,0 +1,33 @@
+import type { Language } from '@tomari/contract/languages'
+import { inLanguage } from '../../platform/local-text.ts'
+import { type FolioLine, signedYenOf, totalsOf } from '../../bills/Folio.ts'
+import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import { textTable } from '../../platform/command/terminal/text-table.ts'
+
+/** The lines of a bill and their sum, in columns; lines, each ended. */
+export function billTable(lines: readonly FolioLine[], language: Language): string {
+  const rows = lines.map((line) => [
+    line.day,
+    amount(signedYenOf(line)),
+    line.quantity > 1
+      ? `${inLanguage(line.name, language)} ×${line.quantity}`
+      : inLanguage(line.name, language),
+  ])
+  return textTable(
+    [
+      { title: titles.day[language] },
+      { title: titles.amount[language], align: 'end' },
+      { title: titles.item[language] },
+    ],
+    [...rows, ['', amount(totalsOf(lines).dueYen), titles.total[language]]],
+  )
+}
+
+const amount = (yen: number): string => yen.toLocaleString('en-US')
+
+const titles = {
+  day: wordsOf('desk.bill_table.titles.day'),
+  amount: wordsOf('desk.bill_table.titles.amount'),
+  item: wordsOf('desk.bill_table.titles.item'),
+  total: wordsOf('desk.bill_table.titles.total'),
+} satisfies Readonly<Record<string, Words>>

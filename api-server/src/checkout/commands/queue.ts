@@ -1,0 +1,65 @@
+import type { Language } from '@tomari/contract/languages'
+import { roomsText } from '../../stays/room-numbers.ts'
+import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { type WaitingParty, waitingParties } from '../waiting-parties.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { hotelTime } from '../../platform/hotel-day.ts'
+import { textTable } from '../../platform/command/terminal/text-table.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
+import { tellUnreadable, unreadableAmong } from '../../stays/commands/unreadable.ts'
+
+/** Who waits to check out. */
+export const queueCommand: DeskCommand = {
+  name: 'queue',
+  summary: wordsOf('desk.queue.summary'),
+  details: wordsOf('desk.queue.details'),
+  operands: [],
+  options: [facilityOption],
+
+  async run(call, desk) {
+    const { language, output } = call
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const parties = await waitingParties(desk, facilities.chosen, call.note)
+    for (const { id } of facilities.all) {
+      const here = parties.filter(({ request }) => request.facilityId === id)
+      if (here.length === 0) continue
+      const table = textTable(
+        columns.map(({ title, align }) => ({ title: title[language], ...(align && { align }) })),
+        here.map((party) => columns.map(({ text }) => text(party, language))),
+      )
+      await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
+    }
+    await output.out(textIn(language, 'desk.queue.total', { count: parties.length }))
+    await tellUnreadable(call, unreadableAmong(parties.map(({ reservation }) => reservation)))
+    return 0
+  },
+}
+
+interface QueueColumn {
+  readonly title: Words
+  readonly align?: 'end'
+  readonly text: (party: WaitingParty, language: Language) => string
+}
+
+/** What may be long comes last, where it pushes nothing aside. */
+const columns: readonly QueueColumn[] = [
+  { title: wordsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
+  { title: wordsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
+  {
+    title: wordsOf('desk.queue.columns.status'),
+    text: ({ request }, language) => textIn(language, `desk.queue.status.${request.status}`),
+  },
+  {
+    title: wordsOf('desk.queue.columns.in_hand'),
+    text: ({ request: { claim } }) => (claim === null ? '' : `${claim.worker} (${hotelTime(claim.until)})`),
+  },
+  {
+    title: wordsOf('desk.queue.columns.owed_yen'),
+    align: 'end',
+    text: ({ reservation }) => reservation.openAmount.toLocaleString('en-US'),
+  },
+  { title: wordsOf('desk.queue.columns.rooms'), text: ({ rooms }) => roomsText(rooms) },
+  { title: wordsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
+  { title: wordsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
+]

@@ -1,0 +1,116 @@
+import type {
+  DeskInputOf,
+  DeskOperationName,
+  DeskPayloadOf,
+  DeskRequestPayload,
+} from '@tomari/contract/desk-operations'
+import * as v from 'valibot'
+import type { Actor } from '../platform/audit/AuditEntry.ts'
+import type { Facility } from '../hotels/Facility.ts'
+import type { QueueRequest } from './Queue.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import { allFacilities } from '../hotels/store/facilities.ts'
+import { openLines } from '../bills/store/folios.ts'
+import { noteOf } from '../platform/audit/note.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { finishRequest } from './finish-request.ts'
+import { answerRequest } from './leave-message.ts'
+import { folioLineOf, linePayloadOf, messageOf, roomsMeant } from './machine-texts.ts'
+import { holdOneRequest, takeNextRequest } from './take-requests.ts'
+import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
+
+type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** A call of the desk interface: what it was given, and the request that its path names. */
+export type DeskUseCase<Name extends DeskOperationName> = (
+  input: DeskInputOf<Name>,
+  requestId: string,
+) => Promise<DeskPayloadOf<Name> | Refusal>
+
+/** What one of the hotel's robots can do at the desk. They leave each other's requests alone. */
+export const deskCalls = (
+  deps: DeskDeps,
+  robot: Actor,
+): { readonly [Name in DeskOperationName]: DeskUseCase<Name> } => ({
+  async listRequests({ facility }) {
+    const chosen = await facilityChosen(deps, facility)
+    if (chosen === undefined) return refuse('unknown_facility')
+    const codes = await facilityCodes(deps)
+    const parties = await waitingParties(deps, chosen)
+    return { requests: parties.map((party) => payloadOf(party, codes)) }
+  },
+
+  async takeRequest({ worker, facility, lease_seconds }) {
+    const chosen = await facilityChosen(deps, facility)
+    if (chosen === undefined) return refuse('unknown_facility')
+    const lease = { worker, leaseMs: lease_seconds * 1000 }
+    const note = noteOf(deps.clock, robot, 'takeRequest')
+    const taken = await takeNextRequest(deps, chosen, lease, note)
+    return taken === null ? null : await inHand(deps, taken)
+  },
+
+  async holdRequest({ worker, lease_seconds, status }, requestId) {
+    const lease = { worker, leaseMs: lease_seconds * 1000, overrules: false }
+    const note = noteOf(deps.clock, robot, 'holdRequest')
+    const taking = await holdOneRequest(deps, requestId, status, lease, note)
+    return taking instanceof Refusal ? taking : await inHand(deps, taking)
+  },
+
+  async finishRequest({ worker, room_numbers, lines }, requestId) {
+    const bill = {
+      requestId,
+      worker,
+      overrules: false,
+      rooms: room_numbers === undefined ? null : roomsMeant(room_numbers),
+      lines: lines?.map(folioLineOf) ?? null,
+    }
+    const finish = await finishRequest(deps, bill, noteOf(deps.clock, robot, 'finishRequest'))
+    return finish instanceof Refusal ? finish : { payment_amount: finish.amountYen }
+  },
+
+  async leaveMessage({ worker, ...texts }, requestId) {
+    const note = noteOf(deps.clock, robot, 'leaveMessage')
+    return await answerRequest(deps, { requestId, worker }, messageOf(texts), note)
+  },
+})
+
+/** The id of the facility that is named by id or code, null for all; undefined when there is no such facility. */
+async function facilityChosen(
+  { database }: DeskDeps,
+  named: string | undefined,
+): Promise<string | null | undefined> {
+  if (named === undefined) return null
+  return (await allFacilities(database.db)).find(({ id, code }) => id === named || code === named)?.id
+}
+
+async function facilityCodes({ database }: DeskDeps): Promise<ReadonlyMap<string, Facility['code']>> {
+  return new Map((await allFacilities(database.db)).map(({ id, code }) => [id, code]))
+}
+
+/** What a worker needs who has taken a request: the guest, and the bill as the server knows it. */
+async function inHand(deps: DeskDeps, request: QueueRequest) {
+  const party = await waitingParty(deps, request)
+  const lines = await openLines(deps.database.db, deps.vault, request.reservationId)
+  return { request: payloadOf(party, await facilityCodes(deps)), lines: lines.map(linePayloadOf) }
+}
+
+const waitingStatus = v.picklist([1, 2, 3])
+
+const payloadOf = (
+  { request, reservation, rooms, ahead }: WaitingParty,
+  codes: ReadonlyMap<string, string>,
+): DeskRequestPayload => ({
+  request_id: request.requestId,
+  status: v.parse(waitingStatus, request.status),
+  ahead,
+  joined_at: request.joinedAt.toISOString(),
+  facility_id: request.facilityId,
+  facility_code: codes.get(request.facilityId) ?? '',
+  reference_number: reservation.referenceNumber,
+  arrival: reservation.arrival,
+  departure: reservation.departure,
+  room_numbers: [...rooms],
+  amount_due: reservation.openAmount,
+  worker: request.claim?.worker ?? null,
+  lease_until: request.claim?.until.toISOString() ?? null,
+})

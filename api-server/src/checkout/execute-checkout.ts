@@ -1,0 +1,42 @@
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { refuse } from '../platform/Refusal.ts'
+import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
+import { roomsNamed, roomsText, roomsToLeave } from '../stays/room-numbers.ts'
+import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
+import { enterDeparture } from '../stays/store/departures.ts'
+import { markSettled } from '../stays/store/reservations.ts'
+import { roomsOf } from '../stays/store/stay-rooms.ts'
+import { inStay } from '../stays/in-stay.ts'
+import { tellEvent } from '../stays/tell-event.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { SessionUseCase } from '../stays/session-use-case.ts'
+
+/**
+ * Closes the stay, once nothing is left to pay, and enters the departure in the register. The reservation stays locked
+ * meanwhile, so of many attempts at once one does it and the others find it done: they are answered with the same success.
+ */
+export const executeCheckout =
+  (deps: Deps): SessionUseCase<'executeCheckout'> =>
+  async ({ input, session }) =>
+    await inStay(deps, session, async (transaction, reservation) => {
+      const { vault, clock } = deps
+      const why = whyNot(stayLife.check_out, stateOf(reservation))
+      if (why !== null) return why === 'stay_checked_out' ? {} : refuse('session_ended')
+      const known = await roomsOf(transaction, reservation.id)
+      const rooms = roomsToLeave(roomsNamed(input.room_num), known)
+      if (rooms === null) return refuse('rooms_wrong')
+      // A charge whose outcome is not known leaves its lines open too.
+      if (reservation.openAmount > 0) return refuse('bill_open')
+      const departedAt = clock.now()
+      await enterDeparture(transaction, vault, {
+        reservationId: reservation.id,
+        departedAt,
+        rooms: roomsText(rooms),
+        invoiceName: plainText(input.invoice_name) || reservation.name,
+      })
+      await markSettled(transaction, reservation.id)
+      const request = await openRequestOf(transaction, reservation.id)
+      if (request !== null) await closeRequest(transaction, request.requestId, 'departed', departedAt)
+      await tellEvent(transaction, departedAt, reservation, 'checked_out')
+      return {}
+    })

@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely'
+import { type FolioLine, problemOfFolio, totalsOf } from '../bills/Folio.ts'
+import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import { CHARGE_MAX_YEN } from '../bills/Settlement.ts'
+import { holdRequest, lockedRequest, markReady } from './store/checkout-claims.ts'
+import { closeRequest, stayOfRequest } from './store/checkout-queue.ts'
+import { openLines, saveFolio } from '../bills/store/folios.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import {
+  changeAmount,
+  moveSettlement,
+  openSettlement,
+  settlementNamed,
+  settlementUnderWay,
+} from '../bills/store/settlements.ts'
+import { saveRooms } from '../stays/store/stay-rooms.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Vault } from '../platform/sealing/vault.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+/** A bill as a desk hands it over. */
+export interface FinishedBill {
+  readonly requestId: string
+  readonly worker: string
+  /** People may finish what a robot has in hand; robots leave each other alone. */
+  readonly overrules: boolean
+  /** Everything that is not paid yet; null leaves the folio as it is. */
+  readonly lines: readonly FolioLine[] | null
+  /** Null leaves the rooms as they are. */
+  readonly rooms: readonly string[] | null
+}
+
+/** What the guest can pay; of 0 nothing is left to pay, and the guest goes on without a card. */
+export interface Finish {
+  readonly amountYen: number
+}
+
+type FinishingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/**
+ * Makes the bill of a request ready: from here on it can be paid, under the name of the request. Handing it over again changes
+ * nothing and is answered alike, since a robot may have lost the answer.
+ */
+export async function finishRequest(
+  deps: FinishingDeps,
+  bill: FinishedBill,
+  note: Note = noNote,
+): Promise<Finish | Refusal> {
+  if (bill.lines !== null && problemOfFolio(bill.lines) !== null) return refuse('folio_wrong')
+  return await deps.database.transaction(async (transaction) => {
+    const found = await lockedInOrder(transaction, deps, bill.requestId)
+    if (found === null) return refuse('request_gone')
+    if (!isWaiting(found)) return await finishedBefore(transaction, found)
+    const now = deps.clock.now()
+    if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) return refuse('request_held')
+    const finished = await finish(transaction, deps.vault, found, bill, now)
+    await note(transaction, found.reservationId, {
+      worker: bill.worker,
+      ...noted(finished),
+    })
+    return finished
+  })
+}
+
+const noted = (finished: Finish | Refusal) => {
+  if (finished instanceof Refusal) return { outcome: finished.reason }
+  return finished.amountYen > 0 ? { outcome: 'ready', yen: finished.amountYen } : { outcome: 'settled' }
+}
+
+/** The reservation is locked first, as everywhere. */
+async function lockedInOrder(
+  transaction: Transaction<Schema>,
+  { vault }: FinishingDeps,
+  requestId: string,
+): Promise<QueueRequest | null> {
+  const reservationId = await stayOfRequest(transaction, requestId)
+  if (reservationId === null) return null
+  await lockedReservation(transaction, vault, reservationId)
+  return await lockedRequest(transaction, requestId)
+}
+
+async function finishedBefore(
+  transaction: Transaction<Schema>,
+  { requestId, closedAs, status }: QueueRequest,
+): Promise<Finish | Refusal> {
+  if (closedAs === 'settled') return { amountYen: 0 }
+  const settlement = status === 4 ? await settlementNamed(transaction, requestId) : null
+  return settlement === null ? refuse('request_gone') : { amountYen: settlement.amountYen }
+}
+
+async function finish(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { requestId, reservationId }: QueueRequest,
+  { worker, lines, rooms }: FinishedBill,
+  now: Date,
+): Promise<Finish | Refusal> {
+  if (rooms !== null) await saveRooms(transaction, reservationId, rooms)
+  const underWay = await settlementUnderWay(transaction, reservationId)
+  if (underWay !== null && underWay.state !== 'open') {
+    const until = new Date(now.getTime() + DESK_LEASE_MS)
+    await holdRequest(transaction, requestId, 3, { worker, until }, now)
+    return refuse('payment_under_way')
+  }
+  if (lines !== null) await saveFolio(transaction, vault, reservationId, lines)
+  const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))
+  if (amountYen > CHARGE_MAX_YEN) return refuse('bill_too_large')
+  if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
+  await markReady(transaction, requestId, now)
+  if (amountYen <= 0) {
+    await closeRequest(transaction, requestId, 'settled', now)
+    return { amountYen: 0 }
+  }
+  await openBill(transaction, { requestId, reservationId, amountYen }, now)
+  return { amountYen }
+}
+
+/** A bill that was recalled is the same one again: whoever posts the amount of before is told of the new one. */
+async function openBill(
+  transaction: Transaction<Schema>,
+  bill: { readonly requestId: string; readonly reservationId: string; readonly amountYen: number },
+  now: Date,
+): Promise<void> {
+  const recalled = await settlementNamed(transaction, bill.requestId)
+  if (recalled?.state !== 'withdrawn') {
+    await openSettlement(transaction, { ...bill, journey: 'checkout' }, now)
+    return
+  }
+  await moveSettlement(transaction, recalled, 'open')
+  await changeAmount(transaction, bill.requestId, bill.amountYen)
+}

@@ -1,0 +1,73 @@
+import type { LocalText } from '../platform/local-text.ts'
+import { isHeldByOther, isWaiting } from './Queue.ts'
+import { type Outcome, refuse } from '../platform/Refusal.ts'
+import { lockedRequest } from './store/checkout-claims.ts'
+import { removeNotice, saveNotice } from './store/checkout-notices.ts'
+import { closeRequest, openRequestOf, stayOfRequest } from './store/checkout-queue.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+import { tellEvent } from '../stays/tell-event.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/**
+ * Tells the guests of a stay something instead of preparing their bill. A guest who waits reads it within a minute and leaves the
+ * queue; a guest who searches reads it at once, until the desk takes it back. A bill that is ready stays payable.
+ */
+export async function leaveMessage(
+  { database, vault, clock }: MessageDeps,
+  reservationId: string,
+  message: LocalText,
+  note: Note = noNote,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const reservation = await lockedReservation(transaction, vault, reservationId)
+    const now = clock.now()
+    await saveNotice(transaction, vault, reservationId, message, now)
+    await note(transaction, reservationId)
+    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
+    const request = await openRequestOf(transaction, reservationId)
+    if (request !== null && isWaiting(request)) {
+      await closeRequest(transaction, request.requestId, 'answered', now)
+    }
+  })
+}
+
+/**
+ * Answers a request with a message instead of a bill, as a robot does: not one that another has in hand.
+ */
+export async function answerRequest(
+  { database, vault, clock }: MessageDeps,
+  { requestId, worker }: { readonly requestId: string; readonly worker: string },
+  message: LocalText,
+  note: Note = noNote,
+): Promise<Outcome> {
+  return await database.transaction(async (transaction) => {
+    const reservationId = await stayOfRequest(transaction, requestId)
+    if (reservationId === null) return refuse('request_gone')
+    const reservation = await lockedReservation(transaction, vault, reservationId)
+    const request = await lockedRequest(transaction, requestId)
+    if (request === null || !isWaiting(request)) return refuse('request_gone')
+    const now = clock.now()
+    if (isHeldByOther(request.claim, worker, now)) return refuse('request_held')
+    await saveNotice(transaction, vault, reservationId, message, now)
+    await note(transaction, reservationId, { worker })
+    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
+    await closeRequest(transaction, requestId, 'answered', now)
+    return {}
+  })
+}
+
+/** Takes back what the guests of a stay were told; that nothing was left is no failure. */
+export async function takeMessageBack(
+  { database }: MessageDeps,
+  reservationId: string,
+  note: Note = noNote,
+): Promise<Outcome> {
+  return await database.transaction(async (transaction) => {
+    const was = await removeNotice(transaction, reservationId)
+    if (was) await note(transaction, reservationId, { cleared: 1 })
+    return {}
+  })
+}

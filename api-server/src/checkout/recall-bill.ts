@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { QueueRequest } from './Queue.ts'
+import { type Outcome, refuse } from '../platform/Refusal.ts'
+import type { Settlement } from '../bills/Settlement.ts'
+import { prepareAgain } from './store/checkout-claims.ts'
+import { openRequestOf } from './store/checkout-queue.ts'
+import { moveSettlement, settlementNamed } from '../bills/store/settlements.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { fetchBack } from '../cards/confirmation/challenge.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+import type { Lease } from './take-requests.ts'
+
+/**
+ * Takes a bill back that the guest's phone holds: it can be paid no more, and is being prepared again in the same place of the
+ * queue, also while the guest is at the bank. A guest who pays it meanwhile reads that nothing was charged, searches again and waits.
+ * @param lease for how long no other desk takes it in hand
+ */
+export async function recallBill(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  reservationId: string,
+  { worker, leaseMs }: Lease,
+  note: Note,
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
+    await lockedReservation(transaction, vault, reservationId)
+    await fetchBack(transaction, { vault, clock }, reservationId)
+    const bill = await billHandedOut(transaction, reservationId)
+    if (bill === null) return refuse('bill_not_at_phone')
+    if (bill.settlement.state !== 'open') return refuse('payment_under_way')
+    await moveSettlement(transaction, bill.settlement, 'withdrawn')
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    await prepareAgain(transaction, bill.request.requestId, { worker, until }, now)
+    await note(transaction, reservationId, { yen: bill.settlement.amountYen })
+    return {}
+  })
+}
+
+/** The bill that a guest's phone holds and may still pay, or is paying; null where it holds none. Who changes it locks the reservation first. */
+export async function billHandedOut(
+  db: Kysely<Schema>,
+  reservationId: string,
+): Promise<{ readonly request: QueueRequest; readonly settlement: Settlement } | null> {
+  const request = await openRequestOf(db, reservationId)
+  if (request?.status !== 4) return null
+  const settlement = await settlementNamed(db, request.requestId)
+  const canBePaid = settlement?.state === 'open' || settlement?.state === 'charging'
+  return settlement !== null && (canBePaid || settlement.state === 'unknown') ? { request, settlement } : null
+}

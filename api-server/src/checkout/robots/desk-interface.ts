@@ -1,0 +1,53 @@
+import { deskOperations } from '@tomari/contract/desk-operations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DeskToken } from '../DeskToken.ts'
+import { deskCalls } from '../desk-calls.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { callerOf } from '../../platform/http/caller.ts'
+import { answerCall, holderOf, namesOf, readJson } from '../../platform/http/json-calls.ts'
+import type { Admission } from '../../platform/http/load-shedding/Admission.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+
+/** Where `{requestId}` stands, in the words of the router. */
+const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')
+
+/**
+ * Opens the desk interface to a caller with the token: JSON, as robots speak, so it has a place of its own in the server.
+ */
+export function serveDeskInterface(
+  app: FastifyInstance,
+  deps: Deps,
+  tokens: readonly DeskToken[],
+  admission: Pick<Admission, 'recognise'>,
+): void {
+  const robots = new WeakMap<FastifyRequest, DeskToken>()
+  void app.register(async (desk) => {
+    readJson(desk)
+    // Before the body is read: strangers do not get to send anything.
+    desk.addHook('onRequest', async (request) => {
+      const robot = holderOf(tokens, request.headers.authorization)
+      if (robot === null) throw new RefusedRequest('desk_token_wrong')
+      if (robot.scope === 'read' && request.method !== 'GET') throw new RefusedRequest('desk_scope_missing')
+      robots.set(request, robot)
+      admission.recognise(request, callerOf(request).token)
+    })
+    for (const name of namesOf(deskOperations)) {
+      const { method, path, bodyLimit } = deskOperations[name]
+      desk.route<{ Params: { requestId?: string } }>({
+        method,
+        url: deskRouteOf(path),
+        bodyLimit,
+        async handler(request, reply) {
+          const robot = robots.get(request)
+          if (robot === undefined) throw new RefusedRequest('desk_token_wrong')
+          const calls = deskCalls(deps, { who: robot.name, door: 'desk-interface' })
+          const requestId = requestIdOf(request.params.requestId)
+          return await answerCall({ request, reply }, { table: deskOperations, name }, calls, requestId)
+        },
+      })
+    }
+  })
+}
+
+/** What is no name of a request names none. */
+const requestIdOf = (parameter = ''): string => (/^[\w-]+$/.test(parameter) ? parameter : '')

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { ordinaryCounter, type QueueRequest } from '../Queue.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { requestOf } from './checkout-queue.ts'
+
+/** What the automatic desk asks of the queue. */
+
+/** A request that a worker has in hand, with the pace of the facility's automatic desk. */
+export interface RequestInHand {
+  readonly request: QueueRequest
+  readonly prepareSeconds: number
+}
+
+/** What a worker has in hand, the front of the queue first. */
+export async function requestsInHand(db: Kysely<Schema>, worker: string): Promise<RequestInHand[]> {
+  const rows = await db
+    .selectFrom('checkout_requests as request')
+    .leftJoin('checkout_counters as counter', 'counter.facility_id', 'request.facility_id')
+    .selectAll('request')
+    .select('counter.prepare_seconds')
+    .where('claimed_by', '=', worker)
+    .where('closed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+  return rows.map((row) => ({
+    request: requestOf(row),
+    prepareSeconds: row.prepare_seconds ?? ordinaryCounter.prepareSeconds,
+  }))
+}
+
+/** A facility whose automatic desk has hands free and guests to serve. */
+export interface FreeHands {
+  readonly facilityId: string
+  readonly hands: number
+  readonly prepareSeconds: number
+}
+
+/** Where the automatic desk is needed, and how many more requests it may take there. */
+export async function freeHands(db: Kysely<Schema>, moment: Date): Promise<FreeHands[]> {
+  const { rows } = await sql<{
+    facility_id: string
+    hands: number
+    prepare_seconds: number
+    busy: number
+    waiting: number
+  }>`
+    select request.facility_id,
+      coalesce(min(counter.hands), ${ordinaryCounter.hands}) as hands,
+      coalesce(min(counter.prepare_seconds), ${ordinaryCounter.prepareSeconds}) as prepare_seconds,
+      count(*) filter (where request.lease_until > ${moment}) as busy,
+      count(*) filter (where request.lease_until is null or request.lease_until <= ${moment}) as waiting
+    from checkout_requests request
+    left join checkout_counters counter on counter.facility_id = request.facility_id
+    where request.closed_at is null and request.status < 4
+      and coalesce(counter.auto_desk, ${ordinaryCounter.autoDesk})
+    group by request.facility_id`.execute(db)
+  return rows
+    .filter(({ hands, busy, waiting }) => waiting > 0 && hands > busy)
+    .map((row) => ({
+      facilityId: row.facility_id,
+      hands: row.hands - row.busy,
+      prepareSeconds: row.prepare_seconds,
+    }))
+}

@@ -1,0 +1,52 @@
+import { isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { holdRequest, lockedRequest, takeNext } from './store/checkout-claims.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+type TakingDeps = Pick<Deps, 'database' | 'clock'>
+
+/** Who takes, and for how long no other may, in milliseconds. */
+export interface Lease {
+  readonly worker: string
+  readonly leaseMs: number
+}
+
+/** Takes the next request that no desk holds; null when none waits. */
+export async function takeNextRequest(
+  { database, clock }: TakingDeps,
+  facilityId: string | null,
+  { worker, leaseMs }: Lease,
+  note: Note = noNote,
+): Promise<QueueRequest | null> {
+  return await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    const [taken] = await takeNext(transaction, { facilityId, count: 1 }, { worker, until }, now)
+    if (taken !== undefined) await note(transaction, taken.reservationId, { worker })
+    return taken ?? null
+  })
+}
+
+/**
+ * Takes one request in hand, or keeps it there for longer.
+ * @param status 2 while its bill is being prepared, 3 while it is being confirmed
+ */
+export async function holdOneRequest(
+  { database, clock }: TakingDeps,
+  requestId: string,
+  status: 2 | 3,
+  { worker, leaseMs, overrules }: Lease & { readonly overrules: boolean },
+  note: Note = noNote,
+): Promise<QueueRequest | Refusal> {
+  return await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const request = await lockedRequest(transaction, requestId)
+    if (request === null || !isWaiting(request)) return refuse('request_gone')
+    if (!overrules && isHeldByOther(request.claim, worker, now)) return refuse('request_held')
+    const until = new Date(now.getTime() + leaseMs)
+    await holdRequest(transaction, requestId, status, { worker, until }, now)
+    await note(transaction, request.reservationId, { worker, status })
+    return (await lockedRequest(transaction, requestId)) ?? request
+  })
+}

@@ -1,0 +1,115 @@
+import {
+  type Given,
+  type StayActInput,
+  type StayActName,
+  type StayActPayload,
+  stayActs,
+} from '@tomari/contract/desk-page/stay-acts'
+import type { Person } from '../people/Person.ts'
+import type { Refusal } from '../platform/Refusal.ts'
+import { takeMessageBack } from '../checkout/leave-message.ts'
+import { recallBill } from '../checkout/recall-bill.ts'
+import { type Note, atPage } from '../platform/audit/note.ts'
+import { removeFromBill } from '../checkout/correct-bill.ts'
+import { releaseGuests } from '../stays/release-guests.ts'
+import { type BookingEvent, moveBooking } from '../stay-changes/booking-status.ts'
+import { correctBooker } from '../stay-changes/correct-booker.ts'
+import { correctRegister } from '../checkin/correct-register.ts'
+import { exemptGuests } from '../stay-changes/exempt-guests.ts'
+import { undoCheckin, undoCheckout } from '../stay-changes/undo-stay.ts'
+import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { addLine } from './bill.ts'
+import { changeAtPage } from './change-booking.ts'
+import { checkIdentity, clearIdentity } from './identity.ts'
+import { inviteAtPage, withdrawInvitation } from './invitations.ts'
+import { readdressAtPage } from './papers.ts'
+import { handOverBill, inHandOf, takeBill } from './queue.ts'
+import { refundAll, refundLines, refundSum } from './refunds.ts'
+import { CORRECTION } from './register.ts'
+import { handOutCodeAtPage, leaveMessageAtPage, payAtPage, showQr } from './serve-guests.ts'
+
+/** Does an act, or says why it cannot be done. The note goes with whatever is changed. */
+type Run<Name extends StayActName> = (
+  deps: ActDeps,
+  stayId: string,
+  note: Note,
+  given: Given<Name>,
+  person: Person,
+) => Promise<StayActPayload<Name> | Refusal>
+
+const moves =
+  (event: BookingEvent) =>
+  (deps: ActDeps, stayId: string, note: Note): ReturnType<typeof moveBooking> =>
+    moveBooking(deps, stayId, event, note)
+
+/** Everything that a person can do about a stay: how the audit trail calls it, and what does it. */
+const acts: {
+  readonly [Name in StayActName]: {
+    readonly noted: string | ((given: Given<Name>) => string)
+    readonly run: Run<Name>
+  }
+} = {
+  undoCheckin: { noted: 'undo-checkin', run: undoCheckin },
+  leaveMessage: { noted: 'message', run: leaveMessageAtPage },
+  clearMessage: { noted: 'message', run: takeMessageBack },
+  checkIdentity: { noted: 'identity', run: checkIdentity },
+  clearIdentity: { noted: 'identity-clear', run: clearIdentity },
+  changeStay: { noted: 'change', run: changeAtPage },
+  correctBooker: {
+    noted: 'correct-booking',
+    run: (deps, stayId, note, told) => correctBooker(deps, stayId, told, note),
+  },
+  cancelBooking: { noted: 'cancel', run: moves('cancel') },
+  reinstateBooking: { noted: 'reinstate', run: moves('reinstate') },
+  markNoShow: { noted: 'no-show', run: moves('mark_no_show') },
+  undoNoShow: { noted: 'no-show', run: moves('undo_no_show') },
+  undoCheckout: { noted: 'undo-checkout', run: undoCheckout },
+  releaseGuests: { noted: 'release', run: releaseGuests },
+  handOutCode: { noted: 'code', run: handOutCodeAtPage },
+  showQr: { noted: 'qr', run: showQr },
+  pay: { noted: 'pay', run: payAtPage },
+  takeBill: { noted: 'take', run: takeBill },
+  handOverBill: { noted: 'done', run: handOverBill },
+  recallBill: {
+    noted: 'recall',
+    run: (deps, stayId, note, _given, person) => recallBill(deps, stayId, inHandOf(person), note),
+  },
+  addBillLine: { noted: ({ kind }) => (kind === 'discount' ? 'bill-discount' : 'bill-add'), run: addLine },
+  removeBillLine: {
+    noted: 'bill-remove',
+    run: (deps, stayId, note, { line }) => removeFromBill(deps, stayId, line, note),
+  },
+  exemptGuests: {
+    noted: 'tax-exempt',
+    run: (deps, stayId, note, said) => exemptGuests(deps, stayId, said, note),
+  },
+  refundAll: { noted: 'refund', run: refundAll },
+  refundLines: { noted: 'refund', run: refundLines },
+  refundSum: { noted: 'refund', run: refundSum },
+  readdressReceipt: { noted: 'receipt', run: readdressAtPage },
+  correctRegister: {
+    noted: CORRECTION,
+    run: (deps, stayId, note, { guest: position, reason, fields: change }) =>
+      correctRegister(deps, stayId, { position, change, reason }, note),
+  },
+  invite: { noted: 'invite', run: inviteAtPage },
+  withdrawInvitation: { noted: 'withdraw-invitation', run: withdrawInvitation },
+}
+
+/**
+ * Does something about a stay as the person has seen it, or says why it cannot be done.
+ * @param parsed parses what came with the call
+ */
+export async function actAtPage<Name extends StayActName>(
+  deps: ActDeps,
+  on: ActOn,
+  name: Name,
+  parsed: (row: (typeof stayActs)[Name]) => StayActInput<Name>,
+): Promise<object | Refusal> {
+  const { noted, run } = acts[name]
+  const { revision, ...given } = parsed(stayActs[name])
+  const act = typeof noted === 'string' ? noted : noted(given)
+  return await asSeen(deps, on, revision, (current) =>
+    run(current, on.stayId, atPage(deps.clock, on.person.name, act), given, on.person),
+  )
+}

@@ -1,0 +1,87 @@
+import type { BoardRow } from '@tomari/contract/desk-page/board'
+import type { Language } from '@tomari/contract/languages'
+import { type BoardFacts, listOf, needsHelp, phoneStateOf, silentPhone } from './on-board.ts'
+import { nightsBetween } from '../platform/hotel-day.ts'
+import { inLanguage, type LocalText } from '../platform/local-text.ts'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { staysWithBill } from './store/board-stays.ts'
+import { phoneFactsOf } from './store/phone-facts.ts'
+import { noticesOf } from '../checkout/store/checkout-notices.ts'
+import { departureMoments } from '../stays/store/departures.ts'
+import { roomsOfEach } from '../stays/store/stay-rooms.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { namesLockedOut } from '../stays/guessing.ts'
+
+/** The stays as a board of the day shows them: one question for each table, however many they are. */
+export async function boardRows(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  stays: readonly ListedReservation[],
+  day: string,
+  language: Language,
+): Promise<readonly BoardRow[]> {
+  const {
+    database: { db },
+    vault,
+    clock,
+  } = deps
+  const ids = stays.map(({ id }) => id)
+  const rooms = await roomsOfEach(db, ids)
+  const departures = await departureMoments(db, ids)
+  const messages = await noticesOf(db, vault, ids)
+  const bills = await staysWithBill(db, ids)
+  const phones = await phoneFactsOf(db, ids, clock.now())
+  const isLockedOut = await namesLockedOut(deps)
+  return stays.map((stay) => {
+    const { id, name, kanaName } = stay
+    const message = messages.get(id) ?? null
+    const facts: BoardFacts = {
+      ...(phones.get(id) ?? silentPhone),
+      stay,
+      departedAt: departures.get(id) ?? null,
+      hasMessage: message !== null,
+      isNameLocked: isLockedOut([name, kanaName]),
+    }
+    return rowOf(facts, { stay, rooms: rooms.get(id) ?? [], hasBill: bills.has(id), message, day, language })
+  })
+}
+
+function rowOf(
+  facts: BoardFacts,
+  {
+    stay,
+    rooms,
+    hasBill,
+    message,
+    day,
+    language,
+  }: {
+    readonly stay: ListedReservation
+    readonly rooms: readonly string[]
+    readonly hasBill: boolean
+    readonly message: LocalText | null
+    readonly day: string
+    readonly language: Language
+  },
+): BoardRow {
+  const { state, since } = phoneStateOf(facts)
+  return {
+    stay_id: stay.id,
+    reference_number: stay.referenceNumber,
+    name: stay.name,
+    kana: stay.kanaName,
+    phone: stay.phone,
+    list: listOf(facts, day),
+    arrival: stay.arrival,
+    departure: stay.departure,
+    nights: nightsBetween(stay.arrival, stay.departure),
+    rooms: [...rooms],
+    room_types: stay.roomTypes.map((type) => inLanguage(type, language)),
+    guests: stay.adults + stay.children + stay.others,
+    state,
+    since: since?.toISOString() ?? null,
+    prepared_by: state === 'waiting' ? facts.preparedBy : null,
+    amount_due: hasBill ? stay.openAmount : null,
+    needs_help: needsHelp(facts),
+    message: message === null ? null : inLanguage(message, language),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import type { Person } from '../people/Person.ts'
+import type { Outcome } from '../platform/Refusal.ts'
+import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/store/identity-checks.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+import { type ActDeps, whyNotInHouse } from './as-seen.ts'
+
+/** Writes down that a person has seen who the guests of a stay are, and by which document: who has not checked in is nobody yet. */
+export const checkIdentity = (
+  { database, vault, clock }: ActDeps,
+  stayId: string,
+  note: Note,
+  { document }: Given<'checkIdentity'>,
+  { name: by }: Person,
+): Promise<Outcome> =>
+  database.transaction(async (transaction): Promise<Outcome> => {
+    const why = whyNotInHouse(await lockedReservation(transaction, vault, stayId))
+    if (why !== null) return why
+    await saveIdentityCheck(transaction, stayId, { document, at: clock.now(), by })
+    await note(transaction, stayId, { document })
+    return {}
+  })
+
+/** Takes that back; that nothing was written down is no failure. */
+export const clearIdentity = ({ database }: ActDeps, stayId: string, note: Note): Promise<Outcome> =>
+  database.transaction(async (transaction): Promise<Outcome> => {
+    await removeIdentityCheck(transaction, stayId)
+    await note(transaction, stayId)
+    return {}
+  })
+
+/** What a stay shows of it. */
+export async function identityShown(
+  { database: { db } }: Pick<Deps, 'database'>,
+  stayId: string,
+): Promise<BoardStay['identity']> {
+  const check = await identityCheckOf(db, stayId)
+  return check && { document: check.document, at: check.at.toISOString(), by: check.by }
+}

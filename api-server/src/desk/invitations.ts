@@ -1,0 +1,70 @@
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
+import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/board'
+import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
+import { type Invitation, MOST_WRONG_ANSWERS } from '../invitations/Invitation.ts'
+import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
+import type { StoredReservation } from '../stays/Reservation.ts'
+import { lastInvitation, withdrawInvitations } from '../invitations/store/invitations.ts'
+import { contactsOf, saveContacts } from '../invitations/store/booking-contacts.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { inviteGuests, whyNotInvited } from '../invitations/invite.ts'
+import type { Note } from '../platform/audit/note.ts'
+import type { ActDeps } from './as-seen.ts'
+
+/** Invites the guests of a booking by mail. The address is kept as that of the booking. */
+export async function inviteAtPage(
+  deps: ActDeps,
+  stayId: string,
+  note: Note,
+  { address, language }: Given<'invite'>,
+): Promise<Outcome> {
+  if (problemOfMail(address) !== null) return refuse('mail_wrong')
+  const to = { mail: readMail(address), language }
+  const { database, vault } = deps
+  return await database.transaction(async (transaction): Promise<Outcome> => {
+    const stay = await lockedReservation(transaction, vault, stayId)
+    const invited = await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
+    if (invited instanceof Refusal) return invited
+    await saveContacts(transaction, vault, new Map([[stay.id, to]]))
+    await note(transaction, stay.id)
+    return {}
+  })
+}
+
+/** Takes an invitation back: its link opens nothing any more, and none is sent by itself. */
+export const withdrawInvitation = (
+  { database, clock }: ActDeps,
+  stayId: string,
+  note: Note,
+): Promise<Outcome> =>
+  database.transaction(async (transaction): Promise<Outcome> => {
+    const isTaken = await withdrawInvitations(transaction, stayId, 'taken_back', clock.now())
+    if (!isTaken) return refuse('invitation_missing')
+    await note(transaction, stayId)
+    return {}
+  })
+
+/** What a stay shows of invitations. */
+export async function invitationShown(
+  { database: { db }, vault, clock, publicUrl }: Pick<Deps, 'database' | 'vault' | 'clock' | 'publicUrl'>,
+  stay: StoredReservation,
+): Promise<Pick<BoardStay, 'invites' | 'invitation'>> {
+  const isInvited = publicUrl !== null && whyNotInvited(stay, clock.now()) === null
+  const contact = (await contactsOf(db, vault, [stay.id])).get(stay.id)
+  const last = await lastInvitation(db, vault, stay.id)
+  return {
+    invites: isInvited ? { address: contact?.mail ?? '', language: contact?.language ?? null } : null,
+    invitation: last && {
+      at: last.writtenAt.toISOString(),
+      address: last.address,
+      state: stateShown(last),
+    },
+  }
+}
+
+function stateShown({ withdrawnAt, wrongAnswers, openedAt, mail }: Invitation): InvitationState {
+  if (withdrawnAt !== null || mail === 'dropped') return 'withdrawn'
+  if (wrongAnswers >= MOST_WRONG_ANSWERS) return 'closed'
+  return openedAt === null ? mail : 'opened'
+}

@@ -1,0 +1,42 @@
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
+import type { Person } from '../people/Person.ts'
+import { PERSON_LEASE_MS } from '../checkout/Queue.ts'
+import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
+import { openRequestOf } from '../checkout/store/checkout-queue.ts'
+import { finishRequest } from '../checkout/finish-request.ts'
+import { holdOneRequest } from '../checkout/take-requests.ts'
+import type { Note } from '../platform/audit/note.ts'
+import type { ActDeps } from './as-seen.ts'
+
+/** Guests who wait for their bill, at the page: people overrule robots, and each other when they see who has it in hand. */
+export const inHandOf = ({ name }: Person) => ({ worker: name, leaseMs: PERSON_LEASE_MS, overrules: true })
+
+/** Takes the bill in hand that the guests of a stay wait for, or keeps it there for longer, as `desk take` does. */
+export async function takeBill(
+  deps: ActDeps,
+  stayId: string,
+  note: Note,
+  _given: object,
+  person: Person,
+): Promise<Outcome> {
+  const request = await openRequestOf(deps.database.db, stayId)
+  if (request === null) return refuse('request_gone')
+  const taken = await holdOneRequest(deps, request.requestId, 2, inHandOf(person), note)
+  return taken instanceof Refusal ? taken : {}
+}
+
+/** Hands the bill to guests who wait for it, as `desk done` does. */
+export async function handOverBill(
+  deps: ActDeps,
+  stayId: string,
+  note: Note,
+  { room_numbers }: Given<'handOverBill'>,
+  { name: worker }: Person,
+): Promise<Outcome> {
+  const request = await openRequestOf(deps.database.db, stayId)
+  if (request === null) return refuse('request_gone')
+  const { requestId } = request
+  const bill = { requestId, worker, overrules: true, lines: null, rooms: room_numbers ?? null }
+  const finished = await finishRequest(deps, bill, note)
+  return finished instanceof Refusal ? finished : {}
+}

@@ -1,0 +1,67 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { startOfBusinessDay } from '../../platform/hotel-day.ts'
+import type { ListedReservation } from '../../stays/Reservation.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { listedReservationOf, selectReservations } from '../../stays/store/reservation-rows.ts'
+
+/** A house, and the day `yyyy-mm-dd` that it works on. */
+export interface BoardDay {
+  readonly facilityId: string
+  readonly day: string
+}
+
+/** Stays of the board: guests who may still come, who are in the house, and who left on the day. */
+const onBoard =
+  ({ facilityId, day }: BoardDay) =>
+  ({ and, or, eb, not, exists, selectFrom }: ExpressionBuilder<Schema, 'reservations'>) =>
+    and([
+      eb('facility_id', '=', facilityId),
+      eb('departure', '>=', day),
+      // Who arrives on the next day may check in after midnight.
+      or([eb('arrival', '<=', day), eb('checkin_code', '<>', '00')]),
+      eb('cancelled_at', 'is', null),
+      eb('no_show_at', 'is', null),
+      not(
+        exists(
+          selectFrom('departures')
+            .select('reservation_id')
+            .whereRef('departures.reservation_id', '=', 'reservations.id')
+            .where('departed_at', '<', startOfBusinessDay(day)),
+        ),
+      ),
+    ])
+
+/** The stays of a board, at most so many: who comes or goes on the day first, since a board that is cut misses them least. */
+export async function staysOnBoard(
+  db: Kysely<Schema>,
+  vault: Vault,
+  board: BoardDay,
+  most: number,
+): Promise<ListedReservation[]> {
+  const rows = await selectReservations(db)
+    .where(onBoard(board))
+    .orderBy(sql`(checkin_code = '00' or departure = ${board.day}::date)`, 'desc')
+    .orderBy('reference_number', (order) => order.collate('C'))
+    .limit(most)
+    .execute()
+  return rows.map((row) => listedReservationOf(row, vault))
+}
+
+/** The ids of the stays of a board. */
+export const idsOnBoard = (db: Kysely<Schema>, board: BoardDay) =>
+  db.selectFrom('reservations').select('id').where(onBoard(board))
+
+/** Which of the stays have a bill, paid or not. */
+export async function staysWithBill(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('folio_lines')
+    .select('reservation_id')
+    .distinct()
+    .where('reservation_id', '=', sql<string>`any(${reservationIds}::text[])`)
+    .execute()
+  return new Set(rows.map(({ reservation_id }) => reservation_id))
+}

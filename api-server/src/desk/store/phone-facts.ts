@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { type PhoneFacts, silentPhone } from '../on-board.ts'
+import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/Session.ts'
+import { SETTLEMENT_STATES } from '../../bills/Settlement.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** What the tables tell of the phones of these stays: one question for each table, however many stays. A silent one is left out. */
+export async function phoneFactsOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+  moment: Date,
+): Promise<ReadonlyMap<string, PhoneFacts>> {
+  const facts = new Map<string, PhoneFacts>()
+  const add = (id: string, more: Partial<PhoneFacts>): void => {
+    facts.set(id, { ...(facts.get(id) ?? silentPhone), ...more })
+  }
+  const ids = sql<string>`any(${reservationIds}::text[])`
+  for (const row of await phonesOnTheWay(db, ids, moment)) {
+    add(row.reservation_id, { foundAt: row.found_at, detailsAt: row.details_at })
+  }
+  for (const row of await requestsOf(db, ids)) {
+    const isHeld = row.lease_until !== null && row.lease_until > moment
+    const waits = { waitingSince: row.joined_at, preparedBy: isHeld ? row.claimed_by : null }
+    add(row.reservation_id, row.status < 4 ? waits : { billSince: row.ready_at })
+  }
+  for (const row of await settlementsOf(db, ids)) {
+    const id = row.reservation_id ?? ''
+    const state = v.parse(settlementState, row.state)
+    if (state === 'paid' || state === 'refunding') {
+      const earlier = facts.get(id)?.paidAt ?? null
+      if (earlier === null || (row.settled_at !== null && row.settled_at > earlier)) {
+        add(id, { paidAt: row.settled_at })
+      }
+      continue
+    }
+    const charge = chargeOf(state, row, moment)
+    if (charge !== null) add(id, { charge })
+  }
+  return facts
+}
+
+const settlementState = v.picklist(SETTLEMENT_STATES)
+
+type Ids = ReturnType<typeof sql<string>>
+
+const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
+
+/** Sessions that a search for check-in has begun and that have not ended, with what they have sent. */
+const phonesOnTheWay = (db: Kysely<Schema>, ids: Ids, moment: Date) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('images', 'images.token_hash', 'sessions.token_hash')
+    .select(({ fn }) => [
+      'sessions.reservation_id',
+      fn.min<Date>('started_at').as('found_at'),
+      fn.min<Date | null>('stored_at').as('details_at'),
+    ])
+    .where('sessions.reservation_id', '=', ids)
+    .where('journey', '=', 'checkin')
+    .where('started_at', '>', earlier(moment, SESSION_LENGTH_MS))
+    .where('used_at', '>', earlier(moment, SESSION_IDLE_MS))
+    .groupBy('sessions.reservation_id')
+    .execute()
+
+const requestsOf = (db: Kysely<Schema>, ids: Ids) =>
+  db
+    .selectFrom('checkout_requests')
+    .select(['reservation_id', 'status', 'joined_at', 'ready_at', 'claimed_by', 'lease_until'])
+    .where('reservation_id', '=', ids)
+    .where('closed_at', 'is', null)
+    .execute()
+
+/** Settlements with their last attempt, and whether its guest is at the bank. */
+const settlementsOf = (db: Kysely<Schema>, ids: Ids) =>
+  db
+    .selectFrom('settlements')
+    .leftJoinLateral(
+      (attempts) =>
+        attempts
+          .selectFrom('payment_attempts')
+          .select(['order_id', 'begun_at', 'outcome'])
+          .whereRef('payment_attempts.request_id', '=', 'settlements.request_id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('payment_challenges', 'payment_challenges.order_id', 'last.order_id')
+    .select([
+      'settlements.reservation_id',
+      'settlements.state',
+      'settlements.opened_at',
+      'settlements.settled_at',
+      'settlements.leased_until',
+      'last.begun_at',
+      'last.outcome',
+      'payment_challenges.begun_at as sent_at',
+      'payment_challenges.returned_at',
+      'payment_challenges.outcome as said',
+    ])
+    .where('settlements.reservation_id', '=', ids)
+    .where('settlements.state', 'in', ['open', 'charging', 'unknown', 'paid', 'refunding'])
+    .execute()
+
+type SettlementRow = Awaited<ReturnType<typeof settlementsOf>>[number]
+
+/** What the last try to charge has come to; null before the first, and where it was not the card's doing. */
+function chargeOf(
+  state: v.InferOutput<typeof settlementState>,
+  row: SettlementRow,
+  moment: Date,
+): PhoneFacts['charge'] {
+  const since = row.begun_at ?? row.opened_at
+  if (state === 'open') {
+    const isRefused = row.outcome === 'declined' || row.outcome === 'not_charged'
+    return isRefused ? { state: 'refused', since } : null
+  }
+  const isLeft = row.leased_until !== null && row.leased_until <= moment
+  if (state === 'unknown' || isLeft) return { state: 'unknown', since }
+  const isAtBank = row.sent_at !== null && row.returned_at === null && row.said === null
+  return isAtBank ? { state: 'at_bank', since: row.sent_at ?? since } : { state: 'charging', since }
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { PAYMENT_MEANS, type PaymentMeans } from '../../bills/means.ts'
+import { SETTLEMENT_STATES, type SettlementState } from '../../bills/Settlement.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** A payment of a stay. */
+export interface StayPayment {
+  /** When it was paid; while that is not known, when it was begun. */
+  readonly at: Date
+  readonly means: PaymentMeans
+  readonly state: SettlementState
+  readonly amountYen: number
+  /** What of it went back. */
+  readonly returnedYen: number
+}
+
+const means = v.picklist(PAYMENT_MEANS)
+const state = v.picklist(SETTLEMENT_STATES)
+
+/** The payments of a stay, the oldest first; bills that nobody has begun to pay are left out. */
+export async function paymentsOfStay(
+  db: Kysely<Schema>,
+  reservationId: string,
+): Promise<readonly StayPayment[]> {
+  const rows = await db
+    .selectFrom('settlements')
+    .select(['means', 'state', 'amount_yen', 'returned_yen'])
+    .select(sql<Date>`coalesce(settled_at, opened_at)`.as('at'))
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'not in', ['open', 'withdrawn'])
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => {
+    const became = v.parse(state, row.state)
+    return {
+      at: row.at,
+      means: v.parse(means, row.means),
+      state: became,
+      amountYen: row.amount_yen,
+      returnedYen: became === 'refunded' ? row.amount_yen : row.returned_yen,
+    }
+  })
+}
+
+/** A receipt or return invoice of a stay. */
+export interface StayPaper {
+  readonly number: string
+  readonly kind: 'receipt' | 'return_invoice'
+  readonly amountYen: number
+  readonly issuedAt: Date
+  /** It stands for no money any more. */
+  readonly isVoid: boolean
+}
+
+/** The papers that were issued for a stay, the oldest first. */
+export async function papersOfStay(db: Kysely<Schema>, reservationId: string): Promise<readonly StayPaper[]> {
+  const receipts = await db
+    .selectFrom('receipts')
+    .select(['number', 'amount_yen', 'issued_at', 'voided_at'])
+    .where('reservation_id', '=', reservationId)
+    .execute()
+  const whole = await db
+    .selectFrom('return_invoices')
+    .innerJoin('receipts', 'receipts.number', 'return_invoices.receipt_number')
+    .select(['return_invoices.number', 'return_invoices.amount_yen', 'return_invoices.issued_at'])
+    .where('receipts.reservation_id', '=', reservationId)
+    .execute()
+  const parts = await db
+    .selectFrom('refund_parts')
+    .innerJoin('settlements', 'settlements.request_id', 'refund_parts.request_id')
+    .select(['return_number', 'from_yen', 'to_yen', 'ended_at'])
+    .where('settlements.reservation_id', '=', reservationId)
+    .execute()
+  const papers: readonly StayPaper[] = [
+    ...receipts.map((row) => paper('receipt', row, row.voided_at !== null)),
+    ...whole.map((row) => paper('return_invoice', row)),
+    ...parts.flatMap(({ return_number: number, from_yen, to_yen, ended_at: issued_at }) =>
+      number === null || issued_at === null
+        ? []
+        : [paper('return_invoice', { number, amount_yen: from_yen - to_yen, issued_at })],
+    ),
+  ]
+  return papers.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
+}
+
+const paper = (
+  kind: StayPaper['kind'],
+  row: { readonly number: string; readonly amount_yen: number; readonly issued_at: Date },
+  isVoid = false,
+): StayPaper => ({ kind, number: row.number, amountYen: row.amount_yen, issuedAt: row.issued_at, isVoid })

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { MOST_OF_SESSION } from '../BoardWatch.ts'
+import { beginSession } from '../../stays/store/sessions.ts'
+import { leaveMessage } from '../../checkout/leave-message.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { describeAtPage } from '../../people/test/desk-page-server.ts'
+import { EventReader } from './EventReader.ts'
+import { HOUSE } from './full-house.ts'
+
+const LIVE = '/desk/api/board/live'
+
+describeAtPage('a board that is watched', { house: 'full' }, (server) => {
+  let readers: EventReader[]
+
+  beforeEach(() => {
+    readers = []
+  })
+  afterEach(() => readers.forEach((reader) => reader.close()))
+
+  async function watching(cookie: string, house = HOUSE): Promise<EventReader> {
+    const reader = await EventReader.open(server.app, `${LIVE}?facility=${house}`, cookie)
+    readers.push(reader)
+    return reader
+  }
+
+  it('hears of what the desk does and of what a phone does, in its house alone (R26.14)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const [here, elsewhere] = [await watching(tanaka.cookie), await watching(tanaka.cookie, '101')]
+    await leaveMessage(server.deps, 'ready-0', { ja: '受付へ', en: 'See us' })
+    await here.told(1)
+    const found = { reservationId: 'not_started-0', facilityId: HOUSE, journey: 'checkin' } as const
+    const session = { ...found, verified: true, networkKey: new Uint8Array(32) }
+    await beginSession(server.db, 'new', session, server.clock.now())
+    await here.told(2)
+    expect(elsewhere.changes).toBe(0)
+    const phone = new Phone(server.app)
+    await phone.payload('requestCheckoutToken', { fields: { name: 'ミヤモト ハルカ' } })
+    await leaveMessage(server.deps, 'sample-out-one-room', { ja: '受付へ', en: 'See us' })
+    await elsewhere.told(1)
+    expect(here.changes).toBe(2)
+    expect(here.text).toMatch(/event: changed\ndata: \{"at":"2026-12-01T[\d:.]+Z"\}\n\n/)
+  })
+
+  it('ends with the session, which it does not keep alive (R26.15)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const suzuki = await server.signedIn('suzuki')
+    const [signedOut, idle] = [await watching(suzuki.cookie), await watching(tanaka.cookie)]
+    await suzuki.refusal('signOut')
+    await signedOut.ended()
+    expect(idle.isOver).toBe(false)
+    server.clock.pass({ minutes: 13 })
+    expect(await tanaka.refusal('board', {}, { 'desk-by-itself': '1' })).toBe('200')
+    server.clock.pass({ minutes: 2 })
+    await idle.ended()
+    expect(await tanaka.refusal('me')).toBe('401 not_signed_in')
+    expect((await watching(tanaka.cookie)).status).toBe(401)
+  })
+
+  it('ends with the server, and with the account (R26.15)', async () => {
+    const tanaka = await server.signedIn('tanaka')
+    const suzuki = await server.signedIn('suzuki')
+    const [first, second] = [await watching(tanaka.cookie), await watching(suzuki.cookie)]
+    await server.desk(['user', 'end', 'tanaka'])
+    await first.ended()
+    expect(second.isOver).toBe(false)
+    await Promise.all([server.app.close(), second.ended()])
+  })
+
+  it('is refused to people of other houses, and beyond the bound (R26.14)', async () => {
+    const sato = await server.signedIn('sato', '--facility=MIO-KAIGAN')
+    expect((await watching(sato.cookie)).status).toBe(404)
+    const { cookie } = await server.signedIn('tanaka')
+    for (let more = 0; more < MOST_OF_SESSION; more += 1) expect((await watching(cookie)).status).toBe(200)
+    expect((await watching(cookie)).status).toBe(503)
+    const [first, second] = readers.filter(({ status }) => status === 200)
+    first?.close()
+    await leaveMessage(server.deps, 'ready-1', { ja: '受付へ', en: 'See us' })
+    await second?.told(1)
+    expect((await watching(cookie)).status).toBe(200)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Language } from '@tomari/contract/languages'
+import { inLanguage } from '../../platform/local-text.ts'
+import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { languagesReadable, type StoredTexts, storedTexts } from '../../hotels/known-facilities.ts'
+import { storedFacilities } from '../import-facilities.ts'
+import { type StoredFacilityState, writtenFacility } from '../written-facility.ts'
+import { textTable } from '../../platform/command/terminal/text-table.ts'
+
+/** The facilities of the chain, and whether each has what its guests need. */
+export const facilitiesCommand: DeskCommand = {
+  name: 'facilities',
+  summary: wordsOf('desk.facilities.summary'),
+  details: wordsOf('desk.facilities.details'),
+  operands: [],
+  options: [
+    {
+      name: 'json',
+      value: null,
+      meaning: wordsOf('desk.facilities.json'),
+    },
+  ],
+
+  async run({ flags, language, output }, desk) {
+    const states = await storedFacilities(desk)
+    if (flags.has('json')) {
+      await output.out(`${JSON.stringify({ facilities: states.map(writtenFacility) }, null, 2)}\n`)
+      return 0
+    }
+    if (states.length === 0) {
+      await output.err(none[language])
+      return 0
+    }
+    const stored = await storedTexts(desk)
+    await output.out(
+      textTable(
+        columns.map(({ title }) => ({ title: title[language] })),
+        states.map((state) => columns.map(({ text }) => text(state, { language, stored }))),
+      ),
+    )
+    return 0
+  },
+}
+
+interface FacilityColumn {
+  readonly title: Words
+  readonly text: (
+    state: StoredFacilityState,
+    context: {
+      readonly language: Language
+      readonly stored: StoredTexts
+    },
+  ) => string
+}
+
+/** Stands for what is not there. */
+const NONE = '–'
+
+/** What may be long comes last, where it pushes nothing aside. */
+const columns: readonly FacilityColumn[] = [
+  { title: wordsOf('desk.facilities.columns.id'), text: ({ facility }) => facility.id },
+  { title: wordsOf('desk.facilities.columns.code'), text: ({ facility }) => facility.code },
+  {
+    title: wordsOf('desk.facilities.columns.agreement'),
+    text: ({ facility }, { stored }) => languagesOf(stored.agreements, facility.id),
+  },
+  {
+    title: wordsOf('desk.facilities.columns.payment_terms'),
+    text: ({ facility }, { stored }) => languagesOf(stored.payment_terms, facility.id),
+  },
+  {
+    title: wordsOf('desk.facilities.columns.registration_no'),
+    text: ({ billing }) => billing?.issuer.registrationNumber ?? NONE,
+  },
+  {
+    title: wordsOf('desk.facilities.columns.issuer_of_receipts'),
+    text: ({ billing }, { language }) => (billing ? inLanguage(billing.issuer.name, language) : NONE),
+  },
+  {
+    title: wordsOf('desk.facilities.columns.facility'),
+    text: ({ facility }, { language }) =>
+      inLanguage(facility.name, language) + (facility.isRetired ? retired[language] : ''),
+  },
+]
+
+const languagesOf = (places: StoredTexts[keyof StoredTexts], facilityId: string): string =>
+  languagesReadable(places, facilityId).join(' ') || NONE
+
+const none = wordsOf('desk.facilities.none')
+
+/** Behind the name of a house that takes no guests any longer. */
+const retired = wordsOf('desk.facilities.retired')

@@ -1,0 +1,58 @@
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { facilityMeant, knownFacilities } from '../../hotels/known-facilities.ts'
+import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
+import type { Desk } from '../../platform/command/Desk.ts'
+import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { noFacilityNamed } from '../../hotels/commands/facility-option.ts'
+
+/** Takes a house out of what guests can choose, or one without any stay away altogether. */
+export const retireFacilityCommand: DeskCommand = {
+  name: 'retire-facility',
+  summary: wordsOf('desk.retire_facility.summary'),
+  details: wordsOf('desk.retire_facility.details'),
+  operands: [{ name: 'FACILITY', is: 'word', meaning: wordsOf('desk.options.facility') }],
+  options: [
+    { name: 'undo', value: null, meaning: wordsOf('desk.retire_facility.undo') },
+    { name: 'remove', value: null, meaning: wordsOf('desk.retire_facility.remove') },
+  ],
+
+  async run(call, desk) {
+    const { flags, language, output } = call
+    if (flags.has('undo') && flags.has('remove')) {
+      await output.err(textIn(language, 'desk.retire_facility.either'))
+      return 2
+    }
+    const all = await knownFacilities(desk)
+    const named = call.operands.get('FACILITY') ?? ''
+    const facility = facilityMeant(all, named)
+    if (facility === null) {
+      await output.err(noFacilityNamed(all, named, language))
+      return 2
+    }
+    const { id, code } = facility
+    const does = flags.has('undo') ? 'undone' : flags.has('remove') ? 'removed' : 'retired'
+    const ties = await keptBy(call, desk, does, id)
+    if (ties === null) {
+      await output.out(textIn(language, `desk.retire_facility.${does}`, { id, code }))
+      return 0
+    }
+    const { inHouse, expected } = ties
+    const why = does === 'removed' ? 'has_stays' : 'has_guests'
+    await output.err(
+      textIn(language, `desk.retire_facility.${why}`, { id, code, in_house: inHouse, expected }),
+    )
+    return 1
+  },
+}
+
+async function keptBy(
+  { note }: DeskCall,
+  desk: Desk,
+  does: 'undone' | 'removed' | 'retired',
+  id: string,
+): Promise<KeptBy> {
+  if (does === 'removed') return await removeUnusedFacility(desk, id, note)
+  if (does === 'retired') return await retireFacility(desk, id, note)
+  await reopenFacility(desk, id, note)
+  return null
+}

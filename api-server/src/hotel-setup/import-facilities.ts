@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { ordinaryCounter } from '../checkout/Queue.ts'
+import { inPlaceOfSamples } from './in-place-of-samples.ts'
+import { sampleFacilities } from './sample-facilities.ts'
+import { billingOf, saveBilling } from '../taxes/store/billing.ts'
+import { counterOf, saveCounter } from '../checkout/store/checkout-counters.ts'
+import { placedFacilities, saveFacility } from '../hotels/store/facilities.ts'
+import { facilitiesWithReceiptsUnder } from '../receipts/store/receipts.ts'
+import { facilitiesWithSampleStays } from '../stays/store/reservations.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { EntryProblem } from './entry-problem.ts'
+import type { FacilityEntry } from './facility-entry.ts'
+import { type FacilityChange, type FacilityPlan, facilityPlan } from './facility-plan.ts'
+import type { StoredFacilityState } from './written-facility.ts'
+
+/**
+ * Writes the facilities in one transaction: all of them or none. One that is known by its id is changed; none is removed.
+ * @returns what was done, or with `isDryRun` what would be; beside a new facility, the ids of sample ones that guests can still choose
+ */
+export async function importFacilities(
+  { database }: Pick<Deps, 'database'>,
+  entries: readonly FacilityEntry[],
+  { isDryRun, note = noNote }: { readonly isDryRun: boolean; readonly note?: Note },
+): Promise<FacilityPlan & { readonly besideSamples?: readonly string[] }> {
+  return await database.transaction(async (transaction) => {
+    // Two imports at once would both find a code free.
+    await sql`lock table facilities in share row exclusive mode`.execute(transaction)
+    const stored = await facilityStates(transaction)
+    const known = new Set(stored.map(({ facility }) => facility.code))
+    const newCodes = entries.map(({ code }) => code).filter((code) => !known.has(code))
+    const onReceipts = await facilitiesWithReceiptsUnder(transaction, newCodes)
+    const plan = facilityPlan(entries, stored, onReceipts)
+    if ('problems' in plan) return plan
+    const samples = await inPlaceOfSampleStays(transaction, entries)
+    if (samples.length > 0) return { problems: samples }
+    const isNew = plan.changes.some(({ kind }) => kind === 'new')
+    const besideSamples = isNew ? [...(await facilitiesWithSampleStays(transaction))].sort() : []
+    if (isDryRun) return { ...plan, besideSamples }
+    for (const change of plan.changes) {
+      await write(transaction, change)
+      const { kind, after, keys } = change
+      if (kind !== 'unchanged') {
+        await note(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
+      }
+    }
+    return { ...plan, besideSamples }
+  })
+}
+
+/** A hotel of the chain's own that would take over a sample's id would take over its invented stays too. */
+async function inPlaceOfSampleStays(
+  transaction: Transaction<Schema>,
+  entries: readonly FacilityEntry[],
+): Promise<readonly EntryProblem[]> {
+  const own = new Set(inPlaceOfSamples(entries, sampleFacilities))
+  const withStays = await facilitiesWithSampleStays(transaction)
+  return entries.flatMap((entry, index) =>
+    own.has(entry) && withStays.has(entry.id)
+      ? [{ facility: index + 1, id: entry.id, path: 'id', reason: 'is_sample' as const, value: entry.id }]
+      : [],
+  )
+}
+
+/** All that is stored of every facility, in the order in which guests choose from them. */
+async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
+  const states: StoredFacilityState[] = []
+  for (const placed of await placedFacilities(db)) {
+    const { id } = placed.facility
+    states.push({ ...placed, billing: await billingOf(db, id), counter: await counterOf(db, id) })
+  }
+  return states
+}
+
+async function write(
+  transaction: Transaction<Schema>,
+  { kind, before, after }: FacilityChange,
+): Promise<void> {
+  if (kind === 'unchanged') return
+  const { facility, billing, counter } = after
+  await saveFacility(transaction, after)
+  if (billing && !isDeepStrictEqual(billing, before?.billing)) {
+    await saveBilling(transaction, facility.id, billing)
+  }
+  if (!isDeepStrictEqual(counter, before?.counter ?? ordinaryCounter)) {
+    await saveCounter(transaction, facility.id, counter)
+  }
+}
+
+/** All that is stored of every facility. */
+export const storedFacilities = async ({
+  database,
+}: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> => facilityStates(database.db)

@@ -1,0 +1,10 @@
+import { wordsOf } from '../../platform/text/texts.ts'
+import { guestTextCommand } from './guest-text-command.ts'
+
+/** The terms that guests sign when they check in. */
+export const agreementCommand = guestTextCommand({
+  name: 'agreement',
+  texts: 'agreements',
+  title: wordsOf('desk.agreement.title'),
+  readWhen: wordsOf('desk.agreement.read_when'),
+})

@@ -1,0 +1,120 @@
+import { isLanguage, type Language } from '@tomari/contract/languages'
+import { guestTextAt, storeGuestText, withdrawGuestText } from '../guest-texts.ts'
+import type { Desk } from '../../platform/command/Desk.ts'
+import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
+import type { ExitCode } from '../../platform/command/exit-codes.ts'
+import { leftOutOf, htmlIn } from '../guest-html.ts'
+import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
+import { type GuestTextKind, type NamedPlace, words } from './guest-text-words.ts'
+
+/** The command that stores a text of this kind, and shows the one that is stored. */
+export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
+  name: kind.name,
+  summary: words.summaryOf(kind),
+  details: words.detailsOf(kind),
+  operands: [
+    {
+      name: 'LANGUAGE',
+      is: 'word',
+      meaning: words.textLanguage,
+      problemOf: (value) => (languageNamed(value) === null ? words.notALanguage : null),
+    },
+    {
+      name: 'FILE',
+      is: 'file',
+      isOptional: true,
+      meaning: words.file,
+    },
+  ],
+  options: [
+    {
+      ...facilityOption,
+      meaning: words.facility,
+    },
+    {
+      name: 'show',
+      value: null,
+      meaning: words.show,
+    },
+    {
+      name: 'withdraw',
+      value: null,
+      meaning: words.withdraw,
+    },
+  ],
+
+  async run(call, desk) {
+    const language = languageNamed(call.operands.get('LANGUAGE') ?? '')
+    const asked = [call.flags.has('show'), call.flags.has('withdraw'), call.operands.has('FILE')]
+    if (language === null || asked.filter(Boolean).length !== 1) {
+      await call.output.err(`${words.fileOrShow[call.language]}\n`)
+      return 2
+    }
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const place = { facilityId: facilities.chosen, language }
+    const named: NamedPlace = {
+      ...place,
+      title: kind.title[call.language],
+      facility:
+        facilities.chosen === null ? null : facilityName(facilities, facilities.chosen, call.language),
+    }
+    if (call.flags.has('withdraw')) return await withdraw(call, desk, kind, named)
+    return call.flags.has('show') ? await show(call, desk, kind, named) : await store(call, desk, kind, named)
+  },
+})
+
+async function store(
+  { input, language, output, note }: DeskCall,
+  desk: Desk,
+  { texts }: GuestTextKind,
+  place: NamedPlace,
+): Promise<ExitCode> {
+  const file = htmlIn(input)
+  if (!('html' in file)) {
+    await output.err(`${file[language]}\n`)
+    return 2
+  }
+  const leftOut = leftOutOf(file.html)
+  if (leftOut.length > 0) await output.err(`${words.leftOut(language, leftOut.join(', '))}\n`)
+  await storeGuestText(desk, texts, place, file.html, note)
+  await output.out(`${words.stored(language, place, file.html.length)}\n`)
+  return 0
+}
+
+async function withdraw(
+  { language, output, note }: DeskCall,
+  desk: Desk,
+  { texts }: GuestTextKind,
+  place: NamedPlace,
+): Promise<ExitCode> {
+  const { facilityId } = place
+  if (facilityId === null) {
+    await output.err(`${words.withdrawWhich[language]}\n`)
+    return 2
+  }
+  if (!(await withdrawGuestText(desk, texts, { ...place, facilityId }, note))) {
+    await output.err(`${words.none(language, place)}\n`)
+    return 5
+  }
+  await output.out(`${words.withdrawn(language, place)}\n`)
+  return 0
+}
+
+async function show(
+  { language, output }: DeskCall,
+  desk: Desk,
+  { texts }: GuestTextKind,
+  place: NamedPlace,
+): Promise<ExitCode> {
+  const text = await guestTextAt(desk, texts, place)
+  if (text === null) {
+    await output.err(`${words.none(language, place)}\n`)
+    return 5
+  }
+  if (text.facilityId !== place.facilityId) await output.err(`${words.ofChain(language, place)}\n`)
+  await output.out(text.content.endsWith('\n') ? text.content : `${text.content}\n`)
+  return 0
+}
+
+const languageNamed = (word: string): Language | null => (isLanguage(word) ? word : null)

@@ -1,0 +1,59 @@
+import { inEveryLanguage, type Language } from '@tomari/contract/languages'
+import { grouped, languageName, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { oneOfTheLanguages } from '../../platform/command/language.ts'
+import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
+import { LONGEST_HTML } from '../guest-html.ts'
+
+/** A kind of text that guests agree to. */
+export interface GuestTextKind {
+  /** Of the command. */
+  readonly name: string
+  readonly texts: GuestTexts
+  readonly title: Words
+  /** When guests read it, as part of a sentence. */
+  readonly readWhen: Words
+}
+
+/** A place for a text, in the words of the caller. */
+export interface NamedPlace extends GuestTextPlace {
+  readonly title: string
+  /** Null for the whole chain. */
+  readonly facility: string | null
+}
+
+const placeIn = (language: Language, place: NamedPlace) => ({
+  title: place.title,
+  language: languageName(place.language, language),
+  facility: place.facility ?? textIn(language, 'desk.guest_text.whole_chain'),
+})
+
+/** What the commands say. */
+export const words = {
+  summaryOf: ({ title }: GuestTextKind): Words =>
+    inEveryLanguage((language) => textIn(language, 'desk.guest_text.summary', { title: title[language] })),
+  detailsOf: ({ readWhen }: GuestTextKind): Words =>
+    inEveryLanguage((language) =>
+      textIn(language, 'desk.guest_text.details', {
+        read_when: readWhen[language],
+        most: LONGEST_HTML / 1024,
+      }),
+    ),
+  textLanguage: wordsOf('desk.guest_text.language'),
+  notALanguage: oneOfTheLanguages,
+  file: wordsOf('desk.guest_text.file'),
+  facility: wordsOf('desk.guest_text.facility'),
+  show: wordsOf('desk.guest_text.show'),
+  withdraw: wordsOf('desk.guest_text.withdraw'),
+  withdrawWhich: wordsOf('desk.guest_text.withdraw_which'),
+  withdrawn: (language: Language, place: NamedPlace): string =>
+    textIn(language, 'desk.guest_text.withdrawn', placeIn(language, place)),
+  fileOrShow: wordsOf('desk.guest_text.file_or_show'),
+  stored: (language: Language, place: NamedPlace, length: number): string =>
+    textIn(language, 'desk.guest_text.stored', { ...placeIn(language, place), length: grouped(length) }),
+  none: (language: Language, place: NamedPlace): string =>
+    textIn(language, 'desk.guest_text.none', placeIn(language, place)),
+  ofChain: (language: Language, place: NamedPlace): string =>
+    textIn(language, 'desk.guest_text.of_chain', placeIn(language, place)),
+  leftOut: (language: Language, elements: string): string =>
+    textIn(language, 'desk.guest_text.left_out', { elements }),
+}

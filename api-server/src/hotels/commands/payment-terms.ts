@@ -1,0 +1,10 @@
+import { wordsOf } from '../../platform/text/texts.ts'
+import { guestTextCommand } from './guest-text-command.ts'
+
+/** The terms under which guests pay in the app. */
+export const paymentTermsCommand = guestTextCommand({
+  name: 'payment-terms',
+  texts: 'payment_terms',
+  title: wordsOf('desk.payment_terms.title'),
+  readWhen: wordsOf('desk.payment_terms.read_when'),
+})

@@ -1,0 +1,49 @@
+import {
+  type GuestText,
+  guestTextFor,
+  type GuestTextPlace,
+  type GuestTexts,
+  removeGuestText,
+  saveGuestText,
+} from './store/guest-texts.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+
+export type { GuestTextPlace, GuestTexts }
+
+/** Stores a text for guests, as HTML; it holds at once. */
+export async function storeGuestText(
+  { database }: Pick<Deps, 'database'>,
+  texts: GuestTexts,
+  { facilityId, language }: GuestTextPlace,
+  content: string,
+  note: Note,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await saveGuestText(transaction, texts, { facilityId, language, content })
+    await note(transaction, null, { language, facility: facilityId ?? '' })
+  })
+}
+
+/**
+ * Withdraws the text of one facility, whose guests read that of the chain from then on.
+ * @returns false where it has none of its own
+ */
+export const withdrawGuestText = (
+  { database }: Pick<Deps, 'database'>,
+  texts: GuestTexts,
+  { facilityId, language }: GuestTextPlace & { readonly facilityId: string },
+  note: Note,
+): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const wasThere = await removeGuestText(transaction, texts, { facilityId, language })
+    if (wasThere) await note(transaction, null, { language, facility: facilityId, withdrawn: 1 })
+    return wasThere
+  })
+
+/** The text that guests read at a place: that of the facility, or else that of the chain; null when there is none. */
+export const guestTextAt = async (
+  { database }: Pick<Deps, 'database'>,
+  texts: GuestTexts,
+  place: GuestTextPlace,
+): Promise<GuestText | null> => guestTextFor(database.db, texts, place)

@@ -1,0 +1,36 @@
+import { refuse } from '../platform/Refusal.ts'
+import { memberNumbered, membershipOfPointToken } from './store/members.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { OpenUseCase } from '../platform/use-case.ts'
+
+/** How the point programme says that a gender is not stated (R6.11). */
+const GENDER_UNSET = '4'
+
+/** The member whose number stands in the path, for the holder of an external token of the same member. */
+export const pointUser =
+  ({ database, vault, clock }: Deps): OpenUseCase<'pointUser'> =>
+  async ({ caller, pathParameter }) => {
+    const holder =
+      caller.pointToken === ''
+        ? null
+        : await membershipOfPointToken(database.db, caller.pointToken, clock.now())
+    if (holder === null || holder !== pathParameter) return refuse('session_ended')
+    const member = await memberNumbered(database.db, vault, holder)
+    if (member === null) return refuse('session_ended')
+    return {
+      user: {
+        last_name: member.lastName,
+        first_name: member.firstName,
+        last_name_kana: member.lastKana,
+        first_name_kana: member.firstKana,
+        birthday: member.birthday,
+        postal_code: member.postcode,
+        address_prefecture_name: member.prefecture,
+        address_city_name: member.city,
+        address_line_1: member.subarea,
+        address_line_2: member.furtherSubarea,
+        phone_number: member.phone,
+        gender: member.gender === '' ? GENDER_UNSET : member.gender,
+      },
+    }
+  }

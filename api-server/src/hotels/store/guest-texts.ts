@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
+import type { FacilityReference } from '../../platform/Caller.ts'
+import { storedLanguage } from '../../platform/database/local-text.ts'
+import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** The texts that guests agree to: each kind has a table of its own, and all are alike. */
+export type GuestTexts = 'agreements' | 'payment_terms'
+
+/** Stands for every facility that has no text of its own. */
+const WHOLE_CHAIN = ''
+
+/** Where a text holds. */
+export interface GuestTextPlace {
+  /** Null for the text that holds where a facility has none of its own. */
+  readonly facilityId: string | null
+  readonly language: Language
+}
+
+/** A text that guests agree to. */
+export interface GuestText extends GuestTextPlace {
+  /** HTML. */
+  readonly content: string
+}
+
+/** The text that holds for a facility: its own, else that of the chain; null when there is neither in this language. */
+export async function guestTextFor(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  { facilityId, language }: GuestTextPlace,
+): Promise<GuestText | null> {
+  const rows = await db
+    .selectFrom(texts)
+    .select(['facility_id', 'content'])
+    .where('language', '=', language)
+    .where('facility_id', 'in', [facilityId ?? WHOLE_CHAIN, WHOLE_CHAIN])
+    .execute()
+  const row = rows.find((one) => one.facility_id === facilityId) ?? rows[0]
+  return row === undefined ? null : { ...placeOf(row.facility_id), language, content: row.content }
+}
+
+/**
+ * The text that guests of a facility, as a caller names it, read: as `guestTextFor`, and in English where nothing is stored in a language beyond Japanese and
+ * English, which a hotel need not have.
+ */
+export async function guestTextToRead(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  { facility, language }: { readonly facility: FacilityReference | null; readonly language: Language },
+): Promise<string | null> {
+  const [row] = await textToRead[texts](db, {
+    language,
+    second: language === HOME_LANGUAGE ? language : WORLD_LANGUAGE,
+    id: facility?.by === 'id' ? facility.value : WHOLE_CHAIN,
+    code: facility?.by === 'code' ? facility.value : WHOLE_CHAIN,
+  })
+  return row?.content ?? null
+}
+
+interface Reader {
+  readonly language: Language
+  /** Read where there is no text in the first. */
+  readonly second: Language
+  readonly id: string
+  readonly code: string
+}
+
+const readOf = (texts: GuestTexts) =>
+  compiledOnce((db, given: Slots<Reader>) =>
+    db
+      .selectFrom(texts)
+      .select('content')
+      .where((text) =>
+        text.or([text('language', '=', given('language')), text('language', '=', given('second'))]),
+      )
+      .where((text) =>
+        text.or([
+          text('facility_id', '=', WHOLE_CHAIN),
+          text('facility_id', 'in', (houses) =>
+            houses
+              .selectFrom('facilities')
+              .select('facilities.id')
+              .where((house) => house.or([house('id', '=', given('id')), house('code', '=', given('code'))])),
+          ),
+        ]),
+      )
+      .orderBy(sql`language = ${given('language')}`, 'desc')
+      .orderBy(sql`facility_id = ${WHOLE_CHAIN}`)
+      .limit(1),
+  )
+
+const textToRead = { agreements: readOf('agreements'), payment_terms: readOf('payment_terms') }
+
+/** Where there are texts of a kind. */
+export async function guestTextsStored(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {
+  const rows = await db.selectFrom(texts).select(['facility_id', 'language']).execute()
+  return rows.map((row) => ({ ...placeOf(row.facility_id), language: v.parse(storedLanguage, row.language) }))
+}
+
+/** Adds a text; one that is there already is replaced. */
+export async function saveGuestText(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  { facilityId, language, content }: GuestText,
+): Promise<void> {
+  await db
+    .insertInto(texts)
+    .values({ facility_id: facilityId ?? WHOLE_CHAIN, language, content })
+    .onConflict((conflict) => conflict.columns(['facility_id', 'language']).doUpdateSet({ content }))
+    .execute()
+}
+
+/** Removes the text of a facility. @returns whether there was one */
+export async function removeGuestText(
+  db: Kysely<Schema>,
+  texts: GuestTexts,
+  { facilityId, language }: GuestTextPlace & { readonly facilityId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(texts)
+    .where('facility_id', '=', facilityId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const placeOf = (facilityId: string): Pick<GuestTextPlace, 'facilityId'> => ({
+  facilityId: facilityId === WHOLE_CHAIN ? null : facilityId,
+})

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { type Member, POINT_TOKEN_IDLE_MS, POINT_TOKEN_LENGTH_MS } from '../Member.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+const member = v.object({
+  membershipNumber: v.string(),
+  lastName: v.string(),
+  firstName: v.string(),
+  lastKana: v.string(),
+  firstKana: v.string(),
+  birthday: v.string(),
+  postcode: v.string(),
+  prefecture: v.string(),
+  city: v.string(),
+  subarea: v.string(),
+  furtherSubarea: v.string(),
+  phone: v.string(),
+  gender: v.picklist(['', '1', '2', '3']),
+})
+
+/** The member, or null. */
+export async function memberNumbered(
+  db: Kysely<Schema>,
+  vault: Vault,
+  membershipNumber: string,
+): Promise<Member | null> {
+  const row = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('membership_number', '=', membershipNumber)
+    .executeTakeFirst()
+  return row === undefined ? null : openJson(vault, placeOf(membershipNumber), row.member_sealed, member)
+}
+
+/** The members with these numbers, locked until the transaction ends; who is not known is left out. */
+export async function membersNumbered(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Member>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('members')
+    .selectAll()
+    .where('membership_number', 'in', numbers)
+    .orderBy('membership_number')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map(({ membership_number: number, member_sealed: sealed }) => [
+      number,
+      openJson(vault, placeOf(number), sealed, member),
+    ]),
+  )
+}
+
+/** Removes a member, and with it the tokens that open the data. Answers whether there was one. */
+export async function removeMember(transaction: Kysely<Schema>, membershipNumber: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('members')
+    .where('membership_number', '=', membershipNumber)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/**
+ * Whose external token this is; null when it belongs to no member, or has ended: so long after it was issued, or after its last use
+ * for a while. Using it is remembered.
+ */
+export async function membershipOfPointToken(
+  db: Kysely<Schema>,
+  token: string,
+  moment: Date,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('point_tokens')
+    .set({ used_at: sql`greatest(used_at, ${moment}::timestamptz)` })
+    .where('token_hash', '=', tokenHash(token))
+    .where('issued_at', '>', earlier(moment, POINT_TOKEN_LENGTH_MS))
+    .where('used_at', '>', earlier(moment, POINT_TOKEN_IDLE_MS))
+    .returning('membership_number')
+    .executeTakeFirst()
+  return row?.membership_number ?? null
+}
+
+/** Removes the tokens that have ended. */
+export async function forgetPointTokens(db: Kysely<Schema>, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('point_tokens')
+    .where((or) =>
+      or.or([
+        or('issued_at', '<=', earlier(moment, POINT_TOKEN_LENGTH_MS)),
+        or('used_at', '<=', earlier(moment, POINT_TOKEN_IDLE_MS)),
+      ]),
+    )
+    .execute()
+}
+
+const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
+
+/** Adds members; one who is known by number is changed. */
+export async function saveMembers(
+  db: Kysely<Schema>,
+  vault: Vault,
+  members: readonly Member[],
+): Promise<void> {
+  for (const one of members) {
+    const columns = { member_sealed: sealJson(vault, placeOf(one.membershipNumber), one) }
+    await db
+      .insertInto('members')
+      .values({ membership_number: one.membershipNumber, ...columns })
+      .onConflict((conflict) => conflict.column('membership_number').doUpdateSet(columns))
+      .execute()
+  }
+}
+
+/** Lets a token of the point programme open a member's data, from the moment until it ends; issued again, it begins anew. */
+export async function savePointToken(
+  db: Kysely<Schema>,
+  token: string,
+  membershipNumber: string,
+  moment: Date,
+): Promise<void> {
+  const columns = { membership_number: membershipNumber, issued_at: moment, used_at: moment }
+  await db
+    .insertInto('point_tokens')
+    .values({ token_hash: tokenHash(token), ...columns })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(columns))
+    .execute()
+}
+
+const placeOf = (membershipNumber: string) => ({ kind: 'member', row: membershipNumber }) as const

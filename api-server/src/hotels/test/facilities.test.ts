@@ -1,0 +1,51 @@
+import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
+import { expect, it } from 'vitest'
+import { Phone } from '../../../test/harness/phone.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
+
+describeInHotel('the facilities', (server) => {
+  it.each(['legacy', 'cico'] as const)(
+    'are listed in their order with id, code and name, in the %s variant',
+    async (variant) => {
+      const { facilities } = await new Phone(server.app, variant).payload('facilities')
+      expect(facilities.map(({ id }) => id)).toEqual(['101', '102', '103', '104', '105'])
+      expect(facilities[0]).toEqual({ id: '101', code: 'MIO-KAIGAN', name: '澪津海岸ホテル' })
+      const english = await new Phone(server.app, variant).payload('facilities', { language: 'en' })
+      expect(english.facilities[1]?.name).toBe('Miotsu Highland Lodge')
+    },
+  )
+
+  it.each(['legacy', 'cico'] as const)(
+    'answer the same with a token, with one that has ended and without, in the %s variant',
+    async (variant) => {
+      const phone = new Phone(server.app, variant)
+      const parameter = variant === 'cico' ? 'MIO-EKIMAE' : '103'
+      const fields = { name: 'ヤマダタロウ', phone_number: '' }
+      const { authorization } = await phone.payload('requestCheckinToken', { fields })
+      const without = await phone.call('facility', { parameter })
+      expect(without.status).toBe(200)
+      for (const token of [authorization, 'a-token-that-has-ended']) {
+        expect((await phone.call('facility', { parameter, token })).text).toBe(without.text)
+      }
+    },
+  )
+
+  it('ask for different things (R17.16)', async () => {
+    const phone = new Phone(server.app)
+    const asked = await Promise.all(
+      ['101', '102', '103', '104', '105'].map(async (parameter) =>
+        JSON.stringify(visibilityOf(await phone.payload('facility', { parameter }))),
+      ),
+    )
+    expect(new Set(asked).size).toBe(5)
+  })
+
+  it('that are not there are refused', async () => {
+    const phone = new Phone(server.app)
+    for (const parameter of ['999', 'MIO-KAIGAN', '..', '%00', "' or 1=1"]) {
+      const answer = await phone.call('facility', { parameter })
+      expect([parameter, answer.status]).toEqual([parameter, 404])
+      expect(answer.body).toMatchObject({ error_msg: expect.any(String) })
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import { wordsOf } from '../../platform/text/texts.ts'
+import { type Encoding, encodings } from '../../platform/files/file-text.ts'
+import type { OptionRow } from '../../platform/command/DeskCommand.ts'
+
+/** The encoding that a name means; null for none. */
+export const encodingNamed = (name: string): Encoding | null =>
+  encodings.find((encoding) => encoding === name.toLowerCase()) ?? null
+
+/** The option that says how a file is written. */
+export const encodingOption: OptionRow = {
+  name: 'encoding',
+  value: encodings.join('|'),
+  meaning: wordsOf('desk.import.encoding'),
+  problemOf: (value) => (encodingNamed(value) === null ? wordsOf('desk.import.unknown_encoding') : null),
+}

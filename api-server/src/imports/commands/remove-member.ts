@@ -1,0 +1,22 @@
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { forgetMember } from '../members/import-members.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { shortened } from '../../platform/command/terminal/text-table.ts'
+
+/** Removes the data of a member. */
+export const removeMemberCommand: DeskCommand = {
+  name: 'remove-member',
+  summary: wordsOf('desk.remove_member.summary'),
+  details: wordsOf('desk.remove_member.details'),
+  operands: [{ name: 'NUMBER', is: 'word', meaning: wordsOf('desk.remove_member.number') }],
+  options: [],
+
+  async run({ operands, language, output, note }, desk) {
+    const number = operands.get('NUMBER') ?? ''
+    const wasThere = await forgetMember(desk, number, note)
+    const facts = { number: shortened(number) }
+    if (wasThere) await output.out(`${textIn(language, 'desk.remove_member.done', facts)}\n`)
+    else await output.err(`${textIn(language, 'desk.remove_member.nobody', facts)}\n`)
+    return wasThere ? 0 : 5
+  },
+}

@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
+import { inEveryLanguage } from '@tomari/contract/languages'
+import { textIn, type Words, wordsOf } from '../platform/text/texts.ts'
+import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
+import { type DayOrder, dayOrders } from '../stays/written/days.ts'
+import { utf8Text } from '../platform/files/file-text.ts'
+import {
+  knownWords,
+  LONGEST_WORD,
+  type PaymentMeaning,
+  paymentMeanings,
+  type StatusMeaning,
+  statusMeanings,
+  wordForm,
+} from './status-words.ts'
+
+/** What a hotel's own headers and words mean, beside those that every file may have. */
+export interface ImportMap {
+  /** As a person writes it. */
+  readonly written: ImportMapWritten
+  /** By the form of a header; null for one that is not to be used. */
+  readonly columns: ReadonlyMap<string, ColumnName | null>
+  /** By the form of a word; null for one that says nothing of the status. */
+  readonly status: ReadonlyMap<string, StatusMeaning>
+  /** By the form of a word. */
+  readonly payment: ReadonlyMap<string, PaymentMeaning>
+  /** The order of days that could mean several; null where nobody has said it. */
+  readonly days: DayOrder | null
+  /** What an amount that several rows of a booking have is of: the row, or the whole booking; null where nobody has said it. */
+  readonly amounts: AmountsOf | null
+  /** Forms of words: a row with such a cell is no booking. */
+  readonly leaveOut: ReadonlySet<string>
+}
+
+/** Whose amount a row has. */
+const amountsOf = ['row', 'booking'] as const
+type AmountsOf = (typeof amountsOf)[number]
+
+/** A map that says nothing. */
+export const noMap: ImportMap = {
+  written: { columns: {}, status: {}, payment: {}, days: null, amounts: null, leave_out: [] },
+  columns: new Map(),
+  status: new Map(),
+  payment: new Map(),
+  days: null,
+  amounts: null,
+  leaveOut: new Set(),
+}
+
+const MOST_ENTRIES = 200
+
+/** What may be wrong with an entry, by name; its sentence is a text. */
+type Reason =
+  | 'not_object'
+  | 'unknown_key'
+  | 'too_many'
+  | 'too_long'
+  | 'not_column'
+  | 'not_status'
+  | 'not_payment'
+  | 'not_days'
+  | 'not_amounts'
+  | 'not_words'
+const because = (reason: Reason): Reason => reason
+
+/** Lists are objects to JavaScript. */
+const isObject = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  because('not_object'),
+)
+
+const entries = <Meaning>(
+  longest: number,
+  meant: (word: string) => Meaning | null | undefined,
+  reason: Reason,
+) =>
+  v.pipe(
+    isObject,
+    v.record(
+      v.pipe(v.string(), v.maxLength(longest, because('too_long'))),
+      v.union(
+        [
+          v.null(),
+          v.pipe(
+            v.string(),
+            v.transform(meant),
+            v.custom<Meaning>((meaning) => meaning !== null && meaning !== undefined),
+          ),
+        ],
+        reason,
+      ),
+    ),
+    v.maxEntries(MOST_ENTRIES, because('too_many')),
+  )
+const columns = entries(LONGEST_HEADER, (word) => columnMeant(word)?.name, 'not_column')
+const status = entries(LONGEST_WORD, statusNamed, 'not_status')
+const payment = entries(LONGEST_WORD, paymentNamed, 'not_payment')
+const mapFile = v.pipe(
+  isObject,
+  v.objectWithRest(
+    {
+      columns: v.optional(columns, {}),
+      status: v.optional(status, {}),
+      payment: v.optional(payment, {}),
+      days: v.optional(v.nullable(v.picklist(dayOrders, because('not_days'))), null),
+      amounts: v.optional(v.nullable(v.picklist(amountsOf, because('not_amounts'))), null),
+      leave_out: v.optional(
+        v.pipe(
+          v.array(
+            v.pipe(v.string(because('not_words')), v.maxLength(LONGEST_WORD, because('too_long'))),
+            because('not_words'),
+          ),
+          v.maxLength(MOST_ENTRIES, because('too_many')),
+        ),
+        [],
+      ),
+    },
+    v.never(because('unknown_key')),
+  ),
+)
+
+function statusNamed(word: string): StatusMeaning | undefined {
+  return statusMeanings.find((meaning) => meaning === word) ?? knownWords.status.get(wordForm(word))
+}
+
+function paymentNamed(word: string): PaymentMeaning | undefined {
+  return paymentMeanings.find((meaning) => meaning === word) ?? knownWords.payment.get(wordForm(word))
+}
+
+/**
+ * The map in a file: JSON in UTF-8, `{ "columns": { "お客様番号": "reference_number" }, "status": { "取下げ": "cancelled" } }`.
+ * @returns the sentences that say what is wrong with it, entry by entry
+ */
+export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Words[] } {
+  const text = utf8Text(content)
+  if (text === null) return { problems: [notUtf8] }
+  let written: unknown
+  try {
+    written = JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { problems: [notJson] }
+  }
+  return importMapOf(written)
+}
+
+/** A map that somebody has written. */
+export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Words[] } {
+  const parsed = v.safeParse(mapFile, written)
+  if (!parsed.success) return { problems: parsed.issues.map(problemOf) }
+  const { output } = parsed
+  return {
+    written: output,
+    columns: byForm(output.columns, headerForm),
+    status: byForm(output.status, wordForm),
+    payment: new Map(
+      [...byForm(output.payment, wordForm)].flatMap(([word, meaning]) =>
+        meaning === null ? [] : [[word, meaning] as const],
+      ),
+    ),
+    days: output.days,
+    amounts: output.amounts,
+    leaveOut: new Set(output.leave_out.map(wordForm).filter((form) => form !== '')),
+  }
+}
+
+const byForm = <Meaning>(
+  written: Readonly<Record<string, Meaning>>,
+  formOf: (word: string) => string,
+): ReadonlyMap<string, Meaning> =>
+  new Map(Object.entries(written).map(([word, meaning]) => [formOf(word), meaning] as const))
+
+const reasons: Readonly<Record<Reason, Words>> = {
+  not_object: wordsOf('desk.import.map.not_object'),
+  unknown_key: wordsOf('desk.import.map.unknown_key'),
+  too_many: wordsOf('desk.import.map.too_many_entries', { most: MOST_ENTRIES }),
+  too_long: wordsOf('desk.import.map.too_long', { most: LONGEST_HEADER }),
+  not_column: wordsOf('desk.import.map.not_column'),
+  not_status: wordsOf('desk.import.map.not_status'),
+  not_payment: wordsOf('desk.import.map.not_payment'),
+  not_days: wordsOf('desk.import.map.not_days'),
+  not_amounts: wordsOf('desk.import.map.not_amounts'),
+  not_words: wordsOf('desk.import.map.not_words'),
+}
+
+const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name)
+
+function problemOf({ message, path }: v.BaseIssue<unknown>): Words {
+  if (!isReason(message)) throw new Error(`the schema of the map says "${message}"`)
+  const entry = (path ?? []).map(({ key }) => `"${String(key).slice(0, LONGEST_HEADER)}"`).join(' → ')
+  return inEveryLanguage((language) =>
+    textIn(language, 'desk.import.map.problem', { entry, problem: reasons[message][language] }).trimStart(),
+  )
+}
+
+const notUtf8 = wordsOf('desk.import.map.not_utf8')
+const notJson = wordsOf('desk.import.map.not_json')

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { billsOfTheDesk } from '../bills/store/bill-lines.ts'
+import { openSumsOf } from '../bills/store/open-sums.ts'
+import {
+  bookingsArriving,
+  lockedReservationsNumbered,
+  reservationsNumbered,
+} from '../stays/store/reservation-lists.ts'
+import { contactsOf } from '../invitations/store/booking-contacts.ts'
+import { roomsOfEach } from '../stays/store/stay-rooms.ts'
+import { toldBillsOf } from '../taxes/store/told-bills.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { moneyInTheWay } from '../stay-changes/journeys-begun.ts'
+import type { KnownStay } from './import-plan.ts'
+import type { Reading } from './reading.ts'
+import type { SaidReservation } from './said-reservation.ts'
+
+/** A booking by its number, which is its own in each hotel. */
+type NumberedBooking = Pick<SaidReservation, 'referenceNumber' | 'facilityId'>
+
+/** Of which stays something is to be known. */
+interface WhichStays {
+  readonly bookings: readonly NumberedBooking[]
+  /** Those that are to be called off: whether money stands in the way is looked up for them alone. */
+  readonly calledOff: ReadonlySet<string>
+  /** Whether they are locked until the transaction ends. */
+  readonly isHeld: boolean
+}
+
+/** What is known of these bookings, in their order. One that its hotel does not have is another's, where that one alone has the number: it moves. */
+export async function knownStays(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  { bookings, calledOff, isHeld }: WhichStays,
+): Promise<readonly KnownStay[]> {
+  const find = isHeld ? lockedReservationsNumbered : reservationsNumbered
+  const numbers = bookings.map(({ referenceNumber }) => referenceNumber)
+  const held = new Map<string, ListedReservation[]>()
+  for (const one of await find(transaction, vault, numbers)) {
+    held.set(one.referenceNumber, [...(held.get(one.referenceNumber) ?? []), one])
+  }
+  const reservations = bookings.flatMap(({ referenceNumber, facilityId }) =>
+    meantAmong(held.get(referenceNumber) ?? [], facilityId),
+  )
+  return await knownStaysOf(transaction, vault, reservations, calledOff)
+}
+
+function meantAmong(held: readonly ListedReservation[], facilityId: string): readonly ListedReservation[] {
+  const own = held.filter((one) => one.facilityId === facilityId)
+  return own.length > 0 || held.length > 1 ? own : held
+}
+
+/** What is known of these stays, in their order. */
+export async function knownStaysOf(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  reservations: readonly ListedReservation[],
+  calledOff: WhichStays['calledOff'],
+): Promise<readonly KnownStay[]> {
+  const ids = reservations.map(({ id }) => id)
+  const rooms = await roomsOfEach(transaction, ids)
+  const sums = await openSumsOf(transaction, ids)
+  const told = await toldBillsOf(transaction, ids)
+  const contacts = await contactsOf(transaction, vault, ids)
+  const ofDesk = await billsOfTheDesk(transaction, ids)
+  const stays: KnownStay[] = []
+  for (const reservation of reservations) {
+    const { id, referenceNumber } = reservation
+    stays.push({
+      reservation,
+      rooms: rooms.get(id) ?? [],
+      contact: contacts.get(id) ?? null,
+      bill: sums.get(id) ?? NOTHING_OWED,
+      told: told.get(id) ?? null,
+      isBillOfDesk: ofDesk.has(id),
+      hasMoney: calledOff.has(referenceNumber) && (await moneyInTheWay(transaction, id)) !== null,
+    })
+  }
+  return stays
+}
+
+const NOTHING_OWED = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
+
+/** The bookings of whole days: how many are expected, and those that the file does not hold. */
+export interface BookingsOfDays {
+  readonly expected: number
+  readonly missing: readonly NumberedBooking[]
+}
+
+/** Bookings of facilities and days of arrival of which the file holds at least one. */
+export async function bookingsOfDays(
+  { read }: Pick<Reading, 'read'>,
+  said: readonly SaidReservation[],
+): Promise<BookingsOfDays> {
+  const days = new Map<string, Set<string>>()
+  for (const { facilityId, arrival } of said) {
+    days.set(facilityId, (days.get(facilityId) ?? new Set()).add(arrival))
+  }
+  const held = new Set(said.map(keyOf))
+  const missing: NumberedBooking[] = []
+  let expected = 0
+  for (const [facilityId, arrivals] of days) {
+    const booked = await read((transaction) => bookingsArriving(transaction, facilityId, [...arrivals]))
+    expected += booked.length
+    for (const referenceNumber of booked) {
+      const one = { facilityId, referenceNumber }
+      if (!held.has(keyOf(one))) missing.push(one)
+    }
+  }
+  return { expected, missing }
+}
+
+const keyOf = ({ facilityId, referenceNumber }: NumberedBooking): string =>
+  JSON.stringify([facilityId, referenceNumber])

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import type { Member } from '../../hotels/Member.ts'
+import { membersNumbered, removeMember, saveMembers } from '../../hotels/store/members.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { portions } from '../portions.ts'
+import type { Note } from '../../platform/audit/note.ts'
+import type { SaidMember } from './member-file.ts'
+
+/** How many members an import adds, changes and leaves. */
+export interface MemberCounts {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+}
+
+/** Writes members in one transaction: all or none. What the file has no column for stays; nobody is removed. */
+export async function importMembers(
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  said: readonly SaidMember[],
+  { isDryRun, note }: { readonly isDryRun: boolean; readonly note: Note },
+): Promise<MemberCounts> {
+  // In one order, so that two imports at once do not wait for each other.
+  const ordered = said.toSorted((one, other) => (one.membershipNumber < other.membershipNumber ? -1 : 1))
+  return await database.transaction(async (transaction) => {
+    let added = 0
+    let changed = 0
+    for (const some of portions(ordered)) {
+      const numbers = some.map(({ membershipNumber }) => membershipNumber)
+      const known = await membersNumbered(transaction, vault, numbers)
+      const written = some.flatMap((one): Member[] => {
+        const before = known.get(one.membershipNumber)
+        const after = memberAfter(one, before ?? nobody)
+        if (before === undefined) added += 1
+        else if (isDeepStrictEqual(before, after)) return []
+        else changed += 1
+        return [after]
+      })
+      if (!isDryRun) await saveMembers(transaction, vault, written)
+    }
+    if (!isDryRun) await note(transaction, null, { added, changed })
+    return { added, changed, unchanged: said.length - added - changed }
+  })
+}
+
+/** Removes a member and ends the tokens of the point programme. Answers whether there was one. */
+export async function forgetMember(
+  { database }: Pick<Deps, 'database'>,
+  membershipNumber: string,
+  note: Note,
+): Promise<boolean> {
+  return await database.transaction(async (transaction) => {
+    const wasThere = await removeMember(transaction, membershipNumber)
+    if (wasThere) await note(transaction, null, { members: 1 })
+    return wasThere
+  })
+}
+
+const gender = v.picklist(['', '1', '2', '3'])
+
+const memberAfter = (said: SaidMember, known: Member): Member => ({
+  ...known,
+  ...said,
+  gender: v.parse(gender, said.gender ?? known.gender),
+})
+
+const nobody: Member = {
+  membershipNumber: '',
+  lastName: '',
+  firstName: '',
+  lastKana: '',
+  firstKana: '',
+  birthday: '',
+  postcode: '',
+  prefecture: '',
+  city: '',
+  subarea: '',
+  furtherSubarea: '',
+  phone: '',
+  gender: '',
+}

@@ -1,0 +1,93 @@
+import { businessDay } from '../platform/hotel-day.ts'
+import type { Words } from '../platform/text/texts.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { StoredFacilityState } from '../hotel-setup/written-facility.ts'
+import { facilityNames } from './facility-names.ts'
+import { type FileColumn, type FileRows, fileRows } from './file-rows.ts'
+import { type Encoding, type FileText, fileText } from '../platform/files/file-text.ts'
+import type { ImportMap } from './import-map.ts'
+import { type ReadRows, readRows } from './read-rows.ts'
+import type { Reason } from '../stays/written/row-problem.ts'
+import type { RowProblem } from './row-cells.ts'
+import { LONGEST_WORD } from './status-words.ts'
+
+/** How a file is meant. */
+export interface FileMeaning {
+  readonly encoding: Encoding
+  readonly map: ImportMap
+  /** Facilities that its rows may name. */
+  readonly facilities: readonly StoredFacilityState[]
+  /** The id of the facility that is meant where a row names none; null where each has to name one. */
+  readonly ordinaryFacility: string | null
+  readonly unknownFacility?: Reason
+}
+
+/** A file of which nothing can be taken, and why. */
+export interface UnreadableFile {
+  readonly why: readonly Words[]
+  /** Headers that mean no column, where columns are missing. */
+  readonly unknown: readonly string[]
+  readonly header: readonly FileColumn[]
+}
+
+/** A file that is read. */
+export interface ReadFile extends ReadRows {
+  readonly table: FileRows
+  readonly encoding: Extract<FileText, { readonly text: string }>['encoding']
+  readonly asks: MapQuestions
+}
+
+/** What a map has to say before the file can be taken over whole. */
+export interface MapQuestions {
+  /** Headers of which nobody knows what they mean, though it matters. */
+  readonly columns: readonly string[]
+  /** Words for a status that nobody knows, or of which the order is unclear. */
+  readonly status: readonly string[]
+  /** Words that do not say whether something is paid in advance. */
+  readonly payment: readonly string[]
+  /** The order of its days. */
+  readonly days: boolean
+  /** Whose the amounts of several rows are. */
+  readonly amounts: boolean
+}
+
+/** Reads a file of bookings. */
+export async function readFile(
+  { clock }: Pick<Deps, 'clock'>,
+  content: Uint8Array,
+  { encoding, map, facilities, ordinaryFacility, unknownFacility }: FileMeaning,
+): Promise<ReadFile | UnreadableFile> {
+  const file = await fileText(content, encoding)
+  if (!('text' in file)) return { why: [file], unknown: [], header: [] }
+  const table = await fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
+  if ('problems' in table) return { why: table.problems, unknown: table.unknown, header: table.header }
+  const all = facilities.map(({ facility }) => facility)
+  const read = await readRows(table.rows, {
+    facilityNamed: facilityNames(all),
+    ordinaryFacility,
+    retired: new Set(all.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
+    ...(unknownFacility !== undefined && { unknownFacility }),
+    map,
+    today: businessDay(clock.now()),
+  })
+  return { table, encoding: file.encoding, ...read, asks: questionsIn(read.problems, table) }
+}
+
+const MOST_WORDS = 20
+
+function questionsIn(problems: readonly RowProblem[], { header }: FileRows): MapQuestions {
+  const of = (...asked: readonly Reason[]) => problems.filter(({ reason }) => asked.includes(reason))
+  const words = (...asked: readonly Reason[]) => of(...asked).map(({ value }) => value)
+  const headerOf = (problem: RowProblem) =>
+    problem.header ?? header.find(({ means }) => means === problem.column)?.header ?? ''
+  return {
+    columns: some(of('rate_unclear', 'status_elsewhere').map(headerOf)),
+    status: some(words('not_status', 'notices_unclear')),
+    payment: some(words('not_payment')),
+    days: of('day_unclear').length > 0,
+    amounts: of('amounts_unclear', 'guests_or_rooms').length > 0,
+  }
+}
+
+const some = (words: readonly string[]): readonly string[] =>
+  [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST_WORD).slice(0, MOST_WORDS)

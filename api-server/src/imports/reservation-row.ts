@@ -1,0 +1,245 @@
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
+import { type Cell, isFindable, isNone, isOfSeveral, MOST_GUESTS, MOST_YEN } from '../stays/written/cells.ts'
+import { type ColumnName, columnNames, costColumns } from './columns.ts'
+import { isNear } from '../stays/written/days.ts'
+import type { FacilityNamed } from './facility-names.ts'
+import type { ImportMap } from './import-map.ts'
+import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
+import type { Reason } from '../stays/written/row-problem.ts'
+import type { SaidBill, SaidReservation } from './said-reservation.ts'
+
+/** How the cells of a row are to be understood. */
+export interface RowReading {
+  readonly facilityNamed: FacilityNamed
+  /** The id of the facility that is meant where a row names none; null where each has to name one. */
+  readonly ordinaryFacility: string | null
+  /** Ids of those that take no guests any longer. */
+  readonly retired: ReadonlySet<string>
+  /** What is wrong with a facility that nobody knows, where it is not just that. */
+  readonly unknownFacility?: Reason
+  readonly map: ImportMap
+  /** The day that the hotel is working on, `yyyy-mm-dd`. */
+  readonly today: string
+}
+
+/** A reservation, and what is left out of it. */
+export interface ReadReservation {
+  readonly said: SaidReservation
+  readonly remarks: readonly RowProblem[]
+}
+
+/** What is wrong with a reservation, and what else would be left out of it. */
+interface WrongReservation {
+  readonly problems: readonly RowProblem[]
+  readonly remarks: readonly RowProblem[]
+}
+
+/** Reads a facility. */
+export const facilityCell =
+  ({ facilityNamed, retired, unknownFacility = 'unknown_facility' }: RowReading) =>
+  (text: string): Cell<string> => {
+    const id = facilityNamed(text)
+    if (id === null) return { reason: unknownFacility }
+    return retired.has(id) ? { reason: 'retired_facility' } : { value: id }
+  }
+
+/** What a booking of one or several rows says, or everything that is wrong with it. */
+export function reservationOf(
+  booking: RowCells,
+  { ordinaryFacility, retired, today }: RowReading,
+): ReadReservation | WrongReservation {
+  const { row, cells } = booking
+  const problems = [...booking.problems]
+  const remarks = [...booking.remarks]
+  const has = (name: ColumnName) => row.places.has(name)
+  const isBlamed = (name: ColumnName) => problems.some(({ column }) => column === name)
+  const blame = (name: ColumnName, reason: Reason) => {
+    if (reason !== 'missing' || !isBlamed(name)) problems.push(problemAt(row, name, reason))
+  }
+  const remark = (name: ColumnName, reason: Reason) => {
+    remarks.push(problemAt(row, name, reason))
+  }
+  /** What a column says: the meaning of an empty cell where it is empty, undefined where the file lacks it. */
+  const said = <Value, Empty>(name: ColumnName, value: Value | undefined, empty: Empty) =>
+    value ?? (has(name) ? empty : undefined)
+  const needed = <Value>(name: ColumnName, value: Value | undefined, otherwise: Value): Value => {
+    if (value === undefined) blame(name, 'missing')
+    return value ?? otherwise
+  }
+
+  const names = [cells.last_name, cells.first_name].filter((part) => part !== undefined && part !== '')
+  const name = needed('reservation_name', cells.reservation_name ?? (names.join(' ') || undefined), '')
+  const kanas = [cells.last_kana, cells.first_kana].filter((part) => part !== undefined && part !== '')
+  const hasKana = has('kana_name') || has('last_kana') || has('first_kana')
+  const kanaName = cells.kana_name ?? (kanas.join(' ') || (hasKana ? '' : undefined))
+  const canBeTyped = isFindable(name) && !isNone(name)
+  const isKanaNamed = remarks.some(({ column }) => column === 'kana_name')
+  if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && (!canBeTyped || isOfSeveral(name)))
+    remark(
+      has('reservation_name') ? 'reservation_name' : 'last_name',
+      canBeTyped ? 'name_of_several' : 'name_not_typeable',
+    )
+
+  const { children = 0, others = 0, guests } = cells
+  const ofGuests = guests === undefined ? undefined : guests - children - others
+  const adults = isBlamed('guests') ? 1 : needed('adults', cells.adults ?? ofGuests, 1)
+  if (adults < 1) blame(cells.adults === undefined ? 'guests' : 'adults', 'no_adult')
+  if (adults + children + others > MOST_GUESTS) blame('adults', 'too_many_guests')
+  if (guests !== undefined && guests !== adults + children + others) remark('guests', 'guests_differ')
+
+  const arrival = isBlamed('night') ? '' : needed('arrival', cells.arrival, '')
+  const counted = arrival === '' || cells.nights === undefined ? undefined : dayAfter(arrival, cells.nights)
+  const departure =
+    isBlamed('nights') || arrival === ''
+      ? (cells.departure ?? '')
+      : needed('departure', cells.departure ?? counted, '')
+  if (cells.departure !== undefined && counted !== undefined && counted !== cells.departure)
+    blame('nights', 'nights_differ')
+  if (arrival !== '' && departure !== '' && departure <= arrival) blame('departure', 'not_after_arrival')
+  if (arrival !== '' && departure !== '' && nightsBetween(arrival, departure) > MOST_NIGHTS)
+    blame('departure', 'too_many_nights')
+  if (arrival !== '' && !isNear(arrival, today)) remark('arrival', 'far_day')
+
+  const isCalledOff = cells.status === 'cancelled' || cells.status === 'no_show'
+  const bill = billOf(booking, isCalledOff, { blame, remark })
+  if (ordinaryFacility !== null && !has('facility') && retired.has(ordinaryFacility))
+    blame('facility', 'retired_facility')
+  const reservation: SaidReservation = {
+    row: row.number,
+    referenceNumber: needed('reference_number', cells.reference_number, ''),
+    facilityId:
+      ordinaryFacility === null
+        ? needed('facility', cells.facility, '')
+        : (cells.facility ?? ordinaryFacility),
+    name,
+    kanaName,
+    // What cannot be read leaves what is known.
+    phone: remarks.some(({ column }) => column === 'phone_number')
+      ? cells.phone_number
+      : said('phone_number', cells.phone_number, ''),
+    qrPrefix: said('qr_prefix', cells.qr_prefix, ''),
+    membershipNumber: said('membership_number', cells.membership_number, ''),
+    adults,
+    children: said('children', cells.children, 0),
+    others: said('others', cells.others, 0),
+    arrival,
+    departure,
+    roomTypes: said('room_types', cells.room_types, []),
+    roomNumbers: [...new Set(cells.room_numbers)],
+    bill,
+    status: bookingStatus[cells.status ?? 'silent'],
+    isMultiRooms: said('several_rooms', cells.several_rooms, null) ?? ((cells.rooms ?? 1) > 1 || undefined),
+    isPaymentTarget: said('payment_target', cells.payment_target, null),
+    mail: said('mail_address', cells.mail_address, ''),
+    language: said('language', cells.language, null),
+  }
+  return problems.length > 0 ? { problems: problems.sort(byColumn), remarks } : { said: reservation, remarks }
+}
+
+const bookingStatus = {
+  booked: 'booked',
+  new: 'booked',
+  changed: 'booked',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+  left_out: undefined,
+  silent: undefined,
+} as const
+
+/** What is still owed: said by itself, or a total less what is paid. Parts of a sum say nothing without the sum. */
+function billOf(
+  { row: { places }, cells }: RowCells,
+  isCalledOff: boolean,
+  tell: Telling,
+): SaidBill | undefined {
+  const { blame, remark } = tell
+  const has = (name: ColumnName) => places.has(name)
+  const orNothing = (name: ColumnName, yen: number | undefined) => yen ?? (has(name) ? 0 : undefined)
+  const owed = owedBy({ has, cells }, isCalledOff, tell)
+  if (owed === undefined) return undefined
+  const column = amountColumns.find(has) ?? 'open_amount'
+  if (owed < 0) remark(has('open_amount') ? 'open_amount' : 'paid_amount', 'refund')
+  if (owed > MOST_YEN) blame(column, 'not_yen')
+  const openAmount = Math.max(0, owed)
+  const { bathing_tax: bathing = 0, accommodation_tax: accommodation = 0 } = cells
+  const isPrepaid = !has('open_amount') && openAmount === 0
+  if (!isPrepaid && bathing + accommodation > openAmount) blame('bathing_tax', 'more_than_owed')
+  return {
+    openAmount,
+    roomYen: cells.room_price ?? (has('room_price') ? null : undefined),
+    // Whether the taxes of a prepaid stay are paid too, the facility says.
+    bathingTaxYen: isPrepaid && has('bathing_tax') ? null : orNothing('bathing_tax', cells.bathing_tax),
+    accommodationTaxYen:
+      isPrepaid && has('accommodation_tax') ? null : orNothing('accommodation_tax', cells.accommodation_tax),
+    pointsYen: orNothing('used_points', cells.used_points),
+  }
+}
+
+const amountColumns: readonly ColumnName[] = ['open_amount', ...costColumns]
+
+interface Telling {
+  /** It cannot be taken over. */
+  readonly blame: (name: ColumnName, reason: Reason) => void
+  /** It is taken over, and a person should know. */
+  readonly remark: (name: ColumnName, reason: Reason) => void
+}
+
+interface Money {
+  readonly has: (name: ColumnName) => boolean
+  readonly cells: RowCells['cells']
+}
+
+function owedBy(money: Money, isCalledOff: boolean, tell: Telling): number | undefined {
+  const { has, cells } = money
+  const { open_amount: open, payment } = cells
+  const amount = amountColumns.find(has)
+  if (amount === undefined) {
+    if (payment === 'at_hotel' && !isCalledOff) tell.blame('payment', 'amount_missing')
+    return undefined
+  }
+  if (open !== undefined) {
+    if (!isCalledOff) tellContradiction(money, open, tell)
+    return open
+  }
+  const rest = restOf(money)
+  // Whether points are subtracted from a total, nobody says.
+  if (rest !== null && rest > 0 && has('open_amount') && (cells.used_points ?? 0) > 0 && !isCalledOff)
+    tell.blame('open_amount', 'amounts_contradict')
+  if (rest !== null) return rest
+  if (isCalledOff) return has('open_amount') ? 0 : undefined
+  const cost = costColumns.find((name) => (cells[name] ?? 0) !== 0)
+  if (cost === 'rate' || cost === 'night_price') tell.blame(cost, 'rate_unclear')
+  else if (cost !== undefined && has('open_amount')) tell.blame('open_amount', 'amounts_contradict')
+  else if (cost !== undefined) tell.blame('payment', 'missing')
+  else if (payment === 'at_hotel' || (cells.paid_amount ?? 0) > 0) tell.blame(amount, 'missing')
+  return 0
+}
+
+/** What a total leaves to be paid; null where nothing says it. */
+function restOf({ has, cells }: Money): number | null {
+  const { payment, paid_amount: paid } = cells
+  const total = cells.total_amount ?? cells.price
+  if (payment === 'prepaid' && paid === undefined && costColumns.some(has)) return 0
+  if (total === undefined) return null
+  if (paid !== undefined) return total - paid
+  return payment === 'at_hotel' || (has('paid_amount') && !has('payment')) ? total : null
+}
+
+/** Where something is owed though all is paid, or nothing though it is not, nobody knows which is so. */
+function tellContradiction(money: Money, open: number, { blame, remark }: Telling): void {
+  const { payment, paid_amount: paid, used_points: points = 0, ...cells } = money.cells
+  const rest = payment === 'prepaid' && open === 0 ? null : restOf(money)
+  if (rest === null) return
+  const taxes = (cells.bathing_tax ?? 0) + (cells.accommodation_tax ?? 0)
+  const explained = [0, points].flatMap((less) => [rest - less, rest - less + taxes])
+  if (explained.includes(open)) return
+  const isOpposite = paid !== undefined && rest > 0 !== open > 0
+  if (isOpposite) blame('open_amount', 'amounts_contradict')
+  else remark('open_amount', 'amounts_contradict')
+}
+
+/** In the order of the documented columns, so that a person finds them from left to right. */
+export const byColumn = (one: RowProblem, other: RowProblem): number =>
+  positionOf(one.column) - positionOf(other.column)
+
+const positionOf = (column: ColumnName | null): number => (column === null ? -1 : columnNames.indexOf(column))

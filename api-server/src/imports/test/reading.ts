@@ -1,0 +1,70 @@
+import type { Facility } from '../../hotels/Facility.ts'
+import { facilityNames } from '../facility-names.ts'
+import { fileRows } from '../file-rows.ts'
+import { fileText } from '../../platform/files/file-text.ts'
+import { importMapOf, noMap } from '../import-map.ts'
+import { readRows } from '../read-rows.ts'
+import type { RowReading } from '../reservation-row.ts'
+
+const facility = (id: string, code: string, ja: string, en: string): Facility => ({
+  id,
+  code,
+  name: { ja, en },
+  representativeVisibility: {},
+  companionVisibility: {},
+})
+
+/** How rows are read for four hotels, two of which share a name, and one of which is called what is another's id. */
+export const rowReading = {
+  facilityNamed: facilityNames([
+    facility('101', 'MIO-KAIGAN', '澪津海岸ホテル', 'Mio Beach Hotel'),
+    facility('103', 'MIO-EKIMAE', '澪津駅前ホテル', 'Mio Hotel'),
+    facility('104', 'MIO-MINAMI', '澪津駅南ホテル', 'Mio Hotel'),
+    facility('105', '106', '103', 'South'),
+  ]),
+  ordinaryFacility: null,
+  map: noMap,
+  today: '2026-11-25',
+  retired: new Set<string>(),
+}
+
+/** What the rows of a file say. @throws Error where it is none */
+export async function readingOf(csv: string, changes: Partial<RowReading> = {}) {
+  const rows = await fileRows(csv)
+  if ('problems' in rows) throw new Error(rows.problems.map(({ en }) => en).join(' '))
+  return { ...(await readRows(rows.rows, { ...rowReading, ...changes })), ignored: rows.ignored }
+}
+
+/** What the file of one house gives, a line each; or the sentence that refuses it. */
+export async function linesOf(content: Uint8Array, written: object): Promise<string> {
+  const map = importMapOf(written)
+  if ('problems' in map) return map.problems.map(({ en }) => en).join()
+  const text = await fileText(content, 'auto')
+  if (!('text' in text)) return text.en
+  const rows = await fileRows(text.text, { map, mayLack: ['facility'] })
+  if ('problems' in rows) return rows.problems.map(({ en }) => en).join(' ')
+  const ofOne = { ...rowReading, ordinaryFacility: '101', map }
+  const { said, problems, remarks, leftOut } = await readRows(rows.rows, ofOne)
+  const told = (what: string, all: typeof problems) =>
+    all.map(({ row, column, reason }) => `${what}: ${row} ${column} ${reason}`)
+  const bookings = said.map((one) =>
+    [
+      one.referenceNumber,
+      one.name,
+      `${one.arrival}..${one.departure}`,
+      `${one.adults}+${one.children ?? 0}`,
+      [one.roomTypes?.map(({ ja }) => ja).join('/'), one.roomNumbers.join('/')].filter(Boolean).join(' ') ||
+        '-',
+      one.phone || '-',
+      one.bill === undefined ? '-' : `${one.bill.openAmount} yen`,
+      one.status ?? '-',
+    ].join(' | '),
+  )
+  const left = rows.leftOut + leftOut
+  return [
+    ...bookings,
+    ...told('wrong', problems),
+    ...told('remark', remarks),
+    ...(left > 0 ? [`left out: ${left}`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,38 @@
+import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { endsNumber } from '../stays/phone.ts'
+
+/** What a booking knows of its guests that others need not. */
+export interface KnownOfGuests {
+  readonly name: string
+  readonly kanaName: string
+  /** As the hotel wrote it down; empty when unknown. */
+  readonly phone: string
+}
+
+/**
+ * Whether somebody who holds the link of a booking knows who has booked: the family name or the whole one, in any spelling that the
+ * search finds, or the last four digits of the phone number at least. A booking without a number has its names alone.
+ */
+export function knowsGuests(fact: string, { name, kanaName, phone }: KnownOfGuests): boolean {
+  if (endsNumber(phone, fact)) return true
+  const typed = searchKeyOf(fact)
+  return typed !== '' && [name, kanaName].some((one) => isName(typed, nameWords(one)))
+}
+
+/**
+ * Family names lead in Japanese and may stand last in Latin letters, so that some first words do or some last ones. Where a name was
+ * booked in one piece, nobody knows where the family name ends: it may end wherever two signs are there.
+ */
+function isName(typed: string, words: readonly string[]): boolean {
+  const [only, ...others] = words
+  if (only === undefined) return false
+  if (others.length === 0)
+    return only === typed || (!isLatin(only) && Array.from(typed).length > 1 && only.startsWith(typed))
+  const counts = words.map((_, index) => index + 1)
+  const first = counts.map((count) => words.slice(0, count).join(''))
+  const last = isLatin(words.join('')) ? counts.map((count) => words.slice(-count).join('')) : []
+  return [...first, ...last].includes(typed)
+}
+
+const isLatin = (text: string): boolean => !/\P{Script=Latin}/u.test(text)

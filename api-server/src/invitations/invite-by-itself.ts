@@ -1,0 +1,84 @@
+import { dayAfter, hotelDay, startOfHotelDay } from '../platform/hotel-day.ts'
+import { DatabaseUnavailable, StatementRefused } from '../platform/database/Database.ts'
+import { type BookingPlace, bookingsToInvite } from './store/invitations.ts'
+import { contactsOf } from './store/booking-contacts.ts'
+import { heldReservation } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { inviteGuests, type InvitingDeps } from './invite.ts'
+
+/** How often bookings are looked for whose guests are to be invited. */
+export const INVITE_EVERY_MS = 60_000
+
+/** Nobody's phone rings in the night for an invitation. */
+const FIRST_HOUR_MS = 10 * 60 * 60 * 1000
+
+/** Most bookings that a round tries to invite. */
+const MOST_TRIED = 200
+/** Most bookings that a round looks at: of those whose address none of the data keys opens there may be any number. */
+const MOST_LOOKED_AT = 2_000
+/** Bookings that are looked at together. */
+const PAGE = 200
+
+/**
+ * Invites by itself the guests who arrive within so many days, from ten in the morning in Japan on the first of those days, and whoever
+ * books later than that. A booking is invited once; every process may do this at any time.
+ * @returns does one round, and answers how many were invited. Each goes on where the one before has stopped, and begins anew behind the
+ * last booking, so that those that cannot be invited keep nobody behind them waiting.
+ */
+export function invitingByItself(
+  deps: InvitingDeps & Pick<Deps, 'database'>,
+  daysBefore: number,
+): () => Promise<number> {
+  let after: BookingPlace | null = null
+  return async () => {
+    const { database, vault, clock, publicUrl } = deps
+    const now = clock.now()
+    const today = hotelDay(now)
+    const isDaytime = now.getTime() - startOfHotelDay(today).getTime() >= FIRST_HOUR_MS
+    if (publicUrl === null || daysBefore === 0 || !isDaytime) return 0
+    const among = { first: today, last: dayAfter(today, daysBefore) }
+    let invited = 0
+    let tried = 0
+    for (let looked = 0; looked < MOST_LOOKED_AT; looked += PAGE) {
+      const page = await bookingsToInvite(database.db, { ...among, most: PAGE, after })
+      const ids = page.map(({ id }) => id)
+      const readable = await contactsOf(database.db, vault, ids)
+      for (const booking of page) {
+        if (tried === MOST_TRIED) return invited
+        // Before it is tried: one that fails each time is passed over like any other.
+        after = booking
+        if (!readable.has(booking.id)) continue
+        tried += 1
+        if (await isInvited(deps, booking.id, among)) invited += 1
+      }
+      if (page.length < PAGE) {
+        after = null
+        return invited
+      }
+    }
+    return invited
+  }
+}
+
+async function isInvited(
+  deps: InvitingDeps & Pick<Deps, 'database'>,
+  id: string,
+  among: { readonly first: string; readonly last: string },
+): Promise<boolean> {
+  const { database, vault } = deps
+  const inviting = database.transaction(async (transaction) => {
+    const stay = await heldReservation(transaction, vault, id)
+    // Another process may have been here before the lock.
+    const isStill = (await bookingsToInvite(transaction, { ...among, most: 1, only: id })).length > 0
+    const to = (await contactsOf(transaction, vault, [id])).get(id)
+    if (stay === null || to === undefined || !isStill) return null
+    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'itself', askedAs: null })
+  })
+  return (await inviting.catch(passedOver)) === 'invited'
+}
+
+/** A booking that none of the data keys opens keeps nobody behind it waiting. */
+function passedOver(error: unknown): null {
+  if (error instanceof DatabaseUnavailable || error instanceof StatementRefused) throw error
+  return null
+}

@@ -1,0 +1,75 @@
+import type { Caller } from '../platform/Caller.ts'
+import { businessDay, hotelDay } from '../platform/hotel-day.ts'
+import { knowsGuests } from './guest-fact.ts'
+import { MOST_WRONG_ANSWERS } from './Invitation.ts'
+import type { InvitationLink } from './invitation-token.ts'
+import { type Refusal, refuse, refuseSaying } from '../platform/Refusal.ts'
+import type { StoredReservation } from '../stays/Reservation.ts'
+import { stateOf } from '../stays/stay-life.ts'
+import { facilityNamed } from '../hotels/store/facilities.ts'
+import { countWrongAnswer, heldInvitation, noteOpened } from './store/invitations.ts'
+import { reservationById } from '../stays/store/reservations.ts'
+import { dayIn } from '../platform/text/texts.ts'
+import { sessionFor } from '../stays/begin-session.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { atSteps, guardSite } from '../stays/guessing.ts'
+import type { OpenUseCase } from '../platform/use-case.ts'
+import { readInvitation } from './invitation-link.ts'
+
+/**
+ * Opens the booking of an invitation to whoever knows its guests: one fact, since mails are forwarded. What the link has come to may be
+ * said before the fact, as it tells nothing of anybody; whatever is personal, the day of arrival too, after it alone.
+ */
+export const openInvitation =
+  (deps: Deps): OpenUseCase<'openInvitation'> =>
+  async ({ input: { invitation, fact }, caller }) => {
+    const link = readInvitation(deps.vault, invitation)
+    if (link === null) return refuse('invitation_unknown')
+    if (link.validUntil <= deps.clock.now()) return refuse('invitation_expired')
+    return await atSteps(deps.clock, () =>
+      guardSite(deps, caller.address, 'invitation_refused', () => opened(deps, caller, link, fact)),
+    )
+  }
+
+async function opened(deps: Deps, caller: Caller, { id }: InvitationLink, fact: string) {
+  const { database, vault, clock } = deps
+  // Locked from the question to the count: of many answers at once, each meets the count of those before it.
+  const stay = await database.transaction(async (transaction): Promise<StoredReservation | Refusal> => {
+    const invitation = await heldInvitation(transaction, id)
+    if (invitation === null || invitation.withdrawnAt !== null) return refuse('invitation_withdrawn')
+    const reservation = await reservationById(transaction, vault, invitation.reservationId)
+    const over = whyOver(reservation, clock.now())
+    if (over !== null) return refuse(over)
+    if (invitation.wrongAnswers >= MOST_WRONG_ANSWERS) return refuse('invitation_closed')
+    if (!knowsGuests(fact, reservation)) {
+      await countWrongAnswer(transaction, id)
+      return refuse('invitation_refused')
+    }
+    await noteOpened(transaction, id, clock.now())
+    return reservation
+  })
+  if (!('facilityId' in stay)) return stay
+  if (stay.arrival > hotelDay(clock.now())) {
+    return refuseSaying('invitation_early', { day: dayIn(stay.arrival, caller.language) })
+  }
+  const { authorization } = await sessionFor(deps, {
+    reservation: stay,
+    journey: 'checkin',
+    verified: true,
+    address: caller.address,
+  })
+  const facility = await facilityNamed(database.db, { by: 'id', value: stay.facilityId })
+  return {
+    authorization,
+    facility: caller.facilityKey === 'code' ? (facility?.code ?? '') : stay.facilityId,
+    reservation_name: stay.name,
+  }
+}
+
+/** Why nobody is let in to a stay any more; null while somebody may be. */
+function whyOver(stay: StoredReservation, now: Date): 'invitation_withdrawn' | 'invitation_expired' | null {
+  const state = stateOf(stay)
+  const isErased = stay.name === '' && stay.kanaName === ''
+  if (state === 'cancelled' || state === 'no_show' || isErased) return 'invitation_withdrawn'
+  return state === 'departed' || stay.departure < businessDay(now) ? 'invitation_expired' : null
+}

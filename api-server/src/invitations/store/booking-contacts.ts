@@ -1,0 +1,46 @@
+import { languages } from '@tomari/contract/languages'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { BookingContact } from '../Invitation.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJsonIfPossible, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+const contact = v.object({ mail: v.string(), language: v.nullable(v.picklist(languages)) })
+
+/** Keeps where the guests of bookings can be mailed, by the ids of the reservations; null forgets it. */
+export async function saveContacts(
+  db: Kysely<Schema>,
+  vault: Vault,
+  contacts: ReadonlyMap<string, BookingContact | null>,
+): Promise<void> {
+  const ids = [...contacts.keys()]
+  if (ids.length === 0) return
+  const rows = [...contacts].flatMap(([id, said]) =>
+    said === null ? [] : [{ reservation_id: id, contact_sealed: sealJson(vault, placeOf(id), said) }],
+  )
+  await db.deleteFrom('booking_contacts').where('reservation_id', 'in', ids).execute()
+  if (rows.length > 0) await db.insertInto('booking_contacts').values(rows).execute()
+}
+
+/** Where the guests of bookings can be mailed, by the ids of the reservations. One that no data key opens is as if it were not there. */
+export async function contactsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BookingContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('booking_contacts')
+    .selectAll()
+    .where('reservation_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.flatMap(({ reservation_id: id, contact_sealed }) => {
+      const opened = openJsonIfPossible(vault, placeOf(id), contact_sealed, contact)
+      return opened === null ? [] : [[id, opened] as const]
+    }),
+  )
+}
+
+const placeOf = (reservationId: string) => ({ kind: 'booking_contact', row: reservationId }) as const

@@ -1,0 +1,84 @@
+import type { AuditEntry } from '../../platform/audit/AuditEntry.ts'
+import { hotelTime } from '../../platform/hotel-day.ts'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { auditTrail, MOST_ENTRIES, USUAL_DAYS } from '../../stays/audit-trail.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { printable, textTable } from '../../platform/command/terminal/text-table.ts'
+import { dayOf, dayOption } from '../../stays/commands/day-option.ts'
+
+/** Who has looked at what, and who has changed it. */
+export const auditCommand: DeskCommand = {
+  name: 'audit',
+  summary: wordsOf('desk.audit.summary'),
+  details: wordsOf('desk.audit.details'),
+  operands: [],
+  options: [
+    dayOption('since', wordsOf('desk.audit.since', { usual_days: USUAL_DAYS })),
+    {
+      name: 'stay',
+      value: 'NUMBER',
+      meaning: wordsOf('desk.audit.stay'),
+    },
+    { name: 'who', value: 'NAME', meaning: wordsOf('desk.audit.who') },
+    {
+      name: 'json',
+      value: null,
+      meaning: wordsOf('desk.audit.json'),
+    },
+  ],
+
+  async run(call, desk) {
+    const { language, output, values, flags } = call
+    const { since, entries, referenceNumbers } = await auditTrail(desk, {
+      since: dayOf(call, 'since'),
+      stay: values.get('stay') ?? null,
+      who: values.get('who') ?? null,
+    })
+    if (flags.has('json')) {
+      for (const entry of entries) await output.out(`${JSON.stringify(jsonOf(entry, referenceNumbers))}\n`)
+      return 0
+    }
+    const rows = entries.map(({ at, who, door, act, reservationId, details }) => [
+      hotelTime(at),
+      printable(who),
+      doneAt(door, act),
+      referenceNumbers.get(reservationId ?? '') ?? reservationId ?? '',
+      Object.entries(details)
+        .map(([key, value]) => `${key}=${printable(String(value))}`)
+        .join(' '),
+    ])
+    const titles = columns.map((title) => ({ title: title[language] }))
+    if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
+    await output.out(textIn(language, 'desk.audit.total', { since, count: entries.length }))
+    const more = { most: MOST_ENTRIES }
+    if (entries.length === MOST_ENTRIES) await output.err(textIn(language, 'desk.audit.more', more))
+    return 0
+  },
+}
+
+/** The command, or the call and where it was made. */
+function doneAt(door: AuditEntry['door'], act: string): string {
+  if (door === 'terminal') return `desk ${act}`
+  return door === 'desk-page' ? `${act} (/desk)` : `${act} (API)`
+}
+
+const jsonOf = (
+  { at, who, door, act, reservationId, details }: AuditEntry,
+  numbers: ReadonlyMap<string, string>,
+) => ({
+  at: at.toISOString(),
+  who,
+  door,
+  act,
+  reservation_id: reservationId,
+  reference_number: numbers.get(reservationId ?? '') ?? null,
+  details,
+})
+
+const columns = [
+  wordsOf('desk.audit.columns.when'),
+  wordsOf('desk.audit.columns.who'),
+  wordsOf('desk.audit.columns.what'),
+  wordsOf('desk.audit.columns.stay'),
+  wordsOf('desk.audit.columns.details'),
+]

@@ -1,0 +1,41 @@
+import type { Language } from '@tomari/contract/languages'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type Erased, eraseExpired, expiredNow } from '../purge-expired-data.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+
+/** Erases what may no longer be kept, without waiting for the server's own round. */
+export const expireCommand: DeskCommand = {
+  name: 'expire',
+  summary: wordsOf('desk.expire.summary'),
+  details: wordsOf('desk.expire.details'),
+  operands: [],
+  options: [
+    {
+      name: 'dry-run',
+      value: null,
+      meaning: wordsOf('desk.expire.dry_run'),
+    },
+  ],
+
+  async run({ flags, language, output, note }, desk) {
+    const isTrial = flags.has('dry-run')
+    const erased = isTrial ? await expiredNow(desk) : await eraseExpired(desk, note)
+    await output.out(`${textIn(language, isTrial ? 'desk.expire.trial' : 'desk.expire.done')}\n`)
+    for (const [what, count] of rowsOf(erased, language)) await output.out(`${what}: ${count}\n`)
+    return 0
+  },
+}
+
+const ORDER = [
+  'guests',
+  'pictures',
+  'departures',
+  'mailAddresses',
+  'reservations',
+  'neverArrived',
+  'notices',
+  'auditEntries',
+] as const satisfies readonly (keyof Erased)[]
+
+const rowsOf = (erased: Erased, language: Language) =>
+  ORDER.map((what) => [textIn(language, `desk.expire.what.${what}`), erased[what]] as const)

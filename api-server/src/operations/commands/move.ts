@@ -1,0 +1,31 @@
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { keyMisfitSentence } from '../keys/key-words.ts'
+import { moveToPostgres } from '../move-to-postgres.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+
+/** Everything of a stopped embedded database, copied into an empty PostgreSQL. */
+export const moveCommand: DeskCommand = {
+  name: 'move-database',
+  summary: wordsOf('desk.move.summary'),
+  details: wordsOf('desk.move.details'),
+  operands: [{ name: 'FOLDER', is: 'folder', meaning: wordsOf('desk.move.folder') }],
+  options: [],
+
+  async run({ operands, language, output, note }, desk) {
+    const folder = operands.get('FOLDER') ?? ''
+    const progress = (done: number, total: number) => output.progress(done, total)
+    const moved = await moveToPostgres(desk, folder, { note, progress })
+    if (moved.kind === 'moved') {
+      const { tables, rows } = moved
+      await output.out(textIn(language, 'desk.move.moved', { tables, rows }))
+      return 0
+    }
+    if (moved.kind === 'other_keys') {
+      await output.err(`${keyMisfitSentence(moved.misfit, language)}\n`)
+      return 2
+    }
+    const tables = moved.kind === 'not_empty' ? moved.tables.join(', ') : ''
+    await output.err(textIn(language, `desk.move.${moved.kind}`, { tables, folder }))
+    return 2
+  },
+}

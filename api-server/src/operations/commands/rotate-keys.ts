@@ -1,0 +1,44 @@
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+
+/** Seals everything with the newest data key, so that older ones can go. */
+export const rotateKeysCommand: DeskCommand = {
+  name: 'rotate-keys',
+  summary: wordsOf('desk.rotate_keys.summary'),
+  details: wordsOf('desk.rotate_keys.details'),
+  operands: [],
+  options: [
+    {
+      name: 'dry-run',
+      value: null,
+      meaning: wordsOf('desk.rotate_keys.dry_run'),
+    },
+  ],
+
+  async run({ flags, language, output, note }, desk) {
+    const [newest, ...older] = desk.vault.keyIds
+    const total = await rowsOfOldKeys(desk)
+    if (flags.has('dry-run')) {
+      await output.out(textIn(language, 'desk.rotate_keys.would', { rows: total, key: newest }))
+      return 0
+    }
+    await noteRotation(desk, total, note)
+    const { resealed, unreadable } = await rotateKeys(desk, (done) =>
+      output.progress(Math.min(done, total), total),
+    )
+    await output.out(textIn(language, 'desk.rotate_keys.done', { rows: resealed, key: newest }))
+    if (unreadable > 0) {
+      await output.err(textIn(language, 'desk.rotate_keys.closed', { rows: unreadable }))
+      return 1
+    }
+    const left = await concludeRotation(desk)
+    if (left > 0) {
+      await output.err(textIn(language, 'desk.rotate_keys.again', { rows: left }))
+      return 1
+    }
+    const free = { keys: older.join(', ') }
+    if (older.length > 0) await output.out(textIn(language, 'desk.rotate_keys.free', free))
+    return 0
+  },
+}

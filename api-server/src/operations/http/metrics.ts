@@ -1,0 +1,107 @@
+import { errorCodes } from '@tomari/contract/error-codes'
+import { operations } from '@tomari/contract/operations'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { type Urgency, urgencies } from '../../platform/http/load-shedding/LoadShedder.ts'
+import { addGauges } from './gauges.ts'
+import { hotelGauges } from './hotel-gauges.ts'
+import type { Measured } from './Measured.ts'
+import { processGauges } from './process-gauges.ts'
+import { refusedWith } from '../../platform/http/refused-with.ts'
+
+const SETTLEMENT_ROUTE = operations.settlement.path
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * `/metrics`: how often and how fast each route answers, how the process does, and what waits in the hotel. No label says who
+ * a guest is.
+ * @returns notes that a call was turned away
+ */
+export function measure(app: FastifyInstance, measured: Measured): (urgency: Urgency) => void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  // Gauges of the library that are named like counters; the same stands beside them by type.
+  for (const kind of ['handles', 'requests', 'resources'])
+    register.removeSingleMetric(`nodejs_active_${kind}_total`)
+  countAnswers(app, register)
+  countIncidents(register, measured)
+  countLostLines(register, measured)
+  addGauges(register, [...processGauges(measured), ...hotelGauges(measured.deps)])
+  app.get('/metrics', { config: { urgency: 'always' } }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
+  const shed = new Counter({
+    name: 'tomari_calls_shed_total',
+    help: 'Calls that were turned away because there were too many, by who called.',
+    labelNames: ['urgency'],
+    registers: [register],
+  })
+  for (const urgency of urgencies) shed.inc({ urgency }, 0)
+  return (urgency) => shed.inc({ urgency })
+}
+
+function countIncidents(register: Registry, { incidents }: Measured): void {
+  const told = new Counter({
+    name: 'tomari_incidents_total',
+    help: 'What the log told the hotel of, by its event.',
+    labelNames: ['event'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [event, times] of incidents.counts()) this.inc({ event }, times)
+    },
+  })
+  register.registerMetric(told)
+}
+
+function countLostLines(register: Registry, { logState }: Measured): void {
+  if (logState === null) return
+  const lost = new Counter({
+    name: 'tomari_log_lines_lost_total',
+    help: 'Log lines that could not be written.',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(logState.lost())
+    },
+  })
+  register.registerMetric(lost)
+}
+
+function countAnswers(app: FastifyInstance, register: Registry): void {
+  const answers = new Histogram({
+    name: 'tomari_answer_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [register],
+  })
+  const refusals = new Counter({
+    name: 'tomari_refusals_total',
+    help: 'Refused calls, by the reason that stands in error_code.',
+    labelNames: ['reason'],
+    registers: [register],
+  })
+  const settlements = new Counter({
+    name: 'tomari_settlements_total',
+    help: 'Posts of a card payment, by how they were answered: paid, or the reason of the refusal.',
+    labelNames: ['outcome'],
+    registers: [register],
+  })
+  // A rate sees the first event only where the counter stood at 0 before it.
+  settlements.inc({ outcome: 'paid' }, 0)
+  for (const reason of Object.keys(errorCodes)) {
+    refusals.inc({ reason }, 0)
+    settlements.inc({ outcome: reason }, 0)
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const labels = { method: request.method, route, status: String(reply.statusCode) }
+    answers.observe(labels, reply.elapsedTime / 1000)
+    const reason = refusedWith(reply)
+    if (reason !== undefined) refusals.inc({ reason })
+    if (route === SETTLEMENT_ROUTE && (reason !== undefined || reply.statusCode === 200)) {
+      settlements.inc({ outcome: reason ?? 'paid' })
+    }
+  })
+}

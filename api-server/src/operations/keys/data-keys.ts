@@ -1,0 +1,99 @@
+import {
+  addKeyPrints,
+  hasSealed,
+  keepKeyPrintsOf,
+  lockedKeyPrints,
+  type SealedSample,
+  sealedSamples,
+} from './key-prints.ts'
+import type { DataKey, DataKeys } from '../../platform/sealing/DataKeys.ts'
+import { printOf } from '../../platform/sealing/key-print.ts'
+import { type Vault, vaultWith } from '../../platform/sealing/vault.ts'
+import type { Deps } from '../../platform/Deps.ts'
+
+/** Why keys are not those of a database. */
+export type KeyMisfit =
+  /** Under this name the database knows another key. */
+  | { readonly kind: 'another_key'; readonly id: string }
+  /** What is there was sealed with keys of these names, and they are not given. */
+  | { readonly kind: 'key_missing'; readonly ids: readonly string[] }
+  /** The file that has held them is gone. */
+  | { readonly kind: 'file_missing' }
+
+/** What a start ends with whose keys are not those of its database, which is left as it was. */
+export class KeysDoNotFit extends Error {
+  override readonly name = 'KeysDoNotFit'
+  readonly misfit: KeyMisfit
+
+  constructor(misfit: KeyMisfit) {
+    super('the data keys are not those of this database')
+    this.misfit = misfit
+  }
+}
+
+/**
+ * Compares keys with what the database keeps of its own, so that nothing is ever sealed with keys that will not be there
+ * tomorrow, and nobody works for a day with lists that do not open. Keys that are new to it are kept in mind. A key
+ * whose print was forgotten, since it was lost, is judged by what opens.
+ * @param lost names of keys that are gone for good, which the hotel goes on without
+ * @param stores false for a look, which leaves the database as it is
+ * @returns null when the keys fit
+ */
+export async function misfitOf(
+  { database, randomBytes }: Pick<Deps, 'database' | 'randomBytes'>,
+  keys: DataKeys,
+  lost: readonly string[],
+  stores = true,
+): Promise<KeyMisfit | null> {
+  return await database.transaction(async (transaction) => {
+    const prints = await lockedKeyPrints(transaction)
+    const another = keys.find((key) => isAnother(prints.get(key.id), key))
+    if (another !== undefined) return { kind: 'another_key', id: another.id }
+
+    const given = new Set(keys.map(({ id }) => id))
+    const unknown = keys.filter(({ id }) => !prints.has(id))
+    const missing = [...prints.keys()].filter((id) => !given.has(id))
+    if (unknown.length === 0 && missing.length === 0) return null
+
+    const samples = await sealedSamples(transaction)
+    const proven = provenBy(samples, vaultWith(keys, randomBytes))
+    const wrong = unknown.find(({ id }) => !proven.has(id) && samples.some(({ by }) => by === id))
+    if (wrong !== undefined) return { kind: 'another_key', id: wrong.id }
+    const needed = samples.some(({ by }) => given.has(by)) ? [] : samples.map(({ by }) => by)
+    for (const id of missing) if (await hasSealed(transaction, id)) needed.push(id)
+    const ids = [...new Set(needed)].filter((id) => !lost.includes(id))
+    if (ids.length > 0) return { kind: 'key_missing', ids }
+
+    if (!stores) return null
+    await keepKeyPrintsOf(transaction, [...given])
+    // One that stands behind and has sealed nothing may be taken away again.
+    await addKeyPrints(
+      transaction,
+      unknown.filter(({ id }) => id === keys[0].id || proven.has(id)),
+    )
+    return null
+  })
+}
+
+/** Whether there is anything that only the keys can open, which were there at an earlier start. */
+export const isSealed = ({ database }: Pick<Deps, 'database'>): Promise<boolean> =>
+  database.transaction(
+    async (transaction) =>
+      (await lockedKeyPrints(transaction)).size > 0 || (await sealedSamples(transaction)).length > 0,
+  )
+
+const isAnother = (print: Uint8Array | undefined, key: DataKey): boolean =>
+  print !== undefined && Buffer.compare(print, printOf(key)) !== 0
+
+/** Names of the keys that have opened something. */
+const provenBy = (samples: readonly SealedSample[], vault: Vault): ReadonlySet<string> =>
+  new Set(samples.filter(({ place, sealed }) => opens(() => vault.open(place, sealed))).map(({ by }) => by))
+
+function opens(open: () => unknown): boolean {
+  try {
+    open()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { DataKey } from '../../platform/sealing/DataKeys.ts'
+import { printOf } from '../../platform/sealing/key-print.ts'
+import { markOf, type Place, sealedBy } from '../../platform/sealing/vault.ts'
+import { keyOf, type SealedColumn, sealedColumns } from './sealed-columns.ts'
+
+/** What the database keeps of the data keys, and what it holds that they have sealed. */
+
+/** Prints by the names of their keys, locked against another process that starts at the same moment. */
+export async function lockedKeyPrints(
+  transaction: Transaction<Schema>,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  await sql`lock table data_key_prints in share row exclusive mode`.execute(transaction)
+  const rows = await transaction.selectFrom('data_key_prints').selectAll().execute()
+  return new Map(rows.map(({ id, print }) => [id, print]))
+}
+
+/** Keeps the prints of keys. */
+export async function addKeyPrints(db: Kysely<Schema>, keys: readonly DataKey[]): Promise<void> {
+  if (keys.length === 0) return
+  const rows = keys.map((key) => ({ id: key.id, print: printOf(key) }))
+  await db.insertInto('data_key_prints').values(rows).execute()
+}
+
+/** Forgets the prints of all keys but these. */
+export async function keepKeyPrintsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('data_key_prints').where('id', 'not in', ids).execute()
+}
+
+/** Whether anything is left that the key of this name has sealed. Finds it soon where there is much; else reads every row. */
+export async function hasSealed(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const mark = markOf({ id })
+  for (const { table, column } of sealedColumns) {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (
+        select from ${sql.table(table)}
+        where substring(${sql.ref(column)} from 1 for ${mark.length}::integer) = ${mark}::bytea
+      ) as found
+    `.execute(db)
+    if (rows[0]?.found === true) return true
+  }
+  return false
+}
+
+/** Something that a key has sealed. */
+export interface SealedSample {
+  /** Name of the key. */
+  readonly by: string
+  readonly place: Place
+  readonly sealed: Uint8Array
+}
+
+/** Few of each column: more than a few rows are not damaged at once. */
+const MOST_SAMPLES = 10
+
+/** The first rows of every sealed column. */
+export async function sealedSamples(db: Kysely<Schema>): Promise<readonly SealedSample[]> {
+  const samples: SealedSample[] = []
+  for (const column of sealedColumns) samples.push(...(await samplesOf(db, column)))
+  return samples
+}
+
+async function samplesOf(db: Kysely<Schema>, column: SealedColumn): Promise<readonly SealedSample[]> {
+  const [first, second] = keyOf(column)
+  const sealed = sql.ref(column.column)
+  const { rows } = await sql<{ first: string; second: string; sealed: Uint8Array }>`
+    select ${first} as first, ${second} as second, ${sealed} as sealed
+    from ${sql.table(column.table)}
+    where length(${sealed}) > 0
+    order by ${sql.join(column.key.map((name) => sql.ref(name)))}
+    limit ${Math.min(MOST_SAMPLES, column.batch)}
+  `.execute(db)
+  return rows.flatMap((row) => {
+    const by = sealedBy(row.sealed)
+    return by === null ? [] : [{ by, place: column.placeOf(row.first, row.second), sealed: row.sealed }]
+  })
+}

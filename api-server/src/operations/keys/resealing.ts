@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { renewNames } from '../../stays/store/reservation-rows.ts'
+import { keyOf, type SealedColumn } from './sealed-columns.ts'
+
+/** Where the rows of a column have been gone through to; null for the beginning. */
+export type RowReached = { readonly first: string; readonly second: string } | null
+
+/** What became of a batch. */
+export interface ResealedBatch {
+  readonly resealed: number
+  /** Rows that no key opens; they stay as they are. */
+  readonly unreadable: number
+  /** Null when no row is left behind the last one. */
+  readonly reached: RowReached
+}
+
+/** How many rows of a column another key than the first has sealed. */
+export async function rowsToReseal(
+  db: Kysely<Schema>,
+  { mark }: Pick<Vault, 'mark'>,
+  column: SealedColumn,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(column.table)} where ${sealedOtherwise(column, mark)}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Seals the next rows of a column anew with the first key, in the order of their keys; of reservations the names are hashed
+ * anew with them. The rows stay locked until the transaction ends, so they cannot change meanwhile.
+ */
+export async function resealBatch(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  column: SealedColumn,
+  after: RowReached,
+): Promise<ResealedBatch> {
+  const rows = await nextRows(transaction, vault, column, after)
+  const renewed = rows.flatMap(({ first, second, sealed }) => {
+    const place = column.placeOf(first, second)
+    const content = contentOf(() => vault.open(place, sealed))
+    return content === null ? [] : [{ first, second, sealed: vault.seal(place, content) }]
+  })
+  await store(transaction, column, renewed)
+  if (column.table === 'reservations' && renewed.length > 0) {
+    await renewNames(
+      transaction,
+      vault,
+      renewed.map(({ first, sealed }) => ({ id: first, sealed })),
+    )
+  }
+  const last = rows.at(-1)
+  return {
+    resealed: renewed.length,
+    unreadable: rows.length - renewed.length,
+    reached: last === undefined ? null : { first: last.first, second: last.second },
+  }
+}
+
+interface SealedRow {
+  readonly first: string
+  readonly second: string
+  readonly sealed: Uint8Array
+}
+
+async function nextRows(
+  transaction: Kysely<Schema>,
+  { mark }: Vault,
+  column: SealedColumn,
+  after: RowReached,
+): Promise<readonly SealedRow[]> {
+  const [first, second] = keyOf(column)
+  const { rows } = await sql<SealedRow>`
+    select ${first} as first, ${second} as second, ${sql.ref(column.column)} as sealed
+    from ${sql.table(column.table)}
+    where ${sealedOtherwise(column, mark)}
+      ${after === null ? sql`` : sql`and ${first} >= ${after.first} and (${first}, ${second}) > (${after.first}, ${after.second})`}
+    order by ${first}, ${second}
+    limit ${column.batch}
+    for update
+  `.execute(transaction)
+  return rows
+}
+
+async function store(
+  transaction: Kysely<Schema>,
+  column: SealedColumn,
+  rows: readonly SealedRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const [first, second] = keyOf(column)
+  await sql`
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = renewed.sealed
+    from unnest(
+      ${rows.map((row) => row.first)}::text[],
+      ${rows.map((row) => row.second)}::text[],
+      ${rows.map((row) => row.sealed)}::bytea[]
+    ) as renewed (first, second, sealed)
+    where ${first} = renewed.first and ${second} = renewed.second
+  `.execute(transaction)
+}
+
+/** Nothing is sealed where there is null, which this never chooses, or where a content was erased (`old-contacts.ts`). */
+function sealedOtherwise({ table, column }: SealedColumn, mark: Uint8Array) {
+  const sealed = sql.ref(`${table}.${column}`)
+  return sql`substring(${sealed} from 1 for ${mark.length}::integer) not in (${mark}::bytea, ''::bytea)`
+}
+
+/** Null when the key is gone or the bytes were changed. */
+function contentOf(open: () => Uint8Array): Uint8Array | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}

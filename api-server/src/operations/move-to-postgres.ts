@@ -1,0 +1,103 @@
+import type { Database } from '../platform/database/Database.ts'
+import { copiedTables, copyTable, emptyForGood, lockTables, rowsIn } from './store/copied-tables.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+
+/** What a server writes by itself into a database that no hotel has used: it is no reason to leave the target alone. */
+const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
+  'data_key_prints',
+  'kept_assets',
+  'last_imports',
+  'stay_event_counter',
+  'watched_prints',
+  'webhook_progress',
+])
+
+/** What became of a move; unless it is `moved`, the target is as it was. */
+export type Moved =
+  | { readonly kind: 'moved'; readonly tables: number; readonly rows: number }
+  /** The target holds something of a hotel. */
+  | { readonly kind: 'not_empty'; readonly tables: readonly string[] }
+  | { readonly kind: 'other_keys'; readonly misfit: KeyMisfit }
+  /** The folder holds no database. */
+  | { readonly kind: 'none' }
+  /** The target is an embedded database itself. */
+  | { readonly kind: 'not_postgres' }
+
+/**
+ * Opens the embedded database in a folder, which this process has to itself then, and compares the data keys with it; null when
+ * there is none.
+ * @throws DataFolderInUse, KeysDoNotFit
+ */
+export type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
+
+/** Who is told of a move. */
+interface Telling {
+  readonly note: Note
+  readonly progress: (done: number, total: number) => Promise<void>
+}
+
+/**
+ * Copies everything of the embedded database in a folder into a PostgreSQL that is still empty, in one transaction: all of it or
+ * nothing. Sealed values travel as they are, so the keys have to be the folder's, where everything stays as it is.
+ * @throws DataFolderInUse, or Error when a table has another number of rows afterwards; nothing is copied then
+ */
+export async function moveToPostgres(
+  { database, openFolder }: Pick<Deps, 'database'> & { readonly openFolder: OpenFolder },
+  folder: string,
+  telling: Telling,
+): Promise<Moved> {
+  if (database.kind === 'embedded') return { kind: 'not_postgres' }
+  const source = await openFolder(folder).catch((error: unknown) => {
+    if (error instanceof KeysDoNotFit) return error
+    throw error
+  })
+  if (source === null) return { kind: 'none' }
+  if (source instanceof KeysDoNotFit) return { kind: 'other_keys', misfit: source.misfit }
+  try {
+    return await copied(source, database, telling)
+  } finally {
+    await source.close()
+  }
+}
+
+async function copied(
+  source: Database<Schema>,
+  target: Database<Schema>,
+  { note, progress }: Telling,
+): Promise<Moved> {
+  return await target.transaction((into) =>
+    source.transaction(
+      async (from): Promise<Moved> => {
+        const tables = await copiedTables(from)
+        await lockTables(into, tables)
+        const used: string[] = []
+        for (const { name } of tables) {
+          if (!WRITTEN_BY_A_START.has(name) && (await rowsIn(into, name)) > 0) used.push(name)
+        }
+        if (used.length > 0) return { kind: 'not_empty', tables: used }
+        await emptyForGood(into, tables)
+        let rows = 0
+        for (const [index, table] of tables.entries()) {
+          const copied = await copyTable(from, into, table)
+          const [there, here] = [await rowsIn(from, table.name), await rowsIn(into, table.name)]
+          if (there !== here)
+            throw new Error(`${table.name}: ${there} rows became ${here}; nothing was copied`)
+          rows += copied
+          await progress(index + 1, tables.length)
+        }
+        await note(into, null, { tables: tables.length, rows })
+        return { kind: 'moved', tables: tables.length, rows }
+      },
+      { isolation: 'repeatable read' },
+    ),
+  )
+}
+
+declare module '../platform/command/Desk.ts' {
+  interface Desk {
+    readonly openFolder: OpenFolder
+  }
+}

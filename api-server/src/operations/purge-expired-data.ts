@@ -1,0 +1,148 @@
+import {
+  dayAfter,
+  hotelDay,
+  startOfHotelDay,
+  YEARS_REGISTER_IS_KEPT,
+  yearsLater,
+} from '../platform/hotel-day.ts'
+import { eraseOldIdentityChecks } from '../checkin/store/identity-checks.ts'
+import { forgetChallenges } from '../cards/store/challenges.ts'
+import { forgetTriers } from '../cards/store/card-tries.ts'
+import { eraseOldAuditEntries } from '../platform/audit/audit-entries.ts'
+import { eraseOldNotices } from '../checkout/store/checkout-notices.ts'
+import { eraseOldStayEvents } from '../stays/store/stay-events.ts'
+import { eraseOldDepartures } from '../stays/store/departures.ts'
+import { forgetOldSearches } from '../stays/store/failed-searches.ts'
+import { eraseOldGuests } from '../checkin/store/guest-register.ts'
+import { forgetPointTokens } from '../hotels/store/members.ts'
+import { removeNeverArrived } from '../stays/store/never-arrived.ts'
+import { eraseOldAddresses, forgetPayers } from '../stays/store/old-contacts.ts'
+import { forgetNames } from '../stay-changes/store/forgotten-names.ts'
+import { forgetEndedSessions } from '../stays/store/sessions.ts'
+import { forgetPeople } from '../people/store/desk-people.ts'
+import { forgetDeskSessions } from '../people/store/desk-sessions.ts'
+import { forgetFailedSignIns } from '../people/store/failed-sign-ins.ts'
+import { forgetAnsweredChallenges } from '../people/store/desk-passkeys.ts'
+import { forgetStayCodes } from '../stays/store/stay-codes.ts'
+import { DAYS_EVENTS_ARE_KEPT } from '../stays/StayEvent.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+/** How often it is worth looking. */
+export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
+
+/** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
+const DAYS_ADDRESSES_ARE_KEPT = 30
+
+/** Stays without a check-in go so long after their end: until then a guest may ask why they could not be found. */
+const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What was erased, or would be. */
+export interface Erased {
+  /** Entries of the guest register, each one guest. */
+  readonly guests: number
+  /** Signatures and passports. */
+  readonly pictures: number
+  readonly departures: number
+  readonly mailAddresses: number
+  /** Reservations that have lost their names. */
+  readonly reservations: number
+  /** Reservations without a check-in, removed whole. */
+  readonly neverArrived: number
+  /** What the desk had left for guests to read. */
+  readonly notices: number
+  /** Lines of the audit trail. */
+  readonly auditEntries: number
+}
+
+/**
+ * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
+ * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
+ * addresses, and reservations without a check-in; and after the stay what the desk had left for the guest to read. Pictures of guests who
+ * began a check-in and never finished it go with their sessions. The audit trail lasts as long as
+ * the register.
+ */
+export async function eraseExpired(
+  deps: Pick<Deps, 'database' | 'clock' | 'vault'>,
+  note: Note = noNote,
+): Promise<Erased> {
+  return await deps.database.transaction(async (transaction) => {
+    const erased = await erase(transaction, deps)
+    await note(transaction, null, { ...erased })
+    return erased
+  })
+}
+
+/** What `eraseExpired` would erase now. It does the same, and then takes everything back. */
+export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<Erased> {
+  let found: Erased | undefined
+  try {
+    await deps.database.transaction(async (transaction) => {
+      found = await erase(transaction, deps)
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack) || found === undefined) throw error
+  }
+  if (found === undefined) throw new Error('a transaction ended without having been taken back')
+  return found
+}
+
+/**
+ * What every process does all day: erases what has expired, and forgets old failed searches, codes,
+ * point tokens, ended sessions, people who left the desk long ago, and old events.
+ */
+export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
+  await eraseExpired(deps)
+  const { db } = deps.database
+  const now = deps.clock.now()
+  await forgetOldSearches(db, now)
+  await forgetStayCodes(db, hotelDay(now))
+  await forgetPointTokens(db, now)
+  await forgetEndedSessions(db, now)
+  await forgetChallenges(db, new Date(now.getTime() - DAY_MS))
+  await forgetFailedSignIns(db, now)
+  await forgetAnsweredChallenges(db, now)
+  await forgetDeskSessions(db, new Date(now.getTime() - DAY_MS))
+  // As long as the audit trail names them, so that nobody else comes to bear their name in it.
+  await forgetPeople(db, new Date(yearsLater(hotelDay(now), -YEARS_REGISTER_IS_KEPT)))
+  await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
+}
+
+class TakenBack extends Error {
+  override readonly name = 'TakenBack'
+}
+
+async function erase(
+  transaction: Parameters<typeof eraseOldGuests>[0],
+  { clock, vault }: Pick<Deps, 'clock' | 'vault'>,
+): Promise<Erased> {
+  const now = clock.now()
+  const today = hotelDay(now)
+  const { guests, pictures } = await eraseOldGuests(transaction, today)
+  const departures = await eraseOldDepartures(transaction, today)
+  const mailAddresses = await eraseOldAddresses(transaction, {
+    day: dayAfter(today, -DAYS_ADDRESSES_ARE_KEPT),
+    moment: new Date(now.getTime() - DAYS_ADDRESSES_ARE_KEPT * DAY_MS),
+  })
+  const notices = await eraseOldNotices(transaction, today)
+  const neverArrived = await removeNeverArrived(transaction, dayAfter(today, -DAYS_NEVER_ARRIVED_ARE_KEPT))
+  const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
+  const reservations = await forgetNames(transaction, vault, longAgo)
+  await eraseOldIdentityChecks(transaction, longAgo)
+  await forgetPayers(transaction, new Date(longAgo))
+  await forgetTriers(transaction, startOfHotelDay(today))
+  const auditEntries = await eraseOldAuditEntries(transaction, today)
+  return {
+    guests,
+    pictures,
+    departures,
+    mailAddresses,
+    reservations,
+    neverArrived,
+    notices,
+    auditEntries,
+  }
+}

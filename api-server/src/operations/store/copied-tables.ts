@@ -1,0 +1,126 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** How many rows travel at once: few where each may be a picture or a file. */
+const ROWS_AT_ONCE = 200
+const LARGE_ROWS_AT_ONCE = 4
+const LARGE_BYTES = 100_000
+
+/** A column that is copied: those that the database works out itself are not. */
+interface CopiedColumn {
+  readonly table: string
+  readonly name: string
+  /** As PostgreSQL writes it in a definition. */
+  readonly type: string
+  /** Whether the database numbers its rows. */
+  readonly isNumbered: boolean
+}
+
+/** A table and what is copied of it. */
+interface CopiedTable {
+  readonly name: string
+  readonly columns: readonly CopiedColumn[]
+}
+
+/** The product's tables, whoever is referred to before whoever refers. @throws Error when they refer to each other in a circle */
+export async function copiedTables(db: Kysely<Schema>): Promise<readonly CopiedTable[]> {
+  const { rows: columns } = await sql<CopiedColumn>`
+    select pg_class.relname::text as "table", attname::text as name, format_type(atttypid, atttypmod) as type,
+      attidentity <> '' as "isNumbered"
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_print'
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    order by 1, attname`.execute(db)
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    select distinct referring.relname::text as "from", referred.relname::text as "to"
+    from pg_constraint
+    join pg_class referring on referring.oid = conrelid join pg_class referred on referred.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid and referring.relnamespace = current_schema()::regnamespace
+  `.execute(db)
+  const waiting = new Set(columns.map(({ table }) => table))
+  const ordered: CopiedTable[] = []
+  while (waiting.size > 0) {
+    const free = [...waiting].filter(
+      (name) => !references.some(({ from, to }) => from === name && waiting.has(to)),
+    )
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...waiting].join(', ')}`)
+    for (const name of free) {
+      waiting.delete(name)
+      ordered.push({ name, columns: columns.filter(({ table }) => table === name) })
+    }
+  }
+  return ordered
+}
+
+/** How many rows a table has. */
+export async function rowsIn(db: Kysely<Schema>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Empties tables and keeps everybody else away from them until the transaction ends. */
+export async function emptyForGood(
+  target: Transaction<Schema>,
+  tables: readonly CopiedTable[],
+): Promise<void> {
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity`.execute(target)
+}
+
+/** Keeps everybody else away from tables until the transaction ends. */
+export async function lockTables(target: Transaction<Schema>, tables: readonly CopiedTable[]): Promise<void> {
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
+    target,
+  )
+}
+
+/**
+ * Copies a table to the letter: every value travels as the text that PostgreSQL prints and reads, so that none is rounded by a
+ * type of JavaScript. Counters go on behind what was copied. Both are in a transaction, the target's table is empty.
+ * @returns how many rows were copied
+ */
+export async function copyTable(
+  source: Transaction<Schema>,
+  target: Transaction<Schema>,
+  table: CopiedTable,
+): Promise<number> {
+  const { name, columns } = table
+  const names = sql.join(columns.map((column) => sql.ref(column.name)))
+  const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
+  const batch = (await largestValue(source, table)) > LARGE_BYTES ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE
+  // An array keeps columns in their order, and travels as one value a row.
+  await sql`declare copied no scroll cursor for select array[${texts}] as row from ${sql.table(name)}`.execute(
+    source,
+  )
+  let copied = 0
+  for (;;) {
+    const { rows } = await sql<{
+      row: readonly (string | null)[]
+    }>`fetch ${sql.lit(batch)} from copied`.execute(source)
+    if (rows.length === 0) break
+    const values = rows.map(
+      ({ row }) =>
+        sql`(${sql.join(columns.map(({ type }, index) => sql`${row[index] ?? null}::text::${sql.raw(type)}`))})`,
+    )
+    await sql`insert into ${sql.table(name)} (${names}) overriding system value values ${sql.join(values)}`.execute(
+      target,
+    )
+    copied += rows.length
+  }
+  await sql`close copied`.execute(source)
+  for (const column of columns.filter(({ isNumbered }) => isNumbered)) {
+    await sql`select setval(pg_get_serial_sequence(${name}, ${column.name}),
+      coalesce((select max(${sql.ref(column.name)}) from ${sql.table(name)}), 0) + 1, false)`.execute(target)
+  }
+  return copied
+}
+
+/** Bytes of the largest picture, file or sealed value in a table. */
+async function largestValue(source: Kysely<Schema>, { name, columns }: CopiedTable): Promise<number> {
+  const bytes = columns.filter(({ type }) => type === 'bytea')
+  if (bytes.length === 0) return 0
+  const lengths = sql.join(bytes.map((column) => sql`octet_length(${sql.ref(column.name)})`))
+  const { rows } = await sql<{ most: number | null }>`
+    select max(greatest(${lengths})) as most from ${sql.table(name)}`.execute(source)
+  return rows[0]?.most ?? 0
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import { lastImports } from '../../imports/store/last-imports.ts'
+
+/** What waits in the hotel, for the figures. */
+export interface HotelCounts {
+  /** Parties who wait to check out, by facility. */
+  readonly queues: readonly { readonly facilityId: string; readonly parties: number; readonly oldest: Date }[]
+  /** Settlements whose outcome is not known yet, by state. */
+  readonly unresolved: readonly { readonly state: string; readonly settlements: number }[]
+  /** Mails that wait to be sent. */
+  readonly mails: number
+  /** When the oldest of them was written; null without any. */
+  readonly oldestMail: Date | null
+  /** Mails that were given up within the last day. */
+  readonly mailsGivenUp: number
+  /** Facilities that take guests. */
+  readonly facilities: readonly string[]
+  /** When reservations were last imported, by facility. */
+  readonly imports: readonly { readonly facilityId: string; readonly at: Date }[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Counts by indexes that hold what waits and nothing else, so that it costs the same however old the hotel is. */
+export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelCounts> {
+  const queues = await db
+    .selectFrom('checkout_requests')
+    .select(({ fn }) => [
+      'facility_id',
+      fn.countAll<number>().as('parties'),
+      fn.min('joined_at').as('oldest'),
+    ])
+    .where('closed_at', 'is', null)
+    .where('status', '<', 4)
+    .groupBy('facility_id')
+    .execute()
+  const unresolved = await db
+    .selectFrom('settlements')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('settlements')])
+    .where(sql<boolean>`state in ('charging', 'unknown', 'refunding')`)
+    .groupBy('state')
+    .execute()
+  const parts = await db
+    .selectFrom('refund_parts')
+    .select(({ fn }) => fn.countAll<number>().as('settlements'))
+    .where(sql<boolean>`state = 'returning'`)
+    .having(({ fn }) => fn.countAll<number>(), '>', 0)
+    .execute()
+  const outbox = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('written_at').as('oldest')])
+    .where(sql<boolean>`state = 'waiting'`)
+    .executeTakeFirst()
+  const givenUp = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .where(sql<boolean>`state = 'given_up'`)
+    .where('ended_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirst()
+  const facilities = await db
+    .selectFrom('facilities')
+    .select('id')
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return {
+    queues: queues.map(({ facility_id, parties, oldest }) => ({ facilityId: facility_id, parties, oldest })),
+    unresolved: [...unresolved, ...parts.map((part) => ({ state: 'refunding_part', ...part }))],
+    mails: outbox?.mails ?? 0,
+    oldestMail: outbox?.oldest ?? null,
+    mailsGivenUp: givenUp?.mails ?? 0,
+    facilities: facilities.map(({ id }) => id),
+    imports: await lastImports(db),
+  }
+}

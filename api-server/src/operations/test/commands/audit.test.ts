@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { deskWork } from '../../../platform/command/carry-out.ts'
+import { commands } from '../../../commands.ts'
+import { eraseExpired } from '../../purge-expired-data.ts'
+import { LeavingGuest } from '../../../checkout/test/LeavingGuest.ts'
+import { Robot } from '../../../checkout/test/Robot.ts'
+import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
+import { csvOf, deskOn, goodRow } from '../../../../test/desk/desk-calls.ts'
+import { MemoryTerminal } from '../../../../test/desk/MemoryTerminal.ts'
+import { describeInHotel } from '../../../../test/desk/hotel.ts'
+
+const WORKS = 'a-secret-of-the-robot-that-works'
+const namesElsewhere =
+  'import-facilities retire-facility expire rotate-keys backup move-database departures in-house tax-report tax-places user-add user-list user-end user-reset'
+const OUT = 'sample-out-one-room'
+
+describeInHotel('the audit trail', { deskToken: `prep:${WORKS}` }, (server) => {
+  const lines = async () => {
+    const rows = await server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute()
+    return rows.map(
+      ({ who, act, reservation_id, details }) =>
+        `${who} ${act} ${reservation_id ?? '-'} ${JSON.stringify(details)}`,
+    )
+  }
+  const left = async (argv: readonly string[], input = '') => {
+    const before = (await lines()).length
+    const said = await server.desk([...argv, '--as', 'Tanaka'], input)
+    return { ...said, lines: (await lines()).slice(before) }
+  }
+  const paying = async () => {
+    const guest = await PayingGuest.checkedIn(server)
+    await guest.registersMail()
+    await guest.settles(await guest.bill())
+  }
+  const nothing = async () => {}
+
+  const waits = () => LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+  const member = csvOf([{ 会員番号: '2000000001', 姓: '見本', 名: '花子' }])
+
+  /** A command, the line that it leaves, null where no guest's data is read or changed, what has to be so before, and its file. */
+  type Row = readonly [command: string, line: string | null, before?: () => Promise<unknown>, input?: string]
+  const each: readonly Row[] = [
+    ['arrivals --facility=101', 'arrivals - {"date":"2026-12-01","facility":"101"}'],
+    ['show S000001', 'show sample-one-guest {}'],
+    ['queue', 'queue - {}'],
+    ['take', 'take sample-waits-1 {"worker":"Tanaka"}', waits],
+    ['done ミヤモトハルカ', `done ${OUT} {"yen":50900,"worker":"desk","outcome":"ready"}`, waits],
+    ['bill S000001', 'bill sample-one-guest {}'],
+    ['pay S000001 --by=cash', 'pay sample-one-guest {"by":"cash","yen":12450}'],
+    ['payments', 'payments - {"to":"2026-12-01","from":"2026-12-01"}'],
+    ['receipt S000001', 'receipt sample-one-guest {"receipt":"MIO-KAIGAN-2026-000001"}', paying],
+    ['refund S000001', 'refund sample-one-guest {"yen":12450}', paying],
+    ['refund S000001 --lines=2', 'refund sample-one-guest {"part":150}', paying],
+    ['refund S000001 --lines=2 --dry-run', null, paying],
+    ['import -', 'import - {"added":1,"changed":0}', nothing, csvOf([goodRow])],
+    ['import-members -', 'import-members - {"added":1,"changed":0}', nothing, member],
+    ['remove-member 1000000001', 'remove-member - {"members":1}'],
+    ['register', 'register - {"to":"2026-12-01","from":"2026-12-01"}'],
+    ['audit', null],
+    ['facilities', null],
+    ['agreement ja -', 'agreement - {"facility":"","language":"ja"}', nothing, '<p>yes</p>'],
+    ['payment-terms ja -', 'payment-terms - {"facility":"","language":"ja"}', nothing, '<p>yes</p>'],
+    ['check-scripts --accept', 'check-scripts - {}'],
+    ['reset-samples', 'reset-samples - {}'],
+  ]
+
+  it('knows of every command', () => {
+    const known = new Set([...each.map(([command]) => command.split(' ')[0]), ...namesElsewhere.split(' ')])
+    expect(known).toEqual(new Set(commands.map(({ name }) => name)))
+  })
+
+  for (const [command, line, before = nothing, input = ''] of each) {
+    it(`desk ${command} leaves its line, without a name`, async () => {
+      await before()
+      const { exit, err, lines: found } = await left(command.split(' '), input)
+      expect([exit, exit === 0 ? '' : err]).toEqual([0, ''])
+      expect(found).toEqual(line === null ? [] : [`Tanaka ${line}`])
+      expect(found.join()).not.toMatch(/ヤマダ|ミヤモト|見本|090-/)
+    })
+  }
+
+  it('has a line for what was erased, for keys and for facilities', async () => {
+    expect((await left(['expire'])).lines).toEqual([
+      expect.stringMatching(/^Tanaka expire - .*"guests":0.*"auditEntries":0/),
+    ])
+    expect((await left(['expire', '--dry-run'])).lines).toEqual([])
+    expect((await left(['rotate-keys'])).lines).toEqual(['Tanaka rotate-keys - {"key":"test","rows":0}'])
+    // A hotel that samples stay in takes no settings.
+    await server.db.deleteFrom('reservations').execute()
+    const { out } = await server.desk(['facilities', '--json'])
+    const changed = out.replace('澪津海岸ホテル', '澪津浜ホテル')
+    expect((await left(['import-facilities', '-'], changed)).lines).toEqual([
+      expect.stringMatching(/^Tanaka import-facilities - .*"facility":"101".*/),
+    ])
+    expect((await left(['retire-facility', '105'])).lines).toEqual([
+      'Tanaka retire-facility - {"facility":"105"}',
+    ])
+  })
+
+  it('has no line where the act came to nothing, and none of a refund that is taken back with it', async () => {
+    expect((await left(['refund', 'ヤマダ タロウ'])).lines).toEqual([])
+    expect((await left(['show', 'ナイ ヒト'])).lines).toEqual([])
+    await server.db.schema.alterTable('audit_entries').renameTo('audit_entries_gone').execute()
+    try {
+      await paying()
+      expect((await server.desk(['refund', 'ヤマダ タロウ'])).exit).toBe(1)
+      expect((await server.desk(['show', 'ヤマダ タロウ'])).out).toBe('')
+      const states = await server.db.selectFrom('settlements').select('state').execute()
+      expect(states).toEqual([{ state: 'paid' }])
+    } finally {
+      await server.db.schema.alterTable('audit_entries_gone').renameTo('audit_entries').execute()
+    }
+  })
+
+  it('names whom the process of the person names, unless the person says otherwise', async () => {
+    const work = deskWork(deskOn(server.deps), commands)
+    const looks = (who: object, ...as: string[]) =>
+      work({ argv: ['queue', ...as], stdin: '', ...who }, new MemoryTerminal())
+    await looks({ by: 'suzuki' })
+    await looks({ by: 'suzuki' }, '--as', 'Sato')
+    await looks({})
+    await looks({ by: 'two\nlines' })
+    const names = (await lines()).map((line) => line.split(' queue')[0])
+    expect(names).toEqual(['suzuki', 'Sato', 'unknown', 'two lines'])
+    expect((await server.desk(['queue', '--as', 'x'.repeat(61)])).exit).toBe(2)
+  })
+
+  it('has the names of robots, and a line for each guest that one takes, holds, finishes or tells something', async () => {
+    const robot = new Robot(server.app, WORKS)
+    const first = await LeavingGuest.waiting(server, 'ミヤモト ハルカ')
+    const second = await LeavingGuest.waiting(server, 'カワムラ エミ')
+    await robot.lists()
+    await robot.takes('101')
+    await robot.holds(first.requestId, { status: 3 })
+    await robot.finishes(first.requestId, {})
+    await robot.tells(second.requestId, { message_ja: '受付へ' })
+    expect(await lines()).toEqual([
+      `prep takeRequest ${OUT} {"worker":"robot-1"}`,
+      `prep holdRequest ${OUT} {"status":3,"worker":"robot-1"}`,
+      `prep finishRequest ${OUT} {"yen":50900,"worker":"robot-1","outcome":"ready"}`,
+      'prep leaveMessage sample-out-second {"worker":"robot-1"}',
+    ])
+  })
+
+  describe('desk audit', () => {
+    it('shows the lines of a stay, a person or some days, in words and as JSON', async () => {
+      await left(['show', 'ヤマダ タロウ'])
+      await server.desk(['queue', '--as', 'Sato'])
+      const { out: shown } = await server.desk(['show', 'ヤマダ タロウ', '--lang=en', '--as', 'Sato'])
+      const number = /S\d{6}/.exec(shown)?.[0] ?? ''
+      const all = await server.desk(['audit', '--lang=en'])
+      expect(all.out).toContain('2026-12-01 15:30')
+      expect(all.out).toMatch(/Tanaka +desk show +S\d{6}[^]*Sato +desk queue[^]*since 2026-11-24: 3 entries/)
+      expect((await server.desk(['audit', '--stay', number, '--lang=en'])).out).toContain(': 2 entries')
+      expect((await server.desk(['audit', '--who', 'Sato', '--lang=en'])).out).toContain(': 2 entries')
+      const tomorrow = await server.desk(['audit', '--since', '2026-12-02', '--lang=en'])
+      expect(tomorrow.out).toContain(': 0 entries')
+      const json = (await server.desk(['audit', '--json', '--who', 'Tanaka'])).out
+      const stay = { reservation_id: 'sample-one-guest', reference_number: number, details: {} }
+      const act = { at: server.clock.now().toISOString(), who: 'Tanaka', door: 'terminal', act: 'show' }
+      expect(JSON.parse(json)).toEqual({ ...act, ...stay })
+    })
+
+    it('keeps them for three years, whatever becomes of the stay', async () => {
+      await left(['show', 'ヤマダ タロウ'])
+      await server.db.deleteFrom('reservations').where('id', '=', 'sample-one-guest').execute()
+      server.clock.pass({ days: 3 * 365 })
+      expect((await eraseExpired(server.deps)).auditEntries).toBe(0)
+      server.clock.pass({ days: 3 })
+      expect((await eraseExpired(server.deps)).auditEntries).toBe(1)
+      expect(await lines()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import type { Transaction } from 'kysely'
+import { type DeskSessionTimes, endsOf } from './DeskSession.ts'
+import { type Person, rightsOf } from './Person.ts'
+import { noteSignedIn } from './store/desk-people.ts'
+import { beginDeskSession } from './store/desk-sessions.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { atPage } from '../platform/audit/note.ts'
+import { signOutIn } from './desk-session.ts'
+
+const TOKEN_BYTES = 32
+
+/** From where somebody signs in. */
+export interface Browser {
+  /** Network address. */
+  readonly address: string
+  /** The token that it shows already; empty for none. Its session ends when another begins. */
+  readonly token: string
+}
+
+/** A session that has begun. */
+export interface BegunSession {
+  /** To be kept by the browser alone. */
+  readonly token: string
+  readonly payload: DeskPagePayloadOf<'me'>
+}
+
+/** Who is signed in, and for how long. */
+export function signedInAs(
+  { name, role, facilityId }: Person,
+  times: DeskSessionTimes,
+): DeskPagePayloadOf<'me'> {
+  const { idle, last } = endsOf(times)
+  return {
+    name,
+    role,
+    rights: [...rightsOf(role)],
+    facility_id: facilityId,
+    idle_end: idle.toISOString(),
+    end: last.toISOString(),
+  }
+}
+
+/** Begins the session of a person who has shown who they are, in the transaction that uses up what it was shown with. */
+export async function beginSession(
+  transaction: Transaction<Schema>,
+  { clock, randomBytes }: Pick<Deps, 'clock' | 'randomBytes'>,
+  person: Person,
+  {
+    browser,
+    act,
+    by,
+    now,
+  }: {
+    readonly browser: Pick<Browser, 'token'>
+    readonly act: 'sign-in' | 'set-up'
+    /** What it was shown with, where that is not a password and a code. */
+    readonly by?: 'passkey'
+    readonly now: Date
+  },
+): Promise<BegunSession> {
+  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
+  await noteSignedIn(transaction, person, now)
+  await signOutIn(transaction, clock, browser.token)
+  await beginDeskSession(transaction, token, person, now)
+  await atPage(clock, person.name, act)(transaction, null, by === undefined ? {} : { by })
+  return { token, payload: signedInAs(person, { startedAt: now, usedAt: now }) }
+}

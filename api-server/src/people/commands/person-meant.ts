@@ -1,0 +1,24 @@
+import type { Language } from '@tomari/contract/languages'
+import { hotelTime } from '../../platform/hotel-day.ts'
+import { signInNameIn } from '../Person.ts'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import type { HandedSetUp } from '../people.ts'
+import type { DeskCall, Operand } from '../../platform/command/DeskCommand.ts'
+
+/** The name that a person signs in as. */
+export const personOperand: Operand = {
+  name: 'NAME',
+  is: 'word',
+  meaning: wordsOf('desk.user.name'),
+  problemOf: (typed) => (signInNameIn(typed) === null ? noName : null),
+}
+
+/** The name that the call is about, as it is kept. */
+export const personMeant = ({ operands }: Pick<DeskCall, 'operands'>): string =>
+  signInNameIn(operands.get(personOperand.name) ?? '') ?? ''
+
+const noName = wordsOf('desk.user.no_name')
+
+/** The code that a person is handed, this once. */
+export const setUpHanded = (language: Language, name: string, { code, until }: HandedSetUp): string =>
+  textIn(language, 'desk.user.handed_out', { name, code, until: hotelTime(until) })

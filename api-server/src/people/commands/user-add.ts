@@ -1,0 +1,49 @@
+import { deskRoles } from '@tomari/contract/desk-page/roles'
+import { roleNamed } from '../Person.ts'
+import { Refusal } from '../../platform/Refusal.ts'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { addPerson } from '../people.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { tellRefusal } from '../../platform/command/tell-refusal.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
+import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
+
+/** Somebody begins to work at the front desk's page. */
+export const userAddCommand: DeskCommand = {
+  name: 'user-add',
+  summary: wordsOf('desk.user.add.summary'),
+  details: wordsOf('desk.user.add.details'),
+  operands: [personOperand],
+  options: [
+    { ...facilityOption, meaning: wordsOf('desk.user.add.facility') },
+    {
+      name: 'role',
+      value: deskRoles.join('|'),
+      meaning: wordsOf('desk.user.add.role'),
+      problemOf: (text) => (roleNamed(text) === null ? noRole : null),
+    },
+  ],
+
+  async run(call, desk) {
+    const { language, output, values, note } = call
+    const role = roleNamed(values.get('role') ?? '')
+    if (role === null) {
+      await output.err(`--role: ${noRole[language]}\n`)
+      return 2
+    }
+    const choice = await facilityChoice(call, desk)
+    if (choice === null) return 2
+    const name = personMeant(call)
+    const added = await addPerson(desk, { name, facilityId: choice.chosen, role }, note)
+    if (added instanceof Refusal) return await tellRefusal(call, added, name)
+    const house =
+      choice.chosen === null
+        ? textIn(language, 'desk.user.all_houses')
+        : facilityName(choice, choice.chosen, language)
+    await output.out(textIn(language, 'desk.user.add.done', { name, role, house }))
+    await output.out(setUpHanded(language, name, added))
+    return 0
+  },
+}
+
+const noRole = wordsOf('desk.user.no_role', { roles: deskRoles.join(', ') })

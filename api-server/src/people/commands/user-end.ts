@@ -1,0 +1,42 @@
+import { Refusal } from '../../platform/Refusal.ts'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { endPerson, resetPerson } from '../people.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { tellRefusal } from '../../platform/command/tell-refusal.ts'
+import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
+
+/** Somebody does not work at the front desk any longer. */
+export const userEndCommand: DeskCommand = {
+  name: 'user-end',
+  summary: wordsOf('desk.user.end.summary'),
+  details: wordsOf('desk.user.end.details'),
+  operands: [personOperand],
+  options: [],
+
+  async run(call, desk) {
+    const name = personMeant(call)
+    const ended = await endPerson(desk, name, call.note)
+    if (ended instanceof Refusal) return await tellRefusal(call, ended, name)
+    await call.output.out(textIn(call.language, 'desk.user.end.done', { name, ...ended }))
+    return 0
+  },
+}
+
+/** Somebody has lost the password or the phone. */
+export const userResetCommand: DeskCommand = {
+  name: 'user-reset',
+  summary: wordsOf('desk.user.reset.summary'),
+  details: wordsOf('desk.user.reset.details'),
+  operands: [personOperand],
+  options: [],
+
+  async run(call, desk) {
+    const name = personMeant(call)
+    const reset = await resetPerson(desk, name, call.note)
+    if (reset instanceof Refusal) return await tellRefusal(call, reset, name)
+    const { sessions } = reset
+    await call.output.out(textIn(call.language, 'desk.user.reset.done', { name, sessions }))
+    await call.output.out(setUpHanded(call.language, name, reset))
+    return 0
+  },
+}

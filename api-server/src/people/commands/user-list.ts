@@ -1,0 +1,61 @@
+import type { Language } from '@tomari/contract/languages'
+import { hotelTime } from '../../platform/hotel-day.ts'
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type ListedPerson, listPeople } from '../people.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { textTable } from '../../platform/command/terminal/text-table.ts'
+import { facilityChoice, facilityName } from '../../hotels/commands/facility-option.ts'
+
+/** Everybody who works at the front desk's page, or has. */
+export const userListCommand: DeskCommand = {
+  name: 'user-list',
+  summary: wordsOf('desk.user.list.summary'),
+  details: wordsOf('desk.user.list.details'),
+  operands: [],
+  options: [{ name: 'json', value: null, meaning: wordsOf('desk.user.list.json') }],
+
+  async run(call, desk) {
+    const { flags, language, output } = call
+    const people = await listPeople(desk)
+    if (flags.has('json')) {
+      for (const person of people) await output.out(`${JSON.stringify(jsonOf(person))}\n`)
+      return 0
+    }
+    if (people.length === 0) {
+      await output.err(textIn(language, 'desk.user.list.nobody'))
+      return 0
+    }
+    const houses = await facilityChoice(call, desk)
+    const rows = people.map((person) => {
+      const { name, role, facilityId, signedInAt } = person
+      const house =
+        facilityId === null || houses === null
+          ? textIn(language, 'desk.user.all_houses')
+          : facilityName(houses, facilityId, language)
+      return [name, role, stateOf(person, language), signedInAt === null ? '–' : hotelTime(signedInAt), house]
+    })
+    const titles = columns.map((title) => ({ title: title[language] }))
+    await output.out(textTable(titles, rows))
+    return 0
+  },
+}
+
+const stateOf = ({ state, until }: ListedPerson, language: Language): string =>
+  textIn(language, `desk.user.states.${state}`, { until: until === null ? '' : hotelTime(until) })
+
+const jsonOf = ({ name, role, facilityId, state, until, signedInAt }: ListedPerson) => ({
+  name,
+  role,
+  facility_id: facilityId,
+  state,
+  until: until?.toISOString() ?? null,
+  signed_in_at: signedInAt?.toISOString() ?? null,
+})
+
+const columns = [
+  wordsOf('desk.user.columns.name'),
+  wordsOf('desk.user.columns.role'),
+  wordsOf('desk.user.columns.state'),
+  wordsOf('desk.user.columns.signed_in'),
+  wordsOf('desk.user.columns.house'),
+]

@@ -1,0 +1,60 @@
+import { readNumber } from '@tomari/guest-rules/text/reading'
+import { Secret, TOTP } from 'otpauth'
+import type { RandomBytes } from '../platform/Clock.ts'
+
+/** As RFC 4226 recommends. */
+const SECRET_BYTES = 20
+const PERIOD_S = 30
+const ISSUER = 'Tomari'
+/** A clock may be one step wrong, and a person may type for a while. */
+const STEPS_BESIDE = 1
+
+const A_CODE = /^\d{6}$/
+
+/** A new secret that the server and the app on a person's phone share. */
+export const newOneTimeSecret = (randomBytes: RandomBytes): Uint8Array => randomBytes(SECRET_BYTES)
+
+const totpOf = (secret: Uint8Array, name: string): TOTP =>
+  new TOTP({
+    issuer: ISSUER,
+    label: name,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromHex(Buffer.from(secret).toString('hex')),
+  })
+
+/** What an app for codes is told: an address for its camera, and the secret for typing. */
+export function toldToTheApp(
+  secret: Uint8Array,
+  name: string,
+): { readonly uri: string; readonly secret: string } {
+  const totp = totpOf(secret, name)
+  return { uri: totp.toString(), secret: totp.secret.base32 }
+}
+
+/** The step of 30 seconds that a moment lies in (RFC 6238). */
+export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / (PERIOD_S * 1000))
+
+/**
+ * The step whose code was typed, where it is one of now: this, the one before or the one after. A step that was used, or lies before
+ * one, opens nothing a second time.
+ * @param usedStep the last that was used; null for none
+ */
+export function acceptedStep(
+  secret: Uint8Array,
+  typed: string,
+  { moment, usedStep }: { readonly moment: Date; readonly usedStep: number | null },
+): number | null {
+  // An input method for Japanese may write digits in full width; apps show a gap after the third.
+  const code = readNumber(typed)
+  if (!A_CODE.test(code)) return null
+  const away = totpOf(secret, '').validate({
+    token: code,
+    timestamp: moment.getTime(),
+    window: STEPS_BESIDE,
+  })
+  if (away === null) return null
+  const step = stepAt(moment) + away
+  return usedStep !== null && step <= usedStep ? null : step
+}

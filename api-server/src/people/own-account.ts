@@ -1,0 +1,161 @@
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@tomari/contract/desk-page/account'
+import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import type { Transaction } from 'kysely'
+import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
+import { isWeakPassword } from './password.ts'
+import type { Person } from './Person.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import {
+  addPasskey,
+  holdOpenAccount,
+  passkeysOf,
+  removePasskey,
+  takeChallenge,
+} from './store/desk-passkeys.ts'
+import { keepPassword, personNamed, takeStep } from './store/desk-people.ts'
+import { endOtherDeskSessionsOf } from './store/desk-sessions.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { atPage } from '../platform/audit/note.ts'
+import type { Browser } from './begun-session.ts'
+import { stepTyped } from './one-time-secret.ts'
+import { challengeTold, newChallenge } from './passkey-challenge.ts'
+import { userHandleOf } from './passkey-sign-in.ts'
+import { withinLimits } from './sign-in-guard.ts'
+
+/** Of a passkey's id: no other has it. */
+const ID_BYTES = 12
+
+type AccountDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords' | 'passkeys'>
+
+/** One's own passkeys. */
+export async function readAccount(
+  { database, vault }: Pick<AccountDeps, 'database' | 'vault'>,
+  person: Person,
+): Promise<DeskPagePayloadOf<'account'>> {
+  const passkeys = await passkeysOf(database.db, vault, person)
+  return {
+    passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
+      id,
+      name,
+      made_at: madeAt.toISOString(),
+      used_at: usedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/**
+ * Takes another password of a person who shows the one before, with a number of the phone: an open page is not enough. Wherever else the
+ * person is signed in, that ends.
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  person: Person,
+  { password, code, new_password: newPassword }: DeskPageInputOf<'changePassword'>,
+  browser: Browser,
+): Promise<DeskPagePayloadOf<'changePassword'> | Refusal> {
+  if (isWeakPassword(newPassword, person.name)) return refuse('password_weak')
+  const passwordHash = await deps.passwords.hash(newPassword)
+  if (passwordHash === null) return refuse('unavailable')
+  return await shown(deps, person, { password, code }, browser, async (transaction) => {
+    await keepPassword(transaction, person, passwordHash)
+    const ended = await endOtherDeskSessionsOf(transaction, person, browser.token)
+    await atPage(deps.clock, person.name, 'password-change')(transaction, null, { sessions: ended })
+    return { ended }
+  })
+}
+
+const purposeOf = ({ id }: Person, { token }: Pick<Browser, 'token'>) => `add ${id} ${token}`
+
+/** Asks a person who shows password and number for a new passkey: it opens what these two do. */
+export async function askForNewPasskey(
+  deps: AccountDeps,
+  person: Person,
+  given: DeskPageInputOf<'askForNewPasskey'>,
+  { browser, site }: { readonly browser: Browser; readonly site: PasskeySite },
+): Promise<DeskPagePayloadOf<'askForNewPasskey'> | Refusal> {
+  const passkeys = await passkeysOf(deps.database.db, deps.vault, person)
+  if (passkeys.length >= MOST_PASSKEYS) return refuse('passkeys_full')
+  return await shown(deps, person, given, browser, async () => ({
+    challenge: newChallenge(deps, purposeOf(person, browser)),
+    host: site.host,
+    user_handle: userHandleOf(person),
+    known: passkeys.map(({ credentialId }) => credentialId),
+  }))
+}
+
+/** Keeps a new passkey of a person, made for the challenge that this session was given. */
+export async function keepNewPasskey(
+  deps: AccountDeps,
+  person: Person,
+  given: DeskPageInputOf<'addPasskey'>,
+  { browser, site }: { readonly browser: Browser; readonly site: PasskeySite },
+): Promise<Record<string, never> | Refusal> {
+  const name = passkeyNameIn(given.name)
+  if (name === null) return refuse('passkey_name_wrong')
+  const told = challengeTold(deps, purposeOf(person, browser), given.client_data)
+  if (told === null) return refuse('passkey_refused')
+  const read = await deps.passkeys.read(
+    { site, challenge: told.challenge },
+    { credentialId: given.credential_id, clientData: given.client_data, attestation: given.attestation },
+  )
+  if (read === null) return refuse('unavailable')
+  if (read === 'refused') return refuse('passkey_refused')
+  const now = deps.clock.now()
+  return await deps.database.transaction(async (transaction) => {
+    const isOpen =
+      (await takeChallenge(transaction, told.challenge, { until: told.until, now })) &&
+      (await holdOpenAccount(transaction, person))
+    if (!isOpen) return refuse('passkey_refused')
+    const before = await passkeysOf(transaction, deps.vault, person)
+    if (before.length >= MOST_PASSKEYS) return refuse('passkeys_full')
+    const id = `K${Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url')}`
+    const isAdded = await addPasskey(transaction, deps.vault, person, { id, ...read }, { name, moment: now })
+    if (!isAdded) return refuse('passkey_refused')
+    await atPage(deps.clock, person.name, 'passkey-add')(transaction, null)
+    return {}
+  })
+}
+
+/** Removes a passkey of a person: it opens nothing any more. Sessions go on. */
+export async function removeOwnPasskey(
+  deps: AccountDeps,
+  person: Person,
+  { id }: DeskPageInputOf<'removePasskey'>,
+): Promise<Record<string, never> | Refusal> {
+  return await deps.database.transaction(async (transaction) => {
+    if (!(await removePasskey(transaction, person, id))) return refuse('unknown_passkey')
+    await atPage(deps.clock, person.name, 'passkey-remove')(transaction, null)
+    return {}
+  })
+}
+
+/** The name of a passkey, as typed without what no line shows; null where nothing is left, or too much. */
+function passkeyNameIn(typed: string): string | null {
+  const name = typed.normalize('NFC').replaceAll(/\p{C}/gu, '').trim()
+  return name === '' || Array.from(name).length > LONGEST_PASSKEY_NAME ? null : name
+}
+
+/** Does something for a person who shows password and number once more; failures count as at signing in. */
+async function shown<Payload>(
+  deps: AccountDeps,
+  person: Person,
+  { password, code }: { readonly password: string; readonly code: string },
+  { address }: Browser,
+  act: (transaction: Transaction<Schema>) => Promise<Payload>,
+): Promise<Payload | Refusal> {
+  const now = deps.clock.now()
+  const tries = { name: person.name, address, act: 'identity-refused' } as const
+  return await withinLimits<Payload>(deps, tries, async () => {
+    const stored = await personNamed(deps.database.db, person.name)
+    const isPassword = await deps.passwords.matches(password, stored?.passwordHash ?? null)
+    if (isPassword === null) return { kind: 'busy' }
+    const step = stepTyped(deps, stored, code, now)
+    const done = await deps.database.transaction(async (transaction) =>
+      stored !== null && isPassword && step !== null && (await takeStep(transaction, stored, step))
+        ? { payload: await act(transaction) }
+        : null,
+    )
+    return done === null ? { kind: 'refused', known: person.name } : { kind: 'done', done: done.payload }
+  })
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Deps } from '../platform/Deps.ts'
+
+/** Whoever is asked for a finger or a PIN may have to look for the device first. */
+const LASTS_MS = 5 * 60 * 1000
+
+type ChallengeDeps = Pick<Deps, 'vault' | 'clock'>
+
+/** A challenge that a passkey has signed. */
+export interface ToldChallenge {
+  readonly challenge: string
+  /** Until then it could be answered. */
+  readonly until: Date
+}
+
+/**
+ * A challenge for a passkey. It says itself until when it is good, and carries a keyed hash of that and of what it is for: nothing is kept
+ * of it until it is answered, however many ask.
+ * @param purpose what may be done with the answer, and in which browser alone
+ */
+export function newChallenge(deps: ChallengeDeps, purpose: string): string {
+  const until = deps.clock.now().getTime() + LASTS_MS
+  const [mark] = marksOf(deps, purpose, until)
+  if (mark === undefined) throw new Error('there is no key to hash with')
+  return written(until, mark)
+}
+
+/** The challenge in what a browser hands over, where it is one of ours for this purpose and still good. */
+export function challengeTold(
+  deps: ChallengeDeps,
+  purpose: string,
+  clientData: string,
+): ToldChallenge | null {
+  const challenge = challengeIn(clientData)
+  if (challenge === null) return null
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.length < MOMENT_BYTES) return null
+  const until = bytes.readUIntBE(0, MOMENT_BYTES)
+  if (deps.clock.now().getTime() >= until) return null
+  const isOurs = marksOf(deps, purpose, until).some((mark) => written(until, mark) === challenge)
+  return isOurs ? { challenge, until: new Date(until) } : null
+}
+
+const MOMENT_BYTES = 6
+
+function written(until: number, mark: Uint8Array): string {
+  const moment = Buffer.alloc(MOMENT_BYTES)
+  moment.writeUIntBE(until, 0, MOMENT_BYTES)
+  return Buffer.concat([moment, mark]).toString('base64url')
+}
+
+/** One for each data key, the first key's first. */
+const marksOf = ({ vault }: ChallengeDeps, purpose: string, until: number): readonly Uint8Array[] =>
+  vault.searchKeys('passkey_challenge', `${purpose} until ${until}`)
+
+const clientDataForm = v.object({ challenge: v.string() })
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const text = Buffer.from(clientData, 'base64url').toString('utf8')
+    return v.parse(clientDataForm, JSON.parse(text)).challenge
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,101 @@
+import { turns } from '../../platform/turns.ts'
+import type { PasskeyVerifier } from './PasskeyVerifier.ts'
+
+/** A signature costs less than a millisecond: whoever waits behind so many meets a flood. */
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 32
+
+/** Ed25519, ES256 and RS256: what devices make. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Fetched by whoever signs in with a passkey first: a server without them never needs it. */
+const library = () => import('@simplewebauthn/server')
+const readers = () => import('@simplewebauthn/server/helpers')
+
+/** Judges passkeys by WebAuthn. Whoever holds the device has to have shown that it is them: by finger, face or PIN. */
+export function webAuthnPasskeys(): PasskeyVerifier {
+  const inTurn = turns(MOST_AT_ONCE, MOST_WAITING)
+  return {
+    read: ({ site, challenge }, { credentialId, clientData, attestation }) =>
+      inTurn(async () => {
+        const { verifyRegistrationResponse } = await library()
+        if (!(await speaksForItself(attestation))) return 'refused'
+        const { verified, registrationInfo } = await orRefused(
+          verifyRegistrationResponse({
+            response: {
+              id: credentialId,
+              rawId: credentialId,
+              type: 'public-key',
+              response: { clientDataJSON: clientData, attestationObject: attestation },
+              clientExtensionResults: {},
+            },
+            expectedChallenge: challenge,
+            expectedOrigin: site.origin,
+            expectedRPID: site.host,
+            requireUserVerification: true,
+            supportedAlgorithmIDs: ALGORITHMS,
+          }),
+        )
+        if (!verified || registrationInfo === undefined) return 'refused'
+        const { id, publicKey, counter } = registrationInfo.credential
+        return id === credentialId ? { credentialId, publicKey, signCount: counter } : 'refused'
+      }),
+
+    judge: ({ site, challenge }, { credentialId, clientData, authenticatorData, signature }, known) =>
+      inTurn(async () => {
+        const { verifyAuthenticationResponse } = await library()
+        const { verified, authenticationInfo } = await orRefused(
+          verifyAuthenticationResponse({
+            response: {
+              id: credentialId,
+              rawId: credentialId,
+              type: 'public-key',
+              response: { clientDataJSON: clientData, authenticatorData, signature },
+              clientExtensionResults: {},
+            },
+            expectedChallenge: challenge,
+            expectedOrigin: site.origin,
+            expectedRPID: site.host,
+            requireUserVerification: true,
+            credential: {
+              id: known.credentialId,
+              publicKey: new Uint8Array(known.publicKey),
+              counter: known.signCount,
+            },
+          }),
+        )
+        return verified && authenticationInfo !== undefined
+          ? { signCount: authenticationInfo.newCounter }
+          : 'refused'
+      }),
+  }
+}
+
+/** The library throws whatever does not fit, and whatever it cannot read. */
+async function orRefused<Result extends object>(
+  judged: Promise<Result>,
+): Promise<
+  | Result
+  | { readonly verified: false; readonly registrationInfo?: never; readonly authenticationInfo?: never }
+> {
+  try {
+    return await judged
+  } catch {
+    return { verified: false }
+  }
+}
+
+/**
+ * Whether a new passkey comes without certificates. We ask for none, browsers send none, and whoever sends some all the same would have
+ * the library read them.
+ */
+async function speaksForItself(attestation: string): Promise<boolean> {
+  const { decodeAttestationObject } = await readers()
+  try {
+    const read = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')))
+    const isSelfMade = read.get('fmt') === 'packed' && read.get('attStmt').get('x5c') === undefined
+    return read.get('fmt') === 'none' || isSelfMade
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+import { accountOf } from './lock-out.ts'
+import type { Person } from './Person.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { newCode, plainSigns } from '../stays/stay-code.ts'
+import {
+  addPerson as savePerson,
+  allPeople,
+  endPerson as markEnded,
+  personNamed,
+  type SetUpCode,
+  startAnew,
+} from './store/desk-people.ts'
+import { removePasskeysOf } from './store/desk-passkeys.ts'
+import { endDeskSessionsOf } from './store/desk-sessions.ts'
+import { forgiveAccount } from './store/failed-sign-ins.ts'
+import type { Vault } from '../platform/sealing/vault.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { atPage, type Note } from '../platform/audit/note.ts'
+
+/** Three groups of four signs: one in 230,000,000,000,000,000. */
+const GROUPS_OF_A_SET_UP_CODE = 3
+const SET_UP_CODE_LASTS_MS = 24 * 60 * 60 * 1000
+/** Of the person's id: no other has it. */
+const ID_BYTES = 12
+
+type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
+
+/** A code to be handed to a person, this once: nothing can read it again. */
+export interface HandedSetUp {
+  readonly code: string
+  readonly until: Date
+}
+
+/** Adds somebody, who then chooses a password and sets a phone up with the code. */
+export async function addPerson(
+  deps: PeopleDeps,
+  { name, facilityId, role }: Omit<Person, 'id'>,
+  note: Note,
+): Promise<HandedSetUp | Refusal> {
+  const id = `W${Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url')}`
+  const { handed, kept } = newSetUp(deps, id)
+  return await deps.database.transaction(async (transaction) => {
+    const isFree = await savePerson(transaction, { id, name, facilityId, role }, kept, deps.clock.now())
+    if (!isFree) return refuse('person_name_taken')
+    await note(transaction, null, { person: name, role, facility: facilityId ?? '' })
+    return handed
+  })
+}
+
+/** Ends a person's account: the sessions at once, and nothing opens any more. */
+export async function endPerson(
+  deps: PeopleDeps,
+  name: string,
+  note: Note,
+): Promise<{ readonly sessions: number } | Refusal> {
+  return await deps.database.transaction(async (transaction) => {
+    const person = await personNamed(transaction, name)
+    if (person === null) return refuse('unknown_person')
+    if (person.endedAt !== null) return refuse('person_name_taken')
+    await markEnded(transaction, person, deps.clock.now())
+    await removePasskeysOf(transaction, person)
+    const sessions = await endDeskSessionsOf(transaction, person)
+    await noteEnded(deps, transaction, name, sessions)
+    await note(transaction, null, { person: name, sessions })
+    return { sessions }
+  })
+}
+
+/** Takes password, second factor, passkeys and sessions from a person and hands out a code to begin anew; a lock is lifted. */
+export async function resetPerson(
+  deps: PeopleDeps,
+  name: string,
+  note: Note,
+): Promise<({ readonly sessions: number } & HandedSetUp) | Refusal> {
+  return await deps.database.transaction(async (transaction) => {
+    const person = await personNamed(transaction, name)
+    if (person === null) return refuse('unknown_person')
+    if (person.endedAt !== null) return refuse('person_name_taken')
+    const { handed, kept } = newSetUp(deps, person.id)
+    await startAnew(transaction, person, kept)
+    await removePasskeysOf(transaction, person)
+    const sessions = await endDeskSessionsOf(transaction, person)
+    await forgiveAccount(transaction, deps.vault, accountOf(name))
+    await noteEnded(deps, transaction, name, sessions)
+    await note(transaction, null, { person: name, sessions })
+    return { sessions, ...handed }
+  })
+}
+
+/** Sessions that somebody else has ended leave a line of their own, beside that of who ended them. */
+async function noteEnded(
+  { clock }: Pick<Deps, 'clock'>,
+  transaction: Parameters<Note>[0],
+  name: string,
+  sessions: number,
+): Promise<void> {
+  if (sessions > 0) await atPage(clock, name, 'session-ended')(transaction, null, { sessions })
+}
+
+/** Somebody of a list of people. */
+export interface ListedPerson extends Person {
+  /** `open`: no code was used in time; `waiting`: a set-up code is good until `until`. */
+  readonly state: 'active' | 'waiting' | 'open' | 'left'
+  /** Of the set-up code, or the day of leaving. */
+  readonly until: Date | null
+  readonly signedInAt: Date | null
+}
+
+/** Everybody who works at the desk, or has, by name. */
+export async function listPeople({
+  database: { db },
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<readonly ListedPerson[]> {
+  const now = clock.now()
+  const people = await allPeople(db)
+  return people.map(({ id, name, facilityId, role, signedInAt, endedAt, setUpUntil, setUpKey }) => {
+    const isWaiting = setUpUntil !== null && now < setUpUntil
+    const state = endedAt !== null ? 'left' : setUpKey === null ? 'active' : isWaiting ? 'waiting' : 'open'
+    return { id, name, facilityId, role, signedInAt, state, until: endedAt ?? setUpUntil }
+  })
+}
+
+function newSetUp(
+  { vault, clock, randomBytes }: Pick<PeopleDeps, 'vault' | 'clock' | 'randomBytes'>,
+  id: string,
+): { readonly handed: HandedSetUp; readonly kept: SetUpCode } {
+  const code = newCode(randomBytes, GROUPS_OF_A_SET_UP_CODE)
+  const until = new Date(clock.now().getTime() + SET_UP_CODE_LASTS_MS)
+  const [key] = setUpKeys(vault, id, code)
+  if (key === undefined) throw new Error('there is no key to hash with')
+  return { handed: { code, until }, kept: { key, until } }
+}
+
+/** What a set-up code of a person may be kept as: one for each data key, the first key's first. */
+export const setUpKeys = (vault: Vault, id: string, typed: string): readonly Uint8Array[] =>
+  vault.searchKeys('set_up_code', `${id} ${plainSigns(typed)}`)

@@ -1,0 +1,123 @@
+import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import { newOneTimeSecret, toldToTheApp } from './one-time-code.ts'
+import { isWeakPassword } from './password.ts'
+import { signInNameIn } from './Person.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { keepChosen, personNamed, type StoredPerson, takeStep } from './store/desk-people.ts'
+import { removePasskeysOf } from './store/desk-passkeys.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
+import { placeOfSecret, stepTyped } from './one-time-secret.ts'
+import { setUpKeys } from './people.ts'
+import { withinLimits } from './sign-in-guard.ts'
+
+type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
+
+/**
+ * Signs a person in who knows the name, the password and the number on the phone. Whatever is wrong, the answer is one and so is the
+ * work: one password is hashed, one number compared, also for a name that nobody has.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  { name, password, code }: DeskPageInputOf<'signIn'>,
+  browser: Browser,
+): Promise<BegunSession | Refusal> {
+  const now = deps.clock.now()
+  const tries = { name, address: browser.address, act: 'sign-in-refused' } as const
+  return await withinLimits(deps, tries, async () => {
+    const found = await personTyped(deps, name)
+    const person = found !== null && found.setUpKey === null ? found : null
+    const isPassword = await deps.passwords.matches(password, person?.passwordHash ?? null)
+    if (isPassword === null) return { kind: 'busy' }
+    const step = stepTyped(deps, person, code, now)
+    const begun =
+      person === null || !isPassword || step === null
+        ? null
+        : await begin(deps, person, { step, browser, act: 'sign-in', now })
+    return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
+  })
+}
+
+/**
+ * Takes the password that a person has chosen and makes the secret for the phone. It opens nothing until a number of the phone has
+ * confirmed it; until then it may be done again.
+ */
+export async function setUp(
+  deps: SignInDeps,
+  { name, set_up_code: setUpCode, password }: DeskPageInputOf<'setUp'>,
+  { address }: Pick<Browser, 'address'>,
+): Promise<DeskPagePayloadOf<'setUp'> | Refusal> {
+  if (isWeakPassword(password, signInNameIn(name) ?? '')) return refuse('password_weak')
+  const tries = { name, address, act: 'set-up-refused' } as const
+  return await withinLimits(deps, tries, async () => {
+    const found = await personTyped(deps, name)
+    const passwordHash = await deps.passwords.hash(password)
+    if (passwordHash === null) return { kind: 'busy' }
+    const secret = newOneTimeSecret(deps.randomBytes)
+    const person = mayBeSetUp(deps, found, setUpCode) ? found : null
+    const isKept =
+      person !== null &&
+      (await keepChosen(deps.database.db, person, {
+        passwordHash,
+        oneTimeSecretSealed: deps.vault.seal(placeOfSecret(person), secret),
+      }))
+    if (!isKept) return { kind: 'refused', known: found?.name ?? null }
+    const { uri, secret: shown } = toldToTheApp(secret, person.name)
+    return { kind: 'done', done: { otpauth_uri: uri, secret: shown } }
+  })
+}
+
+/** Ends a set-up with the first number of the phone, which signs the person in: the set-up code opens nothing any more. */
+export async function confirmSetUp(
+  deps: SignInDeps,
+  { name, set_up_code: setUpCode, code }: DeskPageInputOf<'confirmSetUp'>,
+  browser: Browser,
+): Promise<BegunSession | Refusal> {
+  const now = deps.clock.now()
+  const tries = { name, address: browser.address, act: 'set-up-refused' } as const
+  return await withinLimits(deps, tries, async () => {
+    const found = await personTyped(deps, name)
+    const person = mayBeSetUp(deps, found, setUpCode) ? found : null
+    const step = stepTyped(deps, person, code, now)
+    const begun =
+      person === null || step === null
+        ? null
+        : await begin(deps, person, { step, browser, act: 'set-up', now })
+    return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
+  })
+}
+
+/** Who has the name that was typed, or had it: after an end there is nothing left that could fit. */
+const personTyped = ({ database }: SignInDeps, typed: string): Promise<StoredPerson | null> =>
+  // Asked also for what cannot be a name: it takes as long.
+  personNamed(database.db, signInNameIn(typed) ?? '')
+
+function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, typed: string): boolean {
+  const keys = setUpKeys(vault, person?.id ?? '', typed)
+  if (person === null || person.setUpKey === null || person.setUpUntil === null) return false
+  const { setUpKey } = person
+  // Keyed hashes: how far two are alike tells nothing of the code.
+  return clock.now() < person.setUpUntil && keys.some((key) => Buffer.compare(key, setUpKey) === 0)
+}
+
+/** Begins a session, in the transaction that uses the step up; null where the step was used, or the person ended, meanwhile. */
+async function begin(
+  deps: SignInDeps,
+  person: StoredPerson,
+  {
+    step,
+    ...begun
+  }: {
+    readonly step: number
+    readonly browser: Browser
+    readonly act: 'sign-in' | 'set-up'
+    readonly now: Date
+  },
+): Promise<BegunSession | null> {
+  return await deps.database.transaction(async (transaction) => {
+    if (!(await takeStep(transaction, person, step))) return null
+    // Whatever opened the account before it was set up anew.
+    if (begun.act === 'set-up') await removePasskeysOf(transaction, person)
+    return await beginSession(transaction, deps, person, begun)
+  })
+}

@@ -1,0 +1,200 @@
+import { deskRoles } from '@tomari/contract/desk-page/roles'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Person } from '../Person.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** All that is kept of a person at the desk. */
+export interface StoredPerson extends Person {
+  readonly passwordHash: string | null
+  readonly oneTimeSecretSealed: Uint8Array | null
+  readonly usedStep: number | null
+  readonly setUpKey: Uint8Array | null
+  readonly setUpUntil: Date | null
+  readonly signedInAt: Date | null
+  readonly endedAt: Date | null
+}
+
+const role = v.picklist(deskRoles)
+
+/** A code that a person may be set up with, as it is kept. */
+export interface SetUpCode {
+  readonly key: Uint8Array
+  readonly until: Date
+}
+
+export function personOf(row: Selectable<Schema['desk_people']>): StoredPerson {
+  return {
+    id: row.id,
+    name: row.name,
+    facilityId: row.facility_id,
+    role: v.parse(role, row.role),
+    passwordHash: row.password_hash,
+    oneTimeSecretSealed: row.one_time_secret_sealed,
+    usedStep: row.used_step,
+    setUpKey: row.set_up_key,
+    setUpUntil: row.set_up_until,
+    signedInAt: row.signed_in_at,
+    endedAt: row.ended_at,
+  }
+}
+
+/** Whether anybody may sign in, or set themselves up to. */
+export async function hasPeople(db: Kysely<Schema>): Promise<boolean> {
+  const row = await db
+    .selectFrom('desk_people')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Everybody, also who has left, by name. */
+export async function allPeople(db: Kysely<Schema>): Promise<readonly StoredPerson[]> {
+  const rows = await db.selectFrom('desk_people').selectAll().orderBy(sql`name collate "C"`).execute()
+  return rows.map(personOf)
+}
+
+/** The person of a name, also one who has left; null when nobody has had it. */
+export async function personNamed(db: Kysely<Schema>, name: string): Promise<StoredPerson | null> {
+  const row = await db.selectFrom('desk_people').selectAll().where('name', '=', name).executeTakeFirst()
+  return row === undefined ? null : personOf(row)
+}
+
+/** Adds a person, to be set up. Answers whether the name was free. */
+export async function addPerson(
+  db: Kysely<Schema>,
+  { id, name, facilityId, role }: Person,
+  code: SetUpCode,
+  moment: Date,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('desk_people')
+    .values({
+      id,
+      name,
+      facility_id: facilityId,
+      role,
+      password_hash: null,
+      one_time_secret_sealed: null,
+      used_step: null,
+      set_up_key: code.key,
+      set_up_until: code.until,
+      made_at: moment,
+      signed_in_at: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Of an account that nothing opens. */
+const nothingThatOpens = {
+  password_hash: null,
+  one_time_secret_sealed: null,
+  set_up_key: null,
+  set_up_until: null,
+} as const
+
+/** Takes password and second factor away; the person sets both up anew. */
+export async function startAnew(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  code: SetUpCode,
+): Promise<void> {
+  await transaction
+    .updateTable('desk_people')
+    .set({ ...nothingThatOpens, set_up_key: code.key, set_up_until: code.until })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The person has left: nothing is kept that opens anything. */
+export async function endPerson(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('desk_people')
+    .set({ ...nothingThatOpens, ended_at: moment })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Keeps what a person has chosen, until the first code of the phone confirms it. Answers whether the set-up code is still theirs.
+ * @param chosen a secret sealed for the person
+ */
+export async function keepChosen(
+  db: Kysely<Schema>,
+  { id, setUpKey }: StoredPerson,
+  chosen: { readonly passwordHash: string; readonly oneTimeSecretSealed: Uint8Array },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('desk_people')
+    .set({
+      password_hash: chosen.passwordHash,
+      one_time_secret_sealed: chosen.oneTimeSecretSealed,
+      // Of another secret: none of this one was used.
+      used_step: null,
+    })
+    .where('id', '=', id)
+    .where('set_up_key', '=', setUpKey)
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/**
+ * Uses up a step of a person, and with it a set-up code that they still have. Answers whether all is still as it was when it was compared:
+ * a step opens once, however many ask at once, and nothing after an end or a reset.
+ */
+export async function takeStep(
+  transaction: Kysely<Schema>,
+  { id, passwordHash, oneTimeSecretSealed, setUpKey }: StoredPerson,
+  step: number,
+): Promise<boolean> {
+  const taken = await transaction
+    .updateTable('desk_people')
+    .set({ used_step: step, set_up_key: null, set_up_until: null })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('password_hash', '=', passwordHash)
+    .where('one_time_secret_sealed', '=', oneTimeSecretSealed)
+    .where('set_up_key', 'is not distinct from', setUpKey)
+    .where((row) => row.or([row('used_step', 'is', null), row('used_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Writes down that a person has signed in. */
+export async function noteSignedIn(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  moment: Date,
+): Promise<void> {
+  await transaction.updateTable('desk_people').set({ signed_in_at: moment }).where('id', '=', id).execute()
+}
+
+/** Keeps another password of a person who has just shown the one before. */
+export async function keepPassword(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('desk_people')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes those who left before the moment. */
+export async function forgetPeople(db: Kysely<Schema>, moment: Date): Promise<void> {
+  await db.deleteFrom('desk_people').where('ended_at', '<', moment).execute()
+}

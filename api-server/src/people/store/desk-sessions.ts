@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely'
+import { type DeskSessionTimes, isOver, MOST_SESSIONS_OF_A_PERSON } from '../DeskSession.ts'
+import type { Person } from '../Person.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import { personOf } from './desk-people.ts'
+
+/** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
+const USE_RECORDED_EVERY_MS = 60 * 1000
+
+/** A person who is signed in. */
+export interface StoredSession extends DeskSessionTimes {
+  readonly person: Person
+}
+
+/** Begins a session of a person. Beyond as many as a person may have, those end that were not used for longest. */
+export async function beginDeskSession(
+  transaction: Kysely<Schema>,
+  token: string,
+  { id }: Pick<Person, 'id'>,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .deleteFrom('desk_sessions')
+    .where('token_hash', 'in', (rows) =>
+      rows
+        .selectFrom('desk_sessions')
+        .select('token_hash')
+        .where('person_id', '=', id)
+        .orderBy('used_at', 'desc')
+        .offset(MOST_SESSIONS_OF_A_PERSON - 1),
+    )
+    .execute()
+  await transaction
+    .insertInto('desk_sessions')
+    .values({ token_hash: tokenHash(token), person_id: id, started_at: moment, used_at: moment })
+    .execute()
+}
+
+/**
+ * The session of a token, unless it is over or its person has left; remembers that it was used.
+ * @param isUse false where no person is behind the call
+ */
+export async function deskSessionOf(
+  db: Kysely<Schema>,
+  token: string,
+  moment: Date,
+  isUse: boolean,
+): Promise<StoredSession | null> {
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('desk_sessions')
+    .innerJoin('desk_people', 'desk_people.id', 'desk_sessions.person_id')
+    .selectAll('desk_people')
+    .select(['desk_sessions.started_at', 'desk_sessions.used_at'])
+    .where('token_hash', '=', hash)
+    .where('desk_people.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const times = { startedAt: row.started_at, usedAt: row.used_at }
+  if (isOver(times, moment)) {
+    await db.deleteFrom('desk_sessions').where('token_hash', '=', hash).execute()
+    return null
+  }
+  const { id, name, facilityId, role } = personOf(row)
+  const person = { id, name, facilityId, role }
+  const isRecorded = moment.getTime() - times.usedAt.getTime() < USE_RECORDED_EVERY_MS
+  if (isRecorded || !isUse) return { person, ...times }
+  await db
+    .updateTable('desk_sessions')
+    .set({ used_at: sql`greatest(used_at, ${moment}::timestamptz)` })
+    .where('token_hash', '=', hash)
+    .execute()
+  return { person, startedAt: times.startedAt, usedAt: moment }
+}
+
+/** Ends the session of a token. Answers whose it was; null where there was none. */
+export async function endDeskSession(db: Kysely<Schema>, token: string): Promise<string | null> {
+  const ended = await db
+    .deleteFrom('desk_sessions')
+    .using('desk_people')
+    .whereRef('desk_people.id', '=', 'desk_sessions.person_id')
+    .where('token_hash', '=', tokenHash(token))
+    .returning('desk_people.name')
+    .executeTakeFirst()
+  return ended?.name ?? null
+}
+
+/** Ends every session of a person. Answers how many those were. */
+export async function endDeskSessionsOf(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+): Promise<number> {
+  const ended = await transaction.deleteFrom('desk_sessions').where('person_id', '=', id).executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** Ends every session of a person but the one of a token. Answers how many those were. */
+export async function endOtherDeskSessionsOf(
+  transaction: Kysely<Schema>,
+  { id }: Pick<Person, 'id'>,
+  token: string,
+): Promise<number> {
+  const ended = await transaction
+    .deleteFrom('desk_sessions')
+    .where('person_id', '=', id)
+    .where('token_hash', '!=', tokenHash(token))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}
+
+/** Removes sessions that were not used since the moment. */
+export async function forgetDeskSessions(db: Kysely<Schema>, moment: Date): Promise<void> {
+  await db.deleteFrom('desk_sessions').where('used_at', '<', moment).execute()
+}

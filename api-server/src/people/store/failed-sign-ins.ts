@@ -1,0 +1,120 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { countedFailure, type Failures } from '../lock-out.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+/** What a try counts against. */
+export interface LockSubject {
+  readonly subject: string
+  readonly limit: number
+  /** The name that is tried, where it is about one. */
+  readonly account: string | null
+}
+
+/** The failures of each subject that has any, by subject. */
+export async function failuresOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly LockSubject[],
+): Promise<ReadonlyMap<string, Failures>> {
+  const keyed = keysOf(vault, subjects)
+  const rows = await db
+    .selectFrom('failed_sign_ins')
+    .select(['subject_key', 'failures', 'forgotten_at'])
+    .where(
+      'subject_key',
+      'in',
+      keyed.map(({ key }) => key),
+    )
+    .execute()
+  return new Map(
+    keyed.flatMap(({ subject, key }) => {
+      const row = rows.find(({ subject_key }) => Buffer.compare(subject_key, key) === 0)
+      return row === undefined ? [] : [[subject, { count: row.failures, until: row.forgotten_at }]]
+    }),
+  )
+}
+
+/**
+ * Counts a try as failed before it is made. Old rows go on the way: as many are left as tries of the last minutes.
+ * @returns the failures of each subject, this one included
+ */
+export async function countTry(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  subjects: readonly LockSubject[],
+  moment: Date,
+): Promise<ReadonlyMap<string, Failures>> {
+  const keyed = keysOf(vault, subjects)
+  const counted = new Map<string, Failures>()
+  for (const { subject, limit, key, account } of keyed) {
+    // One at a time and in one order: two tries at once wait for each other, and neither for ever.
+    const row = await transaction
+      .insertInto('failed_sign_ins')
+      .values({ subject_key: key, account_key: account, failures: 0, forgotten_at: moment })
+      .onConflict((conflict) =>
+        conflict.column('subject_key').doUpdateSet({ failures: sql`failed_sign_ins.failures` }),
+      )
+      .returning(['failures', 'forgotten_at'])
+      .executeTakeFirstOrThrow()
+    const failures = countedFailure({ count: row.failures, until: row.forgotten_at }, limit, moment)
+    await transaction
+      .updateTable('failed_sign_ins')
+      .set({ failures: failures.count, forgotten_at: failures.until })
+      .where('subject_key', '=', key)
+      .execute()
+    counted.set(subject, failures)
+  }
+  // At the end, and around what others hold: it never waits.
+  await sql`delete from failed_sign_ins where subject_key in (
+    select subject_key from failed_sign_ins where forgotten_at <= ${moment}::timestamptz for update skip locked)`.execute(
+    transaction,
+  )
+  return counted
+}
+
+/** Takes back what `countTry` counted. */
+export async function takeBackTry(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly LockSubject[],
+): Promise<void> {
+  for (const { key } of keysOf(vault, subjects)) {
+    await db
+      .updateTable('failed_sign_ins')
+      .set({ failures: sql`greatest(0, failures - 1)` })
+      .where('subject_key', '=', key)
+      .execute()
+  }
+}
+
+/** Forgets all failures of a subject. */
+export async function forgiveSubject(db: Kysely<Schema>, vault: Vault, subject: string): Promise<void> {
+  await db
+    .deleteFrom('failed_sign_ins')
+    .where('subject_key', 'in', vault.searchKeys('failed_sign_in', subject))
+    .execute()
+}
+
+/** Forgets all failures with a name, wherever they came from. */
+export async function forgiveAccount(db: Kysely<Schema>, vault: Vault, account: string): Promise<void> {
+  await db
+    .deleteFrom('failed_sign_ins')
+    .where('account_key', 'in', vault.searchKeys('failed_sign_in', account))
+    .execute()
+}
+
+/** Removes what no longer counts. */
+export async function forgetFailedSignIns(db: Kysely<Schema>, moment: Date): Promise<void> {
+  await db.deleteFrom('failed_sign_ins').where('forgotten_at', '<=', moment).execute()
+}
+
+const keysOf = (vault: Vault, subjects: readonly LockSubject[]) =>
+  subjects
+    .map(({ subject, limit, account }) => ({
+      subject,
+      limit,
+      key: vault.searchKey('failed_sign_in', subject),
+      account: account === null ? null : vault.searchKey('failed_sign_in', account),
+    }))
+    .sort((one, other) => Buffer.compare(one.key, other.key))

@@ -1,0 +1,31 @@
+import { type Compilable, type CompiledQuery, type Expression, type Kysely, sql } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Stands for a value of the statement that each use gives anew. */
+class Slot {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Where a value stands that each use gives. */
+export type Slots<Given> = <Name extends keyof Given & string>(name: Name) => Expression<Given[Name]>
+
+/**
+ * A statement of the calls that guests wait for, built and compiled at its first use: building one costs as much as asking it does.
+ * @param build the statement, with `given('name')` where a value stands that each use gives
+ */
+export function compiledOnce<Given extends object, Row>(
+  build: (db: Kysely<Schema>, given: Slots<Given>) => Compilable<Row>,
+): (db: Kysely<Schema>, given: Given) => Promise<readonly Row[]> {
+  let compiled: CompiledQuery<Row> | undefined
+  return async (db, given) => {
+    compiled ??= build(db, (name) => sql`${new Slot(name)}`).compile()
+    const parameters = compiled.parameters.map((one): unknown =>
+      one instanceof Slot ? Reflect.get(given, one.name) : one,
+    )
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+  }
+}

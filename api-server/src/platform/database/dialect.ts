@@ -1,0 +1,95 @@
+import type { Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { StatementRefused } from './Database.ts'
+
+/** Kysely's PostgreSQL dialect on top of an engine. */
+export function dialectOn(engine: Engine, wait: AcquireWait): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new EngineDriver(engine, wait),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class EngineDriver implements Driver {
+  readonly #engine: Engine
+  readonly #wait: AcquireWait
+  readonly #sessions = new WeakMap<DatabaseConnection, Session>()
+
+  constructor(engine: Engine, wait: AcquireWait) {
+    this.#engine = engine
+    this.#wait = wait
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const session = await this.#engine.acquire(this.#wait)
+    const connection = new EngineConnection(session)
+    this.#sessions.set(connection, session)
+    return connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
+    const access = settings.accessMode ? ` ${settings.accessMode}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`start transaction${isolation}${access}`))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const answer = await this.#sessions.get(connection)?.run('commit', [])
+    if (answer?.command !== 'COMMIT') {
+      // PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction had failed and the caller had
+      // swallowed that error. Without this, the caller would believe its rows were saved.
+      throw new StatementRefused({
+        code: '25P02',
+        message: 'the transaction was rolled back, a statement had failed',
+      })
+    }
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    } catch {
+      // Only a lost connection cannot roll back, and losing it has rolled back. The error that led here is the one to tell.
+    }
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await this.#sessions.get(connection)?.release()
+  }
+
+  /** The engine outlives a Kysely instance (making the tables has its own); who opened it closes it. */
+  async destroy(): Promise<void> {}
+}
+
+const COMMANDS_THAT_CHANGE_ROWS: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+class EngineConnection implements DatabaseConnection {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    this.#session = session
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { command, rowCount, rows } = await this.#session.run<Row>(query.sql, query.parameters)
+    return COMMANDS_THAT_CHANGE_ROWS.has(command) ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('rows are not streamed: page through them with a limit')
+  }
+}

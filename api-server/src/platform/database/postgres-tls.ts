@@ -1,0 +1,94 @@
+import type { ConnectionOptions } from 'node:tls'
+import { isLocalHost } from '../is-local-host.ts'
+
+/** Whether the way to the database has to be protected; `off` is for networks that protect it themselves. */
+export type DatabaseTls = 'required' | 'off'
+
+/** How to connect: the address without what it says of TLS, and TLS as it is to be. */
+export interface PostgresConnection {
+  readonly url: string
+  readonly ssl: false | ConnectionOptions
+}
+
+/** The files that an address may name: whom to believe, and who we are. */
+const FILES = [
+  ['sslrootcert', 'ca'],
+  ['sslcert', 'cert'],
+  ['sslkey', 'key'],
+] as const
+
+/** Everything in an address that says something of TLS: the driver would read it in its own way. */
+const TLS_WORDS = [
+  'ssl',
+  'sslmode',
+  'sslrootcert',
+  'sslcert',
+  'sslkey',
+  'sslnegotiation',
+  'uselibpqcompat',
+] as const
+
+const NOT_KNOWN = new Set(['ssl', 'sslnegotiation', 'uselibpqcompat'])
+
+/** What the modes of libpq come to here; a connection with TLS always has its certificate checked. */
+const MODES: ReadonlyMap<string, 'none' | 'chain' | 'full'> = new Map([
+  ['disable', 'none'],
+  ['allow', 'none'],
+  ['prefer', 'none'],
+  ['require', 'full'],
+  ['verify-ca', 'chain'],
+  ['verify-full', 'full'],
+])
+
+/**
+ * What is wrong with an address of PostgreSQL, as the end of a sentence; null when nothing is. Beyond this machine TLS is
+ * required, unless it was waived.
+ */
+export function tlsProblemOf(address: string, tls: DatabaseTls): string | null {
+  const url = new URL(address)
+  const unknown = [...url.searchParams.keys()].find((name) => NOT_KNOWN.has(name))
+  if (unknown !== undefined) return `cannot say ${unknown}: say sslmode=verify-full`
+  const mode = url.searchParams.get('sslmode')
+  const meaning = mode === null ? undefined : MODES.get(mode)
+  if (mode !== null && meaning === undefined)
+    return `has to say sslmode=${[...MODES.keys()].join(', ')} or none`
+  if (meaning !== 'none' || tls === 'off' || isLocalHost(hostOf(url))) return null
+  return 'says that TLS may be left out, beyond this machine: say sslmode=verify-full, or DATABASE_TLS=off where the network is safe'
+}
+
+/**
+ * How to connect to an address that `tlsProblemOf` finds good: what it says of TLS holds, also by naming a file for it; where it
+ * says nothing, the whole certificate is verified, except on this machine and where TLS was waived.
+ * @param fileIn reads a file that the address names
+ * @throws what the reading of a file throws
+ */
+export function postgresConnection(
+  address: string,
+  tls: DatabaseTls,
+  fileIn: (path: string) => string,
+): PostgresConnection {
+  const problem = tlsProblemOf(address, tls)
+  if (problem !== null) throw new Error(`DATABASE_URL ${problem}.`)
+  const url = new URL(address)
+  const said = url.searchParams.get('sslmode')
+  const namesFile = FILES.some(([word]) => url.searchParams.has(word))
+  const usual = !namesFile && (tls === 'off' || isLocalHost(hostOf(url))) ? 'none' : 'full'
+  const meaning = said === null ? usual : (MODES.get(said) ?? usual)
+  const files = FILES.flatMap(([word, option]) => {
+    const path = url.searchParams.get(word)
+    return path === null || path === '' || path === 'system' ? [] : [[option, path] as const]
+  })
+  for (const word of TLS_WORDS) url.searchParams.delete(word)
+  if (meaning === 'none') return { url: url.href, ssl: false }
+  return {
+    url: url.href,
+    ssl: {
+      rejectUnauthorized: true,
+      ...Object.fromEntries(files.map(([option, path]) => [option, fileIn(path)])),
+      ...(meaning === 'chain' ? { checkServerIdentity: () => undefined } : {}),
+    },
+  }
+}
+
+/** A host may stand in the query too: that is how a socket's folder is named. */
+const hostOf = (url: URL): string => url.searchParams.get('host') ?? decodeURIComponent(url.hostname)

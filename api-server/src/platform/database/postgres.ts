@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import type { Answer, Engine, AcquireWait, Session, Log } from '@tomari/database-port/Engine'
+import {
+  IDLE_TRANSACTION_LIMIT_MS,
+  LONG_DEADLINE_MS,
+  STATEMENT_DEADLINE_MS,
+} from '@tomari/database-port/Engine'
+import { failureOf } from '@tomari/database-port/errors'
+import { PARSERS, parameterOf, SESSION_SETTINGS } from '@tomari/database-port/values'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { DatabaseUnavailable } from './Database.ts'
+import { type DatabaseTls, postgresConnection } from './postgres-tls.ts'
+import { StatementNames } from './statement-names.ts'
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string
+  /** `required` when not given. */
+  readonly tls?: DatabaseTls | undefined
+  readonly log: Log
+  /** Longest run of one statement. */
+  readonly deadlineMs?: number
+  readonly poolSize?: number
+}
+
+const POOL_SIZE = 10
+const WAIT_FOR_CONNECTION_MS = 5_000
+/** The server's own deadline comes first; this one is for a server that no longer answers at all. */
+const SILENCE_MARGIN_MS = 2_000
+
+/**
+ * PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away.
+ * @throws Error when the address leaves TLS out where it is required, or names a file that cannot be read
+ */
+export function postgresEngine(options: PostgresOptions): Engine {
+  const deadlineMs = options.deadlineMs ?? STATEMENT_DEADLINE_MS
+  const most = options.poolSize ?? POOL_SIZE
+  const { url, ssl } = postgresConnection(options.url, options.tls ?? 'required', (path) =>
+    readFileSync(path, 'utf8'),
+  )
+  const pool = new Pool({
+    connectionString: url,
+    ssl,
+    max: most,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: deadlineMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    application_name: 'tomari',
+    options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    types: { getTypeParser: (type: number) => PARSERS.get(type) ?? String },
+  })
+  // A connection that dies while idle in the pool reports here; without a listener the process would end.
+  pool.on('error', (error) => options.log({ event: 'connection-lost', message: error.message }))
+  const names = new StatementNames()
+  let closing: Promise<void> | undefined
+
+  return {
+    kind: 'postgres',
+    async acquire(wait) {
+      if (closing) throw new DatabaseUnavailable('closed', 'the database is closed')
+      const client = await pool.connect().catch((error: unknown) => {
+        throw connectionRefused(error)
+      })
+      const session = new PostgresSession(
+        client,
+        names,
+        wait,
+        wait === 'long' ? LONG_DEADLINE_MS : deadlineMs,
+      )
+      try {
+        await session.prepare()
+        return session
+      } catch (error) {
+        await session.release()
+        throw error
+      }
+    },
+    connections: () => ({
+      most,
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => (closing ??= pool.end()),
+  }
+}
+
+/** The part of a pg client that a session needs; the row type is the caller's word, as everywhere in pg. */
+interface Client {
+  query<Row>(config: StatementConfig): Promise<ClientAnswer<Row>>
+}
+
+interface StatementConfig {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: unknown[]
+  readonly query_timeout: number
+}
+
+interface ClientAnswer<Row> {
+  readonly command: string
+  readonly rowCount: number | null
+  readonly rows: Row[]
+}
+
+class PostgresSession implements Session {
+  readonly #poolClient: PoolClient
+  readonly #client: Client
+  readonly #names: StatementNames
+  readonly #wait: AcquireWait
+  readonly #deadlineMs: number
+  #lost: Error | undefined
+  readonly #onError = (error: Error): void => {
+    this.#lost ??= error
+  }
+
+  constructor(client: PoolClient, names: StatementNames, wait: AcquireWait, deadlineMs: number) {
+    this.#poolClient = client
+    this.#client = client
+    this.#names = names
+    this.#wait = wait
+    this.#deadlineMs = deadlineMs
+    // A connection that breaks between two statements of a transaction reports here.
+    client.on('error', this.#onError)
+  }
+
+  /** Statement deadlines belong to the connection: a patient session raises it, and takes it back on release. */
+  async prepare(): Promise<void> {
+    if (this.#wait === 'long') await this.run(`set statement_timeout = ${this.#deadlineMs}`, [])
+  }
+
+  async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
+    if (this.#lost)
+      throw new DatabaseUnavailable('lost', 'the connection was lost earlier', { cause: this.#lost })
+    const config = {
+      name: this.#names.nameOf(statement),
+      text: statement,
+      values: parameters.map(parameterOf),
+      query_timeout: this.#deadlineMs + SILENCE_MARGIN_MS,
+    }
+    try {
+      const { command, rowCount, rows } = await this.#client.query<Row>(config)
+      return { command, rowCount: rowCount ?? 0, rows }
+    } catch (error) {
+      const failure = failureFrom(error)
+      if (endsConnection(error)) this.#lost ??= failure
+      throw failure
+    }
+  }
+
+  async release(): Promise<void> {
+    if (this.#wait === 'long' && !this.#lost) {
+      await this.run('reset statement_timeout', []).catch(this.#onError)
+    }
+    this.#poolClient.off('error', this.#onError)
+    this.#poolClient.release(this.#lost)
+  }
+}
+
+/** Whatever keeps us from connecting, a wrong password too, is no statement's fault. */
+function connectionRefused(error: unknown): Error {
+  const failure = failureFrom(error)
+  if (failure instanceof DatabaseUnavailable) return failure
+  return new DatabaseUnavailable('lost', `the database refuses the connection: ${failure.message}`, {
+    cause: failure,
+  })
+}
+
+/** Whatever does not come from the server itself is the connection: refused, reset, timed out, ended. */
+function failureFrom(error: unknown): Error {
+  if (error instanceof DatabaseError) {
+    const { message, code = 'XX000', constraint, table, column } = error
+    return failureOf({ message, code, constraint, table, column })
+  }
+  if (error instanceof RangeError || error instanceof SyntaxError) return error // a value that no parser reads
+  const message = error instanceof Error ? error.message : String(error)
+  const reason = /timeout/i.test(message) ? 'deadline' : 'lost'
+  return new DatabaseUnavailable(reason, `the database cannot be reached: ${message}`, { cause: error })
+}
+
+/** After an ERROR the server goes on with the same connection; FATAL, and every error of the network, ended it. */
+function endsConnection(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || error.severity !== 'ERROR'
+}

@@ -1,0 +1,123 @@
+/** @module-tag ci */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { EngineEvent } from '@tomari/database-port/Engine'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../Database.ts'
+import { openDatabase } from '../open.ts'
+import { postgresEngine } from '../postgres.ts'
+import { selfSigned } from '../../../../test/faults/self-signed.ts'
+import { freshPlaces } from '../../../../test/harness/databases.ts'
+import { PostgresCluster, unprivilegedUser } from '../../../../test/harness/PostgresCluster.ts'
+import { type SuiteTables, suiteTables } from './engine-suite.ts'
+
+describe('four servers that start at once on an empty PostgreSQL', () => {
+  const fresh = freshPlaces()
+
+  it('make its tables once, and all of them serve (R20.12)', async () => {
+    const place = await fresh.empty('postgres')
+    const four = await Promise.all([1, 2, 3, 4].map(() => fresh.open<SuiteTables>(place, suiteTables)))
+    await Promise.all(
+      four.map(({ db }, number) => db.insertInto('room').values({ number, guest: null }).execute()),
+    )
+    const counts = await Promise.all(four.map(({ db }) => db.selectFrom('room').select('number').execute()))
+    expect(counts.map((rows) => rows.length)).toEqual([4, 4, 4, 4])
+  })
+})
+
+describe('a PostgreSQL that goes away', () => {
+  let cluster: PostgresCluster
+  let database: Database<SuiteTables>
+  const events: EngineEvent[] = []
+
+  beforeAll(async () => {
+    cluster = await PostgresCluster.create()
+    const log = (event: EngineEvent): unknown => events.push(event)
+    database = await openDatabase({ url: cluster.url() }, { tables: suiteTables, log })
+    await database.db.insertInto('room').values({ number: 101, guest: null }).execute()
+  })
+  afterAll(async () => {
+    await database.close()
+    await cluster.remove()
+  })
+
+  const outage = { name: 'DatabaseUnavailable', reason: 'lost' }
+  const rooms = () => database.db.selectFrom('room').select('number').execute()
+
+  it('is an error at once, and used again as soon as it is back', async () => {
+    await cluster.stop()
+    await expect(rooms()).rejects.toMatchObject(outage)
+    await expect(database.ping()).rejects.toMatchObject(outage)
+    await cluster.start()
+    expect(await rooms()).toEqual([{ number: 101 }])
+    expect(events).toContainEqual(expect.objectContaining({ event: 'connection-lost' }))
+  })
+
+  it('in the middle of a transaction undoes it, and the process lives on', async () => {
+    const work = database.transaction(async (transaction) => {
+      await transaction.insertInto('room').values({ number: 102, guest: null }).execute()
+      await cluster.stop()
+      await transaction.insertInto('room').values({ number: 103, guest: null }).execute()
+    })
+    await expect(work).rejects.toMatchObject(outage)
+    await cluster.start()
+    expect(await rooms()).toEqual([{ number: 101 }])
+  })
+
+  it('gives a statement up at its deadline, and the connection goes on', async () => {
+    const stuck = database.db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 50`.execute(connection)
+      await sql`select pg_sleep(3600)`.execute(connection)
+    })
+    await expect(stuck).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'deadline' })
+    await database.ping()
+  })
+})
+
+describe('a PostgreSQL with a certificate', () => {
+  /** This machine, as no rule for loopback addresses knows it: to the server it is a host somewhere else. */
+  const ELSEWHERE = '127.1'
+  let folder: string
+  let cluster: PostgresCluster
+
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-tls-'))
+    const { key, cert } = selfSigned(ELSEWHERE)
+    const [keyFile, certFile] = [path.join(folder, 'server.key'), path.join(folder, 'server.crt')]
+    fs.writeFileSync(keyFile, key, { mode: 0o600 })
+    fs.writeFileSync(certFile, cert)
+    const { uid, gid } = unprivilegedUser()
+    if (uid !== undefined && gid !== undefined) {
+      for (const one of [folder, keyFile, certFile]) fs.chownSync(one, uid, gid)
+    }
+    cluster = await PostgresCluster.create(['ssl=on', `ssl_key_file=${keyFile}`, `ssl_cert_file=${certFile}`])
+  })
+  afterAll(async () => {
+    await cluster.remove()
+    fs.rmSync(folder, { recursive: true })
+  })
+
+  const isEncrypted = async (host: string, words: readonly string[]) => {
+    const url = `${cluster.url('postgres', host)}?${words.join('&')}`
+    const engine = postgresEngine({ url, tls: 'required', log: () => {} })
+    try {
+      const session = await engine.acquire('usual')
+      const own = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()'
+      const { rows } = await session.run<{ ssl: boolean }>(own, [])
+      await session.release()
+      return rows[0]?.ssl
+    } finally {
+      await engine.close()
+    }
+  }
+
+  it('is trusted where an authority vouches for it and its name is right, or is not asked for, and never else', async () => {
+    const vouched = `sslrootcert=${encodeURIComponent(path.join(folder, 'server.crt'))}`
+    expect(await isEncrypted(ELSEWHERE, [vouched])).toBe(true)
+    await expect(isEncrypted(ELSEWHERE, [])).rejects.toThrow(/self[- ]signed certificate/)
+    await expect(isEncrypted('localhost', [vouched, 'sslmode=verify-full'])).rejects.toThrow('does not match')
+    expect(await isEncrypted('localhost', [vouched, 'sslmode=verify-ca'])).toBe(true)
+  })
+})

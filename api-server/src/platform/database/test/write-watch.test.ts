@@ -1,0 +1,71 @@
+import type { Answer, Engine } from '@tomari/database-port/Engine'
+import { failureOf } from '@tomari/database-port/errors'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ManualTimers } from '../../../../../database-port/test/ManualTimers.ts'
+import { databaseOn } from '../database-on.ts'
+
+class MoodyEngine implements Engine {
+  readonly kind = 'postgres'
+  mode: 'on' | 'off' = 'off'
+  code: string | null = null
+
+  async acquire() {
+    return {
+      run: <Row>(statement: string): Promise<Answer<Row>> => this.#run<Row>(statement),
+      release: async () => {},
+    }
+  }
+
+  connections = () => ({ most: 1, inUse: 0, waiting: 0 })
+
+  async close() {}
+
+  async #run<Row>(statement: string): Promise<Answer<Row>> {
+    if (statement.includes('transaction_read_only')) {
+      const rows: Row[] = JSON.parse(JSON.stringify([{ mode: this.mode }]))
+      return { command: 'SELECT', rowCount: 1, rows }
+    }
+    if (this.code !== null) throw failureOf({ code: this.code, message: 'no' })
+    return { command: 'INSERT', rowCount: 1, rows: [] }
+  }
+}
+
+describe('the health of a database', () => {
+  let engine: MoodyEngine
+  let timers: ManualTimers
+  let database: ReturnType<typeof databaseOn<{ stay: { id: number } }>>
+  beforeEach(() => {
+    engine = new MoodyEngine()
+    timers = new ManualTimers()
+    database = databaseOn(engine, timers)
+  })
+  const writes = () => database.db.insertInto('stay').values({ id: 1 }).execute()
+  const cannotWrite = { name: 'DatabaseUnavailable', reason: 'cannot-write' }
+
+  it('is not well while it is read-only, though it answers (R23.10)', async () => {
+    engine.mode = 'on'
+    await expect(database.ping()).rejects.toMatchObject(cannotWrite)
+    engine.mode = 'off'
+    await expect(database.ping()).resolves.toBeUndefined()
+  })
+
+  it.each(['53100', '25006', '58030'])(
+    'is not well for a while after a write was refused (%s)',
+    async (code) => {
+      engine.code = code
+      await expect(writes()).rejects.toMatchObject(cannotWrite)
+      await expect(database.ping()).rejects.toMatchObject(cannotWrite)
+      engine.code = null
+      timers.pass(14_999)
+      await expect(database.ping()).rejects.toMatchObject(cannotWrite)
+      timers.pass(1)
+      await expect(database.ping()).resolves.toBeUndefined()
+    },
+  )
+
+  it('does not suffer from a statement that is refused for its own sake', async () => {
+    engine.code = '23505'
+    await expect(writes()).rejects.toMatchObject({ code: '23505' })
+    await expect(database.ping()).resolves.toBeUndefined()
+  })
+})

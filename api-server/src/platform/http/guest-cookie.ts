@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../Deps.ts'
+import { originOf } from './caller.ts'
+
+/** Bound to this host, and to TLS, by its name. */
+const OVER_TLS = '__Host-payment'
+/** Browsers keep no such cookie of a server without TLS, which is one that is being tried on this machine. */
+const IN_CLEAR = 'payment'
+
+type Known = Pick<Deps, 'publicUrl' | 'clock'>
+
+const nameFor = ({ publicUrl }: Known, request: FastifyRequest): string =>
+  (publicUrl ?? originOf(request)).startsWith('https:') ? OVER_TLS : IN_CLEAR
+
+/**
+ * Gives a browser that is sent to the bank what it shows when it is back. `Lax`: it comes along when another site leads the whole page
+ * here, and never with what another site's page fetches.
+ */
+export function giveCookie(
+  deps: Known,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { browser, goodUntil }: { readonly browser: string; readonly goodUntil: Date },
+): void {
+  const name = nameFor(deps, request)
+  const seconds = Math.max(0, Math.ceil((goodUntil.getTime() - deps.clock.now().getTime()) / 1000))
+  const secure = name === OVER_TLS ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
+  )
+}
+
+/** What a browser shows; empty when it shows nothing. */
+export function cookieOf(deps: Known, request: FastifyRequest): string {
+  const start = `${nameFor(deps, request)}=`
+  const found = (request.headers.cookie ?? '').split(';').find((one) => one.trim().startsWith(start))
+  return found === undefined ? '' : found.trim().slice(start.length)
+}

@@ -1,0 +1,105 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Refusal } from '../Refusal.ts'
+import { fieldProblems } from './field-problems.ts'
+import { languageFor } from './errors.ts'
+import { fieldsOf, queryIn } from './form.ts'
+import { RefusedRequest } from './RefusedRequest.ts'
+import { refuseWith } from './refused-with.ts'
+
+/**
+ * What the interfaces for machines have in common. Guests' calls are forms with headers of their own; machines speak JSON and
+ * show a bearer token.
+ */
+
+/** Makes JSON the only body of a part of the server. It is parsed where the call is known. */
+export function readJson(part: FastifyInstance): void {
+  part.removeAllContentTypeParsers()
+  part.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+/** What a call was given: the query of a GET, the JSON of any other; null where that is no JSON. */
+export function inputOf(request: FastifyRequest): unknown {
+  if (request.method === 'GET') return fieldsOf(queryIn(request.url))
+  if (typeof request.body !== 'string' || request.body === '') return {}
+  try {
+    return JSON.parse(request.body)
+  } catch {
+    return null
+  }
+}
+
+/** What a call was given, as its schema has it. @throws RefusedRequest that names the fields which are wrong */
+function parsedInput<Input extends v.GenericSchema>(schema: Input, given: unknown): v.InferOutput<Input> {
+  const read = v.safeParse(schema, given, { abortPipeEarly: true })
+  if (read.success) return read.output
+  throw new RefusedRequest('malformed', fieldProblems(read.issues))
+}
+
+/**
+ * The same for a call whose texts go to the database as they are: it stores neither a NUL nor half a character.
+ * @throws RefusedRequest
+ */
+export function storableInput<Input extends v.GenericSchema>(
+  schema: Input,
+  given: unknown,
+): v.InferOutput<Input> {
+  const input = parsedInput(schema, given)
+  const toLookAt: unknown[] = [input]
+  for (const value of toLookAt) {
+    if (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) throw new RefusedRequest('malformed')
+    // One by one: a call takes only so many arguments.
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) toLookAt.push(part)
+  }
+  return input
+}
+
+type Table<Name extends PropertyKey> = Readonly<
+  Record<Name, { readonly input: v.GenericSchema; readonly payload: v.GenericSchema }>
+>
+
+/** What carries the calls of a table out; `about` is what the address of a call names. */
+type CallsOf<Rows extends Table<keyof Rows>, About> = {
+  readonly [Name in keyof Rows]: (
+    input: v.InferOutput<Rows[Name]['input']>,
+    about: About,
+  ) => Promise<v.InferOutput<Rows[Name]['payload']> | Refusal>
+}
+
+/** Every name of a table. */
+export function namesOf<Rows extends object>(table: Rows): readonly (keyof Rows & string)[] {
+  const isName = (name: string): name is keyof Rows & string => name in table
+  return Object.keys(table).filter(isName)
+}
+
+/** Carries a call out with its input parsed; what leaves is what the contract promises. */
+export async function answerCall<Rows extends Table<keyof Rows>, About>(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { table, name }: { readonly table: Rows; readonly name: keyof Rows },
+  calls: CallsOf<Rows, About>,
+  about: About,
+): Promise<FastifyReply> {
+  const answer = await calls[name](parsedInput(table[name].input, inputOf(request)), about)
+  return answer instanceof Refusal
+    ? refuseWith(reply, answer, languageFor(request))
+    : reply.send({ payload: v.parse(table[name].payload, answer) })
+}
+
+/**
+ * Who shows a token. Compared as hashes: the time that it takes tells nothing of a token, not even its length.
+ * @param authorization the header, `Bearer …`
+ */
+export function holderOf<Holder extends { readonly secret: string }>(
+  holders: readonly Holder[],
+  authorization: string | undefined,
+): Holder | null {
+  const shown = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const found = holders.filter(({ secret }) => timingSafeEqual(shown, hashOf(secret)))
+  return found[0] ?? null
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../../Refusal.ts'
+import { networkOf } from '../../network-of.ts'
+import { callerOf } from '../caller.ts'
+import type { LoadShedder, Place, Share, Urgency } from './LoadShedder.ts'
+import type { Admission } from './Admission.ts'
+import { languageFor } from '../errors.ts'
+import { KnownTokens } from './KnownTokens.ts'
+import { isOpenedInTab, refuseWithPage } from '../refusal-page.ts'
+import { refuseWith } from '../refused-with.ts'
+import { clientAddressOf } from '../sockets/client-address.ts'
+import { whileWorkedOn } from '../sockets/while-worked-on.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `guest` where a route does not say. */
+    urgency?: Urgency
+    /** Answers a browser that shows what it gets: refusals are pages too. */
+    isPage?: boolean
+    /** Answers with a file that people open in a tab: to them refusals are pages. */
+    isOpened?: boolean
+  }
+}
+
+const notCounted = (): void => undefined
+
+/**
+ * Turns calls away while there is no room for them: 503 with `error_msg`, before anything is read or looked up, so that
+ * being refused costs next to nothing and is told at once (R24.15). A call with a body is asked for again once that is there:
+ * it counts only while it is worked on. Who shows a token that has opened nothing yet is a stranger, of whom a network may have only
+ * so many inside; and so has each token.
+ * @param onShed told of each call that is turned away
+ */
+export function shedLoad(
+  app: FastifyInstance,
+  shedder: LoadShedder,
+  onShed: (urgency: Urgency) => void,
+): Admission {
+  const tokens = new KnownTokens()
+  const places = new WeakMap<FastifyRequest, Place>()
+  /** The token that was recognised, which a person at the desk shows as a cookie. */
+  const recognised = new WeakMap<FastifyRequest, string>()
+
+  // A caller who begins has no session yet, whatever token comes with the call.
+  const shareOf = (request: FastifyRequest, urgency: Urgency): Share => {
+    const token = recognised.get(request) ?? callerOf(request).token
+    return urgency !== 'newcomer' && (recognised.has(request) || tokens.has(token))
+      ? { kind: 'token', token }
+      : { kind: 'strangers', network: networkOf(clientAddressOf(request)) }
+  }
+  const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
+    const place = shedder.letIn(urgency, shareOf(request, urgency))
+    if (place === null) onShed(urgency)
+    return place
+  }
+
+  whileWorkedOn(app, (request, reply) => {
+    const { urgency = 'guest' } = request.routeOptions.config
+    if (urgency === 'always' || (urgency === 'payment' && recognised.has(request))) return notCounted
+    const place = letIn(request, urgency)
+    if (place === null) {
+      if (isOpenedInTab(request)) refuseWithPage(reply, 'unavailable')
+      else refuseWith(reply, refuse('unavailable'), languageFor(request))
+      return null
+    }
+    places.set(request, place)
+    return () => place.leave()
+  })
+
+  return {
+    recognise: (request, token) => {
+      tokens.add(token)
+      recognised.set(request, token)
+      const place = places.get(request)
+      if (request.routeOptions.config.urgency === 'payment') place?.leave()
+      else place?.recognise()
+    },
+    reject: (token) => tokens.forget(token),
+    letIn,
+  }
+}

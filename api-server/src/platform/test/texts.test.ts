@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { errorCodes } from '@tomari/contract/error-codes'
+import { languages } from '@tomari/contract/languages'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+const folder = new URL('../text/', import.meta.url)
+const file = v.record(v.string(), v.string())
+const names = readdirSync(new URL('ja/', folder))
+const textsIn = (language: string, name: string) =>
+  v.parse(file, JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')))
+
+const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const isPlural = (key: string) => withoutPluralForm(key) !== key
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+
+/** Words that one of the languages does without. */
+const mayBeEmpty = /^papers\.received_from$|^papers\.return\.received_from$|^list_/
+
+it('has a folder of texts for each language of the contract, and no other', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort())
+})
+
+describe.each(languages)('the texts of the server in %s', (language) => {
+  it('stand in the same files as the Japanese ones', () => {
+    expect(readdirSync(new URL(`${language}/`, folder))).toEqual(names)
+  })
+
+  describe.each(names)('in %s', (name) => {
+    const japanese = textsIn('ja', name)
+    const own = textsIn(language, name)
+
+    it('have the same keys in the same order', () => {
+      const keysOf = (texts: object) => [...new Set(Object.keys(texts).map(withoutPluralForm))]
+      expect(keysOf(own)).toEqual(keysOf(japanese))
+    })
+
+    it('have the plural forms that the language knows', () => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+      const plurals = new Set(Object.keys(japanese).filter(isPlural).map(withoutPluralForm))
+      const expected = [...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`))
+      expect(Object.keys(own).filter(isPlural).sort()).toEqual(expected.sort())
+    })
+
+    it('take the same values', () => {
+      const differing = Object.entries(own).filter(([key, text]) => {
+        const model = japanese[key] ?? japanese[`${withoutPluralForm(key)}_other`] ?? ''
+        return text !== '' && model !== '' && String(placeholders(text)) !== String(placeholders(model))
+      })
+      expect(differing).toEqual([])
+    })
+
+    it('say something', () => {
+      const empty = Object.entries(own).filter(([key, text]) => text.trim() === '' && !mayBeEmpty.test(key))
+      expect(empty).toEqual([])
+    })
+  })
+})
+
+it('has a sentence for each error code of the contract, and for nothing else', () => {
+  const codes = Object.keys(errorCodes).map((code) => `refusals.${code}`)
+  expect(Object.keys(textsIn('ja', 'refusals.json')).sort()).toEqual(codes.sort())
+})

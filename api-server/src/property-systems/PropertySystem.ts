@@ -1,0 +1,98 @@
+import { type PropertyScope, propertyScopes } from '@tomari/contract/property-system/operations'
+import * as v from 'valibot'
+import { isLocalHost } from '../platform/is-local-host.ts'
+
+/** A property system that may come in: its key, what it opens, and where it wants to be told of events. */
+export interface PropertySystem {
+  /** What the audit trail calls it. */
+  readonly name: string
+  readonly secret: string
+  readonly scopes: readonly PropertyScope[]
+  /** Ids or codes of its hotels; null for the whole chain. */
+  readonly facilities: readonly string[] | null
+  readonly webhook: Webhook | null
+}
+
+/** Where a property system is told of events. */
+export interface Webhook {
+  readonly url: string
+  /** The bytes that its messages are signed with. */
+  readonly key: Uint8Array
+}
+
+const MOST_SYSTEMS = 50
+
+const webhook = v.pipe(
+  v.strictObject({
+    url: v.pipe(
+      v.string(),
+      v.url('has to be an address'),
+      v.check(isGuarded, 'has to begin with https://, unless it is on this machine'),
+    ),
+    secret: v.pipe(
+      v.string(),
+      v.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and at least 24 bytes in base64'),
+    ),
+  }),
+  v.transform(({ url, secret }) => ({ url, key: Buffer.from(secret.slice('whsec_'.length), 'base64') })),
+)
+
+const system = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'has to be letters, digits, . _ - and at most 40'),
+  ),
+  secret: v.pipe(v.string(), v.regex(/^\S{16,200}$/, 'has to have at least 16 characters and no spaces')),
+  scopes: v.pipe(v.array(v.picklist(propertyScopes)), v.minLength(1, 'has to name at least one')),
+  facilities: v.optional(
+    v.nullable(v.pipe(v.array(v.string()), v.minLength(1, 'has to name at least one'))),
+    null,
+  ),
+  webhook: v.optional(v.nullable(webhook), null),
+})
+
+const systems = v.pipe(
+  v.array(system),
+  v.maxLength(MOST_SYSTEMS),
+  v.check((all) => areDifferent(all.map(({ name }) => name)), 'names a system twice'),
+  v.check((all) => areDifferent(all.map(({ secret }) => secret)), 'gives two systems one secret'),
+)
+
+/**
+ * The property systems that a file names.
+ * @param text JSON: a list of systems
+ * @returns what is wrong with it, field by field, where it cannot be used; no secret is repeated
+ */
+export function propertySystemsIn(
+  text: string,
+): readonly PropertySystem[] | { readonly problems: readonly string[] } {
+  const read = v.safeParse(systems, jsonIn(text))
+  if (read.success) return read.output
+  return {
+    problems: read.issues.map((issue) => {
+      const path = v.getDotPath(issue)
+      return path === null ? wordsFor(issue) : `${path} ${wordsFor(issue)}`
+    }),
+  }
+}
+
+function wordsFor({ kind, expected, message }: v.BaseIssue<unknown>): string {
+  if (kind !== 'schema') return message
+  return expected === 'never' ? 'is not known' : `has to be ${expected ?? 'something else'}`
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const areDifferent = (words: readonly string[]): boolean => new Set(words).size === words.length
+
+function isGuarded(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
+import { newRequestId } from '../bills/payment-ids.ts'
+import type { PropertySystem } from './PropertySystem.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { settlementNamed } from '../bills/store/settlements.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+import { payLocked } from '../checkout/pay-at-desk.ts'
+
+/**
+ * Writes down that everything that is owed of a stay was paid at the hotel, as the property system took it. Saying it again answers the
+ * same and changes nothing: the payment has the name that its number in the system gives it.
+ */
+export async function addPayment(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  stay: ListedReservation,
+  note: Note,
+  { payment_id, means, amount }: PropertyInputOf<'addPayment'>,
+  system: PropertySystem,
+): Promise<PropertyPayloadOf<'addPayment'> | Refusal> {
+  const requestId = nameOf(system, stay.id, payment_id)
+  return await deps.database.transaction(async (transaction) => {
+    const reservation = await lockedReservation(transaction, deps.vault, stay.id)
+    const before = await settlementNamed(transaction, requestId)
+    if (before !== null) return { request: requestId, amount: before.amountYen }
+    const { openAmount } = reservation
+    if (openAmount !== amount && openAmount > 0) {
+      return refuse('payment_differs', [
+        { field: 'amount', problem: `is not the ${openAmount} yen that are owed` },
+      ])
+    }
+    const paid = await payLocked(
+      transaction,
+      deps,
+      { reservation, requestId },
+      { means, receipt: null },
+      note,
+    )
+    if (!(paid instanceof Refusal)) return { request: requestId, amount: paid.amountYen }
+    return paid.reason === 'bill_settled' ? refuse('nothing_to_pay') : paid
+  })
+}
+
+/** Always the same for the same payment, and nobody else's. */
+const nameOf = ({ name }: PropertySystem, reservationId: string, paymentId: string): string =>
+  newRequestId((length) =>
+    createHash('sha256')
+      .update(JSON.stringify([name, reservationId, paymentId]))
+      .digest()
+      .subarray(0, length),
+  )

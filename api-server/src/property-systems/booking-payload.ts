@@ -1,0 +1,65 @@
+import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
+import type { Kysely } from 'kysely'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { stateOf } from '../stays/stay-life.ts'
+import { type ImageKind, imagesKeptOf } from '../checkin/store/images.ts'
+import { allFacilities } from '../hotels/store/facilities.ts'
+import { contactsOf } from '../invitations/store/booking-contacts.ts'
+import { departureMoments } from '../stays/store/departures.ts'
+import { saidPartsOf } from '../stays/store/said-parts.ts'
+import { roomsOfEach } from '../stays/store/stay-rooms.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+type BookingPayload = PropertyPayloadOf<'listBookings'>['bookings'][number]
+
+const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind[]
+
+/** Bookings as a property system compares them with its own: all that it can say of them, and how far their stays have come. */
+export async function bookingPayloads(
+  db: Kysely<Schema>,
+  vault: Deps['vault'],
+  stays: readonly ListedReservation[],
+): Promise<BookingPayload[]> {
+  const ids = stays.map(({ id }) => id)
+  const codes = new Map((await allFacilities(db)).map(({ id, code }) => [id, code]))
+  const departed = await departureMoments(db, ids)
+  const images = await imagesKeptOf(db, ids)
+  const rooms = await roomsOfEach(db, ids)
+  const contacts = await contactsOf(db, vault, ids)
+  const said = await saidPartsOf(db, ids)
+  return stays.map((stay) => {
+    const { versions = {}, ofDesk = [] } = said.get(stay.id) ?? {}
+    const contact = contacts.get(stay.id)
+    return {
+      reference_number: stay.referenceNumber,
+      facility_id: stay.facilityId,
+      facility_code: codes.get(stay.facilityId) ?? '',
+      state: stateOf(stay),
+      checkin_code: stay.checkinCode,
+      checked_in_at: stay.checkedInAt?.toISOString() ?? null,
+      checked_out_at: departed.get(stay.id)?.toISOString() ?? null,
+      reservation_name: stay.name,
+      kana_name: stay.kanaName,
+      phone_number: stay.phone,
+      mail_address: contact?.mail ?? null,
+      language: contact?.language ?? null,
+      arrival: stay.arrival,
+      departure: stay.departure,
+      adults: stay.adults,
+      children: stay.children,
+      others: stay.others,
+      room_types: stay.roomTypes.map(({ ja, en }) => ({ name_ja: ja, name_en: en })),
+      room_numbers: rooms.get(stay.id) ?? [],
+      several_rooms: stay.isMultiRooms,
+      payment_target: stay.isPaymentTarget,
+      membership_number: stay.membershipNumber,
+      qr_prefix: stay.qrPrefix,
+      open_amount: stay.openAmount,
+      version: Object.values(versions).reduce<number | null>((most, one) => Math.max(most ?? 0, one), null),
+      versions,
+      changed_at_desk: [...ofDesk],
+      pictures: PICTURES.filter((kind) => images.get(stay.id)?.has(kind)),
+    }
+  })
+}

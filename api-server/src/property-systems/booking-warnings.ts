@@ -1,0 +1,35 @@
+import type { FieldProblem } from '@tomari/contract/envelope'
+import type { Billing } from '../taxes/Billing.ts'
+import { hasBathingTax } from '../taxes/stay-taxes.ts'
+import type { PlannedStay } from '../imports/import-plan.ts'
+import type { SaidReservation } from '../imports/said-reservation.ts'
+
+/** What a bill lacks for the taxes of its town: what an import lists beside its plan. */
+export function billWarnings(
+  { lacksRoomPrice }: PlannedStay,
+  { bill }: SaidReservation,
+  billing: Billing | null,
+): readonly FieldProblem[] {
+  const unpriced = lacksRoomPrice
+    ? [
+        {
+          field: 'room_price',
+          problem: 'is not known: the accommodation tax goes by it and is not on the bill',
+        },
+      ]
+    : []
+  if (billing?.bookedAmounts !== 'as_told' || bill === undefined || bill.openAmount === 0) return unpriced
+  const { bathing, accommodation } = billing.taxes
+  return [
+    ...unpriced,
+    ...(bill.bathingTaxYen == null && hasBathingTax(bathing) ? [untold('bathing_tax')] : []),
+    ...(bill.accommodationTaxYen == null && accommodation.kind !== 'none'
+      ? [untold('accommodation_tax')]
+      : []),
+  ]
+}
+
+const untold = (field: string): FieldProblem => ({
+  field,
+  problem: 'was not said: the hotel levies it, and it is not on the bill',
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
+import type { PropertySystem } from './PropertySystem.ts'
+import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { withdrawInvitations } from '../invitations/store/invitations.ts'
+import { contactsOf } from '../invitations/store/booking-contacts.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { inviteGuests, type InvitingDeps } from '../invitations/invite.ts'
+import type { Note } from '../platform/audit/note.ts'
+
+/**
+ * Invites the guests of a booking at the address that is known of it. Saying it again answers the same and sends nothing: the invitation
+ * has the name that its number in the system gives it.
+ */
+export async function invite(
+  deps: InvitingDeps & Pick<Deps, 'database'>,
+  { id }: ListedReservation,
+  note: Note,
+  { invitation_id }: PropertyInputOf<'invite'>,
+  system: PropertySystem,
+): Promise<Outcome> {
+  return await deps.database.transaction(async (transaction): Promise<Outcome> => {
+    const reservation = await lockedReservation(transaction, deps.vault, id)
+    const to = (await contactsOf(transaction, deps.vault, [id])).get(id)
+    if (to === undefined) return refuse('booking_wrong', [{ field: 'mail_address', problem: 'is not known' }])
+    const wanted = { to, sentBy: 'property_system', askedAs: nameOf(system, id, invitation_id) } as const
+    const outcome = await inviteGuests(transaction, deps, reservation, wanted)
+    if (outcome === 'invited') await note(transaction, id)
+    return outcome instanceof Refusal ? outcome : {}
+  })
+}
+
+/** Takes back the invitation of a booking. It does not matter whether there was one. */
+export async function withdrawInvitation(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  { id }: ListedReservation,
+  note: Note,
+): Promise<Outcome> {
+  return await deps.database.transaction(async (transaction) => {
+    await lockedReservation(transaction, deps.vault, id)
+    const isTaken = await withdrawInvitations(transaction, id, 'taken_back', deps.clock.now())
+    if (isTaken) await note(transaction, id)
+    return {}
+  })
+}
+
+/** Always the same for the same invitation, and nobody else's. */
+const nameOf = ({ name }: PropertySystem, reservationId: string, invitationId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, reservationId, invitationId]))
+    .digest('base64url')

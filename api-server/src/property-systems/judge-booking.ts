@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { FieldProblem } from '@tomari/contract/envelope'
+import type { BookingParts } from '@tomari/contract/property-system/booking'
+import type { Transaction } from 'kysely'
+import { businessDay } from '../platform/hotel-day.ts'
+import type { Billing } from '../taxes/Billing.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { allFacilities } from '../hotels/store/facilities.ts'
+import { billingOf } from '../taxes/store/billing.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { facilityNames } from '../imports/facility-names.ts'
+import { noMap } from '../imports/import-map.ts'
+import { importPlan, type KnownStay, type PlannedStay } from '../imports/import-plan.ts'
+import { writtenReservation } from '../imports/read-rows.ts'
+import type { RowProblem } from '../imports/row-cells.ts'
+import { reasons } from '../stays/written/row-problem.ts'
+import type { SaidReservation } from '../imports/said-reservation.ts'
+import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
+
+/** What a property system says of a booking. */
+interface SaidBooking {
+  readonly number: string
+  readonly said: BookingParts
+  /** Which of it counts. */
+  readonly fields: NewerParts['fields']
+  readonly known: KnownStay | null
+  readonly versions: PartVersions
+}
+
+/** What is to be done with it. */
+interface JudgedBooking {
+  readonly planned: PlannedStay
+  readonly read: SaidReservation
+  /** How its hotel bills; null where that is not said. */
+  readonly billing: Billing | null
+}
+
+/** Judges a booking by the rules of a file's row. */
+export async function judgeBooking(
+  transaction: Transaction<Schema>,
+  { clock }: Pick<Deps, 'clock'>,
+  { number, said, fields, known, versions }: SaidBooking,
+): Promise<JudgedBooking | Refusal> {
+  const row = rowOf(number, said, fields, { reservation: known?.reservation ?? null, versions })
+  const facilities = await allFacilities(transaction)
+  const today = businessDay(clock.now())
+  const counting: ReadonlySet<string> = fields
+  const read = writtenReservation(
+    row,
+    {
+      facilityNamed: facilityNames(facilities),
+      ordinaryFacility: null,
+      retired: new Set(facilities.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
+      map: noMap,
+      today,
+    },
+    (column) => counting.has(column),
+  )
+  if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
+  const billing = await billingOf(transaction, read.facilityId)
+  const told = { ...read, bill: read.bill && wholeBill(read.bill) }
+  const [planned] = importPlan([told], known === null ? [] : [known], {
+    newId: randomUUID,
+    today,
+    billingOf: () => billing,
+    gone: [],
+  })
+  if (planned === undefined) throw new Error('a booking without a plan')
+  return { planned, read: told, billing }
+}
+
+const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
+  field: column ?? '',
+  problem: reasons[reason].en,
+})

@@ -1,0 +1,50 @@
+import { propertyOperations } from '@tomari/contract/property-system/operations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PropertySystem } from './PropertySystem.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { propertyCalls } from './property-calls.ts'
+import { callerOf } from '../platform/http/caller.ts'
+import { fieldsOf, queryIn } from '../platform/http/form.ts'
+import { answerCall, holderOf, namesOf, readJson } from '../platform/http/json-calls.ts'
+import { RefusedRequest } from '../platform/http/RefusedRequest.ts'
+import type { Admission } from '../platform/http/load-shedding/Admission.ts'
+
+/** Opens the interface of property systems to those that show a key. */
+export function servePropertyInterface(
+  app: FastifyInstance,
+  deps: Deps,
+  systems: readonly PropertySystem[],
+  admission: Pick<Admission, 'recognise'>,
+): void {
+  const known = new WeakMap<FastifyRequest, PropertySystem>()
+  void app.register(async (part) => {
+    readJson(part)
+    for (const name of namesOf(propertyOperations)) {
+      const { method, path, bodyLimit, scope } = propertyOperations[name]
+      part.route<{ Params: { reference?: string } }>({
+        method,
+        url: path.replace('{reference}', ':reference'),
+        bodyLimit,
+        // Before the body is read: strangers do not get to send anything.
+        async onRequest(request) {
+          const system = holderOf(systems, request.headers.authorization)
+          if (system === null) throw new RefusedRequest('property_key_wrong')
+          if (scope !== null && !system.scopes.includes(scope))
+            throw new RefusedRequest('property_scope_missing')
+          known.set(request, system)
+          admission.recognise(request, callerOf(request).token)
+        },
+        async handler(request, reply) {
+          const system = known.get(request)
+          if (system === undefined) throw new RefusedRequest('property_key_wrong')
+          const { reference = '' } = request.params
+          if (reference.includes('\0')) throw new RefusedRequest('unknown_booking')
+          const { facility = null } = fieldsOf(queryIn(request.url)) ?? {}
+          const booking = { number: reference, facility }
+          const calls = propertyCalls(deps, system)
+          return await answerCall({ request, reply }, { table: propertyOperations, name }, calls, booking)
+        },
+      })
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { guestsOfStay } from '../checkin/store/guest-register.ts'
+import { type ImageKind, imageOf } from '../checkin/store/images.ts'
+import { openLines } from '../bills/store/folios.ts'
+import { linePayloadOf } from '../checkout/machine-texts.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+import { bookingPayloads } from './booking-payload.ts'
+
+type ReadingDeps = Pick<Deps, 'database' | 'vault'>
+
+/** A booking, how far its stay has come, and what is owed. The look is noted. */
+export async function readBooking(
+  { database: { db }, vault }: ReadingDeps,
+  stay: ListedReservation,
+  note: Note,
+): Promise<PropertyPayloadOf<'readBooking'> | Refusal> {
+  await note(db, stay.id)
+  const [booking] = await bookingPayloads(db, vault, [stay])
+  if (booking === undefined) return refuse('unknown_booking')
+  const lines = await openLines(db, vault, stay.id)
+  return { ...booking, lines: lines.map(linePayloadOf) }
+}
+
+/** The guests as they are entered in the register. The look is noted. */
+export async function readGuests(
+  { database: { db }, vault }: ReadingDeps,
+  { id }: ListedReservation,
+  note: Note,
+): Promise<PropertyPayloadOf<'readGuests'>> {
+  await note(db, id)
+  return { guests: [...(await guestsOfStay(db, vault, id))] }
+}
+
+/** A picture that the guests have sent. The look is noted. */
+export const readPicture =
+  (kind: ImageKind) =>
+  async (
+    { database: { db }, vault }: ReadingDeps,
+    { id }: ListedReservation,
+    note: Note,
+  ): Promise<PropertyPayloadOf<'readSignature'> | Refusal> => {
+    await note(db, id)
+    const image = await imageOf(db, vault, id, kind)
+    if (image === null) return refuse('picture_missing')
+    return { content_type: 'image/jpeg', image: Buffer.from(image).toString('base64') }
+  }

@@ -1,0 +1,68 @@
+import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
+import { type Outcome, type Refusal, refuse } from '../platform/Refusal.ts'
+import type { ListedReservation } from '../stays/Reservation.ts'
+import { problemOfFolio, totalsOf } from '../bills/Folio.ts'
+import { openRequestOf } from '../checkout/store/checkout-queue.ts'
+import { openLines, saveFolio } from '../bills/store/folios.ts'
+import { moveSettlement, settlementUnderWay } from '../bills/store/settlements.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import { saveRooms } from '../stays/store/stay-rooms.ts'
+import { leaveMessage } from '../checkout/leave-message.ts'
+import { agreeWithDesk } from './kept-of-desk.ts'
+import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+
+type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** Says which rooms the guests have. */
+export async function putRooms(
+  deps: WorkingDeps,
+  { id }: ListedReservation,
+  note: Note,
+  { room_numbers }: PropertyInputOf<'putRooms'>,
+): Promise<Outcome> {
+  const rooms = roomsMeant(room_numbers)
+  return await deps.database.transaction(async (transaction) => {
+    await lockedReservation(transaction, deps.vault, id)
+    await saveRooms(transaction, id, rooms)
+    await agreeWithDesk(transaction, id, ['room_numbers'])
+    await note(transaction, id, { rooms: rooms.length })
+    return {}
+  })
+}
+
+/** Replaces the lines of the bill that are not paid yet. */
+export async function putBill(
+  deps: WorkingDeps,
+  { id }: ListedReservation,
+  note: Note,
+  input: PropertyInputOf<'putBill'>,
+): Promise<PropertyPayloadOf<'putBill'> | Refusal> {
+  const lines = input.lines.map(folioLineOf)
+  if (problemOfFolio(lines) !== null) return refuse('folio_wrong')
+  return await deps.database.transaction(async (transaction) => {
+    await lockedReservation(transaction, deps.vault, id)
+    const bill = await settlementUnderWay(transaction, id)
+    if (bill !== null && bill.state !== 'open') return refuse('payment_under_way')
+    const request = await openRequestOf(transaction, id)
+    if (request?.status === 4) return refuse('bill_at_phone')
+    // What a phone shows is not the bill any more: paying it is refused, and the guest sees the new one.
+    if (bill !== null) await moveSettlement(transaction, bill, 'withdrawn')
+    await saveFolio(transaction, deps.vault, id, lines)
+    const { dueYen } = totalsOf(await openLines(transaction, deps.vault, id))
+    await note(transaction, id, { yen: dueYen })
+    return { open_amount: dueYen }
+  })
+}
+
+/** Shows the guests a message when they check out. */
+export async function putMessage(
+  deps: WorkingDeps,
+  { id }: ListedReservation,
+  note: Note,
+  message: PropertyInputOf<'putMessage'>,
+): Promise<Outcome> {
+  await leaveMessage(deps, id, messageOf(message), note)
+  return {}
+}

@@ -1,0 +1,295 @@
+import {
+  batchBooking,
+  type BookingOfBatch,
+  type BookingParts,
+  type WrittenBooking,
+} from '@tomari/contract/property-system/booking'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { deskPartOf, isDeskField } from '../stays/DeskPart.ts'
+import type { PropertySystem } from './PropertySystem.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import { withoutOtherImports } from '../stays/store/reservation-lists.ts'
+import { lockedReservation, sampleNumbersAmong } from '../stays/store/reservations.ts'
+import { saveContacts } from '../invitations/store/booking-contacts.ts'
+import { saidPartsOfOne, savePartVersions } from '../stays/store/said-parts.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { carryOutPlan } from '../imports/carry-out-plan.ts'
+import type { KnownStay, PlannedStay } from '../imports/import-plan.ts'
+import { reasons } from '../stays/written/row-problem.ts'
+import { knownStaysOf } from '../imports/known-stays.ts'
+import type { SaidReservation } from '../imports/said-reservation.ts'
+import { noNote, noteOf } from '../platform/audit/note.ts'
+import { applyBookingStatus, type BookingStatus, type StatusApplied } from '../stay-changes/booking-status.ts'
+import { changeLockedStay, type StayChange } from '../stay-changes/change-stay.ts'
+import { billWarnings } from './booking-warnings.ts'
+import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
+import { fieldProblems } from '../platform/http/field-problems.ts'
+import { judgeBooking } from './judge-booking.ts'
+import { agreeWithDesk, fieldsOfDesk } from './kept-of-desk.ts'
+import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'
+
+type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** How a booking is written: one that is not known is added, or is not there. */
+interface Writing {
+  readonly act: string
+  readonly mayAdd: boolean
+}
+
+/**
+ * Writes what a property system says of a booking, each part of it where this version is newer than what is known of the part. Saying it
+ * again changes nothing, and an older version never wins, whatever order they come in. Refused as a whole where something of it
+ * cannot be.
+ */
+export async function writeBooking(
+  deps: WritingDeps,
+  system: PropertySystem,
+  reference: BookingReference,
+  said: BookingParts,
+  writing: Writing,
+): Promise<WrittenBooking | Refusal> {
+  const incomplete = incompleteParts(said)
+  if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
+  // Nothing later would ever be newer.
+  if (said.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
+    return refuse('booking_wrong', [
+      { field: 'version', problem: 'is over a day ahead: count changes, or milliseconds since 1970' },
+    ])
+  }
+  // It would be kept as another number, which may be that of another booking.
+  if (plainText(reference.number) !== reference.number) {
+    return refuse('booking_wrong', [{ field: 'reference_number', problem: 'has signs that nobody sees' }])
+  }
+  try {
+    return await deps.database.transaction(async (transaction): Promise<WrittenBooking> => {
+      const written = await writeOne(transaction, deps, { system, reference, said, writing })
+      if (written instanceof Refusal) throw new TakenBack(written)
+      return written
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.refusal
+    throw error
+  }
+}
+
+/** Systems count their changes or send milliseconds of their clock, which may go wrong or stand in another time zone. */
+const FURTHEST_AHEAD_MS = 24 * 60 * 60 * 1000
+
+/** Ends a transaction of which nothing is to stay. */
+class TakenBack extends Error {
+  override readonly name = 'TakenBack'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** Writes many bookings, one after the other. */
+export async function writeBookings(
+  deps: WritingDeps,
+  system: PropertySystem,
+  bookings: readonly unknown[],
+): Promise<{ bookings: BookingOfBatch[] }> {
+  const written: BookingOfBatch[] = []
+  for (const booking of bookings) written.push(await writeAny(deps, system, booking))
+  return { bookings: written }
+}
+
+async function writeAny(
+  deps: WritingDeps,
+  system: PropertySystem,
+  booking: unknown,
+): Promise<BookingOfBatch> {
+  const read = v.safeParse(batchBooking, booking, { abortPipeEarly: true })
+  if (!read.success) return refused(numberIn(booking), refuse('malformed', fieldProblems(read.issues)))
+  const { reference_number, ...said } = read.output
+  const writing = { act: 'writeBookings', mayAdd: true }
+  const reference = { number: reference_number, facility: null }
+  const written = await writeBooking(deps, system, reference, said, writing)
+  return written instanceof Refusal ? refused(reference_number, written) : { reference_number, ...written }
+}
+
+const refused = (reference_number: string, { reason, fields }: Refusal): BookingOfBatch => ({
+  reference_number,
+  outcome: 'refused',
+  error_code: reason,
+  ...(fields.length > 0 ? { fields: [...fields] } : {}),
+})
+
+/** The number of a booking that is else nonsense; empty where it has none. */
+const numberIn = (booking: unknown): string => {
+  const read = v.safeParse(v.object({ reference_number: v.pipe(v.string(), v.maxLength(50)) }), booking)
+  return read.success ? read.output.reference_number : ''
+}
+
+interface Said {
+  readonly system: PropertySystem
+  readonly reference: BookingReference
+  readonly said: BookingParts
+  readonly writing: Writing
+}
+
+async function writeOne(
+  transaction: Transaction<Schema>,
+  deps: WritingDeps,
+  { system, reference, said, writing }: Said,
+): Promise<WrittenBooking | Refusal> {
+  const { vault, clock } = deps
+  await withoutOtherImports(transaction)
+  const facility = reference.facility ?? said.facility ?? null
+  const meant = await lockedBookingsMeant(transaction, vault, system, { ...reference, facility })
+  if (meant instanceof Refusal) return meant
+  const { inIt, elsewhere } = meant
+  const isOneElsewhere = reference.facility === null && elsewhere.length === 1
+  const held = inIt ?? (isOneElsewhere ? (elsewhere[0] ?? null) : null)
+  const isUnclear = held === null && elsewhere.length > 1 && (facility === null || !writing.mayAdd)
+  if (isUnclear) return inSeveralHotels()
+  if (held === null && !writing.mayAdd) return refuse('unknown_booking')
+  // The next renewal of the samples makes its numbers anew, in whatever hotel.
+  if ((await sampleNumbersAmong(transaction, [reference.number])).length > 0)
+    return refuse('booking_is_sample')
+  const [known = null] =
+    held === null ? [] : await knownStaysOf(transaction, vault, [held], new Set<string>())
+  const { versions, ofDesk } =
+    held === null ? { versions: {}, ofDesk: [] } : await saidPartsOfOne(transaction, held.id)
+  const newer = newerParts(said, versions)
+  if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
+
+  const judge = (fields: NewerParts['fields']) =>
+    judgeBooking(transaction, deps, { number: reference.number, said, fields, known, versions })
+  const all = await judge(newer.fields)
+  if (all instanceof Refusal) return all
+  const kept = fieldsOfDesk(ofDesk, said, newer.fields, { planned: all.planned, known })
+  const { fields, versions: after } = newerParts(said, versions, new Set(kept.map(deskPartOf)))
+  const rest = kept.length === 0 ? all : await judge(fields)
+  if (rest instanceof Refusal) return rest
+  const { planned, read, billing } = rest
+  const isTaken = elsewhere.some(({ id, facilityId }) => id !== held?.id && facilityId === read.facilityId)
+  if (isTaken) return inSeveralHotels()
+
+  const written = await writePlan(transaction, deps, { planned, known, read, fields })
+  if (written instanceof Refusal) return written
+  const { id } = planned.reservation
+  const status = fields.has('status') ? said.status : undefined
+  const moved = status === undefined ? false : await becomes(transaction, deps, id, status)
+  if (moved instanceof Refusal) return moved
+  await savePartVersions(transaction, id, after)
+  await agreeWithDesk(transaction, id, [...fields].filter(isDeskField).map(deskPartOf))
+  const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
+  if (outcome !== 'unchanged') {
+    await noteOf(clock, actorOf(system), writing.act)(transaction, id, { outcome })
+  }
+  const warnings = billWarnings(planned, read, billing)
+  return {
+    outcome,
+    ...(kept.length > 0 && { kept: [...kept] }),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  }
+}
+
+/** What can still change of a stay whose guests are in the hotel. */
+const IN_HOUSE: ReadonlySet<string> = new Set([
+  'departure',
+  'adults',
+  'children',
+  'others',
+  'room_numbers',
+  'mail_address',
+  'language',
+])
+
+/** What a booking says, what is known of it, and what is to be done. */
+interface BookingPlan {
+  readonly planned: PlannedStay
+  readonly known: KnownStay | null
+  readonly read: SaidReservation
+  /** Those that are newer than what is known. */
+  readonly fields: ReadonlySet<string>
+}
+
+/** Answers whether anything has changed. */
+async function writePlan(
+  transaction: Transaction<Schema>,
+  { vault, clock }: WritingDeps,
+  { planned, known, read, fields }: BookingPlan,
+): Promise<boolean | Refusal> {
+  const { outcome, changes } = planned
+  if (outcome === 'too_many_guests') {
+    return refuse('booking_wrong', [{ field: 'adults', problem: reasons.too_many_guests.en }])
+  }
+  // What is paid is not owed again because a system has not heard of it yet.
+  if (
+    known?.isBillOfDesk === true &&
+    fields.has('open_amount') &&
+    read.bill?.openAmount !== known.bill.dueYen
+  ) {
+    return refuse('booking_paid', [{ field: 'open_amount', problem: 'was settled at the hotel' }])
+  }
+  if (outcome !== 'checked_in') {
+    await carryOutPlan(transaction, { vault, clock }, [planned], { progress: async () => {}, note: noNote })
+    return changes.length > 0
+  }
+  const tooLate = changes.filter(({ column }) => fields.has(column) && !IN_HOUSE.has(column))
+  if (known === null || tooLate.length > 0) {
+    return refuse(
+      'booking_checked_in',
+      tooLate.map(({ column }) => ({ field: column, problem: 'cannot be changed any more' })),
+    )
+  }
+  if (planned.contact !== null) {
+    await saveContacts(transaction, vault, new Map([[known.reservation.id, planned.contact.to]]))
+  }
+  const changed = await changeLockedStay(
+    transaction,
+    { vault, clock },
+    known.reservation,
+    inHouseChange(read, planned),
+    noNote,
+  )
+  return changed instanceof Refusal
+    ? refuse('booking_checked_in', [{ field: 'departure', problem: changed.reason }])
+    : true
+}
+
+const inHouseChange = (
+  { departure, adults, children, others }: SaidReservation,
+  { rooms }: PlannedStay,
+): StayChange => ({
+  departure,
+  adults,
+  ...(children === undefined ? {} : { children }),
+  ...(others === undefined ? {} : { others }),
+  ...(rooms === null ? {} : { rooms }),
+})
+
+/** Answers whether the booking has become something else. */
+async function becomes(
+  transaction: Transaction<Schema>,
+  { vault, clock }: WritingDeps,
+  reservationId: string,
+  status: BookingStatus,
+): Promise<boolean | Refusal> {
+  const reservation = await lockedReservation(transaction, vault, reservationId)
+  const applied = await applyBookingStatus(transaction, { clock }, reservation, status)
+  return refusedStatus[applied] ?? applied === 'done'
+}
+
+const afterCheckin = refuse('booking_checked_in', [
+  { field: 'status', problem: 'cannot be changed any more' },
+])
+
+/** A property system reads of bookings what the desk reads of stays. */
+const refusedStatus: { readonly [Applied in StatusApplied]: Refusal | null } = {
+  done: null,
+  unchanged: null,
+  stay_checked_in: afterCheckin,
+  stay_checked_out: afterCheckin,
+  arrival_is_later: refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }]),
+  stay_paid: refuse('booking_paid'),
+  payment_under_way: refuse('payment_under_way'),
+}

@@ -1,0 +1,82 @@
+import { inEveryLanguage } from '@tomari/contract/languages'
+import type { Transaction } from 'kysely'
+import type { Issuer } from '../taxes/Billing.ts'
+import type { Facility } from '../hotels/Facility.ts'
+import { hotelDay } from '../platform/hotel-day.ts'
+import type { ReceiptedMeans } from '../bills/means.ts'
+import { receiptNumber } from './Receipt.ts'
+import type { Reservation } from '../stays/Reservation.ts'
+import { inLanguage } from '../platform/local-text.ts'
+import { billingOf } from '../taxes/store/billing.ts'
+import { facilityNamed } from '../hotels/store/facilities.ts'
+import { linesOfSettlement } from '../bills/store/folios.ts'
+import { writeMails } from './store/outbox.ts'
+import { receiptMailsOf } from './store/receipt-mails.ts'
+import { keepReceipt, lastVoidReceipt, nextReceiptCounter } from './store/receipts.ts'
+import { payerOf } from '../bills/store/settlements.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Vault } from '../platform/sealing/vault.ts'
+
+/** A settlement that has just been paid. */
+interface PaidSettlement {
+  readonly requestId: string
+  readonly reservation: Reservation
+  readonly means: ReceiptedMeans
+  readonly isSample: boolean
+}
+
+/**
+ * Issues the receipt of a settlement that has just been paid, and puts it in the outbox for every address that the guest
+ * has told. All of it in the transaction of the payment: there is no card payment without its receipt, and no receipt twice.
+ * @returns its number
+ */
+export async function issueReceipt(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { requestId, reservation, means, isSample }: PaidSettlement,
+  moment: Date,
+): Promise<string> {
+  const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
+  if (facility === null) throw new Error(`the facility of ${requestId} is gone`)
+  const issuedOn = hotelDay(moment)
+  const number = await nextReceiptNumber(transaction, facility, moment)
+  const { invoiceName, language } = await payerOf(transaction, vault, requestId)
+  const before = await lastVoidReceipt(transaction, reservation.id)
+  const receipt = {
+    number,
+    issuedOn,
+    language,
+    issuer: (await billingOf(transaction, facility.id))?.issuer ?? issuerUntold(facility),
+    facilityName: inLanguage(facility.name, language),
+    addressee: invoiceName,
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    lines: await linesOfSettlement(transaction, vault, requestId),
+    means,
+    isSample,
+    replaces: before === null ? null : ({ number: before, why: 'refund' } as const),
+  }
+  const kept = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
+  await keepReceipt(transaction, vault, kept, moment)
+  const addresses = await receiptMailsOf(transaction, vault, reservation.id)
+  await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
+  return number
+}
+
+/** The number of the receipt that a facility issues next. Others wait until the transaction ends. */
+export async function nextReceiptNumber(
+  transaction: Transaction<Schema>,
+  { id, code }: Pick<Facility, 'id' | 'code'>,
+  moment: Date,
+): Promise<string> {
+  const year = Number(hotelDay(moment).slice(0, 4))
+  return receiptNumber(code, year, await nextReceiptCounter(transaction, id, year))
+}
+
+/** A hotel that has not said who issues its receipts still issues them, without a registration number. */
+const issuerUntold = ({ name }: Facility): Issuer => ({
+  name,
+  address: inEveryLanguage(() => ''),
+  phone: '',
+  registrationNumber: null,
+})

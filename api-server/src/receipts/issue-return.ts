@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import { hotelDay } from '../platform/hotel-day.ts'
+import { codeInReceiptNumber, returnNumber as numberOfReturn } from './Receipt.ts'
+import type { RefundPart } from '../bills/RefundPart.ts'
+import type { Settlement } from '../bills/Settlement.ts'
+import { writeMails } from './store/outbox.ts'
+import { receiptMailsOf } from './store/receipt-mails.ts'
+import { issuedReceiptOf, voidReceipt } from './store/receipts.ts'
+import { keepReturnInvoice, nextReturnCounter } from './store/return-invoices.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Vault } from '../platform/sealing/vault.ts'
+
+/**
+ * Issues the return invoice of a payment that has just gone back as a whole, and puts it in the outbox for the addresses that the
+ * receipt went to. The receipt is void from then on. All of it in the transaction of the refund: there is no refund without it.
+ */
+export async function issueReturn(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { requestId, reservationId }: PaidFor,
+  moment: Date,
+): Promise<void> {
+  const receipt = await issuedReceiptOf(transaction, requestId)
+  if (receipt === null) return
+  const { number: receiptNumber } = receipt
+  await voidReceipt(transaction, receiptNumber, moment)
+  const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
+  await keepReturnInvoice(transaction, { ...receipt, number: returnNumber, receiptNumber }, moment)
+  const addresses = await addressesOf(transaction, vault, reservationId)
+  await writeMails(transaction, vault, { paper: 'return', receiptNumber, returnNumber }, addresses, moment)
+}
+
+/**
+ * The same for a part that has just gone back, or for what was left after such parts: then alone the receipt is void.
+ * @returns its number, to be kept with the part; null where no receipt of ours was issued
+ */
+export async function issuePartReturn(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { requestId, reservationId }: PaidFor,
+  { id: partId, toYen }: Pick<RefundPart, 'id' | 'toYen'>,
+  moment: Date,
+): Promise<string | null> {
+  const receipt = await issuedReceiptOf(transaction, requestId)
+  if (receipt === null) return null
+  const { number: receiptNumber } = receipt
+  if (toYen === 0) await voidReceipt(transaction, receiptNumber, moment)
+  const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
+  const carried = { paper: 'part', receiptNumber, returnNumber, partId } as const
+  const addresses = await addressesOf(transaction, vault, reservationId)
+  await writeMails(transaction, vault, carried, addresses, moment)
+  return returnNumber
+}
+
+type PaidFor = Pick<Settlement, 'requestId' | 'reservationId'>
+
+async function nextReturnNumber(
+  transaction: Transaction<Schema>,
+  receiptNumber: string,
+  moment: Date,
+): Promise<string> {
+  const year = Number(hotelDay(moment).slice(0, 4))
+  const code = codeInReceiptNumber(receiptNumber)
+  return numberOfReturn(code, year, await nextReturnCounter(transaction, code, year))
+}
+
+const addressesOf = async (
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  reservationId: string | null,
+): Promise<readonly string[]> =>
+  reservationId === null ? [] : await receiptMailsOf(transaction, vault, reservationId)

@@ -1,0 +1,32 @@
+import type { Language } from '@tomari/contract/languages'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { addressed } from '../stays/addressed.ts'
+import { textIn } from '../platform/text/texts.ts'
+
+/** Longer names stand on the receipt alone. */
+const NAME_MOST_LETTERS = 60
+
+/** What makes a name an address on the web or a mail address, in letters of any width. */
+const LEADS_SOMEWHERE = /[@/\\]|www\.|[\p{L}\p{N}][.。]\p{L}\p{L}/iu
+
+/** As many digits make a phone number. */
+const DIGITS_OF_A_NUMBER = 6
+
+const NO_DIGIT = /\P{N}/gu
+
+function advertises(name: string): boolean {
+  const plain = name.normalize('NFKC')
+  return LEADS_SOMEWHERE.test(plain) || plain.replaceAll(NO_DIGIT, '').length >= DIGITS_OF_A_NUMBER
+}
+
+/**
+ * How a mail begins. Who pays chooses the name on the receipt and the address that it is mailed to, so a stranger may read it: a
+ * name that is long, or leads somewhere, is left out of the mail. The receipt has it as it was typed.
+ */
+export function greetingOf(addressee: string, language: Language): string {
+  const name = plainText(addressee)
+  const isPlain = name !== '' && name.length <= NAME_MOST_LETTERS && !advertises(name)
+  if (!isPlain) return textIn(language, 'mails.greeting_nameless')
+  const called = addressed(name, language)
+  return textIn(language, 'mails.greeting', { name: `${called.name} ${called.honorific}`.trimEnd() })
+}

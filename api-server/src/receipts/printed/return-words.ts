@@ -1,0 +1,40 @@
+import type { Receipt, ReturnInvoice } from '../Receipt.ts'
+import { type TextKey, textIn } from '../../platform/text/texts.ts'
+import { type ReceiptWords, receiptWords, yenText } from './words.ts'
+
+const receivedKeys = {
+  whole: 'papers.return.received',
+  part: 'papers.return.received_part',
+  rest: 'papers.return.received_rest',
+} as const satisfies Record<ReturnInvoice['extent'], TextKey>
+
+/** The words of a return invoice, where they are others than those of its receipt. */
+export function returnWords(
+  { language, number, issuedOn, issuer }: Receipt,
+  { extent, leftYen }: Pick<ReturnInvoice, 'extent' | 'leftYen'>,
+): ReceiptWords {
+  const words = receiptWords[language]
+  const t = (key: TextKey, values = {}) => textIn(language, key, values)
+  const ofReceipt = { receipt: number, received_on: words.date(issuedOn) }
+  const receiptNow =
+    extent === 'part'
+      ? t('papers.return.receipt_stays', { left: yenText(leftYen) })
+      : t('papers.return.no_stamp')
+  const isQualified = issuer.registrationNumber !== null
+  return {
+    ...words,
+    title: t(isQualified ? 'papers.return.title_qualified' : 'papers.return.title'),
+    numberLabel: t('papers.return.number'),
+    dateLabel: t('papers.return.date'),
+    receivedFrom: t('papers.return.received_from'),
+    amountLabel: t('papers.return.amount'),
+    received: t(receivedKeys[extent], ofReceipt),
+    paymentLabel: t('papers.return.payment'),
+    paidBy: {
+      card: t('papers.return.paid_by_card'),
+      cash: t('papers.return.paid_in_cash'),
+      terminal: t('papers.return.paid_at_terminal'),
+    },
+    stamp: { card: receiptNow, cash: receiptNow, terminal: receiptNow },
+  }
+}

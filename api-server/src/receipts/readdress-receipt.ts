@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely'
+import { type Refusal, refuse, refuseSaying } from '../platform/Refusal.ts'
+import type { StoredReservation } from '../stays/Reservation.ts'
+import { facilityNamed } from '../hotels/store/facilities.ts'
+import { takeBackMails, writeMails } from './store/outbox.ts'
+import { receiptMailsOf } from './store/receipt-mails.ts'
+import { keepReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
+import { lockedSettlement } from '../bills/store/settlements.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { Note } from '../platform/audit/note.ts'
+import { nextReceiptNumber } from './issue-receipt.ts'
+
+/** To whom a receipt is made out instead. */
+export interface Readdressing {
+  readonly addressee: string
+  /** Number of the receipt, where a stay has several. */
+  readonly number: string | null
+  /** Whether the new one is mailed to the guest's addresses; it is anyway where the first had not gone out yet. */
+  readonly mails: boolean
+}
+
+/** The number that is valid now, and the one that is void. */
+interface Readdressed {
+  readonly number: string
+  readonly withdrawn: string
+}
+
+/**
+ * Makes a receipt out to another addressee: a new one with a number of its own names the first, which is void from then on. Day, lines
+ * and language stay. Of a payment one receipt is valid at any time.
+ * @param note tells who asked for it, with both numbers and no name
+ */
+export async function readdressReceipt(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  reservationId: string,
+  { addressee, number: asked, mails }: Readdressing,
+  note: Note,
+): Promise<Readdressed | Refusal> {
+  return await deps.database.transaction(async (transaction) => {
+    const reservation = await lockedReservation(transaction, deps.vault, reservationId)
+    const valid = await validReceiptsOf(transaction, reservationId)
+    const meant = asked === null ? valid : valid.filter(({ number }) => number === asked)
+    const [first, second] = meant
+    if (first === undefined) return refuse('receipt_missing')
+    if (second !== undefined) {
+      return refuseSaying('receipt_unclear', { numbers: meant.map(({ number }) => number).join(', ') })
+    }
+    const settlement = await lockedSettlement(transaction, first.requestId)
+    if (settlement?.state !== 'paid') return refuse('refund_under_way')
+    return await replace(transaction, deps, { reservation, first, addressee, mails }, note)
+  })
+}
+
+async function replace(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  wanted: {
+    readonly reservation: Pick<StoredReservation, 'id' | 'facilityId'>
+    readonly first: { readonly number: string; readonly requestId: string }
+    readonly addressee: string
+    readonly mails: boolean
+  },
+  note: Note,
+): Promise<Readdressed | Refusal> {
+  const { reservation, first, addressee, mails } = wanted
+  const { id: reservationId, facilityId } = reservation
+  const moment = clock.now()
+  const receipt = await receiptNumbered(transaction, vault, first.number)
+  if (receipt === null) throw new Error(`the receipt ${first.number} is gone`)
+  if (receipt.addressee === addressee) return refuse('receipt_same_addressee')
+  const facility = await facilityNamed(transaction, { by: 'id', value: facilityId })
+  if (facility === null) throw new Error(`the facility of ${first.number} is gone`)
+  const number = await nextReceiptNumber(transaction, facility, moment)
+  const replaces = { number: first.number, why: 'addressee' } as const
+  await withdrawReceipt(transaction, first, number, moment)
+  const kept = {
+    requestId: first.requestId,
+    reservationId,
+    facilityId,
+    receipt: { ...receipt, number, addressee, replaces },
+  }
+  await keepReceipt(transaction, vault, kept, moment)
+  const hadNotGoneOut = await takeBackMails(transaction, first.number)
+  if (mails || hadNotGoneOut) {
+    const addresses = await receiptMailsOf(transaction, vault, reservationId)
+    await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
+  }
+  await note(transaction, reservationId, { receipt: number, replaces: first.number })
+  return { number, withdrawn: first.number }
+}

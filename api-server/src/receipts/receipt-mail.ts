@@ -1,0 +1,101 @@
+import { inLanguage } from '../platform/local-text.ts'
+import { totalsOf } from '../bills/Folio.ts'
+import type { Receipt, ReturnInvoice } from './Receipt.ts'
+import type { ReceiptedMeans } from '../bills/means.ts'
+import { dayIn, grouped, type TextKey, textIn } from '../platform/text/texts.ts'
+import { greetingOf } from './mail-greeting.ts'
+
+/** What a mail with a receipt, or with what follows from one, says. */
+export interface ReceiptMail {
+  readonly subject: string
+  /** Plain text. */
+  readonly text: string
+  readonly fileName: string
+}
+
+/** The mail that carries a receipt, in the guest's language. */
+export const receiptMail = (receipt: Receipt): ReceiptMail => ({
+  ...mailOf(receipt, 'receipt', {
+    number: receipt.number,
+    day: receipt.issuedOn,
+    yen: totalsOf(receipt.lines).dueYen,
+  }),
+  fileName: fileNameOf('receipt', receipt.number),
+})
+
+/** The mail that carries the return invoice of a receipt, in the guest's language. */
+export const returnMail = (receipt: Receipt, returned: ReturnInvoice): ReceiptMail => ({
+  ...mailOf(receipt, mailNames[returned.extent], {
+    number: returned.number,
+    day: returned.issuedOn,
+    yen: totalsOf(returned.lines).dueYen,
+    left: grouped(returned.leftYen),
+  }),
+  fileName: fileNameOf('return', returned.number),
+})
+
+const mailNames = {
+  whole: 'return',
+  part: 'part_return',
+  rest: 'rest_return',
+} as const satisfies Record<ReturnInvoice['extent'], string>
+
+const fileNameOf = (what: 'receipt' | 'return', number: string): string =>
+  `${what}-${number.replaceAll(/[^A-Za-z0-9-]/g, '_')}.pdf`
+
+type MailName = 'receipt' | (typeof mailNames)[keyof typeof mailNames]
+
+/** What a mail says first: of a card it also says when money that goes back arrives. */
+const bodyOf = (what: MailName, means: ReceiptedMeans): TextKey =>
+  means === 'card' ? `mails.${what}.body` : `mails.${what}.body_at_desk`
+
+const paidBy = {
+  card: 'mails.paid_by_card',
+  cash: 'mails.paid_in_cash',
+  terminal: 'mails.paid_at_terminal',
+} as const satisfies Record<ReceiptedMeans, TextKey>
+
+function mailOf(
+  receipt: Receipt,
+  what: MailName,
+  {
+    number,
+    day,
+    yen,
+    left = '',
+  }: { readonly number: string; readonly day: string; readonly yen: number; readonly left?: string },
+): Omit<ReceiptMail, 'fileName'> {
+  const { language, facilityName: facility, isSample } = receipt
+  const facts = {
+    number,
+    day: dayIn(day, language),
+    yen: grouped(yen),
+    receipt: receipt.number,
+    left,
+    payment: textIn(language, paidBy[receipt.means]),
+  }
+  const subject = textIn(language, `mails.${what}.subject`, { facility, number })
+  const paragraphs = [
+    // Before everything else where no money moved.
+    ...(isSample ? [textIn(language, 'mails.sample_note')] : []),
+    greetingOf(receipt.addressee, language),
+    textIn(language, bodyOf(what, receipt.means), { facility }),
+    textIn(language, `mails.${what}.facts`, facts),
+    textIn(language, 'mails.no_reply'),
+    signature(receipt),
+  ]
+  return {
+    subject: isSample ? textIn(language, 'mails.sample_subject', { subject }) : subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+  }
+}
+
+const signature = ({ facilityName, issuer, language }: Receipt): string =>
+  [
+    facilityName,
+    inLanguage(issuer.name, language),
+    inLanguage(issuer.address, language),
+    issuer.phone && textIn(language, 'mails.phone', { phone: issuer.phone }),
+  ]
+    .filter((line) => line !== '')
+    .join('\n')

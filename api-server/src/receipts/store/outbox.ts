@@ -1,0 +1,160 @@
+import { MAILS_MOST } from '@tomari/guest-rules/contact/mail'
+import { type Kysely, sql } from 'kysely'
+import { MAIL_LEASE_MS } from '../../platform/mail-tries.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  readonly id: string
+  readonly receiptNumber: string
+  /** The return invoice that it carries in place of the receipt; null where it carries the receipt. */
+  readonly returnNumber: string | null
+  /** The part whose return invoice it carries in place of the receipt; null where it carries another paper. */
+  readonly partId: string | null
+  /** Null when none of the keys opens it. */
+  readonly address: string | null
+  /** How often it was tried, this time included. */
+  readonly tries: number
+  readonly writtenAt: Date
+}
+
+/** The paper that a mail carries. */
+type CarriedPaper =
+  | { readonly paper: 'receipt'; readonly receiptNumber: string }
+  | { readonly paper: 'return'; readonly receiptNumber: string; readonly returnNumber: string }
+  | {
+      readonly paper: 'part'
+      readonly receiptNumber: string
+      readonly returnNumber: string
+      readonly partId: string
+    }
+
+/** Writes a mail for each address, to be sent once the transaction has committed. */
+export async function writeMails(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  carried: CarriedPaper,
+  addresses: readonly string[],
+  moment: Date,
+): Promise<void> {
+  if (addresses.length === 0) return
+  const { receiptNumber } = carried
+  const name = nameOf(carried)
+  const rows = addresses.slice(0, MAILS_MOST).map((address, index) => {
+    const id = `${name}-${index + 1}`
+    return {
+      id,
+      receipt_number: receiptNumber,
+      return_number: carried.paper === 'return' ? carried.returnNumber : null,
+      part_id: carried.paper === 'part' ? carried.partId : null,
+      address_sealed: vault.seal(placeOf(id), Buffer.from(address)),
+      state: 'waiting',
+      due_at: moment,
+      written_at: moment,
+      ended_at: null,
+      problem: null,
+    }
+  })
+  await transaction.insertInto('outbox').values(rows).execute()
+}
+
+/** Takes back the mails that would still carry a receipt. Answers whether there were any. */
+export async function takeBackMails(transaction: Kysely<Schema>, receiptNumber: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outbox')
+    .where('receipt_number', '=', receiptNumber)
+    .where('return_number', 'is', null)
+    .where('part_id', 'is', null)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function nameOf(carried: CarriedPaper): string {
+  switch (carried.paper) {
+    case 'receipt':
+      return `receipt-${carried.receiptNumber}`
+    case 'return':
+      return `return-${carried.returnNumber}`
+    case 'part':
+      return `part-return-${carried.returnNumber}`
+    default:
+      throw new Error(`no paper ${String(carried satisfies never)}`)
+  }
+}
+
+const placeOf = (row: string) => ({ kind: 'outbox', row }) as const
+
+/** Takes the mail that has been due for longest; no other process gets it for `MAIL_LEASE_MS`. Null when none is due. */
+export async function takeDueMail(
+  db: Kysely<Schema>,
+  vault: Vault,
+  moment: Date,
+): Promise<WaitingMail | null> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ due_at: new Date(moment.getTime() + MAIL_LEASE_MS), tries: sql`tries + 1` })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', moment)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    receiptNumber: row.receipt_number,
+    returnNumber: row.return_number,
+    partId: row.part_id,
+    address: addressIn(vault, row.id, row.address_sealed),
+    tries: row.tries,
+    writtenAt: row.written_at,
+  }
+}
+
+/** A row whose key is gone is not to keep the mails behind it from going out. */
+function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null {
+  try {
+    return Buffer.from(vault.open(placeOf(row), sealed)).toString()
+  } catch {
+    return null
+  }
+}
+
+/** Records that a mail has come to its end. */
+export async function endMail(
+  db: Kysely<Schema>,
+  id: string,
+  { state, problem }: { readonly state: 'sent' | 'filed' | 'given_up'; readonly problem: string | null },
+  moment: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state, problem, ended_at: moment })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Records why a mail did not get through, and when it is to be tried again. */
+export async function putOffMail(
+  db: Kysely<Schema>,
+  id: string,
+  problem: string,
+  dueAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueAt, problem })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}

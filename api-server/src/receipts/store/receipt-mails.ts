@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+const addresses = v.array(v.string())
+
+/** Keeps the addresses that receipts of a reservation are mailed to; those that were kept before are replaced. */
+export async function keepReceiptMail(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  mails: readonly string[],
+  moment: Date,
+): Promise<void> {
+  const columns = {
+    addresses_sealed: sealJson(vault, placeOf(reservationId), mails),
+    registered_at: moment,
+  }
+  await db
+    .insertInto('receipt_mails')
+    .values({ reservation_id: reservationId, ...columns })
+    .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** The addresses that receipts of a reservation are mailed to; none when no guest has given any. */
+export async function receiptMailsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('receipt_mails')
+    .select('addresses_sealed')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return row === undefined ? [] : openJson(vault, placeOf(reservationId), row.addresses_sealed, addresses)
+}
+
+/** Forgets the addresses that receipts of a reservation would be mailed to. */
+export async function forgetReceiptMail(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('receipt_mails').where('reservation_id', '=', reservationId).execute()
+}
+
+const placeOf = (reservationId: string) => ({ kind: 'receipt_mail', row: reservationId }) as const

@@ -1,0 +1,225 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { totalsOf } from '../../bills/Folio.ts'
+import { RECEIPTED_MEANS } from '../../bills/means.ts'
+import type { Issue, Receipt } from '../Receipt.ts'
+import { storedLanguage } from '../../platform/database/local-text.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { issuer } from '../../taxes/store/billing.ts'
+import { paperLine } from '../../bills/store/paper-line.ts'
+
+const storedReceipt = v.object({
+  number: v.string(),
+  issuedOn: v.string(),
+  language: storedLanguage,
+  issuer,
+  facilityName: v.string(),
+  addressee: v.string(),
+  arrival: v.string(),
+  departure: v.string(),
+  lines: v.array(paperLine),
+  replaces: v.nullable(v.object({ number: v.string(), why: v.picklist(['refund', 'addressee']) })),
+  means: v.picklist(RECEIPTED_MEANS),
+})
+
+/** The next running number of a facility in a year. Others wait until the transaction ends, so that none is left out. */
+export async function nextReceiptCounter(
+  transaction: Kysely<Schema>,
+  facilityId: string,
+  year: number,
+): Promise<number> {
+  const { last } = await transaction
+    .insertInto('receipt_counters')
+    .values({ facility_id: facilityId, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['facility_id', 'year']).doUpdateSet({ last: sql`receipt_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Which facilities have issued receipts under which of these codes (`receiptNumber` of the model). */
+export async function facilitiesWithReceiptsUnder(
+  db: Kysely<Schema>,
+  codes: readonly string[],
+): Promise<{ readonly code: string; readonly facilityId: string }[]> {
+  if (codes.length === 0) return []
+  return await db
+    .selectFrom('receipts')
+    .select([codeInNumber.as('code'), 'facility_id as facilityId'])
+    .where(codeInNumber, 'in', codes)
+    .distinct()
+    .execute()
+}
+
+const codeInNumber = sql<string>`regexp_replace(receipts.number, '-[0-9]{4}-[0-9]+$', '')`
+
+/** Keeps the receipt of a settlement. @throws StatementRefused when the settlement has one already */
+export async function keepReceipt(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  kept: {
+    readonly requestId: string
+    readonly reservationId: string
+    readonly facilityId: string
+    readonly receipt: Receipt
+  },
+  moment: Date,
+): Promise<void> {
+  const { number, lines } = kept.receipt
+  await transaction
+    .insertInto('receipts')
+    .values({
+      number,
+      request_id: kept.requestId,
+      reservation_id: kept.reservationId,
+      facility_id: kept.facilityId,
+      is_sample: kept.receipt.isSample,
+      amount_yen: totalsOf(lines).dueYen,
+      issued_at: moment,
+      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, kept.receipt),
+    })
+    .execute()
+}
+
+/** The receipt of a number, null when there is none. */
+export async function receiptNumbered(
+  db: Kysely<Schema>,
+  vault: Vault,
+  number: string,
+): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .select(['receipt_sealed', 'is_sample'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const issued = openJson(vault, { kind: 'receipt', row: number }, row.receipt_sealed, storedReceipt)
+  return { ...issued, isSample: row.is_sample }
+}
+
+/** The receipt that stands for a settlement, null when none was issued. */
+export async function issuedReceiptOf(
+  db: Kysely<Schema>,
+  requestId: string,
+): Promise<{ readonly number: string; readonly amountYen: number } | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .select(['number', 'amount_yen'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row === undefined ? null : { number: row.number, amountYen: row.amount_yen }
+}
+
+/** Records that the money of a receipt went back: from then on it is one no more. */
+export async function voidReceipt(transaction: Kysely<Schema>, number: string, moment: Date): Promise<void> {
+  await transaction
+    .updateTable('receipts')
+    .set({ voided_at: moment })
+    .where('number', '=', number)
+    .where('voided_at', 'is', null)
+    .execute()
+}
+
+/** The payments of a reservation that receipts stand for, the oldest receipt first, with its number. */
+export async function validReceiptsOf(
+  db: Kysely<Schema>,
+  reservationId: string,
+): Promise<readonly { readonly number: string; readonly requestId: string }[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['number', 'request_id'])
+    .where('reservation_id', '=', reservationId)
+    .where('voided_at', 'is', null)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ number, request_id: requestId }) =>
+    requestId === null ? [] : [{ number, requestId }],
+  )
+}
+
+/** Has another receipt stand for the payment of this one, which is void from then on. The other is kept in the same transaction. */
+export async function withdrawReceipt(
+  transaction: Kysely<Schema>,
+  { number, requestId }: { readonly number: string; readonly requestId: string },
+  replacedBy: string,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('receipts')
+    .set({ request_id: null, withdrawn_from: requestId, replaced_by: replacedBy, voided_at: moment })
+    .where('number', '=', number)
+    .execute()
+}
+
+/** Number of the last receipt of a reservation whose money went back, null when there is none. */
+export async function lastVoidReceipt(db: Kysely<Schema>, reservationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('receipts')
+    .select('number')
+    .where('reservation_id', '=', reservationId)
+    .where('voided_at', 'is not', null)
+    .where('request_id', 'is not', null)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** What a paper is that is handed over. */
+export type HandedOut =
+  | { readonly kind: 'original' | 'reissued' }
+  | Extract<Issue, { readonly kind: 'void' | 'withdrawn' }>
+
+/** What the paper is that is handed over at the desk now; the first that a guest gets is the original. */
+export async function handOut(transaction: Kysely<Schema>, number: string, moment: Date): Promise<HandedOut> {
+  const before = await transaction
+    .selectFrom('receipts')
+    .select(({ exists, selectFrom }) => [
+      'handed_out_at',
+      'voided_at',
+      'replaced_by',
+      exists(
+        selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.receipt_number', '=', 'receipts.number')
+          .where('outbox.return_number', 'is', null)
+          .where('outbox.part_id', 'is', null)
+          .where('outbox.state', '<>', 'given_up'),
+      ).as('is_mailed'),
+    ])
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (before.replaced_by !== null) return { kind: 'withdrawn', by: before.replaced_by }
+  if (before.voided_at !== null) return { kind: 'void' }
+  if (before.handed_out_at !== null) return { kind: 'reissued' }
+  await transaction
+    .updateTable('receipts')
+    .set({ handed_out_at: moment })
+    .where('number', '=', number)
+    .execute()
+  return { kind: before.is_mailed === true ? 'reissued' : 'original' }
+}
+
+/** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
+export async function receiptNumbersOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<readonly { readonly number: string; readonly reservationId: string }[]> {
+  if (reservationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['number', 'reservation_id'])
+    .where('reservation_id', 'in', reservationIds)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ number, reservation_id }) =>
+    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
+  )
+}

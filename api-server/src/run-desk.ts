@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+import { DataFolderInUse } from '@tomari/embedded-database'
+import type { Language } from '@tomari/contract/languages'
+import type { Settings } from './settings.ts'
+import { textIn } from './platform/text/texts.ts'
+import { KeysDoNotFit } from './operations/keys/data-keys.ts'
+import { keyMisfitSentence } from './operations/keys/key-words.ts'
+import { databasePlace } from './database-place.ts'
+import { deskWork } from './platform/command/carry-out.ts'
+import { commands } from './commands.ts'
+import type { Desk } from './platform/command/Desk.ts'
+import type { DeskOutput } from './platform/command/DeskCommand.ts'
+import { languageOf } from './platform/command/language.ts'
+import { askServer, ServerEnded } from './platform/command/line-client.ts'
+import type { DeskRequest } from './platform/command/line-protocol.ts'
+import { type Prepared, prepared } from './platform/command/local-files.ts'
+import { parseArgv } from './platform/command/parse-argv.ts'
+import type { Terminal } from './platform/command/Terminal.ts'
+
+/** What the program gets from its process. */
+export interface DeskProcess {
+  readonly argv: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly settings: Settings | { readonly problems: readonly string[] }
+  /** Variables of the environment that are nearly settings, and the settings that were perhaps meant. */
+  readonly stray: readonly { readonly name: string; readonly meant: string }[]
+  /** What the person is called on this machine. */
+  readonly userName: string
+  /** What the names of files are relative to. */
+  readonly folder: string
+  readonly terminal: Terminal
+  /** Opens the database in this process; null when there is none, and none is made. @throws DataFolderInUse */
+  readonly openDesk: (settings: Settings, log: (message: string) => void) => Promise<Desk | null>
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+/** A server that holds the folder and does not answer yet is about to start. */
+const ATTEMPTS = 20
+const BETWEEN_ATTEMPTS_MS = 500
+
+/** The program `desk`: understands, reads files, has the work done by the process that may, and answers the exit code. */
+export async function runDesk(process: DeskProcess): Promise<number> {
+  const { argv, environment, settings, terminal, folder } = process
+  const language = languageOf(argv, environment)
+  const parsed = parseArgv(argv, commands, language)
+  if (parsed.kind === 'help') {
+    await terminal.out(parsed.text)
+    return 0
+  }
+  if (parsed.kind === 'wrong') return await refused(terminal, parsed.text)
+  for (const { name, meant } of process.stray) {
+    await terminal.err(`${textIn(language, 'settings.stray', { name, meant })}\n`)
+  }
+  if ('problems' in settings) return await refused(terminal, `${settings.problems.join('\n')}\n`)
+  const ready = await prepared(parsed.call, { terminal, folder, language })
+  if (typeof ready === 'string') return await refused(terminal, `${ready}\n`)
+  const place = databasePlace(settings)
+  await terminal.err(textIn(language, 'desk.where.place', { place }))
+  let isWhole = false
+  try {
+    const exit = await carriedOut(process, settings, ready)
+    if (exit === null) return await refused(terminal, textIn(language, 'desk.where.none', { place }))
+    isWhole = exit === 0
+    return exit
+  } catch (error) {
+    await terminal.err(`${sentenceFor(error, language)}\n`)
+    return error instanceof KeysDoNotFit ? 2 : 1
+  } finally {
+    await terminal.finish()
+    await ready.settle(isWhole)
+  }
+}
+
+async function refused(terminal: Terminal, text: string): Promise<2> {
+  await terminal.err(text)
+  return 2
+}
+
+/**
+ * An embedded database belongs to one process: while that is a server, the server does the work.
+ * @returns the exit code, null when there is no database
+ */
+async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepared): Promise<number | null> {
+  const request: DeskRequest = {
+    argv: [...ready.argv],
+    stdin: Buffer.from(ready.input).toString('base64'),
+    files: Object.fromEntries(
+      [...ready.files].map(([name, content]) => [name, Buffer.from(content).toString('base64')]),
+    ),
+    by: process.environment['DESK_USER'] ?? process.userName,
+  }
+  const isEmbedded = settings.DATABASE_URL === undefined
+  for (let attempt = 1; ; attempt += 1) {
+    const exit = isEmbedded ? await askServer(resolve(settings.DATA_DIR), request, ready.output) : null
+    if (exit !== null) return exit
+    try {
+      return await doneHere(process, settings, request, ready.output)
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse) || attempt === ATTEMPTS) throw error
+      await process.pause(BETWEEN_ATTEMPTS_MS)
+    }
+  }
+}
+
+async function doneHere(
+  { openDesk }: DeskProcess,
+  settings: Settings,
+  request: DeskRequest,
+  output: DeskOutput,
+): Promise<number | null> {
+  const desk = await openDesk(settings, (message) => void output.err(`${message}\n`))
+  if (desk === null) return null
+  try {
+    return await deskWork(desk, commands)(request, output)
+  } finally {
+    await desk.database.close()
+  }
+}
+
+function sentenceFor(error: unknown, language: Language): string {
+  if (error instanceof ServerEnded) {
+    return textIn(language, 'desk.server_ended')
+  }
+  if (error instanceof DataFolderInUse) {
+    return textIn(language, 'desk.folder_in_use', { message: error.message })
+  }
+  if (error instanceof KeysDoNotFit) return keyMisfitSentence(error.misfit, language)
+  return error instanceof Error ? error.message : String(error)
+}

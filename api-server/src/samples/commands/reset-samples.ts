@@ -1,0 +1,23 @@
+import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { resetSamples } from '../reset-samples.ts'
+import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+
+/** Puts the sample reservations back, for the next demonstration. */
+export const resetSamplesCommand: DeskCommand = {
+  name: 'reset-samples',
+  summary: wordsOf('desk.reset_samples.summary'),
+  details: wordsOf('desk.reset_samples.details'),
+  operands: [],
+  options: [],
+
+  async run({ language, output, note }, desk) {
+    const reset = await resetSamples(desk, note)
+    if (reset.kind === 'done') {
+      await output.out(textIn(language, 'desk.reset_samples.done', { count: reset.stays }))
+      return 0
+    }
+    const codes = reset.kind === 'in_the_way' ? reset.codes.join(', ') : ''
+    await output.err(textIn(language, `desk.reset_samples.${reset.kind}`, { codes }))
+    return 2
+  },
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely'
+import { MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
+import type { Billing } from '../taxes/Billing.ts'
+import { totalsOf, yenOf } from '../bills/Folio.ts'
+import { Refusal } from '../platform/Refusal.ts'
+import { type TaxedStay, type TaxLine, taxLines } from '../taxes/tax-lines.ts'
+import { addBillLine, type BillLine, billLines, removeBillLine } from '../bills/store/bill-lines.ts'
+import { toldBillsOf } from '../taxes/store/told-bills.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { billStanding, closeBill, isOpen } from '../checkout/correct-bill.ts'
+
+/** What became of the taxes on a bill. */
+export type TaxesFollowed =
+  /** The hotel's system says them, or bills them elsewhere: there are none to follow. */
+  | { readonly kind: 'none' }
+  /** They are what the stay owes: by so many yen more than before, negative for fewer, 0 for as many. `dueYen` is open. */
+  | { readonly kind: 'followed'; readonly yen: number; readonly dueYen: number }
+  /** They are not those of the rules, more is paid than is owed, or the bill is at a phone: a person has to look. */
+  | { readonly kind: 'left' }
+
+/** A stay before and after a change that its taxes follow. */
+interface TaxedChange {
+  readonly id: string
+  readonly before: TaxedStay
+  readonly after: TaxedStay
+  readonly billing: Billing
+}
+
+/**
+ * Makes the taxes on the bill of a locked stay those of the stay after a change, where they were those of the rules before it. Open
+ * lines are replaced; where something of them is paid, what is owed beside it is added. The price of a night stays what it was.
+ */
+export async function taxesFollow(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  { id, before, after, billing }: TaxedChange,
+): Promise<TaxesFollowed> {
+  const { taxes, bookedAmounts } = billing
+  // Stored before there was a bound.
+  if ([before, after].some(({ arrival, departure }) => nightsBetween(arrival, departure) > MOST_NIGHTS)) {
+    return { kind: 'left' }
+  }
+  const lines = await billLines(transaction, vault, id)
+  const taxed = lines.filter(({ kind }) => kind === 'bathing_tax' || kind === 'accommodation_tax')
+  if (bookedAmounts === 'as_told' && taxed.length === 0) return { kind: 'none' }
+  const pricesYen = await pricesOfNight(transaction, id, before, lines)
+  const nightYen = pricesYen.find((yen) => isSame(taxed, taxLines(before, yen, taxes)))
+  if (nightYen === undefined) return { kind: 'left' }
+  const [owed, owedBefore] = [taxLines(after, nightYen, taxes), taxLines(before, nightYen, taxes)]
+  if (isSame(owedBefore, owed))
+    return { kind: 'followed', yen: 0, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
+  const standing = await billStanding(transaction, id)
+  if (standing instanceof Refusal) return { kind: 'left' }
+  const areOpen = taxed.every(isOpen)
+  const added = areOpen ? owed : addedTo(owedBefore, owed)
+  if (added === null) return { kind: 'left' }
+  for (const { number } of areOpen ? taxed : []) await removeBillLine(transaction, id, number)
+  const isLonger = after.departure > before.departure
+  const day = !areOpen && isLonger ? { day: before.departure } : {}
+  for (const one of added) {
+    const line = { ...one, ...day }
+    await addBillLine(transaction, vault, { reservationId: id, requestId: null }, line)
+  }
+  return {
+    kind: 'followed',
+    yen: sumOf(owed) - sumOf(owedBefore),
+    dueYen: await closeBill(transaction, { vault }, id, standing.underWay),
+  }
+}
+
+/**
+ * What the rooms may cost in a night, consumption tax included, likeliest first; null where neither bill nor the hotel's system says it.
+ * The price that is known may be that of fewer nights than the stay has: it was prolonged, and nobody has billed the room of the added
+ * nights yet.
+ */
+async function pricesOfNight(
+  transaction: Transaction<Schema>,
+  id: string,
+  { arrival, departure }: TaxedStay,
+  lines: readonly BillLine[],
+): Promise<readonly (number | null)[]> {
+  const told = (await toldBillsOf(transaction, [id])).get(id)
+  const rooms = lines.filter(({ kind }) => kind === 'room')
+  const toldYen = told?.roomYen ?? sumOf(rooms.slice(0, 1))
+  const roomYen = told?.roomYen ?? sumOf(rooms)
+  if (roomYen === 0 && told?.roomYen !== 0) return [null]
+  const nights = nightsBetween(arrival, departure)
+  const ofFewer = Array.from({ length: nights }, (_, fewer) => roomYen / (nights - fewer))
+  return told?.nights === undefined ? ofFewer : [toldYen / told.nights, ...ofFewer]
+}
+
+type Charged = Pick<BillLine, 'kind' | 'quantity' | 'unitYen'>
+
+const sumOf = (lines: readonly Charged[]): number => lines.reduce((sum, line) => sum + yenOf(line), 0)
+
+/** Is as much of each tax charged at each sum? */
+const isSame = (one: readonly Charged[], other: readonly Charged[]): boolean => {
+  const [here, there] = [quantities(one), quantities(other)]
+  return here.size === there.size && [...here].every(([key, quantity]) => there.get(key) === quantity)
+}
+
+function quantities(lines: readonly Charged[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { kind, unitYen, quantity } of lines) {
+    const key = `${kind} ${unitYen}`
+    sums.set(key, (sums.get(key) ?? 0) + quantity)
+  }
+  return sums
+}
+
+/** What is owed beside what was owed before; null where less is owed of a line. */
+function addedTo(before: readonly TaxLine[], owed: readonly TaxLine[]): readonly TaxLine[] | null {
+  const key = ({ kind, name, unitYen }: TaxLine): string => `${kind} ${name.ja} ${unitYen}`
+  const known = new Map(before.map((line) => [key(line), line.quantity]))
+  const kept = owed.map((line) => line.quantity - (known.get(key(line)) ?? 0))
+  const isGone = before.some((line) => !owed.some((one) => key(one) === key(line)))
+  if (isGone || kept.some((quantity) => quantity < 0)) return null
+  return owed.flatMap((line, index) => {
+    const quantity = kept[index] ?? 0
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ErrorCode } from '@tomari/contract/error-codes'
+import type { Transaction } from 'kysely'
+import { businessDay, MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
+import type { DeskField } from '../stays/DeskPart.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import type { StoredReservation } from '../stays/Reservation.ts'
+import { stateOf, stayLife, type StayState, whyNot } from '../stays/stay-life.ts'
+import { billingOf } from '../taxes/store/billing.ts'
+import { taxExemptionsOf } from '../taxes/store/tax-exemptions.ts'
+import { guestCounts } from '../checkin/store/guest-register.ts'
+import { lockedReservation } from '../stays/store/reservations.ts'
+import { endSessionsOfOtherParties } from '../stays/store/sessions.ts'
+import { changePartyAndDays } from '../stays/store/stay-changes.ts'
+import { type RoomTaken, roomsOf, roomsTaken, saveRooms } from '../stays/store/stay-rooms.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { MOST_GUESTS } from '../stays/written/cells.ts'
+import type { Note } from '../platform/audit/note.ts'
+import { type TaxesFollowed, taxesFollow } from './bill-taxes.ts'
+import { tellDeskChange } from './tell-desk-change.ts'
+
+/** What a stay can be changed in by hand. Days are `yyyy-mm-dd`. */
+type PartyAndDays = Pick<StoredReservation, 'arrival' | 'departure' | 'adults' | 'children' | 'others'>
+
+/** A change of a stay: what is left out stays. */
+export interface StayChange extends Partial<PartyAndDays> {
+  readonly rooms?: readonly string[]
+}
+
+/** What a stay is after its change, and what a person has to know beside it. */
+export interface ChangedStay {
+  readonly state: StayState
+  readonly stay: PartyAndDays
+  /** Guests in the register: as many as were entered at check-in, whatever the party is now. */
+  readonly registered: number
+  /** Whole yen that are open on the bill, of which a change of the stay touches the taxes alone. */
+  readonly openYen: number
+  readonly taxes: TaxesFollowed
+  /** Rooms that other guests have for some of the nights. */
+  readonly roomsTaken: readonly RoomTaken[]
+}
+
+/** Why a change contradicts the stay; null when it does not. */
+function contradiction(before: StoredReservation, change: StayChange, today: string): ErrorCode | null {
+  const state = stateOf(before)
+  const isInHouse = state === 'checked_in'
+  const rows = [isInHouse ? stayLife.change_in_house : stayLife.change, stayLife.change_rooms]
+  // Of guests who are here another row is asked: those who are refused have left.
+  if (rows.some((row) => whyNot<ErrorCode | null>(row, state) !== null)) return 'stay_checked_out'
+  const { arrival, departure, adults, children, others } = { ...before, ...change }
+  if (isInHouse && arrival !== before.arrival) return 'arrival_is_past'
+  if (departure <= arrival) return 'departure_before_arrival'
+  const isOtherDays = arrival !== before.arrival || departure !== before.departure
+  if (isOtherDays && nightsBetween(arrival, departure) > MOST_NIGHTS) return 'too_many_nights'
+  if (departure < today && departure !== before.departure) return 'departure_is_past'
+  if (adults < 1) return 'adult_missing'
+  return adults + children + others > MOST_GUESTS ? 'too_many_guests' : null
+}
+
+/**
+ * Changes days, party and rooms of a stay by hand: everything before the check-in; afterwards longer, shorter, another party, other rooms,
+ * but nothing that has passed. The taxes on the bill follow; the rest of it is left alone, and so are register and code. A guest who is just entering another
+ * party than is booked now has to search again, since the list could not be accepted any more.
+ */
+export async function changeStay(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  reservationId: string,
+  change: StayChange,
+  note: Note,
+): Promise<ChangedStay | Refusal> {
+  return await database.transaction(async (transaction) => {
+    const before = await lockedReservation(transaction, vault, reservationId)
+    const rooms = await roomsOf(transaction, reservationId)
+    const changed = await changeLockedStay(transaction, { vault, clock }, before, change, note)
+    if (changed instanceof Refusal) return changed
+    const fields = fieldsChanged({ ...before, rooms }, { ...changed.stay, rooms: change.rooms ?? rooms })
+    await tellDeskChange(transaction, clock.now(), before, fields)
+    return changed
+  })
+}
+
+type Changeable = PartyAndDays & { readonly rooms: readonly string[] }
+
+const fieldsChanged = (before: Changeable, after: Changeable): readonly DeskField[] => [
+  ...(['arrival', 'departure', 'adults', 'children', 'others'] as const).filter(
+    (field) => before[field] !== after[field],
+  ),
+  ...(isDeepStrictEqual(before.rooms, after.rooms) ? [] : (['room_numbers'] as const)),
+]
+
+/** The same for a stay that is locked until the transaction ends. */
+export async function changeLockedStay(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  before: StoredReservation,
+  change: StayChange,
+  note: Note,
+): Promise<ChangedStay | Refusal> {
+  const why = contradiction(before, change, businessDay(clock.now()))
+  if (why !== null) return refuse(why)
+  const { rooms, ...said } = change
+  const { arrival, departure, adults, children, others } = { ...before, ...said }
+  const stay = { arrival, departure, adults, children, others }
+  await endSessionsOfOtherParties(transaction, [{ id: before.id, ...stay }])
+  await changePartyAndDays(transaction, before.id, stay)
+  if (rooms !== undefined) await saveRooms(transaction, before.id, rooms)
+  const taxes = await taxesOfChange(transaction, vault, before, stay)
+  const taxYen = taxes.kind === 'followed' ? taxes.yen : 0
+  await note(transaction, before.id, {
+    ...said,
+    ...(rooms !== undefined && { rooms: rooms.length }),
+    ...(taxYen !== 0 && { taxYen }),
+  })
+  return {
+    state: stateOf(before),
+    stay,
+    registered: (await guestCounts(transaction, [before.id])).get(before.id) ?? 0,
+    openYen: taxes.kind === 'followed' ? taxes.dueYen : before.openAmount,
+    taxes,
+    roomsTaken: rooms === undefined ? [] : await roomsTaken(transaction, before.id),
+  }
+}
+
+async function taxesOfChange(
+  transaction: Transaction<Schema>,
+  vault: Deps['vault'],
+  before: StoredReservation,
+  stay: PartyAndDays,
+): Promise<TaxesFollowed> {
+  const { id, facilityId } = before
+  const billing = await billingOf(transaction, facilityId)
+  if (billing === null) return { kind: 'none' }
+  const exempt = (await taxExemptionsOf(transaction, [id])).get(id) ?? []
+  const change = { id, before: { ...before, exempt }, after: { ...stay, exempt }, billing }
+  return await taxesFollow(transaction, vault, change)
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import { sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { forgetLineNames } from '../../bills/store/folios.ts'
+import { NOBODY } from '../../stays/store/reservation-rows.ts'
+
+/**
+ * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership, and
+ * what the lines of the bill are called.
+ * What was paid stays, as tax law wants it. Answers how many those were.
+ */
+export async function forgetNames(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  before: string,
+): Promise<number> {
+  const rows = await transaction
+    .selectFrom('reservations')
+    .select('id')
+    .where('departure', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reservation_names')
+          .select('reservation_id')
+          .whereRef('reservation_id', '=', 'reservations.id'),
+      ),
+    )
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += FORGOTTEN_AT_ONCE) {
+    await forgetNamesOf(transaction, vault, ids.slice(from, from + FORGOTTEN_AT_ONCE))
+  }
+  return rows.length
+}
+
+/** A chain's first round after years finds thousands. */
+const FORGOTTEN_AT_ONCE = 500
+
+async function forgetNamesOf(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<void> {
+  const sealed = ids.map((row) => sealJson(vault, { kind: 'reservation', row }, NOBODY))
+  await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
+  await sql`
+    update reservations set personal_sealed = nobody.sealed, membership_number = null
+    from unnest(${ids}::text[], ${sealed}::bytea[]) as nobody (id, sealed)
+    where reservations.id = nobody.id
+  `.execute(transaction)
+  await forgetLineNames(transaction, ids)
+}

@@ -1,0 +1,31 @@
+import type { OperationName, TokenNeed } from '@tomari/contract/operations'
+import { mayCall } from './access.ts'
+import type { Caller } from '../platform/Caller.ts'
+import { type Refusal, refuse } from '../platform/Refusal.ts'
+import type { Journey, Session } from './Session.ts'
+import { sessionOf } from './store/sessions.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+/** Tokens that belong to a session. */
+export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>
+
+/**
+ * The session that a caller's token opens for a call. A token that has expired, belongs to the other journey, comes together
+ * with another facility than its own, or knows too little for the call is refused like one that never was: the guest
+ * searches again, and the search says what it needs.
+ */
+export async function authenticate(
+  { database, vault, clock, secondFact }: Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>,
+  caller: Caller,
+  { name, session: need }: { readonly name: OperationName; readonly session: SessionNeed },
+): Promise<Session | Refusal> {
+  if (caller.token === '') return refuse('session_ended')
+  const session = await sessionOf(database.db, vault, caller.token, clock.now())
+  if (session === null || !allows(need, session.journey)) return refuse('session_ended')
+  if (!mayCall(secondFact, name, session)) return refuse('session_ended')
+  if (caller.facility !== null && session.facility[caller.facility.by] !== caller.facility.value)
+    return refuse('session_ended')
+  return session
+}
+
+const allows = (need: SessionNeed, journey: Journey): boolean => need === 'any' || need === journey

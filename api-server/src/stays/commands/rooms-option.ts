@@ -1,0 +1,25 @@
+import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
+import { roomsNamed } from '../room-numbers.ts'
+import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import type { DeskCall, OptionRow } from '../../platform/command/DeskCommand.ts'
+
+/** The option `--rooms`, which takes the numbers of the rooms of a stay. */
+export const roomsOption = (meaning: Words): OptionRow => ({
+  name: 'rooms',
+  value: '101/102',
+  meaning,
+  problemOf: (value) => (areRooms(value) ? null : notRooms),
+})
+
+/** The rooms that the option names, null when it is not given. */
+export function roomsOf({ values }: Pick<DeskCall, 'values'>): readonly string[] | null {
+  const rooms = values.get('rooms')
+  return rooms === undefined ? null : roomsNamed(rooms)
+}
+
+const areRooms = (text: string): boolean => {
+  const rooms = roomsNamed(text)
+  return rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM_NUMBER)
+}
+
+const notRooms = wordsOf('desk.done.not_rooms')

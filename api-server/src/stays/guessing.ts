@@ -1,0 +1,262 @@
+import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import type { Transaction } from 'kysely'
+import { asksBeforeSearching } from './access.ts'
+import type { Caller } from '../platform/Caller.ts'
+import type { Proof } from './choose-reservation.ts'
+import type { Facility } from '../hotels/Facility.ts'
+import { customerOf, networkOf, siteOf } from '../platform/network-of.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import type { Journey } from './Session.ts'
+import { facilityCount, facilityNamed } from '../hotels/store/facilities.ts'
+import {
+  countSearch,
+  crowdedAmong,
+  forgetSearches,
+  forgiveSearch,
+  lastCounted,
+  subjectsWithFailures,
+} from './store/failed-searches.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Deps } from '../platform/Deps.ts'
+
+/**
+ * Failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and `facility` a
+ * name alone finds nothing any more, for any caller. Beyond `place` and `name` a secret that was issued is all that opens the
+ * name; beyond the two of secrets, nothing does.
+ */
+const LIMITS = {
+  network: 120,
+  /** Of a /56 and a /48 in IPv6: its holder has many networks, and shall not reach the limit of a hotel. */
+  customer: 240,
+  site: 360,
+  facility: 600,
+  /** Wrong facts beside one name, from one place: in IPv6 a /48, where few other guests type that name. */
+  place: 10,
+  /** Wrong facts beside one name, from everywhere: more than three places can use up. */
+  name: 40,
+  secretsOfPlace: 100,
+  secretsOfName: 2_000,
+} as const
+
+/** What a whole chain mistypes on a morning is more than one hotel does, but not so much more as it has hotels. */
+const MOST_OF_A_CHAIN = 6_000
+
+/** Searches are answered at whole multiples of this, so that the time that one takes does not tell what was found. */
+const SEARCH_STEP_MS = 40
+
+/** What a guest searches by. */
+export interface Question {
+  readonly journey: Journey
+  /** As typed. */
+  readonly name: string
+  /** The fact beside the name, as typed; empty when there is none. */
+  readonly told: string
+}
+
+/**
+ * Gives what it has found to a caller who has shown enough, which `opens` says of a proof; null when nothing opens. `hotel` is the one
+ * that the caller names; null for one that there is not.
+ */
+type Search<Answer> = (opens: (proof: Proof) => boolean, hotel: Facility | null) => Promise<Answer | null>
+
+type GuardingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>
+
+/**
+ * Runs a search for a reservation within the limits on guessing. It counts as failed until it has succeeded. A miss is answered
+ * alike whatever was missed: by the setting and by what was asked before, never by what there is.
+ * @returns what the search answers, or the refusal
+ */
+export async function guardAgainstGuessing<Answer>(
+  deps: GuardingDeps,
+  caller: Caller,
+  question: Question,
+  search: Search<Answer>,
+): Promise<Answer | Refusal> {
+  return await atSteps(deps.clock, () => guarded(deps, caller, question, search))
+}
+
+/** Answers what was asked with a secret, or instead of one, so late that the time that it takes does not tell what was found. */
+export async function atSteps<Answer>(
+  clock: Pick<Deps['clock'], 'elapsed' | 'pause'>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const begun = clock.elapsed()
+  const answer = await ask()
+  await clock.pause(SEARCH_STEP_MS - ((clock.elapsed() - begun) % SEARCH_STEP_MS))
+  return answer
+}
+
+/**
+ * Runs a question within what one site may answer wrongly, whatever is asked for. It counts as wrong until it has been answered
+ * otherwise.
+ * @param wrong how a wrong answer is refused
+ */
+export async function guardSite<Answer>(
+  { database, vault, clock }: Pick<GuardingDeps, 'database' | 'vault' | 'clock'>,
+  address: string,
+  wrong: Refusal['reason'],
+  ask: () => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const begun = clock.now()
+  const subjects = [`facts from ${siteOf(address)}`]
+  const [failures = 0] = (await countSearch(database.db, vault, subjects, begun)).values()
+  let isWrong = false
+  try {
+    const answer = failures > LIMITS.network ? refuse('too_many_attempts') : await ask()
+    isWrong = answer instanceof Refusal && answer.reason === wrong
+    return answer
+  } finally {
+    // Also of what was not answered at all: a crowd at one link would lock the site that it shares with others.
+    if (!isWrong) await forgiveSearch(database.db, vault, subjects, begun)
+  }
+}
+
+async function guarded<Answer>(
+  deps: GuardingDeps,
+  caller: Caller,
+  question: Question,
+  search: Search<Answer>,
+): Promise<Answer | Refusal> {
+  const { database, vault, clock, secondFact } = deps
+  const isBare = question.told === '' && caller.pointToken === ''
+  // It tells nothing, so it counts as nothing: the app asks like this first.
+  if (isBare && asksBeforeSearching(secondFact, question.journey)) return refuse('second_fact_needed')
+
+  const begun = clock.now()
+  const hotel = caller.facility && (await facilityNamed(database.db, caller.facility))
+  const { crowd, weak, strong } = await limitsOn(deps, caller, hotel, isBare ? null : question.name)
+  const limits = [...crowd, ...weak, ...strong]
+  const forgive = (some: readonly Limit[]) =>
+    forgiveSearch(
+      database.db,
+      vault,
+      some.map(({ subject }) => subject),
+      begun,
+    )
+  const failures = await countSearch(
+    database.db,
+    vault,
+    limits.map(({ subject }) => subject),
+    begun,
+  )
+  const isBeyond = (some: readonly Limit[]) =>
+    some.some(({ subject, limit }) => (failures.get(subject) ?? 0) > limit)
+
+  if (isBeyond(strong)) {
+    await forgive(limits)
+    return refuse('too_many_attempts')
+  }
+  const isCrowded = isBeyond(crowd)
+  if (isCrowded && isBare) {
+    await forgive(limits)
+    return refuse('second_fact_needed')
+  }
+  const isCooling = isBeyond(weak)
+  const answer = await search(
+    (proof) => (isCooling ? proof === 'issued' : !isCrowded || proof !== 'name'),
+    hotel,
+  )
+  if (answer !== null) {
+    await forgive(limits)
+    return answer
+  }
+  // Or a caller who keeps on trying would never be let in again.
+  if (isCooling) await forgive(weak)
+  if (isCooling) return refuse('too_many_attempts')
+  return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
+}
+
+/** Failures beside a name with which somebody may be locked out: those of one place. */
+export const LOCKED_OUT_FROM = LIMITS.place
+
+const nameSubject = (key: string): string => `name ${key}`
+
+/**
+ * Answers of a guest's names whether somebody who typed one of them may be locked out at the moment: wrong facts were told beside it
+ * as often as one place may. From which places, nothing tells.
+ */
+export async function namesLockedOut({
+  database,
+  vault,
+  clock,
+}: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(names: readonly string[]) => boolean> {
+  const subjects = await subjectsWithFailures(database.db, LOCKED_OUT_FROM, clock.now()).execute()
+  const locked = new Set(subjects.map(({ subject_key }) => Buffer.from(subject_key).toString('hex')))
+  const isLocked = (key: string): boolean =>
+    locked.has(Buffer.from(vault.searchKey('failed_search', nameSubject(key))).toString('hex'))
+  return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
+}
+
+/** What counts how often the desk has released a name: each time its places begin anew. */
+const releaseSubject = (key: string): string => `release of ${key}`
+
+/**
+ * Lets whoever types one of a guest's names search again, from every place. What networks and hotels have used up stays counted, and so
+ * do guesses at secrets. A release counts as long as the failures before it would have. Answers whether anybody may have been locked out.
+ */
+export async function releaseNames(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  names: readonly string[],
+): Promise<boolean> {
+  const moment = clock.now()
+  const keys = reservationKeysOf(names)
+  const crowded = await crowdedAmong(transaction, vault, keys.map(nameSubject), LOCKED_OUT_FROM, moment)
+  const locked = keys.filter((key) => crowded.has(nameSubject(key)))
+  if (locked.length === 0) return false
+  await forgetSearches(transaction, vault, locked.map(nameSubject))
+  await countSearch(transaction, vault, locked.map(releaseSubject), moment)
+  return true
+}
+
+interface Limit {
+  readonly subject: string
+  readonly limit: number
+}
+
+/**
+ * The subjects that a search of this caller counts against. A search by the name alone guesses at names, and counts against
+ * network and hotel; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
+ * a guest has it or not.
+ */
+async function limitsOn(
+  { database, vault, clock }: GuardingDeps,
+  { address }: Caller,
+  hotel: Facility | null,
+  name: string | null,
+) {
+  const place = siteOf(address)
+  // An IPv4 address is all three.
+  const networks = new Map([
+    [place, LIMITS.site],
+    [customerOf(address), LIMITS.customer],
+    [networkOf(address), LIMITS.network],
+  ])
+  const crowd: readonly Limit[] = [
+    ...[...networks].map(([network, limit]) => ({ subject: `network ${network}`, limit })),
+    await hotelLimit(database, hotel),
+  ]
+  if (name === null) return { crowd, weak: [], strong: [] }
+  const key = searchKeyOf(name)
+  // The places are kept as hashes and cannot be asked for, so a release gives all of them another subject.
+  const release = await lastCounted(database.db, vault, releaseSubject(key), clock.now())
+  const ofPlace = `place ${place} ${key}`
+  const weak: readonly Limit[] = [
+    { subject: release === null ? ofPlace : `${ofPlace} since ${release}`, limit: LIMITS.place },
+    { subject: nameSubject(key), limit: LIMITS.name },
+  ]
+  const strong: readonly Limit[] = [
+    { subject: `secrets of place ${place} ${key}`, limit: LIMITS.secretsOfPlace },
+    { subject: `secrets of name ${key}`, limit: LIMITS.secretsOfName },
+  ]
+  return { crowd, weak, strong }
+}
+
+/** A hotel is one subject, by whichever name it is called. Who names none, or one that there is not, searches the whole chain. */
+async function hotelLimit({ db }: Deps['database'], hotel: Facility | null): Promise<Limit> {
+  if (hotel) return { subject: `facility ${hotel.id}`, limit: LIMITS.facility }
+  return {
+    subject: 'chain',
+    limit: Math.min(MOST_OF_A_CHAIN, LIMITS.facility * (await facilityCount(db))),
+  }
+}

@@ -1,0 +1,33 @@
+import { dayAfter, hotelDay } from '../platform/hotel-day.ts'
+import type { Reservation } from './Reservation.ts'
+import { DAYS_A_CODE_LASTS, newStayCode } from './stay-code.ts'
+import { saveStayCode } from './store/stay-codes.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { noNote, type Note } from '../platform/audit/note.ts'
+
+/** A code as it is handed to guests, this once: nothing can read it again. */
+export interface HandedCode {
+  readonly code: string
+  /** The last day `yyyy-mm-dd` on which it opens the stay. */
+  readonly lastDay: string
+}
+
+/**
+ * Makes the code with which the guests of a stay can show that they are its guests; an earlier one ends. It ends with the stay, or
+ * after some days.
+ */
+export async function handOutCode(
+  { database, vault, clock, randomBytes: chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>,
+  { id, departure }: Pick<Reservation, 'id' | 'departure'>,
+  note: Note = noNote,
+): Promise<HandedCode> {
+  const now = clock.now()
+  const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
+  const lastDay = departure < latest ? departure : latest
+  const code = newStayCode(chance)
+  await database.transaction(async (transaction) => {
+    await note(transaction, id)
+    await saveStayCode(transaction, vault, { reservationId: id, code, lastDay }, now)
+  })
+  return { code, lastDay }
+}

@@ -1,0 +1,22 @@
+import { type Outcome, refuse } from '../platform/Refusal.ts'
+import { lockedReservation } from './store/reservations.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { releaseNames } from './guessing.ts'
+import type { Note } from '../platform/audit/note.ts'
+
+/**
+ * Lets the guests of a stay search again who are locked out after wrong facts beside their name, and with them whoever has the same name.
+ */
+export async function releaseGuests(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  reservationId: string,
+  note: Note,
+): Promise<Outcome> {
+  return await database.transaction(async (transaction) => {
+    const { name, kanaName } = await lockedReservation(transaction, vault, reservationId)
+    const isReleased = await releaseNames(transaction, { vault, clock }, [name, kanaName])
+    if (!isReleased) return refuse('nobody_locked_out')
+    await note(transaction, reservationId)
+    return {}
+  })
+}

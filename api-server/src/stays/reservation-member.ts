@@ -1,0 +1,46 @@
+import type { LegacyMemberPayload } from '@tomari/contract/member'
+import { memberNumbered } from '../hotels/store/members.ts'
+import type { Deps } from '../platform/Deps.ts'
+import type { SessionUseCase } from './session-use-case.ts'
+
+const nobody: LegacyMemberPayload = {
+  last_name: '',
+  first_name: '',
+  last_name_kana: '',
+  first_name_kana: '',
+  postcode: '',
+  prefecture: '',
+  city: '',
+  subarea: '',
+  further_subarea: '',
+  tel: '',
+  sex: '',
+}
+
+/**
+ * The member who made the reservation of the session. Empty, never refused, when there is none or when the guest has
+ * not yet shown to be more than a stranger who knows the name: a refusal would end the whole search (R6.9).
+ */
+export const reservationMember =
+  ({ database, vault, memberPrefill, secondFact }: Deps): SessionUseCase<'legacyMember'> =>
+  async ({ session }) => {
+    // A member's phone number would be the second fact that is asked for.
+    const needsMore = memberPrefill === 'verified' || secondFact !== 'off'
+    if (needsMore && !session.verified) return nobody
+    const { membershipNumber } = session.stay
+    const member = membershipNumber && (await memberNumbered(database.db, vault, membershipNumber))
+    if (!member) return nobody
+    return {
+      last_name: member.lastName,
+      first_name: member.firstName,
+      last_name_kana: member.lastKana,
+      first_name_kana: member.firstKana,
+      postcode: member.postcode,
+      prefecture: member.prefecture,
+      city: member.city,
+      subarea: member.subarea,
+      further_subarea: member.furtherSubarea,
+      tel: member.phone,
+      sex: member.gender,
+    }
+  }

@@ -1,0 +1,161 @@
+import { type OperationName, OWN_POSTCODE_PATH } from '@tomari/contract/operations'
+import { variants } from '@tomari/contract/variants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../platform/Caller.ts'
+import { Refusal, refuse } from '../platform/Refusal.ts'
+import type { Session } from './Session.ts'
+import { authenticate } from './authenticate.ts'
+import type { Deps } from '../platform/Deps.ts'
+import { callerOf, withBearer } from '../platform/http/caller.ts'
+import type { Urgency } from '../platform/http/load-shedding/LoadShedder.ts'
+import { fieldsOf, queryIn } from '../platform/http/form.ts'
+import { cookieOf, giveCookie } from '../platform/http/guest-cookie.ts'
+import type { Admission } from '../platform/http/load-shedding/Admission.ts'
+import type { PicturePlace, PicturePlaces } from '../platform/http/load-shedding/PicturePlaces.ts'
+import { takePlace } from '../platform/http/load-shedding/picture-place.ts'
+import { RefusedRequest } from '../platform/http/RefusedRequest.ts'
+import { refuseWith } from '../platform/http/refused-with.ts'
+import type { ServedCall } from './served-call.ts'
+import { whenOver } from '../platform/http/sockets/when-over.ts'
+
+/** What is known of a request before its body is read. */
+interface Known {
+  readonly caller: Caller
+  readonly session: Session | null
+  /** Of a picture. It is given back when the picture has been dealt with, also for a caller who has hung up. */
+  readonly place: PicturePlace | null
+}
+
+/**
+ * Turns a call into routes: one, or one for each name that the variants have for the same path.
+ * @param places where pictures wait
+ * @param admission told whose tokens open something
+ */
+export function serve(
+  app: FastifyInstance,
+  deps: Deps,
+  call: ServedCall,
+  places: PicturePlaces,
+  admission: Pick<Admission, 'recognise' | 'reject'>,
+): void {
+  const { operation } = call
+  const known = new WeakMap<FastifyRequest, Known>()
+
+  for (const url of routesOf(call)) {
+    app.route<{ Params: { parameter?: string } }>({
+      method: operation.method,
+      url,
+      bodyLimit: operation.bodyLimit,
+      config: { urgency: urgencyOf(call) },
+
+      // Before the body is read: strangers do not get to send megabytes.
+      async onRequest(request, reply) {
+        const caller = callerFor(deps, call, request)
+        const { name, session: need } = call
+        const session = need === null ? null : await authenticate(deps, caller, { name, session: need })
+        if (session instanceof Refusal) {
+          admission.reject(caller.token)
+          throw new RefusedRequest(session.reason)
+        }
+        if (session !== null) admission.recognise(request, caller.token)
+        // In a session the facility is known: a search by the name alone leaves the app without one to send.
+        if (operation.facility === 'required' && call.session === null && caller.facility === null) {
+          throw new RefusedRequest('facility_missing')
+        }
+        const isPicture = PICTURES.has(call.name) && session !== null
+        const place = isPicture ? takePlace(request, { session, language: caller.language }, places) : null
+        known.set(request, { caller, session, place })
+        if (place !== null) {
+          // A body that never comes to its end reaches no handler.
+          whenOver(reply, () => {
+            if (known.has(request)) place.leave()
+          })
+          // Who has hung up meanwhile does not do so again.
+          if (reply.raw.destroyed) place.leave()
+        }
+      },
+
+      preParsing(request, _reply, body, goOn) {
+        const place = known.get(request)?.place ?? null
+        if (place !== null) body.on('data', (some: Buffer) => place.receives(some.length))
+        goOn(null, body)
+      },
+
+      async handler(request, reply) {
+        const { caller, session, place } = known.get(request) ?? {
+          caller: callerFor(deps, call, request),
+          session: null,
+          place: null,
+        }
+        known.delete(request)
+        // Its place has gone to another picture, and its connection with it.
+        if (place?.arrives() === false) return refuseWith(reply, refuse('pictures_busy'), caller.language)
+        try {
+          return await answered({ call, deps }, request, reply, { caller, session })
+        } finally {
+          place?.leave()
+        }
+      },
+    })
+  }
+}
+
+/** Carries a call out and sends what it answers. */
+async function answered(
+  { call, deps }: { readonly call: ServedCall; readonly deps: Deps },
+  request: FastifyRequest<{ Params: { parameter?: string } }>,
+  reply: FastifyReply,
+  { caller, session }: Pick<Known, 'caller' | 'session'>,
+): Promise<FastifyReply> {
+  const { operation } = call
+  const fields = operation.encoding === 'form' ? bodyFieldsOf(request) : queryFieldsOf(request)
+  if (fields === null) return refuseWith(reply, refuse('malformed'), caller.language)
+  const pathParameter = request.params.parameter ?? ''
+  if (pathParameter.includes('\0')) return refuseWith(reply, refuse('malformed'), caller.language)
+  const said = await call.answer({ fields, caller, pathParameter }, session)
+  if (said instanceof Refusal) {
+    if (said.guest !== null) giveCookie(deps, request, reply, said.guest)
+    return refuseWith(reply, said, caller.language)
+  }
+  return reply.send(operation.envelope === 'bare' ? said : { payload: said })
+}
+
+/** Calls that bring a picture. */
+const PICTURES: ReadonlySet<OperationName> = new Set(['uploadSignature', 'uploadPassport'])
+
+/** Calls with which a guest begins. */
+const FIRST_CALLS: ReadonlySet<OperationName> = new Set([
+  'facilities',
+  'requestCheckinToken',
+  'requestCheckoutToken',
+  'openInvitation',
+])
+
+function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
+  if (name === 'settlement') return 'payment'
+  return FIRST_CALLS.has(name) ? 'newcomer' : 'guest'
+}
+
+/** Paths of a call on this server; `:parameter` stands for the one thing that a path may be given. */
+export function routesOf({ operation }: Pick<ServedCall, 'operation'>): readonly string[] {
+  if (operation.base === 'postcode') return [OWN_POSTCODE_PATH]
+  const facilityPaths = Object.values(variants).map(({ facilityPath }) => facilityPath)
+  const paths = operation.path.includes('{facilityPath}')
+    ? facilityPaths.map((path) => operation.path.replace('{facilityPath}', path))
+    : [operation.path]
+  return paths.map((path) => path.replace(/\{\w+\}/, ':parameter'))
+}
+
+function callerFor(deps: Deps, { operation }: ServedCall, request: FastifyRequest): Caller {
+  const caller = { ...callerOf(request, operation.only), browser: cookieOf(deps, request) }
+  return operation.token === 'bearer' ? withBearer(caller, request) : caller
+}
+
+const queryFieldsOf = (request: FastifyRequest) => fieldsOf(queryIn(request.url))
+
+function bodyFieldsOf(request: FastifyRequest) {
+  const { body } = request
+  // A picture is megabytes, which is not needed a second time while it waits for its turn.
+  request.body = undefined
+  return typeof body === 'string' ? fieldsOf(body) : {}
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { hotelDay, YEARS_REGISTER_IS_KEPT, yearsLater } from '../../platform/hotel-day.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+/** That and how the guests of a stay have left, as the register keeps it. */
+export interface Departure {
+  readonly reservationId: string
+  readonly departedAt: Date
+  /** Joined by a slash. */
+  readonly rooms: string
+  readonly invoiceName: string
+}
+
+/** When the guests of each stay have left; a stay whose guests have not is left out. */
+export async function departureMoments(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('departures')
+    .select(['reservation_id', 'departed_at'])
+    .where('reservation_id', 'in', reservationIds)
+    .execute()
+  return new Map(rows.map(({ reservation_id, departed_at }) => [reservation_id, departed_at]))
+}
+
+/** Enters a departure. @throws StatementRefused when it is entered already */
+export async function enterDeparture(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  { reservationId, departedAt, rooms, invoiceName }: Departure,
+): Promise<void> {
+  await transaction
+    .insertInto('departures')
+    .values({
+      reservation_id: reservationId,
+      departed_at: departedAt,
+      rooms,
+      invoice_name_sealed: sealJson(vault, placeOf(reservationId), invoiceName),
+      erase_after: yearsLater(hotelDay(departedAt), YEARS_REGISTER_IS_KEPT),
+    })
+    .execute()
+}
+
+/** Takes a departure out again, where there is one. */
+export async function removeDeparture(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('departures').where('reservation_id', '=', reservationId).execute()
+}
+
+/** The departures of these stays; a stay whose guests have not left is left out. */
+export async function departuresOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, Departure>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('departures')
+    .selectAll()
+    .where('reservation_id', 'in', reservationIds)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.reservation_id,
+      {
+        reservationId: row.reservation_id,
+        departedAt: row.departed_at,
+        rooms: row.rooms,
+        invoiceName: openJson(vault, placeOf(row.reservation_id), row.invoice_name_sealed, v.string()),
+      },
+    ]),
+  )
+}
+
+/** Erases the departures whose time is over. Answers how many that were. */
+export async function eraseOldDepartures(transaction: Kysely<Schema>, today: string): Promise<number> {
+  const erased = await transaction
+    .deleteFrom('departures')
+    .where('erase_after', '<', today)
+    .executeTakeFirst()
+  return Number(erased.numDeletedRows)
+}
+
+const placeOf = (reservationId: string) => ({ kind: 'departure', row: reservationId }) as const

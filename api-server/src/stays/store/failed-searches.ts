@@ -1,0 +1,180 @@
+import { type Kysely, sql } from 'kysely'
+import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+const MINUTE_MS = 60 * 1000
+
+/** Over how many minutes failures are counted (R22.3). */
+const WINDOW_MINUTES = 10
+
+/**
+ * Counts a search as failed before it begins, so that many at once cannot all find the count still low; `forgiveSearch`
+ * takes back one that succeeded.
+ * @param subjects who the search counts against
+ * @returns the failures of each subject within the window, this one included
+ */
+export async function countSearch(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+  moment: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const minute = minuteOf(moment)
+  const keyed = keysOf(vault, subjects)
+  const rows = await counted(db, {
+    keys: keyed.map(({ key }) => key),
+    minute,
+    before: minute - WINDOW_MINUTES,
+  })
+  return new Map(
+    keyed.map(({ subject, key }) => {
+      const row = rows.find(({ subject_key }) => Buffer.compare(subject_key, key) === 0)
+      return [subject, (row?.failures ?? 0) + Number(row?.earlier ?? 0)]
+    }),
+  )
+}
+
+interface Counted {
+  /** Keyed hashes, in the order in which their rows are locked. */
+  readonly keys: readonly Uint8Array[]
+  readonly minute: number
+  /** The last minute before the window. */
+  readonly before: number
+}
+
+const counted = compiledOnce((db, given: Slots<Counted>) =>
+  db
+    .insertInto('failed_searches')
+    .columns(['subject_key', 'minute', 'failures'])
+    .expression((of) =>
+      of
+        .selectFrom(
+          sql<{ key: Uint8Array }>`unnest(${given('keys')}::bytea[])`.as<'subject'>(sql`subject (key)`),
+        )
+        .select([
+          'subject.key',
+          sql<number>`${given('minute')}::bigint`.as('minute'),
+          sql<number>`1`.as('failures'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_key', 'minute'])
+        .doUpdateSet({ failures: sql`failed_searches.failures + excluded.failures` }),
+    )
+    .returning((row) => [
+      'subject_key',
+      'failures',
+      row
+        .selectFrom('failed_searches as earlier')
+        .whereRef('earlier.subject_key', '=', 'failed_searches.subject_key')
+        .where('earlier.minute', '>', given('before'))
+        .where('earlier.minute', '<', given('minute'))
+        .select(({ fn }) => fn.sum('earlier.failures').as('failures'))
+        .as('earlier'),
+    ]),
+)
+
+/** Takes back what `countSearch` counted at the moment. */
+export async function forgiveSearch(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+  moment: Date,
+): Promise<void> {
+  const keys = keysOf(vault, subjects).map(({ key }) => key)
+  await forgiven(db, { keys, minute: minuteOf(moment) })
+}
+
+const forgiven = compiledOnce((db, given: Slots<Omit<Counted, 'before'>>) =>
+  db
+    .with('counted', (rows) =>
+      rows
+        .selectFrom('failed_searches')
+        .select(['subject_key', 'minute'])
+        .where('subject_key', '=', sql<Uint8Array>`any(${given('keys')}::bytea[])`)
+        .where('minute', '=', given('minute'))
+        .orderBy('subject_key')
+        .forUpdate(),
+    )
+    .updateTable('failed_searches')
+    .from('counted')
+    .set({ failures: sql`failed_searches.failures - 1` })
+    .whereRef('failed_searches.subject_key', '=', 'counted.subject_key')
+    .whereRef('failed_searches.minute', '=', 'counted.minute')
+    .where('failed_searches.failures', '>', 0),
+)
+
+/** The keyed hashes of all that at least so many failures count against within the window. */
+export const subjectsWithFailures = (db: Kysely<Schema>, least: number, moment: Date) =>
+  db
+    .selectFrom('failed_searches')
+    .select('subject_key')
+    .where('minute', '>', minuteOf(moment) - WINDOW_MINUTES)
+    .groupBy('subject_key')
+    .having(({ fn }) => fn.sum('failures'), '>=', least)
+
+/** Which of the subjects at least so many failures count against within the window. */
+export async function crowdedAmong(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+  least: number,
+  moment: Date,
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set()
+  const keyed = keysOf(vault, subjects)
+  const rows = await subjectsWithFailures(db, least, moment)
+    .where(
+      'subject_key',
+      'in',
+      keyed.map(({ key }) => key),
+    )
+    .execute()
+  const isCrowded = (key: Uint8Array) =>
+    rows.some(({ subject_key }) => Buffer.compare(subject_key, key) === 0)
+  return new Set(keyed.filter(({ key }) => isCrowded(key)).map(({ subject }) => subject))
+}
+
+/** Says which count of a subject within the window was the last, so that the next one says something else; null where there is none. */
+export async function lastCounted(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subject: string,
+  moment: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('failed_searches')
+    .select(['minute', 'failures'])
+    .where('subject_key', '=', vault.searchKey('failed_search', subject))
+    .where('minute', '>', minuteOf(moment) - WINDOW_MINUTES)
+    .orderBy('minute', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : `${row.minute}.${row.failures}`
+}
+
+/** Forgets all that counts against the subjects. */
+export async function forgetSearches(
+  db: Kysely<Schema>,
+  vault: Vault,
+  subjects: readonly string[],
+): Promise<void> {
+  const keys = keysOf(vault, subjects).map(({ key }) => key)
+  await db.deleteFrom('failed_searches').where('subject_key', 'in', keys).execute()
+}
+
+/** Removes what no longer counts. */
+export async function forgetOldSearches(db: Kysely<Schema>, moment: Date): Promise<void> {
+  const lastOld = minuteOf(moment) - WINDOW_MINUTES
+  await db.deleteFrom('failed_searches').where('minute', '<=', lastOld).execute()
+}
+
+/** Sorted: two searches at once take the locks of their rows in one order, and none waits for the other for ever. */
+const keysOf = (vault: Vault, subjects: readonly string[]) =>
+  subjects
+    .map((subject) => ({ subject, key: vault.searchKey('failed_search', subject) }))
+    .sort((one, other) => Buffer.compare(one.key, other.key))
+
+const minuteOf = (moment: Date): number => Math.floor(moment.getTime() / MINUTE_MS)

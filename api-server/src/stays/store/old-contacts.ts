@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** What stands where an address was: that a mail went out is worth knowing for longer than to whom. */
+const ERASED = new Uint8Array()
+
+/**
+ * Erases the mail addresses of guests who left before the day, whoever has told them, and those of mails that were sent, or given up, before the
+ * moment. Answers how many those were.
+ */
+export async function eraseOldAddresses(
+  transaction: Kysely<Schema>,
+  { day, moment }: { readonly day: string; readonly moment: Date },
+): Promise<number> {
+  const told = await transaction
+    .deleteFrom('receipt_mails')
+    .where('reservation_id', 'in', (stays) =>
+      stays.selectFrom('reservations').select('id').where('departure', '<', day),
+    )
+    .executeTakeFirst()
+  const mailed = await transaction
+    .updateTable('outbox')
+    .set({ address_sealed: ERASED })
+    .where('ended_at', '<', moment)
+    .where('address_sealed', '<>', ERASED)
+    .executeTakeFirst()
+  const contacts = await transaction
+    .deleteFrom('booking_contacts')
+    .where('reservation_id', 'in', (stays) =>
+      stays.selectFrom('reservations').select('id').where('departure', '<', day),
+    )
+    .executeTakeFirst()
+  const invited = await transaction
+    .updateTable('invitations')
+    .set({ address_sealed: ERASED })
+    .where('address_sealed', '<>', ERASED)
+    .where('reservation_id', 'in', (stays) =>
+      stays.selectFrom('reservations').select('id').where('departure', '<', day),
+    )
+    .executeTakeFirst()
+  return (
+    Number(told.numDeletedRows) +
+    Number(mailed.numUpdatedRows) +
+    Number(contacts.numDeletedRows) +
+    Number(invited.numUpdatedRows)
+  )
+}
+
+/** Erases what payers have told of settlements that ended before the moment; their receipts keep the name that is on them. */
+export async function forgetPayers(transaction: Kysely<Schema>, moment: Date): Promise<void> {
+  await transaction
+    .updateTable('settlements')
+    .set({ payer_sealed: null })
+    .where('settled_at', '<', moment)
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('payer_sealed', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,154 @@
+import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
+import { localText } from '../../platform/database/local-text.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { openJson, openJsonIfPossible, sealJson } from '../../platform/sealing/sealed-json.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
+const roomTypes = v.array(localText)
+const checkinCode = v.picklist(['00', '30', '40'])
+
+/** A row as `selectReservations` answers it. */
+type ReservationRow = Selectable<Schema['reservations']> & {
+  readonly open_amount: number
+  readonly has_departed: boolean
+}
+
+/**
+ * Selects whole reservations, with what is still owed, the lines of the folio that no payment covers, and whether the
+ * guests have left. Inside a
+ * transaction that locks reservations, lock first and select then: another's payment shows only in a new statement.
+ */
+export const selectReservations = (db: Kysely<Schema>) =>
+  db.selectFrom('reservations').selectAll('reservations').select(furtherColumns)
+
+const hasDeparted = sql<boolean>`exists (
+  select from departures where departures.reservation_id = reservations.id
+)`
+
+const openYen = sql<number>`(
+  select coalesce(sum(folio_lines.yen), 0) from folio_lines
+  left join settlements on settlements.request_id = folio_lines.request_id
+  where folio_lines.reservation_id = reservations.id
+    and (settlements.state is null or settlements.state not in ('paid', 'refunding'))
+)`
+
+/** What is selected of a reservation beside its row. */
+export const furtherColumns = [openYen.as('open_amount'), hasDeparted.as('has_departed')]
+
+/**
+ * The columns of a reservation. `is_sample` and whether it is called off are not among them, and what is owed stands in its
+ * folio.
+ */
+export function rowOf(reservation: Reservation, vault: Vault) {
+  const { name, kanaName, phone } = reservation
+  return {
+    id: reservation.id,
+    facility_id: reservation.facilityId,
+    reference_number: reservation.referenceNumber,
+    personal_sealed: sealJson(vault, { kind: 'reservation', row: reservation.id }, { name, kanaName, phone }),
+    qr_prefix: reservation.qrPrefix,
+    membership_number: reservation.membershipNumber,
+    adults: reservation.adults,
+    children: reservation.children,
+    others: reservation.others,
+    arrival: reservation.arrival,
+    departure: reservation.departure,
+    room_types: JSON.stringify(reservation.roomTypes),
+    is_multi_rooms: reservation.isMultiRooms,
+    is_payment_target: reservation.isPaymentTarget,
+    checkin_code: reservation.checkinCode,
+    register_card_status: reservation.registerCardStatus,
+    checked_in_at: reservation.checkedInAt,
+  }
+}
+
+/** Every form under which the names of a reservation are found. */
+export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaName'>, vault: Vault) =>
+  reservationKeysOf([reservation.name, reservation.kanaName]).map((word) => ({
+    reservation_id: reservation.id,
+    name_key: vault.searchKey('name', word),
+  }))
+
+/** The reservation that a row holds. @throws Error when the row was sealed with a key that is gone */
+export function reservationOf(row: ReservationRow, vault: Vault): StoredReservation {
+  return { ...openJson(vault, placeOf(row), row.personal_sealed, personalPart), ...clearPartOf(row) }
+}
+
+/** The same for a list, where a row that no key opens stands without its personal part. */
+export function listedReservationOf(row: ReservationRow, vault: Vault): ListedReservation {
+  const personal = openJsonIfPossible(vault, placeOf(row), row.personal_sealed, personalPart)
+  return { ...(personal ?? NOBODY), ...clearPartOf(row), isReadable: personal !== null }
+}
+
+const placeOf = ({ id }: Pick<ReservationRow, 'id'>) => ({ kind: 'reservation', row: id }) as const
+
+function clearPartOf(row: ReservationRow) {
+  return {
+    id: row.id,
+    facilityId: row.facility_id,
+    referenceNumber: row.reference_number,
+    qrPrefix: row.qr_prefix,
+    membershipNumber: row.membership_number,
+    adults: row.adults,
+    children: row.children,
+    others: row.others,
+    arrival: row.arrival,
+    departure: row.departure,
+    roomTypes: v.parse(roomTypes, row.room_types),
+    isMultiRooms: row.is_multi_rooms,
+    isPaymentTarget: row.is_payment_target,
+    openAmount: row.open_amount,
+    checkinCode: v.parse(checkinCode, row.checkin_code),
+    registerCardStatus: row.register_card_status,
+    checkedInAt: row.checked_in_at,
+    isSample: row.is_sample,
+    calledOff: calledOff(row),
+    hasDeparted: row.has_departed,
+  }
+}
+
+function calledOff({
+  cancelled_at,
+  no_show_at,
+}: Pick<ReservationRow, 'cancelled_at' | 'no_show_at'>): CalledOff | null {
+  if (cancelled_at !== null) return { as: 'cancelled', at: cancelled_at }
+  return no_show_at === null ? null : { as: 'no_show', at: no_show_at }
+}
+
+/** Says anew who has booked. Lock the reservation first. */
+export async function saveBooker(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  booker: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone'>,
+): Promise<void> {
+  const { id, name, kanaName, phone } = booker
+  const sealed = sealJson(vault, { kind: 'reservation', row: id }, { name, kanaName, phone })
+  await transaction
+    .updateTable('reservations')
+    .set({ personal_sealed: sealed })
+    .where('id', '=', id)
+    .execute()
+  await renewNames(transaction, vault, [{ id, sealed }])
+}
+
+/** Hashes the names of reservations anew, with the first key; their personal parts are taken as they are sealed. */
+export async function renewNames(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  rows: readonly { readonly id: string; readonly sealed: Uint8Array }[],
+): Promise<void> {
+  const names = rows.flatMap(({ id, sealed }) => {
+    const { name, kanaName } = openJson(vault, { kind: 'reservation', row: id }, sealed, personalPart)
+    return nameRowsOf({ id, name, kanaName }, vault)
+  })
+  const ids = rows.map(({ id }) => id)
+  await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
+  if (names.length > 0) await transaction.insertInto('reservation_names').values(names).execute()
+}
+
+/** What stands in place of a guest who is forgotten. */
+export const NOBODY = { name: '', kanaName: '', phone: '' }

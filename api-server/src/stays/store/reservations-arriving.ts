@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import type { ListedReservation } from '../Reservation.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+import { listedReservationOf, selectReservations } from './reservation-rows.ts'
+
+/** Which bookings to list, `yyyy-mm-dd`, both days included. */
+interface ArrivalSearch {
+  readonly from: string
+  readonly to: string
+  readonly facilityIds: readonly string[]
+  /** The booking behind which the list goes on; null for its beginning. */
+  readonly after: { readonly arrival: string; readonly id: string } | null
+  readonly most: number
+}
+
+/** Bookings of hotels by their day of arrival, called off or not, samples left out. */
+export async function reservationsArriving(
+  db: Kysely<Schema>,
+  vault: Vault,
+  { from, to, facilityIds, after, most }: ArrivalSearch,
+): Promise<ListedReservation[]> {
+  const rows = await selectReservations(db)
+    .where('is_sample', '=', false)
+    .where('facility_id', '=', sql<string>`any(${facilityIds}::text[])`)
+    .where('arrival', '>=', from)
+    .where('arrival', '<=', to)
+    .$if(after !== null, (query) =>
+      query.where(({ and, eb, or }) =>
+        or([
+          eb('arrival', '>', after?.arrival ?? ''),
+          and([eb('arrival', '=', after?.arrival ?? ''), eb('id', '>', after?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('arrival')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => listedReservationOf(row, vault))
+}

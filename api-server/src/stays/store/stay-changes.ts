@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { CalledOff, Reservation } from '../Reservation.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** Records that nobody is expected for the reservation any more; the other way in which it was called off no longer counts. */
+export async function callOff(transaction: Kysely<Schema>, id: string, { as, at }: CalledOff): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ cancelled_at: as === 'cancelled' ? at : null, no_show_at: as === 'no_show' ? at : null })
+    .where('id', '=', id)
+    .where('checkin_code', '=', '00')
+    .execute()
+}
+
+/** Records that the guests of the reservation are expected after all. */
+export async function takeBackCallingOff(transaction: Kysely<Schema>, id: string): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ cancelled_at: null, no_show_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Says anew from when to when a stay is, and for how many. What is owed stays. */
+export async function changePartyAndDays(
+  transaction: Kysely<Schema>,
+  id: string,
+  {
+    arrival,
+    departure,
+    adults,
+    children,
+    others,
+  }: Pick<Reservation, 'arrival' | 'departure' | 'adults' | 'children' | 'others'>,
+): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ arrival, departure, adults, children, others })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { stayCodeIn } from '../stay-code.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Vault } from '../../platform/sealing/vault.ts'
+
+/** Keeps the code of a stay as a keyed hash; the one that it had before opens nothing any more. */
+export async function saveStayCode(
+  db: Kysely<Schema>,
+  vault: Vault,
+  stay: { readonly reservationId: string; readonly code: string; readonly lastDay: string },
+  moment: Date,
+): Promise<void> {
+  const code = stayCodeIn(stay.code)
+  if (code === null) throw new Error('what was made is no code')
+  const columns = { code_key: vault.searchKey('stay_code', code), made_at: moment, last_day: stay.lastDay }
+  await db
+    .insertInto('stay_codes')
+    .values({ reservation_id: stay.reservationId, ...columns })
+    .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Ids of the stays that have what was typed as their code on the day `yyyy-mm-dd`. */
+export async function staysWithCode(
+  db: Kysely<Schema>,
+  vault: Vault,
+  typed: string,
+  today: string,
+): Promise<ReadonlySet<string>> {
+  const code = stayCodeIn(typed)
+  if (code === null) return new Set()
+  const rows = await db
+    .selectFrom('stay_codes')
+    .select('reservation_id')
+    .where('code_key', 'in', vault.searchKeys('stay_code', code))
+    .where('last_day', '>=', today)
+    .execute()
+  return new Set(rows.map(({ reservation_id }) => reservation_id))
+}
+
+/** Ends the code of a stay, where it has one: it opens nothing any more. */
+export async function endStayCode(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('stay_codes').where('reservation_id', '=', reservationId).execute()
+}
+
+/** Removes the codes of stays that have ended by the day, on the phone or by their dates. */
+export async function forgetStayCodes(db: Kysely<Schema>, today: string): Promise<void> {
+  await db
+    .deleteFrom('stay_codes')
+    .where((or) =>
+      or.or([
+        or('last_day', '<', today),
+        or('reservation_id', 'in', or.selectFrom('departures').select('reservation_id')),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import * as v from 'valibot'
+import { type NumberedEvent, STAY_EVENT_KINDS, type StayEvent } from '../StayEvent.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+const kind = v.picklist(STAY_EVENT_KINDS)
+const details = v.record(v.string(), v.union([v.string(), v.number()]))
+
+/** Writes down what has happened to a stay, in the transaction in which it happens. */
+export async function writeStayEvent(transaction: Kysely<Schema>, event: StayEvent): Promise<void> {
+  await transaction.insertInto('stay_events').values(rowOfEvent(event)).execute()
+}
+
+/** The row of an event that has no position yet. */
+export const rowOfEvent = (event: StayEvent) => ({
+  position: null,
+  at: event.at,
+  kind: event.kind,
+  facility_id: event.facilityId,
+  reference_number: event.referenceNumber,
+  details: JSON.stringify(event.details),
+})
+
+/**
+ * Gives every event that is there a position behind all that have one. One process at a time does so: an event that another
+ * transaction has still to commit gets a later position, and no reader has gone past it by then.
+ */
+export async function numberStayEvents(transaction: Transaction<Schema>): Promise<void> {
+  const { last } = await transaction
+    .insertInto('stay_event_counter')
+    .values({ last: 0 })
+    .onConflict((counter) =>
+      counter.column('only_row').doUpdateSet((row) => ({ last: row.ref('stay_event_counter.last') })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await transaction
+    .updateTable('stay_events')
+    .from((waiting) =>
+      waiting
+        .selectFrom('stay_events')
+        .select(['id', sql<number>`row_number() over (order by id)`.as('place')])
+        .where('position', 'is', null)
+        .as('waiting'),
+    )
+    .set({ position: sql<number>`${last}::bigint + waiting.place` })
+    .whereRef('stay_events.id', '=', 'waiting.id')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await transaction
+    .updateTable('stay_event_counter')
+    .set({ last: last + Number(numUpdatedRows) })
+    .execute()
+}
+
+/** Which events to read. */
+interface EventSearch {
+  /** The position behind which reading goes on; 0 for the first. */
+  readonly after: number
+  /** Null for the whole chain. */
+  readonly facilityIds: readonly string[] | null
+}
+
+/** The events behind a position, in their order. Number them first (`numberStayEvents`). */
+export async function stayEventsAfter(
+  db: Kysely<Schema>,
+  { after, facilityIds }: EventSearch,
+  most: number,
+): Promise<readonly NumberedEvent[]> {
+  if (facilityIds?.length === 0) return []
+  const rows = await db
+    .selectFrom('stay_events')
+    .selectAll()
+    .where('position', '>', after)
+    .$if(facilityIds !== null, (query) => query.where('facility_id', 'in', facilityIds ?? []))
+    .orderBy('position')
+    .limit(most)
+    .execute()
+  return rows.flatMap((row) =>
+    row.position === null
+      ? []
+      : [
+          {
+            position: row.position,
+            at: row.at,
+            kind: v.parse(kind, row.kind),
+            facilityId: row.facility_id,
+            referenceNumber: row.reference_number,
+            details: v.parse(details, row.details),
+          },
+        ],
+  )
+}
+
+/** The position of the last event that has one, 0 when none has. */
+export async function lastEventPosition(db: Kysely<Schema>): Promise<number> {
+  const counter = await db.selectFrom('stay_event_counter').select('last').executeTakeFirst()
+  return counter?.last ?? 0
+}
+
+/** Erases the events that are older than the moment. Answers how many those were. */
+export async function eraseOldStayEvents(transaction: Kysely<Schema>, before: Date): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('stay_events')
+    .where('at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

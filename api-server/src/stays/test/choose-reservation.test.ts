@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { chooseReservation } from '../choose-reservation.ts'
+import { sameNumber } from '../phone.ts'
+import { sampleReservationsOn } from '../../samples/reservations.ts'
+
+const [any] = sampleReservationsOn('2026-12-01')
+if (any === undefined) throw new Error('there are no samples')
+const stay = (id: string, phone = '', membershipNumber: string | null = null) => ({
+  ...any,
+  id,
+  phone,
+  membershipNumber,
+})
+const nothing = { told: '', membershipNumber: null, coded: new Set<string>() }
+
+describe('choosing among reservations of one name', () => {
+  const [withPhone, other, without] = [stay('a', '090-0000-0001'), stay('b', '090-0000-0002'), stay('c')]
+
+  const told = (fact: string) => ({ ...nothing, told: fact })
+  const [ofOne, ofTwo] = [stay('a', '', '1'), stay('b', '', '2')]
+  const ofMember = { ...nothing, membershipNumber: '2' }
+  const numbered = [
+    { ...withPhone, referenceNumber: 'MIO-10023' },
+    { ...without, referenceNumber: 'MIO-10024' },
+  ]
+
+  it.each([
+    ['none', [], nothing, null],
+    ['the only one', [withPhone], nothing, 'a'],
+    ['not one of two', [withPhone, other], nothing, null],
+    ['the one of two whose number is told', [withPhone, other], told('09000000002'), 'b told'],
+    ['none when the number is another', [withPhone], told('09099999999'), null],
+    ['the one without a number', [without], told('09000000001'), 'c'],
+    ['the one that fits before the one that might', [withPhone, without], told('09000000001'), 'a told'],
+    ['the one that might when the other does not', [withPhone, without], told('09000000009'), 'c'],
+    ['not one of two with the same number', [withPhone, stay('d', '09000000001')], told('09000000001'), null],
+    ['the one of two whose member it is', [ofOne, ofTwo], ofMember, 'b issued'],
+    ['the only one, which is not of this member', [ofOne], ofMember, 'a'],
+    ['the one whose reference number is told, as people copy it', numbered, told('ｍｉｏ 10023'), 'a told'],
+    [
+      'the one whose code is told, though its phone number is another text',
+      [withPhone, other],
+      { ...told('K7MF-4PXR'), coded: new Set(['b']) },
+      'b issued',
+    ],
+    [
+      'no member before a phone number that is another',
+      [stay('a', '09000000001', '2')],
+      { ...ofMember, told: '09000000009' },
+      null,
+    ],
+  ])('takes %s', (_, namesakes, facts, expected) => {
+    const choice = chooseReservation(namesakes, facts)
+    const said = choice && `${choice.reservation.id}${choice.proof === 'name' ? '' : ` ${choice.proof}`}`
+    expect(said).toBe(expected)
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['090-1234-5678', '09012345678'],
+    ['+81 (0)90 1234 5678', '09012345678'],
+    ['0081 90 1234 5678', '09012345678'],
+    ['(03) 1234-5678', '0312345678'],
+    ['+44 20 7946 0000', '442079460000'],
+    // as a phone fills it in: the app sends the digits alone
+    ['090-1234-5678', '819012345678'],
+    ['010 61 412 000 000', '+61 412 000 000'],
+    ['〈090〉1234‑5678', '０９０ー１２３４ー５６７８'],
+  ])('%s is %s', (written, typed) => {
+    expect(sameNumber(written, typed)).toBe(true)
+  })
+
+  it.each([
+    ['09012345678', '09012345679'],
+    ['', '09012345678'],
+    ['0812345678', '812345678'],
+    ['09012345678', '09012345678O'],
+  ])('%j is not %j', (one, other) => {
+    expect(sameNumber(one, other)).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+
+/** A file of the app as one of its builds had it. */
+export interface KeptAsset {
+  /** Without a leading slash; holds a hash of the content. */
+  readonly path: string
+  readonly plain: Uint8Array
+  readonly brotli: Uint8Array | null
+  readonly gzip: Uint8Array | null
+}
+
+/** Notes that a running build has these files; keeps those that are not kept yet. */
+export async function keepAssets(
+  db: Kysely<Schema>,
+  assets: readonly KeptAsset[],
+  moment: Date,
+): Promise<void> {
+  if (assets.length === 0) return
+  const seen = await db
+    .updateTable('kept_assets')
+    .set({ seen_at: moment })
+    .where(
+      'path',
+      'in',
+      assets.map(({ path }) => path),
+    )
+    .returning('path')
+    .execute()
+  const known = new Set(seen.map(({ path }) => path))
+  // One by one: together they are more than a statement should carry.
+  for (const { path, plain, brotli, gzip } of assets.filter(({ path }) => !known.has(path))) {
+    await db
+      .insertInto('kept_assets')
+      .values({ path, plain, brotli, gzip, seen_at: moment })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ seen_at: moment }))
+      .execute()
+  }
+}
+
+/** The file of this path, from whatever build; null when none is kept. */
+export async function assetKept(db: Kysely<Schema>, path: string): Promise<KeptAsset | null> {
+  const row = await db
+    .selectFrom('kept_assets')
+    .select(['path', 'plain', 'brotli', 'gzip'])
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The paths of all files that are kept: some hundred, of the builds of a day. */
+export async function pathsKept(db: Kysely<Schema>): Promise<readonly string[]> {
+  const rows = await db.selectFrom('kept_assets').select('path').execute()
+  return rows.map(({ path }) => path)
+}
+
+/** Removes the files that no running build has had since. */
+export async function forgetAssets(db: Kysely<Schema>, since: Date): Promise<void> {
+  await db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()
+}

@@ -1,0 +1,100 @@
+import { extname } from 'node:path'
+import { assetKept, forgetAssets, keepAssets, pathsKept } from './kept-assets.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { isHashed } from './hashed-names.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+import { type StaticFiles, type StaticFile, staticFile } from './static-files.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** How often a process says that its build is still in use. */
+export const KEEP_BUILD_EVERY_MS = HOUR_MS
+
+/** A day, and as long as it may be since the build was last seen. */
+const KEPT_FOR_MS = 24 * HOUR_MS + KEEP_BUILD_EVERY_MS
+
+type KeepingDeps = Pick<Deps, 'database' | 'clock'>
+
+/**
+ * Puts the app's hashed files into the database. A guest whose page was built before a deploy goes on fetching the files of that
+ * build, and while one process after the other is replaced, an old process is asked for files of the new build: both are
+ * found there, by every process, on whatever machine. What no process has had for a day is forgotten.
+ */
+export async function keepBuild({ database, clock }: KeepingDeps, app: StaticFiles): Promise<void> {
+  const now = clock.now()
+  const assets = [...app].flatMap(([path, { plain, brotli, gzip }]) =>
+    isHashed(path) ? [{ path, plain, brotli, gzip }] : [],
+  )
+  await keepAssets(database.db, assets, now)
+  await forgetAssets(database.db, new Date(now.getTime() - KEPT_FOR_MS))
+}
+
+/** Names are read at most this often, however many are asked for that were not kept. */
+const READ_NAMES_EVERY_MS = 250
+/** Requests that wait for the names; further ones are asked to come again. */
+const MOST_WAITING = 1_000
+
+/**
+ * Finds files of other builds than this process's. Any caller can ask for any name: what was not kept costs no read of its
+ * own, but waits, with all that ask meanwhile, for the next reading of the names that are kept.
+ * @returns answers a file by its path, null when none was kept
+ */
+export function otherBuilds(deps: KeepingDeps): (path: string) => Promise<StaticFile | null> {
+  const names = new NamesKept(deps)
+  return async (path) => ((await names.has(path)) ? await fileKept(deps, path) : null)
+}
+
+class NamesKept {
+  readonly #deps: KeepingDeps
+  #names: ReadonlySet<string> = new Set()
+  #next: Promise<void> | null = null
+  #current: Promise<void> = Promise.resolve()
+  #readAt = Number.NEGATIVE_INFINITY
+  #waiting = 0
+
+  constructor(deps: KeepingDeps) {
+    this.#deps = deps
+  }
+
+  /** A name is unknown only by a reading that began after it was asked for: the file may just have been kept. */
+  async has(path: string): Promise<boolean> {
+    if (this.#names.has(path)) return true
+    if (this.#waiting >= MOST_WAITING) throw new RefusedRequest('unavailable')
+    this.#waiting += 1
+    try {
+      this.#next ??= this.#readNext()
+      await this.#next
+    } finally {
+      this.#waiting -= 1
+    }
+    return this.#names.has(path)
+  }
+
+  async #readNext(): Promise<void> {
+    const { clock } = this.#deps
+    const wait = Math.max(0, this.#readAt + READ_NAMES_EVERY_MS - clock.elapsed())
+    // One reading at a time; that one before has failed is no reason not to read.
+    await Promise.allSettled([this.#current, clock.pause(wait)])
+    this.#next = null
+    this.#readAt = clock.elapsed()
+    this.#current = this.#read()
+    await this.#current
+  }
+
+  async #read(): Promise<void> {
+    this.#names = new Set(await pathsKept(this.#deps.database.db))
+  }
+}
+
+async function fileKept(
+  { database }: Pick<KeepingDeps, 'database'>,
+  path: string,
+): Promise<StaticFile | null> {
+  const kept = await assetKept(database.db, path)
+  if (kept === null) return null
+  const ready = (bytes: Uint8Array | null) => (bytes === null ? undefined : Buffer.from(bytes))
+  return await staticFile(extname(path), Buffer.from(kept.plain), {
+    brotli: ready(kept.brotli),
+    gzip: ready(kept.gzip),
+  })
+}

@@ -1,0 +1,168 @@
+import type { WritePage } from '@tomari/contract/page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Compressed, compressed } from '../../platform/http/compressed.ts'
+import { sendBusyPage } from '../../platform/http/load-shedding/busy-page.ts'
+import type { Place, Urgency } from '../../platform/http/load-shedding/LoadShedder.ts'
+import { isHashed } from './hashed-names.ts'
+import { INDEX } from './page-writer.ts'
+import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+import type { StaticFiles, StaticFile } from './static-files.ts'
+import { allowDocument, type ContentSources, newNonce } from '../../platform/http/security-headers.ts'
+
+/** What the server hands out beside the API. */
+export interface Pages {
+  /** The built guest web app. */
+  readonly app: StaticFiles
+  /** The tenant's folder: `config.json`, `tenant-lang/`, `data/`. It wins over the app's own files. */
+  readonly tenant: StaticFiles
+  /** Other hosts that the tenant's configuration makes the app speak to. */
+  readonly sources: ContentSources
+  /** Writes the app's page (`page-writer.ts`); null without a built app. */
+  readonly write: WritePage | null
+  /** The page of the front desk, its files beside those of the app; null without a built one. */
+  readonly desk?: string | null
+}
+
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+/** Kept, but asked for again each time: the answer is 304 until the file changes. */
+const ASK_AGAIN = 'no-cache'
+
+/** In signs of the address; the longest of ours have 60. */
+const LONGEST_PATH = 1_024
+
+/** What the pages need of the rest of the server. */
+export interface Surroundings {
+  /** Whether there is room for a call of this urgency. */
+  readonly hasRoomFor: (urgency: Urgency) => boolean
+  /** Counts the writing of a page as a call; null when there is no room for it. */
+  readonly letIn: (request: FastifyRequest, urgency: Urgency) => Place | null
+  /** A file of another build of the app; null when none was kept. */
+  readonly fileOfOtherBuild: (path: string) => Promise<StaticFile | null>
+  /** Whether anybody works at the page of the front desk. */
+  readonly isDeskOpen: () => Promise<boolean>
+}
+
+/**
+ * Serves the app and the tenant's files. Every unknown path that a browser goes to gets the app, which knows its own screens
+ * and says where there is none; what a page asks for by itself, such as a picture, is told that it is not there.
+ * Files are always handed out: a guest in the middle of a journey fetches the next screen, and they cost next to nothing. A page is
+ * written and compressed for each who asks, so that counts.
+ */
+export function servePages(app: FastifyInstance, pages: Pages, surroundings: Surroundings): void {
+  const deskPage = withDeskPage(pages, surroundings)
+  app.get('/*', { config: { urgency: 'always' } }, async (request, reply) => {
+    const path = pathOf(request)
+    const file = path === INDEX ? undefined : (pages.tenant.get(path) ?? pages.app.get(path))
+    if (file !== undefined) return sendFile(request, reply, file, isHashed(path) ? ONE_YEAR : ASK_AGAIN)
+    if (isHashed(path)) return await sendOtherBuild(request, reply, path, surroundings)
+    const deskHtml = path === DESK ? await deskPage() : null
+    if (deskHtml !== null) {
+      const page = await pageFor(request, DESK, () => deskHtml, surroundings)
+      return page === null ? sendBusyPage(reply) : sendDocument(reply, page, NO_OTHERS)
+    }
+    if (pages.write === null || !isGoneTo(request, path)) throw new RefusedRequest('unknown_path')
+    const page = await pageFor(request, `/${path}`, pages.write, surroundings)
+    return page === null ? sendBusyPage(reply) : sendDocument(reply, page, pages.sources)
+  })
+}
+
+/** Where the people of the front desk go. Its own screens stand behind the hash, which no server is told. */
+const DESK = 'desk'
+
+/** It speaks to this server alone, whatever a tenant has guests' pages load. */
+const NO_OTHERS: ContentSources = { connect: [], images: [], scripts: [] }
+
+/** The page of the desk as it is built. Null while nobody has an account: then the app answers as it does for any unknown path. */
+const withDeskPage =
+  ({ desk = null }: Pages, { isDeskOpen }: Surroundings) =>
+  async (): Promise<string | null> =>
+    desk !== null && (await isDeskOpen()) ? desk : null
+
+async function sendOtherBuild(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { hasRoomFor, fileOfOtherBuild }: Surroundings,
+) {
+  if (!hasRoomFor('guest')) throw new RefusedRequest('unavailable')
+  const file = await fileOfOtherBuild(path)
+  if (file === null) throw new RefusedRequest('unknown_path')
+  return sendFile(request, reply, file, ONE_YEAR)
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?', 1)
+  if (path.length > LONGEST_PATH) throw new RefusedRequest('unknown_path')
+  try {
+    return decodeURIComponent(path).replace(/^\/+/, '')
+  } catch {
+    throw new RefusedRequest('malformed')
+  }
+}
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+/** Paths under which the app has no screens. */
+const OF_NO_SCREEN = /^(api|assets|desk|docs|property|user)\//
+
+/**
+ * Does a browser go there, as to a screen? `/checkin/search` yes, `/assets/old-chunk.js` and `/api/v1/unknown` no. A name with a dot
+ * may be a page's picture or data as well as a mistyped address: browsers ask for HTML only where a guest goes.
+ */
+const isGoneTo = ({ headers }: FastifyRequest, path: string): boolean =>
+  !OF_NO_SCREEN.test(path) &&
+  (!path.slice(path.lastIndexOf('/') + 1).includes('.') ||
+    path === INDEX ||
+    (headers.accept?.includes('text/html') ?? false))
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, caching: string) {
+  reply.headers({ etag: file.etag, 'cache-control': caching, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  reply.type(file.type)
+  if (file.brotli !== null && /\bbr\b/.test(accepted)) {
+    return reply.header('content-encoding', 'br').send(file.brotli)
+  }
+  if (file.gzip !== null && /\bgzip\b/.test(accepted)) {
+    return reply.header('content-encoding', 'gzip').send(file.gzip)
+  }
+  return reply.send(file.plain)
+}
+
+/** A page as it leaves. */
+interface WrittenPage extends Compressed {
+  readonly nonce: string
+}
+
+/**
+ * Writes a page and compresses it. That counts as a call, the sending does not. The page itself is never kept: each copy carries its
+ * own nonce, which lets its scripts and styles run and no others.
+ * @returns null where there is no room for that
+ */
+async function pageFor(
+  request: FastifyRequest,
+  path: string,
+  write: WritePage,
+  { letIn }: Surroundings,
+): Promise<WrittenPage | null> {
+  const place = letIn(request, 'newcomer')
+  if (place === null) return null
+  try {
+    const nonce = newNonce()
+    const acceptLanguage = request.headers['accept-language'] ?? ''
+    const html = write({ path, query: queryOf(request), acceptLanguage })
+    const page = html.replaceAll(/<(script|style|link)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
+    return { nonce, ...(await compressed(page, request.headers['accept-encoding'])) }
+  } finally {
+    place.leave()
+  }
+}
+
+function sendDocument(reply: FastifyReply, { nonce, encoding, body }: WrittenPage, sources: ContentSources) {
+  allowDocument(reply, nonce, sources)
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', vary: 'accept-encoding, accept-language' })
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(body)
+}

@@ -1,0 +1,80 @@
+import type { ReturnOutcome } from '@tomari/contract/payment'
+import type { Language } from '@tomari/contract/languages'
+import type { FastifyInstance } from 'fastify'
+import { textIn, type TextKey } from '../../platform/text/texts.ts'
+import { type Arrived, comeBack } from '../../cards/confirmation/come-back.ts'
+import { RETURN_PATH } from '../../cards/confirmation/challenge.ts'
+import type { Deps } from '../../platform/Deps.ts'
+import { fieldsOf, queryIn } from '../../platform/http/form.ts'
+import { cookieOf } from '../../platform/http/guest-cookie.ts'
+import { languageOf } from '../../platform/http/variant.ts'
+import { allowStyle, newNonce } from '../../platform/http/security-headers.ts'
+
+/** Where the app takes up a journey again. */
+const APP_PATH = 'check-payment'
+
+/** Where banks send guests back to: into the journey, or to a page that says what became of the payment. */
+export function servePaymentReturn(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { ticket: string } }>(
+    `${RETURN_PATH}:ticket`,
+    { config: { urgency: 'payment', isPage: true } },
+    async (request, reply) => {
+      const accessId = fieldsOf(queryIn(request.url))?.['AccessID'] ?? ''
+      const { ticket } = request.params
+      const browser = cookieOf(deps, request)
+      const arrived = await comeBack(deps, { ticket, accessId, browser })
+      if (arrived.kind === 'goes_on') return await reply.redirect(wayOn(arrived), 303)
+      const language =
+        arrived.kind === 'elsewhere' ? arrived.language : languageOf(request.headers['accept-language'])
+      const nonce = newNonce()
+      allowStyle(reply, nonce)
+      return await reply
+        .code(arrived.kind === 'nothing' ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .send(pageOf(language, arrived.kind === 'nothing' ? 'nothing' : arrived.outcome, nonce))
+    },
+  )
+}
+
+/** The code stands in the fragment, which no browser sends anywhere. */
+function wayOn({ journey, languageTag, code }: Extract<Arrived, { kind: 'goes_on' }>): string {
+  const query = languageTag === '' ? '' : `?lang=${encodeURIComponent(languageTag)}`
+  return `/${journey}/${APP_PATH}${query}#payment=${code}`
+}
+
+type Told = ReturnOutcome | 'abandoned' | 'nothing'
+
+const words: Readonly<Record<Told, readonly [title: TextKey, text: TextKey]>> = {
+  paid: ['payment_return.paid.title', 'payment_return.paid.text'],
+  pending: ['payment_return.pending.title', 'payment_return.pending.text'],
+  declined: ['payment_return.not_paid.title', 'payment_return.declined.text'],
+  cancelled: ['payment_return.not_paid.title', 'payment_return.cancelled.text'],
+  takes_no_part: ['payment_return.not_paid.title', 'payment_return.takes_no_part.text'],
+  failed: ['payment_return.not_paid.title', 'payment_return.failed.text'],
+  unavailable: ['payment_return.not_paid.title', 'payment_return.unavailable.text'],
+  timed_out: ['payment_return.not_paid.title', 'payment_return.timed_out.text'],
+  abandoned: ['payment_return.abandoned.title', 'payment_return.abandoned.text'],
+  nothing: ['payment_return.nothing.title', 'payment_return.nothing.text'],
+}
+
+const STYLE = `:root{color-scheme:light dark;font:100%/1.7 system-ui,sans-serif}
+body{margin:0;display:grid;min-height:100vh;place-items:center}
+main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1.25rem}
+h1{font-size:1.4rem;line-height:1.4;margin:0 0 1rem}p{margin:0 0 1rem}h1,p{text-wrap:pretty;word-break:auto-phrase}
+a{display:block;padding:.75rem 1rem;border:2px solid;border-radius:.5rem;color:inherit;font-weight:600;text-align:center;text-decoration:none}
+a:focus-visible{outline:3px solid;outline-offset:3px}`
+
+function pageOf(language: Language, told: Told, nonce: string): string {
+  const [title, text] = words[told]
+  const heading = textIn(language, title)
+  const paragraphs = [textIn(language, text), textIn(language, 'payment_return.go_on')].map(
+    (one) => `<p>${one}</p>`,
+  )
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${heading}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${heading}</h1>${paragraphs.join('')}
+<p><a href="/">${textIn(language, 'payment_return.home')}</a></p></main></body></html>
+`
+}

@@ -1,0 +1,148 @@
+import type { Rule } from '@tomari/guest-rules/problem'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** A text for each control, by its name. */
+export type Texts<Name extends PropertyKey> = { readonly [Control in Name]: string }
+
+/** A problem as the guest reads it. `field` is the control's name (R14.1), as `companions.0.lastName`. */
+export interface ShownProblem {
+  readonly field: string
+  readonly message: string
+}
+
+/** The broken rule of each control that has one, by the control's name. */
+export type FormProblems = Readonly<Record<string, Rule | undefined>>
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+type Listener = (event: { readonly currentTarget: Control }) => void
+
+/** What a control of the page needs of its form. */
+export interface Ties {
+  readonly name: string
+  readonly ref: (control: Control | null) => () => void
+  readonly onChange: Listener
+  readonly onBlur: Listener
+}
+
+/** How a form stands. */
+export interface FormState<Values> {
+  readonly values: Values
+  readonly problems: FormProblems
+  /** The last press of Next, and the first field that it found to correct; null before any. */
+  readonly pressed: { readonly toCorrect: string | undefined } | null
+}
+
+/** What is typed, and what is wrong with it. The controls hold their text themselves: a letter draws nothing anew. */
+export interface Form<Values extends Texts<keyof Values>> {
+  /** To be watched with `useStore`. */
+  readonly state: Pick<StoreApi<FormState<Values>>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly values: () => Values
+  /** The same each time, or React would tie the control anew whenever it draws. */
+  readonly tiesOf: (name: keyof Values & string) => Ties
+  /** Fills a control in from code; a problem that shows is checked again. */
+  readonly fill: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
+  /** What is wrong with the values may depend on more than them. */
+  readonly judgeBy: (problemsOf: (values: Values) => FormProblems) => void
+  /** Shows the control's problem, or that it has none. */
+  readonly judge: (name: keyof Values & string) => void
+  /** Shows a problem that the rules do not know of, or takes one away. */
+  readonly setProblem: (name: keyof Values & string, rule: Rule | undefined) => void
+  /** Shows all problems; the values where there are none, else null. */
+  readonly press: (fields: readonly string[]) => Values | null
+}
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'
+
+const show = (control: Control, value: string) => {
+  if (isRadio(control)) control.checked = control.value === value
+  else control.value = value
+}
+
+/**
+ * A form that our own rules judge.
+ * @param start what the controls start with
+ * @param firstProblemsOf what is wrong with the values, until `judgeBy` says otherwise
+ */
+export const formOf = <Values extends Texts<keyof Values>>(
+  start: Values,
+  firstProblemsOf: (values: Values) => FormProblems,
+): Form<Values> => {
+  type Name = keyof Values & string
+  const state = createStore<FormState<Values>>()(() => ({ values: start, problems: {}, pressed: null }))
+  let problemsOf = firstProblemsOf
+  const controls = new Map<string, Set<Control>>()
+  const ties = new Map<string, Ties>()
+
+  const values = () => state.getState().values
+  const hold = (name: Name, value: string) => {
+    if (values()[name] !== value) state.setState({ values: { ...values(), [name]: value } })
+  }
+  const setProblem = (name: Name, rule: Rule | undefined) => {
+    const { problems } = state.getState()
+    // Also when the same rule stays broken: the sentence may name what was typed.
+    if (rule ?? problems[name]) state.setState({ problems: { ...problems, [name]: rule } })
+  }
+  const judge = (name: Name) => setProblem(name, problemsOf(values())[name])
+  const judgeAgain = (name: Name) => {
+    if (state.getState().problems[name] !== undefined) judge(name)
+  }
+
+  const newTies = (name: Name): Ties => {
+    const own = new Set<Control>()
+    controls.set(name, own)
+    // Leaving counts as well: not all that fills a control in says so.
+    const take: Listener = ({ currentTarget }) => {
+      const said = isRadio(currentTarget)
+        ? [...own].find((control) => isRadio(control) && control.checked)
+        : currentTarget
+      if (said !== undefined) hold(name, said.value)
+    }
+    return {
+      name,
+      ref: (control) => {
+        if (control === null) return () => {}
+        own.add(control)
+        show(control, values()[name])
+        return () => own.delete(control)
+      },
+      onChange: (event) => {
+        take(event)
+        judgeAgain(name)
+      },
+      onBlur: (event) => {
+        take(event)
+        judge(name)
+      },
+    }
+  }
+
+  return {
+    state,
+    values,
+    tiesOf: (name) => {
+      const known = ties.get(name) ?? newTies(name)
+      ties.set(name, known)
+      return known
+    },
+    fill: (name, value) => {
+      for (const control of controls.get(name) ?? []) show(control, value)
+      hold(name, value)
+      judgeAgain(name)
+    },
+    judgeBy: (next) => {
+      problemsOf = next
+    },
+    judge,
+    setProblem,
+    press: (fields) => {
+      const now = values()
+      const problems = problemsOf(now)
+      state.setState({
+        problems,
+        pressed: { toCorrect: fields.find((field) => problems[field] !== undefined) },
+      })
+      return Object.values(problems).some((rule) => rule !== undefined) ? null : now
+    },
+  }
+}
