@@ -35,7 +35,7 @@ export type RefundingDeps = Pick<
   'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
 >
 
-/** What went back: to the card, or as the desk hands over what was paid there, which is written down. */
+/** Money that went back: to the card, or at the desk, which hands over what was paid there. */
 export interface Refunded {
   readonly amountYen: number
   readonly means: Settlement['means']

@@ -32,7 +32,7 @@ export interface FinishedBill {
   readonly rooms: readonly string[] | null
 }
 
-/** What the guest can pay; of 0 nothing is left to pay, and the guest goes on without a card. */
+/** A bill that is ready: yen that the guest can pay now; with 0 the guest goes on without a card. */
 export interface Finish {
   readonly amountYen: number
 }

@@ -45,55 +45,55 @@ const moves =
 /** Everything that a person can do about a stay: how the audit trail calls it, and what does it. */
 const acts: {
   readonly [Name in StayActName]: {
-    readonly noted: string | ((given: Given<Name>) => string)
+    readonly audit: string | ((given: Given<Name>) => string)
     readonly run: Run<Name>
   }
 } = {
-  undoCheckin: { noted: 'undo-checkin', run: undoCheckin },
-  leaveMessage: { noted: 'message', run: leaveMessageAtPage },
-  clearMessage: { noted: 'message', run: takeMessageBack },
-  checkIdentity: { noted: 'identity', run: checkIdentity },
-  clearIdentity: { noted: 'identity-clear', run: clearIdentity },
-  changeStay: { noted: 'change', run: changeAtPage },
+  undoCheckin: { audit: 'undo-checkin', run: undoCheckin },
+  leaveMessage: { audit: 'message', run: leaveMessageAtPage },
+  clearMessage: { audit: 'message', run: takeMessageBack },
+  checkIdentity: { audit: 'identity', run: checkIdentity },
+  clearIdentity: { audit: 'identity-clear', run: clearIdentity },
+  changeStay: { audit: 'change', run: changeAtPage },
   correctBooker: {
-    noted: 'correct-booking',
+    audit: 'correct-booking',
     run: (deps, stayId, note, told) => correctBooker(deps, stayId, told, note),
   },
-  cancelBooking: { noted: 'cancel', run: moves('cancel') },
-  reinstateBooking: { noted: 'reinstate', run: moves('reinstate') },
-  markNoShow: { noted: 'no-show', run: moves('mark_no_show') },
-  undoNoShow: { noted: 'no-show', run: moves('undo_no_show') },
-  undoCheckout: { noted: 'undo-checkout', run: undoCheckout },
-  releaseGuests: { noted: 'release', run: releaseGuests },
-  handOutCode: { noted: 'code', run: handOutCodeAtPage },
-  showQr: { noted: 'qr', run: showQr },
-  pay: { noted: 'pay', run: payAtPage },
-  takeBill: { noted: 'take', run: takeBill },
-  handOverBill: { noted: 'done', run: handOverBill },
+  cancelBooking: { audit: 'cancel', run: moves('cancel') },
+  reinstateBooking: { audit: 'reinstate', run: moves('reinstate') },
+  markNoShow: { audit: 'no-show', run: moves('mark_no_show') },
+  undoNoShow: { audit: 'no-show', run: moves('undo_no_show') },
+  undoCheckout: { audit: 'undo-checkout', run: undoCheckout },
+  releaseGuests: { audit: 'release', run: releaseGuests },
+  handOutCode: { audit: 'code', run: handOutCodeAtPage },
+  showQr: { audit: 'qr', run: showQr },
+  pay: { audit: 'pay', run: payAtPage },
+  takeBill: { audit: 'take', run: takeBill },
+  handOverBill: { audit: 'done', run: handOverBill },
   recallBill: {
-    noted: 'recall',
+    audit: 'recall',
     run: (deps, stayId, note, _given, person) => recallBill(deps, stayId, inHandOf(person), note),
   },
-  addBillLine: { noted: ({ kind }) => (kind === 'discount' ? 'bill-discount' : 'bill-add'), run: addLine },
+  addBillLine: { audit: ({ kind }) => (kind === 'discount' ? 'bill-discount' : 'bill-add'), run: addLine },
   removeBillLine: {
-    noted: 'bill-remove',
+    audit: 'bill-remove',
     run: (deps, stayId, note, { line }) => removeFromBill(deps, stayId, line, note),
   },
   exemptGuests: {
-    noted: 'tax-exempt',
+    audit: 'tax-exempt',
     run: (deps, stayId, note, said) => exemptGuests(deps, stayId, said, note),
   },
-  refundAll: { noted: 'refund', run: refundAll },
-  refundLines: { noted: 'refund', run: refundLines },
-  refundSum: { noted: 'refund', run: refundSum },
-  readdressReceipt: { noted: 'receipt', run: readdressAtPage },
+  refundAll: { audit: 'refund', run: refundAll },
+  refundLines: { audit: 'refund', run: refundLines },
+  refundSum: { audit: 'refund', run: refundSum },
+  readdressReceipt: { audit: 'receipt', run: readdressAtPage },
   correctRegister: {
-    noted: CORRECTION,
+    audit: CORRECTION,
     run: (deps, stayId, note, { guest: position, reason, fields: change }) =>
       correctRegister(deps, stayId, { position, change, reason }, note),
   },
-  invite: { noted: 'invite', run: inviteAtPage },
-  withdrawInvitation: { noted: 'withdraw-invitation', run: withdrawInvitation },
+  invite: { audit: 'invite', run: inviteAtPage },
+  withdrawInvitation: { audit: 'withdraw-invitation', run: withdrawInvitation },
 }
 
 /**
@@ -106,9 +106,9 @@ export async function actAtPage<Name extends StayActName>(
   name: Name,
   parsed: (row: (typeof stayActs)[Name]) => StayActInput<Name>,
 ): Promise<object | Refusal> {
-  const { noted, run } = acts[name]
+  const { audit, run } = acts[name]
   const { revision, ...given } = parsed(stayActs[name])
-  const act = typeof noted === 'string' ? noted : noted(given)
+  const act = typeof audit === 'string' ? audit : audit(given)
   return await asSeen(deps, on, revision, (current) =>
     run(current, on.stayId, atPage(deps.clock, on.person.name, act), given, on.person),
   )

@@ -16,7 +16,7 @@ import { endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-b
 /** What a booking is before anybody checks in. */
 export type BookingStatus = 'booked' | 'cancelled' | 'no_show'
 
-/** What became of a status that was told, or why it could not be. */
+/** Outcome of a status that a system or a file reports, or the reason against it. */
 export type StatusApplied =
   | 'done'
   | 'unchanged'

@@ -9,7 +9,7 @@ export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchem
   /** JSON of a POST. */
   readonly input: Body
   readonly payload: Payload
-  /** Nobody has to be signed in. */
+  /** Open to a caller who is not signed in. */
   readonly isOpen?: true
   /** What the person has to be allowed, where the call is refused before its body is read. */
   readonly right?: DeskRight

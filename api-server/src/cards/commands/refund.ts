@@ -68,7 +68,7 @@ export const refundCommand: DeskCommand = {
   },
 }
 
-/** What goes back: of a part, with what is left of the payment; without means where it only would. */
+/** Money that goes back: of a part with what is left of the payment, and without means on a dry run. */
 interface GoesBack {
   readonly amountYen: number
   readonly leftYen?: number
@@ -98,7 +98,7 @@ async function carriedOut(
     : await (isRecorded ? recordPart : refundPart)(desk, stayId, asked, note)
 }
 
-/** A second refund is told that the first has been; who has one recorded, that the provider says otherwise. */
+/** A second refund is told of the first, and a recorded one that the provider says otherwise. */
 async function tellRefused(
   call: DeskCall,
   desk: Desk,

@@ -38,7 +38,7 @@ import { passkeySite } from './passkey-site.ts'
 /** A call of the page, and who makes it from where. */
 export type PageCall = ReturnType<typeof pageCall>
 
-/** @param session null where nobody has to be signed in */
+/** @param session null where the call is open */
 export const pageCall = (request: FastifyRequest, reply: FastifyReply, session: DeskSession | null) => ({
   request,
   reply,
@@ -60,7 +60,7 @@ const inPath = v.object({ stay_id: v.string() })
 
 type PlainName = Exclude<DeskPageOperationName, StayActName>
 
-/** What each call of the page answers, or why it is refused; acts on a stay are a table of their own. */
+/** Each call of the page, acts on a stay apart: its answer, or the refusal. */
 export const pageCalls: {
   readonly [Name in PlainName]: (
     deps: Deps,

@@ -4,7 +4,7 @@ import { isTextKey, textIn } from '../text/texts.ts'
 import type { DeskCall } from './DeskCommand.ts'
 import type { ExitCode } from './exit-codes.ts'
 
-/** What is wrong with the use of a command, and where there is nothing that it is about; 1 for all else. */
+/** Exit codes of refusals: 2 for wrong use, 5 where nothing is there that the command is about, 1 for all others. */
 const exits: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
   addressee_unprintable: 2,
   person_name_taken: 2,

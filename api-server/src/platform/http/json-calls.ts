@@ -62,7 +62,7 @@ type Table<Name extends PropertyKey> = Readonly<
   Record<Name, { readonly input: v.GenericSchema; readonly payload: v.GenericSchema }>
 >
 
-/** What carries the calls of a table out; `about` is what the address of a call names. */
+/** Use cases of a table, by call; `about` is named by the address. */
 type CallsOf<Rows extends Table<keyof Rows>, About> = {
   readonly [Name in keyof Rows]: (
     input: v.InferOutput<Rows[Name]['input']>,

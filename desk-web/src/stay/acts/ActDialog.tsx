@@ -7,7 +7,7 @@ import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
 import { useAct } from './use-act.ts'
 
-/** What a dialog of an act shows and does. */
+/** Content of the dialog of an act. */
 export type ActDialogProps<Payload> = {
   /** Of the button that opens the dialog, and of the one in it that does it. */
   readonly label: TextKey

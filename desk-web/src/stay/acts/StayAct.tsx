@@ -6,12 +6,12 @@ import type { ActProps } from './use-act.ts'
 type StayActProps<Name extends StayActName> = ActProps &
   Omit<ActDialogProps<StayActPayload<Name>>, 'send' | 'onAnswer' | 'isReady'> & {
     readonly name: Name
-    /** What is sent; null while something is missing or wrong. */
+    /** Input of the act; null while something is missing or wrong. */
     readonly given: Given<Name> | null
     /** Somebody tries to send it. */
     readonly onTry?: () => void
     readonly told: TextKey
-    /** What has to be known beside it. */
+    /** Facts told beside it. */
     readonly beside?: (payload: StayActPayload<Name>) => readonly string[]
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a control is given of a field. */
+/** Props of a control, of its field. */
 type FieldProps = {
   readonly name: string
   readonly value: string
@@ -19,7 +19,7 @@ export function useTyped<Name extends string>(present: Readonly<Record<Name, str
   const of = (name: Name): string => typed.get(name) ?? present[name]
   const type = (name: Name, value: string) => setTyped((before) => new Map(before).set(name, value))
   return {
-    /** What stands in a field. */
+    /** Content of a field. */
     of,
     type,
     /** Somebody has tried to send it: what is wrong is told. */
@@ -30,7 +30,7 @@ export function useTyped<Name extends string>(present: Readonly<Record<Name, str
       setTyped((before) => new Map([...before].filter(([name]) => some.length > 0 && !some.includes(name))))
       setTried(false)
     },
-    /** What was typed; undefined where it is what was there. */
+    /** Content where it was changed; undefined where it is as before. */
     changed: (name: Name): string | undefined => (of(name) === present[name] ? undefined : of(name)),
     /** @param wrong what is wrong with it, told once somebody has tried */
     field: (name: Name, wrong: string | false = false): FieldProps => ({
