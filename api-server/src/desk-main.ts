@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './platform/database/Database.ts'
 import { baseline } from './baseline.ts'
-import { NoDatabase, openDatabase, type Place } from './platform/database/open.ts'
+import { NoDatabase, openDatabase, type DatabasePlace } from './platform/database/open.ts'
 import type { Schema } from './platform/database/schema.ts'
 import type { Vault } from './platform/sealing/vault.ts'
 import { paymentsFor } from './chosen-gateways.ts'
@@ -43,13 +43,13 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
-const placeMeant = (settings: Settings): Place =>
+const placeMeant = (settings: Settings): DatabasePlace =>
   settings.DATABASE_URL === undefined
     ? { dataFolder: resolve(settings.DATA_DIR) }
     : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
 
 async function existingDatabase(
-  place: Place,
+  place: DatabasePlace,
   log: (message: string) => void,
 ): Promise<Database<Schema> | null> {
   try {

@@ -9,7 +9,7 @@ import { paymentsFor } from './chosen-gateways.ts'
 import { mailCarrierFor, OUTBOX_FOLDER } from './chosen-mail-carrier.ts'
 import { deskWork } from './platform/command/carry-out.ts'
 import { commands } from './commands.ts'
-import { languageOf } from './platform/command/language.ts'
+import { spokenLanguage } from './platform/command/language.ts'
 import { serveDeskLine } from './platform/command/line-server.ts'
 import { bankBooksIn } from './cards/sandbox/bank-books.ts'
 import { webAuthnPasskeys } from './people/passkeys/webauthn-passkeys.ts'
@@ -285,7 +285,7 @@ function refuseToStart(sentence: string): void {
   process.exitCode = 1
 }
 
-const language = languageOf([], process.env)
+const language = spokenLanguage([], process.env)
 const settings = settingsFrom(process.env)
 const wrong =
   'problems' in settings

@@ -10,7 +10,7 @@ import { deskWork } from './platform/command/carry-out.ts'
 import { commands } from './commands.ts'
 import type { Desk } from './platform/command/Desk.ts'
 import type { DeskOutput } from './platform/command/DeskCommand.ts'
-import { languageOf } from './platform/command/language.ts'
+import { spokenLanguage } from './platform/command/language.ts'
 import { askServer, ServerEnded } from './platform/command/line-client.ts'
 import type { DeskRequest } from './platform/command/line-protocol.ts'
 import { type Prepared, prepared } from './platform/command/local-files.ts'
@@ -42,7 +42,7 @@ const BETWEEN_ATTEMPTS_MS = 500
 /** The program `desk`: understands, reads files, has the work done by the process that may, and answers the exit code. */
 export async function runDesk(process: DeskProcess): Promise<number> {
   const { argv, environment, settings, terminal, folder } = process
-  const language = languageOf(argv, environment)
+  const language = spokenLanguage(argv, environment)
   const parsed = parseArgv(argv, commands, language)
   if (parsed.kind === 'help') {
     await terminal.out(parsed.text)

@@ -5,8 +5,6 @@ import { ordinaryLineNames } from '../bills/lump-folio.ts'
 import type { StayTaxes } from './stay-taxes.ts'
 import { taxLines, type TaxedStay } from './tax-lines.ts'
 
-export type { TaxedStay }
-
 /** What a party has booked and used. Prices contain consumption tax. */
 export interface StayCharges {
   readonly rooms: readonly RoomCharge[]

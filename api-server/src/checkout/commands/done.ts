@@ -7,7 +7,7 @@ import { tellRefusal } from '../../platform/command/tell-refusal.ts'
 import { printable } from '../../platform/command/terminal/text-table.ts'
 import { facilityChoice, facilityOption } from '../../hotels/commands/facility-option.ts'
 import { partyMeant } from '../../stays/commands/party-meant.ts'
-import { roomsOf, roomsOption } from '../../stays/commands/rooms-option.ts'
+import { roomsGiven, roomsOption } from '../../stays/commands/rooms-option.ts'
 
 /** Hands a guest the bill. */
 export const doneCommand: DeskCommand = {
@@ -39,7 +39,7 @@ export const doneCommand: DeskCommand = {
       worker: 'desk',
       overrules: true,
       lines: null,
-      rooms: roomsOf(call),
+      rooms: roomsGiven(call),
     }
     const finish = await finishRequest(desk, bill, call.note)
     const name = printable(reservation.name)

@@ -12,7 +12,7 @@ export const roomsOption = (meaning: Words): OptionRow => ({
 })
 
 /** The rooms that the option names, null when it is not given. */
-export function roomsOf({ values }: Pick<DeskCall, 'values'>): readonly string[] | null {
+export function roomsGiven({ values }: Pick<DeskCall, 'values'>): readonly string[] | null {
   const rooms = values.get('rooms')
   return rooms === undefined ? null : roomsNamed(rooms)
 }

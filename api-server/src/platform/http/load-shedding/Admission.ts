@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Place, Urgency } from './LoadShedder.ts'
+import type { ServingPlace, Urgency } from './LoadShedder.ts'
 
 /** What routes and the load shedder tell each other. */
 export interface Admission {
@@ -11,5 +11,5 @@ export interface Admission {
    * Counts a part of a call that is work of its own, such as drawing a page on a route that else hands out files.
    * @returns its place, to be left when it is done; null where it has to be turned away, which is counted
    */
-  readonly letIn: (request: FastifyRequest, urgency: Urgency) => Place | null
+  readonly letIn: (request: FastifyRequest, urgency: Urgency) => ServingPlace | null
 }

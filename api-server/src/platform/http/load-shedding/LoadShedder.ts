@@ -69,7 +69,7 @@ export type Share =
   | { readonly kind: 'token'; readonly token: string }
 
 /** A call that was let in. */
-export interface Place {
+export interface ServingPlace {
   /** Its caller is no stranger any more, and no longer counts against the network. */
   recognise(): void
   /** Counts it out; again does nothing. */
@@ -112,7 +112,7 @@ export class LoadShedder {
    * Counts a call in where there is room for it.
    * @returns its place, or null: it is to come again
    */
-  letIn(urgency: Urgency, share: Share): Place | null {
+  letIn(urgency: Urgency, share: Share): ServingPlace | null {
     if (!this.hasRoomFor(urgency)) return null
     const isStranger = share.kind === 'strangers'
     const of = isStranger ? `strangers ${share.network}` : `token ${share.token}`

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../Refusal.ts'
 import { networkOf } from '../../network-of.ts'
 import { callerOf } from '../caller.ts'
-import type { LoadShedder, Place, Share, Urgency } from './LoadShedder.ts'
+import type { LoadShedder, ServingPlace, Share, Urgency } from './LoadShedder.ts'
 import type { Admission } from './Admission.ts'
 import { languageFor } from '../errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
@@ -37,7 +37,7 @@ export function shedLoad(
   onShed: (urgency: Urgency) => void,
 ): Admission {
   const tokens = new KnownTokens()
-  const places = new WeakMap<FastifyRequest, Place>()
+  const places = new WeakMap<FastifyRequest, ServingPlace>()
   /** The token that was recognised, which a person at the desk shows as a cookie. */
   const recognised = new WeakMap<FastifyRequest, string>()
 
@@ -48,7 +48,7 @@ export function shedLoad(
       ? { kind: 'token', token }
       : { kind: 'strangers', network: networkOf(clientAddressOf(request)) }
   }
-  const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
+  const letIn = (request: FastifyRequest, urgency: Urgency): ServingPlace | null => {
     const place = shedder.letIn(urgency, shareOf(request, urgency))
     if (place === null) onShed(urgency)
     return place
