@@ -1,8 +1,6 @@
-import type { GatewayDeps } from './cards/PaymentProvider.ts'
-import { paymentProviders } from './cards/providers.ts'
-import { sandboxGateway } from './cards/sandbox/sandbox-gateway.ts'
+import { type GatewayDeps, paymentProviders, sandboxGateway } from './cards/index.ts'
 import type { Settings } from './settings.ts'
-import type { Deps } from './platform/Deps.ts'
+import type { Deps } from './platform/index.ts'
 
 /** Where the provider's own script for browsers lies; null for the sandbox, whose script is ours. */
 export function providerScriptUrl(settings: Settings): string | null {

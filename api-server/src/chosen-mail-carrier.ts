@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
-import { emlFolder } from './platform/mail/eml-folder.ts'
-import type { MailCarrier } from './platform/mail/MailCarrier.ts'
-import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
+import { emlFolder, type MailCarrier, smtpCarrier } from './platform/index.ts'
 
 /** Folder of the mails that are not sent, within the data folder. */
 export const OUTBOX_FOLDER = 'outbox'

@@ -1,8 +1,12 @@
-import type { Round } from './platform/jobs/rounds.ts'
+import type { Round } from './platform/index.ts'
 import type { Settings } from './settings.ts'
-import { INVITE_EVERY_MS, invitingByItself } from './invitations/invite-by-itself.ts'
-import type { InvitingDeps } from './invitations/invite.ts'
-import { sendInvitations, type SendingDeps } from './invitations/send-invitations.ts'
+import {
+  INVITE_EVERY_MS,
+  invitingByItself,
+  type InvitingDeps,
+  type SendingDeps,
+  sendInvitations,
+} from './invitations/index.ts'
 
 /** How often waiting invitations are looked after. */
 const SEND_EVERY_MS = 5_000

@@ -2,20 +2,23 @@ import { resolve } from 'node:path'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import type { Language } from '@tomari/contract/languages'
 import type { Settings } from './settings.ts'
-import { textIn } from './platform/text/texts.ts'
-import { KeysDoNotFit } from './operations/keys/data-keys.ts'
-import { keyMisfitSentence } from './operations/keys/key-words.ts'
+import {
+  askServer,
+  type Desk,
+  type DeskOutput,
+  type DeskRequest,
+  deskWork,
+  parseArgv,
+  prepared,
+  type Prepared,
+  ServerEnded,
+  spokenLanguage,
+  type Terminal,
+  textIn,
+} from './platform/index.ts'
+import { keyMisfitSentence, KeysDoNotFit } from './operations/index.ts'
 import { databasePlace } from './database-place.ts'
-import { deskWork } from './platform/command/carry-out.ts'
 import { commands } from './commands.ts'
-import type { Desk } from './platform/command/Desk.ts'
-import type { DeskOutput } from './platform/command/DeskCommand.ts'
-import { spokenLanguage } from './platform/command/language.ts'
-import { askServer, ServerEnded } from './platform/command/line-client.ts'
-import type { DeskRequest } from './platform/command/line-protocol.ts'
-import { type Prepared, prepared } from './platform/command/local-files.ts'
-import { parseArgv } from './platform/command/parse-argv.ts'
-import type { Terminal } from './platform/command/Terminal.ts'
 
 /** What the program gets from its process. */
 export interface DeskProcess {

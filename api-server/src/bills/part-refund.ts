@@ -1,5 +1,5 @@
 import { TAX_RATES, type TaxRate } from './consumption-tax.ts'
-import { wordsOf } from '../platform/text/texts.ts'
+import { wordsOf } from '../platform/index.ts'
 import { type FolioLine, isTakenOff, problemOfFolio, sumsByRate, totalsOf } from './Folio.ts'
 
 /** What the desk wants to give back of a payment that stands. */

@@ -1,8 +1,6 @@
-import { totalsOf } from '../bills/Folio.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { inStay } from '../stays/in-stay.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { totalsOf } from '../bills/index.ts'
+import { type Deps, Refusal, refuse } from '../platform/index.ts'
+import { inStay, type SessionUseCase } from '../stays/index.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 import { requestPayment } from './payment-request.ts'
 

@@ -1,7 +1,6 @@
-import { refuse } from '../platform/Refusal.ts'
-import { settlementNamed } from '../bills/store/settlements.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { type Deps, refuse } from '../platform/index.ts'
+import { settlementNamed } from '../bills/index.ts'
+import type { SessionUseCase } from '../stays/index.ts'
 
 /** The shop that a card is tokenised for, for a guest who has something to pay. */
 export const publicKey =

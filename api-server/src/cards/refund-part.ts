@@ -1,15 +1,27 @@
 import type { Transaction } from 'kysely'
-import type { DeskMeans } from '../bills/means.ts'
-import { MOST_PARTS, type PartAsked, planPart, type PartPlan } from '../bills/part-refund.ts'
-import type { RefundPart } from '../bills/RefundPart.ts'
-import { heldYen, pauseAfterAsking, type Settlement } from '../bills/Settlement.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { type BillLine, billLines } from '../bills/store/bill-lines.ts'
-import { askAboutPartLater, beginPart, partNamed, partsOf, recheckPart } from '../bills/store/refund-parts.ts'
-import { lockedSettlement, paidSettlement, settlementNamed } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Note } from '../platform/audit/note.ts'
+import {
+  askAboutPartLater,
+  beginPart,
+  type BillLine,
+  billLines,
+  type DeskMeans,
+  heldYen,
+  lockedSettlement,
+  MOST_PARTS,
+  paidSettlement,
+  type PartAsked,
+  partNamed,
+  type PartPlan,
+  partsOf,
+  pauseAfterAsking,
+  planPart,
+  recheckPart,
+  type RefundPart,
+  type Settlement,
+  settlementNamed,
+} from '../bills/index.ts'
+import { type Note, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { lockedReservation } from '../stays/index.ts'
 import { concludePart, dropPart } from './conclude-part.ts'
 import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
 import {

@@ -1,32 +1,34 @@
 import type { Transaction } from 'kysely'
-import type { DeskMeans } from '../bills/means.ts'
-import { orderIdOf } from '../bills/payment-ids.ts'
 import {
+  askLater,
+  type DeskMeans,
   heldYen,
+  lockedSettlement,
+  moveSettlement,
+  orderIdOf,
+  paidSettlement,
+  partsOf,
   pauseAfterAsking,
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
   type Settlement,
-} from '../bills/Settlement.ts'
-import { type Refusal, refuse, refuseSaying } from '../platform/Refusal.ts'
-import { unbindLines } from '../bills/store/folios.ts'
-import { attemptNamed, endAttempt, recheckAttempt } from './store/payment-attempts.ts'
-import { partsOf } from '../bills/store/refund-parts.ts'
-import { heldReservation, lockedReservation } from '../stays/store/reservations.ts'
-import {
-  askLater,
-  lockedSettlement,
-  moveSettlement,
-  paidSettlement,
   settlementNamed,
   timesAsked,
-} from '../bills/store/settlements.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
-import type { Deps } from '../platform/Deps.ts'
+  unbindLines,
+} from '../bills/index.ts'
+import {
+  type Deps,
+  noNote,
+  type Note,
+  type Refusal,
+  refuse,
+  refuseSaying,
+  type Schema,
+} from '../platform/index.ts'
+import { attemptNamed, endAttempt, recheckAttempt } from './store/payment-attempts.ts'
+import { heldReservation, lockedReservation, tellEvent } from '../stays/index.ts'
 import { closeParts } from './conclude-part.ts'
-import { issueReturn } from '../receipts/issue-return.ts'
+import { issueReturn } from '../receipts/index.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
 /** What money is given back with. */

@@ -7,15 +7,11 @@ import {
   type GuestCorrection,
 } from '@tomari/guest-rules/guest/guest-correction'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { type Outcome, type Refusal, refuse } from '../platform/Refusal.ts'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
+import { type Deps, type Note, type Outcome, type Refusal, refuse } from '../platform/index.ts'
+import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
 import { correctionsOf, keepEarlier, type KeptCorrection } from './store/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
-import { facilityNamed } from '../hotels/store/facilities.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
+import { facilityNamed } from '../hotels/index.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

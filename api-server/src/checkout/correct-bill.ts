@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, problemOfFolio, signedYenOf, totalsOf } from '../bills/Folio.ts'
-import type { RefundPart } from '../bills/RefundPart.ts'
-import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
-import type { Settlement } from '../bills/Settlement.ts'
 import {
   addBillLine,
   type BillLine as BilledLine,
   billLines,
+  type FolioLine,
   markBillCorrected,
+  moveSettlement,
+  partsOf,
+  problemOfFolio,
+  type RefundPart,
   removeBillLine,
-} from '../bills/store/bill-lines.ts'
-import { partsOf } from '../bills/store/refund-parts.ts'
-import { moveSettlement, settlementUnderWay } from '../bills/store/settlements.ts'
-import { lockedReservation, markSettled } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
+  type Settlement,
+  settlementUnderWay,
+  signedYenOf,
+  totalsOf,
+} from '../bills/index.ts'
+import { type Deps, type Note, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { lockedReservation, markSettled, tellEvent } from '../stays/index.ts'
 import { billHandedOut } from './recall-bill.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
 
 export type { BilledLine }
 

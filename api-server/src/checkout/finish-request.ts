@@ -1,24 +1,22 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, problemOfFolio, totalsOf } from '../bills/Folio.ts'
-import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { CHARGE_MAX_YEN } from '../bills/Settlement.ts'
-import { holdRequest, lockedRequest, markReady } from './store/checkout-claims.ts'
-import { closeRequest, stayOfRequest } from './store/checkout-queue.ts'
-import { openLines, saveFolio } from '../bills/store/folios.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
 import {
   changeAmount,
+  CHARGE_MAX_YEN,
+  type FolioLine,
   moveSettlement,
+  openLines,
   openSettlement,
+  problemOfFolio,
+  saveFolio,
   settlementNamed,
   settlementUnderWay,
-} from '../bills/store/settlements.ts'
-import { saveRooms } from '../stays/store/stay-rooms.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
-import type { Deps } from '../platform/Deps.ts'
+  totalsOf,
+} from '../bills/index.ts'
+import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { type Deps, noNote, type Note, Refusal, refuse, type Schema, type Vault } from '../platform/index.ts'
+import { holdRequest, lockedRequest, markReady } from './store/checkout-claims.ts'
+import { closeRequest, stayOfRequest } from './store/checkout-queue.ts'
+import { lockedReservation, saveRooms } from '../stays/index.ts'
 
 /** A bill as a desk hands it over. */
 export interface FinishedBill {

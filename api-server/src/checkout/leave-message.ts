@@ -1,13 +1,9 @@
-import type { LocalText } from '../platform/local-text.ts'
+import { type Deps, type LocalText, noNote, type Note, type Outcome, refuse } from '../platform/index.ts'
 import { isHeldByOther, isWaiting } from './Queue.ts'
-import { type Outcome, refuse } from '../platform/Refusal.ts'
 import { lockedRequest } from './store/checkout-claims.ts'
 import { removeNotice, saveNotice } from './store/checkout-notices.ts'
 import { closeRequest, openRequestOf, stayOfRequest } from './store/checkout-queue.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { lockedReservation, tellEvent } from '../stays/index.ts'
 
 type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

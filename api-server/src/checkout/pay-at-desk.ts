@@ -1,30 +1,32 @@
 import { languages } from '@tomari/contract/languages'
 import type { Transaction } from 'kysely'
 import type { Language } from '@tomari/contract/languages'
-import { totalsOf } from '../bills/Folio.ts'
-import { type DeskMeans, isReceipted } from '../bills/means.ts'
-import { newRequestId } from '../bills/payment-ids.ts'
-import type { Settlement } from '../bills/Settlement.ts'
-import { unprintable } from '../receipts/unprintable.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { isCheckedIn, type StoredReservation } from '../stays/Reservation.ts'
-import { noticeOf, removeNotice } from './store/checkout-notices.ts'
-import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
-import { bindLines, openLines } from '../bills/store/folios.ts'
 import {
+  bindLines,
+  type DeskMeans,
+  isReceipted,
   moveSettlement,
+  newRequestId,
+  openLines,
   openSettlement,
   sealedPayer,
+  type Settlement,
   settlementUnderWay,
-} from '../bills/store/settlements.ts'
-import { lockedReservation, markSettled } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
+  totalsOf,
+} from '../bills/index.ts'
+import { issueReceipt, unprintable } from '../receipts/index.ts'
+import { type Deps, type Note, Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  isCheckedIn,
+  lockedReservation,
+  markSettled,
+  type StoredReservation,
+  tellEvent,
+} from '../stays/index.ts'
+import { noticeOf, removeNotice } from './store/checkout-notices.ts'
+import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
 import { atDeskWords } from './words.ts'
-import { awaitedGuest, fetchBack } from '../cards/confirmation/challenge.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
-import { issueReceipt } from '../receipts/issue-receipt.ts'
+import { awaitedGuest, fetchBack } from '../cards/index.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 

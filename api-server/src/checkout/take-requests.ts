@@ -1,8 +1,6 @@
 import { isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { type Deps, noNote, type Note, type Refusal, refuse } from '../platform/index.ts'
 import { holdRequest, lockedRequest, takeNext } from './store/checkout-claims.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
 

@@ -5,18 +5,19 @@ import {
   type StayActPayload,
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
-import type { Person } from '../people/Person.ts'
-import type { Refusal } from '../platform/Refusal.ts'
-import { takeMessageBack } from '../checkout/leave-message.ts'
-import { recallBill } from '../checkout/recall-bill.ts'
-import { type Note, atPage } from '../platform/audit/note.ts'
-import { removeFromBill } from '../checkout/correct-bill.ts'
-import { releaseGuests } from '../stays/release-guests.ts'
-import { type BookingEvent, moveBooking } from '../stay-changes/booking-status.ts'
-import { correctBooker } from '../stay-changes/correct-booker.ts'
-import { correctRegister } from '../checkin/correct-register.ts'
-import { exemptGuests } from '../stay-changes/exempt-guests.ts'
-import { undoCheckin, undoCheckout } from '../stay-changes/undo-stay.ts'
+import type { Person } from '../people/index.ts'
+import { atPage, type Note, type Refusal } from '../platform/index.ts'
+import { recallBill, removeFromBill, takeMessageBack } from '../checkout/index.ts'
+import { releaseGuests } from '../stays/index.ts'
+import {
+  type BookingEvent,
+  correctBooker,
+  exemptGuests,
+  moveBooking,
+  undoCheckin,
+  undoCheckout,
+} from '../stay-changes/index.ts'
+import { correctRegister } from '../checkin/index.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 import { addLine } from './bill.ts'
 import { changeAtPage } from './change-booking.ts'

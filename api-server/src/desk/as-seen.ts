@@ -1,13 +1,15 @@
-import { type Person, worksIn } from '../people/Person.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import type { ListedReservation, StoredReservation } from '../stays/Reservation.ts'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
-import type { Database } from '../platform/database/Database.ts'
+import { type Person, worksIn } from '../people/index.ts'
+import { type Database, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  heldReservation,
+  type ListedReservation,
+  reservationsWithIds,
+  stateOf,
+  stayLife,
+  type StoredReservation,
+  whyNot,
+} from '../stays/index.ts'
 import { stayRevision } from './store/board-print.ts'
-import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
-import { heldReservation } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /** What an act is done with. */
 export type ActDeps = Pick<

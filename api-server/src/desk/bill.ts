@@ -1,10 +1,7 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
-import { hotelDay } from '../platform/hotel-day.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import type { Outcome } from '../platform/Refusal.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { addToBill } from '../checkout/correct-bill.ts'
+import { hotelDay, type LocalText, type Note, type Outcome } from '../platform/index.ts'
+import { addToBill } from '../checkout/index.ts'
 import type { ActDeps } from './as-seen.ts'
 
 /** Adds a line to what is open of a bill, or takes a discount off it. */

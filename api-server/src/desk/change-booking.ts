@@ -1,10 +1,9 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { roomNumbersCell } from '../stays/written/cells.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { type ChangedStay, changeStay, type StayChange } from '../stay-changes/change-stay.ts'
+import { type Note, Refusal, refuse } from '../platform/index.ts'
+import { roomNumbersCell } from '../stays/index.ts'
+import { type ChangedStay, changeStay, type StayChange } from '../stay-changes/index.ts'
 import type { ActDeps } from './as-seen.ts'
 
 /** Changes days, party and rooms; answers what has to be known beside it. */

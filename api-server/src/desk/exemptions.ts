@@ -1,9 +1,7 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { exemptionsOn } from '../taxes/layers.ts'
-import { billingOf } from '../taxes/store/billing.ts'
-import { taxExemptionsOf } from '../taxes/store/tax-exemptions.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { StoredReservation } from '../stays/index.ts'
+import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
+import type { Deps } from '../platform/index.ts'
 
 /** What a stay shows of it. */
 export async function exemptionsShown(

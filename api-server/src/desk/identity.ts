@@ -1,11 +1,9 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import type { Person } from '../people/Person.ts'
-import type { Outcome } from '../platform/Refusal.ts'
-import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/store/identity-checks.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import type { Person } from '../people/index.ts'
+import type { Deps, Note, Outcome } from '../platform/index.ts'
+import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/index.ts'
+import { lockedReservation } from '../stays/index.ts'
 import { type ActDeps, whyNotInHouse } from './as-seen.ts'
 
 /** Writes down that a person has seen who the guests of a stay are, and by which document: who has not checked in is nobody yet. */

@@ -1,15 +1,18 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/board'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
-import { type Invitation, MOST_WRONG_ANSWERS } from '../invitations/Invitation.ts'
-import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { lastInvitation, withdrawInvitations } from '../invitations/store/invitations.ts'
-import { contactsOf, saveContacts } from '../invitations/store/booking-contacts.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { inviteGuests, whyNotInvited } from '../invitations/invite.ts'
-import type { Note } from '../platform/audit/note.ts'
+import {
+  contactsOf,
+  type Invitation,
+  inviteGuests,
+  lastInvitation,
+  MOST_WRONG_ANSWERS,
+  saveContacts,
+  whyNotInvited,
+  withdrawInvitations,
+} from '../invitations/index.ts'
+import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import type { ActDeps } from './as-seen.ts'
 
 /** Invites the guests of a booking by mail. The address is kept as that of the booking. */

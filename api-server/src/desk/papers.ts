@@ -1,9 +1,7 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { unprintable } from '../receipts/unprintable.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { readdressReceipt } from '../receipts/readdress-receipt.ts'
+import { readdressReceipt, unprintable } from '../receipts/index.ts'
+import { type Note, type Refusal, refuse } from '../platform/index.ts'
 import type { ActDeps } from './as-seen.ts'
 
 /** Makes a receipt out to another addressee, as `desk receipt --addressee` does. */

@@ -1,11 +1,7 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
-import type { Person } from '../people/Person.ts'
-import { PERSON_LEASE_MS } from '../checkout/Queue.ts'
-import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
-import { openRequestOf } from '../checkout/store/checkout-queue.ts'
-import { finishRequest } from '../checkout/finish-request.ts'
-import { holdOneRequest } from '../checkout/take-requests.ts'
-import type { Note } from '../platform/audit/note.ts'
+import type { Person } from '../people/index.ts'
+import { finishRequest, holdOneRequest, openRequestOf, PERSON_LEASE_MS } from '../checkout/index.ts'
+import { type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import type { ActDeps } from './as-seen.ts'
 
 /** Guests who wait for their bill, at the page: people overrule robots, and each other when they see who has it in hand. */

@@ -1,9 +1,7 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { handOutReceipts, handOutReturn } from '../receipts/hand-out-receipts.ts'
-import { pictureOf } from '../checkin/pictures.ts'
+import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { handOutReceipts, handOutReturn } from '../receipts/index.ts'
+import { pictureOf } from '../checkin/index.ts'
 import { type ActOn, stayOfPerson } from './as-seen.ts'
 
 type FileDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'printer'>

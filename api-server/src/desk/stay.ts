@@ -3,22 +3,21 @@ import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
-import type { AuditEntry } from '../platform/audit/AuditEntry.ts'
-import { businessDay } from '../platform/hotel-day.ts'
-import { inLanguage } from '../platform/local-text.ts'
-import { signedYenOf } from '../bills/Folio.ts'
-import { Refusal } from '../platform/Refusal.ts'
-import { stateOf } from '../stays/stay-life.ts'
+import {
+  atPage,
+  auditEntries,
+  type AuditEntry,
+  businessDay,
+  type Deps,
+  inLanguage,
+  Refusal,
+} from '../platform/index.ts'
+import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
+import { namesLockedOut, stateOf } from '../stays/index.ts'
 import { stayRevision } from './store/board-print.ts'
 import { papersOfStay, paymentsOfStay, type StayPaper, type StayPayment } from './store/stay-money.ts'
-import { auditEntries } from '../platform/audit/audit-entries.ts'
-import { guestsOfStay } from '../checkin/store/guest-register.ts'
-import { type ImageKind, imagesKept } from '../checkin/store/images.ts'
-import { type BillLine, billLines } from '../bills/store/bill-lines.ts'
-import { billHandedOut } from '../checkout/recall-bill.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { namesLockedOut } from '../stays/guessing.ts'
-import { atPage } from '../platform/audit/note.ts'
+import { guestsOfStay, type ImageKind, imagesKept } from '../checkin/index.ts'
+import { billHandedOut } from '../checkout/index.ts'
 import { type ActOn, stayOfPerson } from './as-seen.ts'
 import { boardRows } from './board-rows.ts'
 import { exemptionsShown } from './exemptions.ts'

@@ -1,10 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hotelDay } from '../platform/hotel-day.ts'
-import { type FacilityTies, removeFacility, saveRetirement, tiesOf } from '../hotels/store/facilities.ts'
-import { withoutOtherImports } from '../stays/store/reservation-lists.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { type Deps, hotelDay, type Note, type Schema } from '../platform/index.ts'
+import { type FacilityTies, removeFacility, saveRetirement, tiesOf } from '../hotels/index.ts'
+import { withoutOtherImports } from '../stays/index.ts'
 
 type GivingUpDeps = Pick<Deps, 'database' | 'clock'>
 

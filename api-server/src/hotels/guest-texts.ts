@@ -6,8 +6,7 @@ import {
   removeGuestText,
   saveGuestText,
 } from './store/guest-texts.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import type { Deps, Note } from '../platform/index.ts'
 
 export type { GuestTextPlace, GuestTexts }
 

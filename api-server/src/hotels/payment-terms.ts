@@ -1,7 +1,5 @@
-import { refuse } from '../platform/Refusal.ts'
+import { type Deps, type OpenUseCase, refuse } from '../platform/index.ts'
 import { guestTextToRead } from './store/guest-texts.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { OpenUseCase } from '../platform/use-case.ts'
 
 /** The payment terms as HTML: those of the facility when it has its own, else those of the chain. */
 export const paymentTerms =

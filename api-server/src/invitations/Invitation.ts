@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { dayAfter, startOfBusinessDay } from '../platform/hotel-day.ts'
+import { dayAfter, startOfBusinessDay } from '../platform/index.ts'
 
 /** Where the guests of a booking can be mailed before they arrive. */
 export interface BookingContact {

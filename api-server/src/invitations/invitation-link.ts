@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type InvitationLink, invitationToken, readInvitationToken } from './invitation-token.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
+import type { Vault } from '../platform/index.ts'
 
 /** The address that opens an invitation. What follows `#` reaches no server, and so no log of one. */
 export const invitationUrl = (vault: Vault, publicUrl: string, link: InvitationLink): string =>

@@ -1,13 +1,9 @@
 import type { Transaction } from 'kysely'
-import { businessDay } from '../platform/hotel-day.ts'
+import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { type BookingContact, invitationEnd, type Sender } from './Invitation.ts'
 import { INVITATION_ID_BYTES } from './invitation-token.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { stateOf } from '../stays/stay-life.ts'
+import { stateOf, type StoredReservation } from '../stays/index.ts'
 import { wasAskedFor, withdrawInvitations, writeInvitation } from './store/invitations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /** What invitations are written with. */
 export type InvitingDeps = Pick<Deps, 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>

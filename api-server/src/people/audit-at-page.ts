@@ -1,8 +1,8 @@
 import { MOST_AUDIT_LINES } from '@tomari/contract/desk-page/management'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Person } from './Person.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { auditTrail } from '../stays/audit-trail.ts'
+import type { Deps } from '../platform/index.ts'
+import { auditTrail } from '../stays/index.ts'
 import { listPeople } from './people.ts'
 
 /**

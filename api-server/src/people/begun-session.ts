@@ -4,9 +4,7 @@ import { type DeskSessionTimes, endsOf } from './DeskSession.ts'
 import { type Person, rightsOf } from './Person.ts'
 import { noteSignedIn } from './store/desk-people.ts'
 import { beginDeskSession } from './store/desk-sessions.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
+import { atPage, type Deps, type Schema } from '../platform/index.ts'
 import { signOutIn } from './desk-session.ts'
 
 const TOKEN_BYTES = 32

@@ -1,10 +1,8 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Person, signInNameIn, worksIn } from './Person.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { allFacilities } from '../hotels/store/facilities.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
+import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { allFacilities } from '../hotels/index.ts'
 import { addPerson, endPerson, type HandedSetUp, listPeople, resetPerson } from './people.ts'
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import { isWeakPassword } from './password.ts'
 import type { Person } from './Person.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { atPage, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
   addPasskey,
   holdOpenAccount,
@@ -14,9 +14,6 @@ import {
 } from './store/desk-passkeys.ts'
 import { keepPassword, personNamed, takeStep } from './store/desk-people.ts'
 import { endOtherDeskSessionsOf } from './store/desk-sessions.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
 import type { Browser } from './begun-session.ts'
 import { stepTyped } from './one-time-secret.ts'
 import { challengeTold, newChallenge } from './passkey-challenge.ts'

@@ -1,7 +1,7 @@
 import { accountOf } from './lock-out.ts'
 import type { Person } from './Person.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { newCode, plainSigns } from '../stays/stay-code.ts'
+import { atPage, type Deps, type Note, type Refusal, refuse, type Vault } from '../platform/index.ts'
+import { newCode, plainSigns } from '../stays/index.ts'
 import {
   addPerson as savePerson,
   allPeople,
@@ -13,9 +13,6 @@ import {
 import { removePasskeysOf } from './store/desk-passkeys.ts'
 import { endDeskSessionsOf } from './store/desk-sessions.ts'
 import { forgiveAccount } from './store/failed-sign-ins.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage, type Note } from '../platform/audit/note.ts'
 
 /** Three groups of four signs: one in 230,000,000,000,000,000. */
 const GROUPS_OF_A_SET_UP_CODE = 3

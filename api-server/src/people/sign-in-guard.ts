@@ -1,7 +1,14 @@
-import { networkOf, siteOf } from '../platform/network-of.ts'
+import {
+  atPage,
+  type Deps,
+  networkOf,
+  type Refusal,
+  refuse,
+  refuseSaying,
+  siteOf,
+} from '../platform/index.ts'
 import { accountOf, type Failures, isBeyond, isLocked, LOCK_LIMITS, minutesUntil } from './lock-out.ts'
 import { signInNameIn } from './Person.ts'
-import { type Refusal, refuse, refuseSaying } from '../platform/Refusal.ts'
 import {
   countTry,
   failuresOf,
@@ -9,8 +16,6 @@ import {
   type LockSubject,
   takeBackTry,
 } from './store/failed-sign-ins.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
 
 /** Tries are answered at whole multiples of this, so that the time that one takes does not tell what there is. */
 const STEP_MS = 100

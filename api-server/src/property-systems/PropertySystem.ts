@@ -1,6 +1,6 @@
 import { type PropertyScope, propertyScopes } from '@tomari/contract/property-system/operations'
 import * as v from 'valibot'
-import { isLocalHost } from '../platform/is-local-host.ts'
+import { isLocalHost } from '../platform/index.ts'
 
 /** A property system that may come in: its key, what it opens, and where it wants to be told of events. */
 export interface PropertySystem {

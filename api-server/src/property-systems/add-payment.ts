@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { newRequestId } from '../bills/payment-ids.ts'
+import { newRequestId, settlementNamed } from '../bills/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { settlementNamed } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { payLocked } from '../checkout/pay-at-desk.ts'
+import { type Deps, type Note, Refusal, refuse } from '../platform/index.ts'
+import { type ListedReservation, lockedReservation } from '../stays/index.ts'
+import { payLocked } from '../checkout/index.ts'
 
 /**
  * Writes down that everything that is owed of a stay was paid at the hotel, as the property system took it. Saying it again answers the

@@ -1,5 +1,5 @@
 import type { EventPayload } from '@tomari/contract/property-system/operations'
-import type { NumberedEvent } from '../stays/StayEvent.ts'
+import type { NumberedEvent } from '../stays/index.ts'
 
 /** An event as property systems read it, and as they are told of it. */
 export const eventPayload = (event: NumberedEvent): EventPayload => ({

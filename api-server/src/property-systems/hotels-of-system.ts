@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Facility } from '../hotels/Facility.ts'
+import { allFacilities, type Facility } from '../hotels/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { allFacilities } from '../hotels/store/facilities.ts'
-import type { Schema } from '../platform/database/schema.ts'
+import type { Schema } from '../platform/index.ts'
 
 type WithHotels = Pick<PropertySystem, 'facilities'>
 

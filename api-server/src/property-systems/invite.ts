@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { withdrawInvitations } from '../invitations/store/invitations.ts'
-import { contactsOf } from '../invitations/store/booking-contacts.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { inviteGuests, type InvitingDeps } from '../invitations/invite.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type ListedReservation, lockedReservation } from '../stays/index.ts'
+import { contactsOf, inviteGuests, type InvitingDeps, withdrawInvitations } from '../invitations/index.ts'
 
 /**
  * Invites the guests of a booking at the address that is known of it. Saying it again answers the same and sends nothing: the invitation

@@ -1,13 +1,19 @@
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PropertySystem } from './PropertySystem.ts'
-import type { Deps } from '../platform/Deps.ts'
+import {
+  type Admission,
+  answerCall,
+  callerOf,
+  type Deps,
+  fieldsOf,
+  holderOf,
+  namesOf,
+  queryIn,
+  readJson,
+  RefusedRequest,
+} from '../platform/index.ts'
 import { propertyCalls } from './property-calls.ts'
-import { callerOf } from '../platform/http/caller.ts'
-import { fieldsOf, queryIn } from '../platform/http/form.ts'
-import { answerCall, holderOf, namesOf, readJson } from '../platform/http/json-calls.ts'
-import { RefusedRequest } from '../platform/http/RefusedRequest.ts'
-import type { Admission } from '../platform/http/load-shedding/Admission.ts'
 
 /** Opens the interface of property systems to those that show a key. */
 export function servePropertyInterface(

@@ -1,8 +1,8 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import { MOST_EVENTS } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { numberStayEvents, stayEventsAfter } from '../stays/store/stay-events.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
+import type { Deps } from '../platform/index.ts'
 import { eventPayload } from './event-payload.ts'
 import { hotelsOf } from './hotels-of-system.ts'
 

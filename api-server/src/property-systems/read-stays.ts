@@ -1,12 +1,9 @@
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { guestsOfStay } from '../checkin/store/guest-register.ts'
-import { type ImageKind, imageOf } from '../checkin/store/images.ts'
-import { openLines } from '../bills/store/folios.ts'
-import { linePayloadOf } from '../checkout/machine-texts.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { type Deps, type Note, type Refusal, refuse } from '../platform/index.ts'
+import type { ListedReservation } from '../stays/index.ts'
+import { guestsOfStay, type ImageKind, imageOf } from '../checkin/index.ts'
+import { openLines } from '../bills/index.ts'
+import { linePayloadOf } from '../checkout/index.ts'
 import { bookingPayloads } from './booking-payload.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>

@@ -1,17 +1,16 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { type Outcome, type Refusal, refuse } from '../platform/Refusal.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { problemOfFolio, totalsOf } from '../bills/Folio.ts'
-import { openRequestOf } from '../checkout/store/checkout-queue.ts'
-import { openLines, saveFolio } from '../bills/store/folios.ts'
-import { moveSettlement, settlementUnderWay } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import { saveRooms } from '../stays/store/stay-rooms.ts'
-import { leaveMessage } from '../checkout/leave-message.ts'
+import { type Deps, type Note, type Outcome, type Refusal, refuse } from '../platform/index.ts'
+import { type ListedReservation, lockedReservation, saveRooms } from '../stays/index.ts'
+import {
+  moveSettlement,
+  openLines,
+  problemOfFolio,
+  saveFolio,
+  settlementUnderWay,
+  totalsOf,
+} from '../bills/index.ts'
+import { folioLineOf, leaveMessage, messageOf, openRequestOf, roomsMeant } from '../checkout/index.ts'
 import { agreeWithDesk } from './kept-of-desk.ts'
-import { folioLineOf, messageOf, roomsMeant } from '../checkout/machine-texts.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

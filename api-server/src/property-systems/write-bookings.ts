@@ -7,26 +7,35 @@ import {
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { deskPartOf, isDeskField } from '../stays/DeskPart.ts'
+import {
+  deskPartOf,
+  isDeskField,
+  lockedReservation,
+  reasons,
+  saidPartsOfOne,
+  sampleNumbersAmong,
+  savePartVersions,
+  withoutOtherImports,
+} from '../stays/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { withoutOtherImports } from '../stays/store/reservation-lists.ts'
-import { lockedReservation, sampleNumbersAmong } from '../stays/store/reservations.ts'
-import { saveContacts } from '../invitations/store/booking-contacts.ts'
-import { saidPartsOfOne, savePartVersions } from '../stays/store/said-parts.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { carryOutPlan } from '../imports/carry-out-plan.ts'
-import type { KnownStay, PlannedStay } from '../imports/import-plan.ts'
-import { reasons } from '../stays/written/row-problem.ts'
-import { knownStaysOf } from '../imports/known-stays.ts'
-import type { SaidReservation } from '../imports/said-reservation.ts'
-import { noNote, noteOf } from '../platform/audit/note.ts'
-import { applyBookingStatus, type BookingStatus, type StatusApplied } from '../stay-changes/booking-status.ts'
-import { changeLockedStay, type StayChange } from '../stay-changes/change-stay.ts'
+import { type Deps, fieldProblems, noNote, noteOf, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { saveContacts } from '../invitations/index.ts'
+import {
+  carryOutPlan,
+  type KnownStay,
+  knownStaysOf,
+  type PlannedStay,
+  type SaidReservation,
+} from '../imports/index.ts'
+import {
+  applyBookingStatus,
+  type BookingStatus,
+  changeLockedStay,
+  type StatusApplied,
+  type StayChange,
+} from '../stay-changes/index.ts'
 import { billWarnings } from './booking-warnings.ts'
 import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
-import { fieldProblems } from '../platform/http/field-problems.ts'
 import { judgeBooking } from './judge-booking.ts'
 import { agreeWithDesk, fieldsOfDesk } from './kept-of-desk.ts'
 import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'

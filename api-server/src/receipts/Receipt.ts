@@ -1,7 +1,6 @@
-import type { Issuer } from '../taxes/Billing.ts'
+import type { Issuer } from '../taxes/index.ts'
 import type { Language } from '@tomari/contract/languages'
-import type { FolioLine } from '../bills/Folio.ts'
-import type { ReceiptedMeans } from '../bills/means.ts'
+import type { FolioLine, ReceiptedMeans } from '../bills/index.ts'
 
 /**
  * A receipt (領収書) as it was issued, never to be changed. It has all that a simplified qualified invoice needs

@@ -1,8 +1,6 @@
-import { inLanguage } from '../platform/local-text.ts'
-import { totalsOf } from '../bills/Folio.ts'
+import { dayIn, grouped, inLanguage, textIn, type TextKey } from '../platform/index.ts'
+import { type ReceiptedMeans, totalsOf } from '../bills/index.ts'
 import type { Receipt, ReturnInvoice } from './Receipt.ts'
-import type { ReceiptedMeans } from '../bills/means.ts'
-import { dayIn, grouped, type TextKey, textIn } from '../platform/text/texts.ts'
 import { greetingOf } from './mail-greeting.ts'
 
 /** What a mail with a receipt, or with what follows from one, says. */

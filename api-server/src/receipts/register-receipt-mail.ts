@@ -1,9 +1,7 @@
 import { mailsOf, problemOfMails } from '@tomari/guest-rules/contact/mail'
-import { refuse } from '../platform/Refusal.ts'
+import { type Deps, refuse } from '../platform/index.ts'
 import { keepReceiptMail } from './store/receipt-mails.ts'
-import { inStay } from '../stays/in-stay.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { inStay, type SessionUseCase } from '../stays/index.ts'
 
 /** Keeps the address, or the addresses, that the receipt is mailed to; those told before are replaced. */
 export const registerReceiptMail =

@@ -1,5 +1,5 @@
 import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
-import { type Refusal, refuseSaying } from '../platform/Refusal.ts'
+import { type Refusal, refuseSaying } from '../platform/index.ts'
 
 /** Refuses an addressee that no receipt can show, and names its signs; null where there are none. */
 export function unprintable(addressee: string): Refusal | null {

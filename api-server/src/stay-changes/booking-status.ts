@@ -1,15 +1,16 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
-import { businessDay } from '../platform/hotel-day.ts'
-import { type Outcome, refuse } from '../platform/Refusal.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import { callOff, takeBackCallingOff } from '../stays/store/stay-changes.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
+import { businessDay, type Deps, type Note, type Outcome, refuse, type Schema } from '../platform/index.ts'
+import {
+  callOff,
+  lockedReservation,
+  stateOf,
+  stayLife,
+  type StoredReservation,
+  takeBackCallingOff,
+  tellEvent,
+  whyNot,
+} from '../stays/index.ts'
 import { keepOfDesk } from './tell-desk-change.ts'
 import { endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
 

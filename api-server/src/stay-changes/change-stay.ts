@@ -1,22 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
-import { businessDay, MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
-import type { DeskField } from '../stays/DeskPart.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { stateOf, stayLife, type StayState, whyNot } from '../stays/stay-life.ts'
-import { billingOf } from '../taxes/store/billing.ts'
-import { taxExemptionsOf } from '../taxes/store/tax-exemptions.ts'
-import { guestCounts } from '../checkin/store/guest-register.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import { endSessionsOfOtherParties } from '../stays/store/sessions.ts'
-import { changePartyAndDays } from '../stays/store/stay-changes.ts'
-import { type RoomTaken, roomsOf, roomsTaken, saveRooms } from '../stays/store/stay-rooms.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { MOST_GUESTS } from '../stays/written/cells.ts'
-import type { Note } from '../platform/audit/note.ts'
+import {
+  businessDay,
+  type Deps,
+  MOST_NIGHTS,
+  nightsBetween,
+  type Note,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
+import {
+  changePartyAndDays,
+  type DeskField,
+  endSessionsOfOtherParties,
+  lockedReservation,
+  MOST_GUESTS,
+  roomsOf,
+  roomsTaken,
+  type RoomTaken,
+  saveRooms,
+  stateOf,
+  stayLife,
+  type StayState,
+  type StoredReservation,
+  whyNot,
+} from '../stays/index.ts'
+import { billingOf, taxExemptionsOf } from '../taxes/index.ts'
+import { guestCounts } from '../checkin/index.ts'
 import { type TaxesFollowed, taxesFollow } from './bill-taxes.ts'
 import { tellDeskChange } from './tell-desk-change.ts'
 

@@ -1,12 +1,19 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { type Outcome, Refusal, refuse } from '../platform/Refusal.ts'
-import type { Reservation } from '../stays/Reservation.ts'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
-import { saveBooker } from '../stays/store/reservation-rows.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { type Cell, isFindable, kanaCell, kanaOf, nameCell, phoneCell } from '../stays/written/cells.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import {
+  type Cell,
+  isFindable,
+  kanaCell,
+  kanaOf,
+  lockedReservation,
+  nameCell,
+  phoneCell,
+  type Reservation,
+  saveBooker,
+  stateOf,
+  stayLife,
+  whyNot,
+} from '../stays/index.ts'
 import { tellDeskChange } from './tell-desk-change.ts'
 
 /** As typed at the desk; what is left out stays, and an empty kana name follows the name. */

@@ -1,15 +1,15 @@
 import type { ExemptionReason } from '@tomari/contract/desk-page/board'
-import { personsTaxed } from '../taxes/stay-taxes.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { ExemptPersons } from '../taxes/exemptions.ts'
-import { exemptionsOn } from '../taxes/layers.ts'
-import { markBillCorrected } from '../bills/store/bill-lines.ts'
-import { billingOf } from '../taxes/store/billing.ts'
-import { saveTaxExemption, taxExemptionsOf } from '../taxes/store/tax-exemptions.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
+import {
+  billingOf,
+  exemptionsOn,
+  type ExemptPersons,
+  personsTaxed,
+  saveTaxExemption,
+  taxExemptionsOf,
+} from '../taxes/index.ts'
+import { type Deps, type Note, type Refusal, refuse } from '../platform/index.ts'
+import { markBillCorrected } from '../bills/index.ts'
+import { lockedReservation, tellEvent } from '../stays/index.ts'
 import { taxesFollow } from './bill-taxes.ts'
 
 type ExemptingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

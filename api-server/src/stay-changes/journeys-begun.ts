@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
-import { closeRequest, openRequestOf } from '../checkout/store/checkout-queue.ts'
-import { removeImages } from '../checkin/store/images.ts'
-import { forgetReceiptMail } from '../receipts/store/receipt-mails.ts'
-import { moveSettlement, paidSettlement, settlementUnderWay } from '../bills/store/settlements.ts'
-import { endSessionsOf } from '../stays/store/sessions.ts'
-import { endStayCode } from '../stays/store/stay-codes.ts'
-import type { Schema } from '../platform/database/schema.ts'
+import { closeRequest, openRequestOf } from '../checkout/index.ts'
+import { removeImages } from '../checkin/index.ts'
+import { forgetReceiptMail } from '../receipts/index.ts'
+import { moveSettlement, paidSettlement, settlementUnderWay } from '../bills/index.ts'
+import { endSessionsOf, endStayCode } from '../stays/index.ts'
+import type { Schema } from '../platform/index.ts'
 
 /** Money because of which a stay has to stay as it is: it has to be given back first, or what becomes of it is not known yet. */
 export type MoneyInTheWay = 'stay_paid' | 'payment_under_way'

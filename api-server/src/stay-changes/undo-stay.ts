@@ -1,12 +1,14 @@
-import { type Outcome, refuse } from '../platform/Refusal.ts'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
-import { removeDeparture } from '../stays/store/departures.ts'
-import { removeIdentityCheck } from '../checkin/store/identity-checks.ts'
-import { removeGuests } from '../checkin/store/guest-register.ts'
-import { lockedReservation, takeCheckinBack } from '../stays/store/reservations.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { tellEvent } from '../stays/tell-event.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { type Deps, type Note, type Outcome, refuse } from '../platform/index.ts'
+import {
+  lockedReservation,
+  removeDeparture,
+  stateOf,
+  stayLife,
+  takeCheckinBack,
+  tellEvent,
+  whyNot,
+} from '../stays/index.ts'
+import { removeGuests, removeIdentityCheck } from '../checkin/index.ts'
 import { endEveryKey, endWhatWasBegun, moneyInTheWay } from './journeys-begun.ts'
 
 type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

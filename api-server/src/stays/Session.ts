@@ -1,4 +1,4 @@
-import type { StoredFacility } from '../hotels/Facility.ts'
+import type { StoredFacility } from '../hotels/index.ts'
 import type { StoredReservation } from './Reservation.ts'
 
 export { SESSION_IDLE_MS } from '@tomari/contract/operation'

@@ -1,17 +1,13 @@
 import { opensByName } from './access.ts'
-import type { Caller } from '../platform/Caller.ts'
+import { businessDay, type Caller, type Deps, hotelDay, type Refusal } from '../platform/index.ts'
 import { chooseReservation } from './choose-reservation.ts'
-import type { Facility } from '../hotels/Facility.ts'
-import { businessDay, hotelDay } from '../platform/hotel-day.ts'
-import type { Refusal } from '../platform/Refusal.ts'
+import { type Facility, membershipOfPointToken } from '../hotels/index.ts'
 import type { Reservation } from './Reservation.ts'
-import { membershipOfPointToken } from '../hotels/store/members.ts'
 import { reservationsNamed } from './store/reservations.ts'
 import { endSession } from './store/sessions.ts'
 import { staysWithCode } from './store/stay-codes.ts'
 import { sessionFor } from './begin-session.ts'
 import { guardAgainstGuessing, type Question } from './guessing.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /**
  * Finds the one stay that a guest means and begins a session for it. A name that fits none, several that nothing tells apart, a

@@ -1,8 +1,6 @@
-import { type Outcome, refuse } from '../platform/Refusal.ts'
+import { type Deps, type Note, type Outcome, refuse } from '../platform/index.ts'
 import { lockedReservation } from './store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
 import { releaseNames } from './guessing.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 /**
  * Lets the guests of a stay search again who are locked out after wrong facts beside their name, and with them whoever has the same name.

@@ -1,6 +1,5 @@
 import { findStay } from './find-stay.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { OpenUseCase } from '../platform/use-case.ts'
+import type { Deps, OpenUseCase } from '../platform/index.ts'
 
 /** Finds the reservation to check in, and begins a session for it. */
 export const requestCheckinToken =

@@ -1,6 +1,6 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
-import { memberNumbered } from '../hotels/store/members.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { memberNumbered } from '../hotels/index.ts'
+import type { Deps } from '../platform/index.ts'
 import type { SessionUseCase } from './session-use-case.ts'
 
 const nobody: LegacyMemberPayload = {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Json } from '../platform/database/schema.ts'
+import type { Json } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {

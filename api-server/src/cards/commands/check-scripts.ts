@@ -1,8 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, textIn, textTable, wordsOf } from '../../platform/index.ts'
 import { checkScripts, type Finding } from '../scripts/check-scripts.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
 
 /** The inventory of the scripts on the payment screens, and whether they have changed. */
 export const checkScriptsCommand: DeskCommand = {

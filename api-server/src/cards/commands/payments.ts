@@ -1,13 +1,17 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime } from '../../platform/hotel-day.ts'
-import { heldYen } from '../../bills/Settlement.ts'
-import { grouped, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type DeskCommand,
+  grouped,
+  hotelTime,
+  textIn,
+  textTable,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
+import { heldYen } from '../../bills/index.ts'
 import { type ListedPayment, paymentsBetween } from '../payments-made.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
-import { dayOf, dayOption } from '../../stays/commands/day-option.ts'
-import { facilityChoice, facilityOption } from '../../hotels/commands/facility-option.ts'
-import { tellUnreadable, unreadableAmong } from '../../stays/commands/unreadable.ts'
+import { dayOf, dayOption, tellUnreadable, unreadableAmong } from '../../stays/index.ts'
+import { facilityChoice, facilityOption } from '../../hotels/index.ts'
 
 /** Who has paid, and how. */
 export const paymentsCommand: DeskCommand = {

@@ -1,17 +1,22 @@
-import type { PaymentMeans } from '../../bills/means.ts'
-import type { PartAsked } from '../../bills/part-refund.ts'
-import { Refusal, refuse } from '../../platform/Refusal.ts'
-import { grouped, textIn, wordsOf } from '../../platform/text/texts.ts'
+import type { PartAsked, PaymentMeans } from '../../bills/index.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  grouped,
+  printable,
+  Refusal,
+  refuse,
+  tellRefusal,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { recordRefund, refundPayment } from '../refund.ts'
 import { partToRefund, recordPart, refundPart } from '../refund-part.ts'
 import { paidStays, yenGivenBack, yenPaid } from '../refundable.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { tellRefusal } from '../../platform/command/tell-refusal.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityOption } from '../../hotels/commands/facility-option.ts'
-import { stayMeant } from '../../stays/commands/stay-meant.ts'
+import { facilityOption } from '../../hotels/index.ts'
+import { stayMeant } from '../../stays/index.ts'
 import { partAsked, partOptions } from './part-options.ts'
 
 /** Gives back what was paid last for a stay, or a part of what was paid. */

@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import { type Words, wordsOf } from '../../platform/index.ts'
 
 /** A script that runs on the screens on which guests enter their cards (PCI DSS 6.4.3). */
 export interface PaymentPageScript {

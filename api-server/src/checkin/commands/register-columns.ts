@@ -1,10 +1,9 @@
 import { type Guest, plainFields } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { roomsText } from '../../stays/room-numbers.ts'
-import { type TextKey, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { roomsText } from '../../stays/index.ts'
+import { hotelTime, textIn, type TextKey, type Words, wordsOf } from '../../platform/index.ts'
 import type { RegisterEntry } from '../guest-register.ts'
-import { hotelTime } from '../../platform/hotel-day.ts'
 
 /** One guest of the register, with the name of the facility in the language of the caller. */
 interface RegisterLine extends RegisterEntry {

@@ -1,16 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@tomari/contract/languages'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { openRegister, type RegisterEntry } from '../guest-register.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { dayOf, dayOption } from '../../stays/commands/day-option.ts'
-import {
-  facilityChoice,
-  type FacilityChoice,
-  facilityName,
-  facilityOption,
-} from '../../hotels/commands/facility-option.ts'
-import { tellUnreadable } from '../../stays/commands/unreadable.ts'
+import { dayOf, dayOption, tellUnreadable } from '../../stays/index.ts'
+import { facilityChoice, type FacilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import { registerColumns } from './register-columns.ts'
 
 /** The guest register as a file, for the prefecture's inspector or the hotel's own system. */

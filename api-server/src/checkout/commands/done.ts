@@ -1,13 +1,16 @@
-import { Refusal } from '../../platform/Refusal.ts'
-import { grouped, textIn, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type DeskCommand,
+  grouped,
+  printable,
+  Refusal,
+  tellRefusal,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { finishRequest } from '../finish-request.ts'
 import { waitingParties } from '../waiting-parties.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { tellRefusal } from '../../platform/command/tell-refusal.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityOption } from '../../hotels/commands/facility-option.ts'
-import { partyMeant } from '../../stays/commands/party-meant.ts'
-import { roomsGiven, roomsOption } from '../../stays/commands/rooms-option.ts'
+import { facilityChoice, facilityOption } from '../../hotels/index.ts'
+import { partyMeant, roomsGiven, roomsOption } from '../../stays/index.ts'
 
 /** Hands a guest the bill. */
 export const doneCommand: DeskCommand = {

@@ -1,13 +1,16 @@
-import { DESK_MEANS, type DeskMeans, isReceipted } from '../../bills/means.ts'
-import { Refusal } from '../../platform/Refusal.ts'
-import { grouped, textIn, wordsOf } from '../../platform/text/texts.ts'
+import { DESK_MEANS, type DeskMeans, isReceipted } from '../../bills/index.ts'
+import {
+  type DeskCommand,
+  grouped,
+  printable,
+  Refusal,
+  tellRefusal,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { payAtDesk, yenToPay } from '../pay-at-desk.ts'
-import { owingStays } from '../../stays/find-stays.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { tellRefusal } from '../../platform/command/tell-refusal.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityOption } from '../../hotels/commands/facility-option.ts'
-import { stayMeant, stayOperand } from '../../stays/commands/stay-meant.ts'
+import { owingStays, stayMeant, stayOperand } from '../../stays/index.ts'
+import { facilityOption } from '../../hotels/index.ts'
 
 /** Writes down what a guest, a firm or an agency has paid otherwise than on the phone. */
 export const payCommand: DeskCommand = {

@@ -1,12 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import { roomsText } from '../../stays/room-numbers.ts'
-import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { roomsText, tellUnreadable, unreadableAmong } from '../../stays/index.ts'
+import { type DeskCommand, hotelTime, textIn, textTable, type Words, wordsOf } from '../../platform/index.ts'
 import { type WaitingParty, waitingParties } from '../waiting-parties.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { hotelTime } from '../../platform/hotel-day.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
-import { tellUnreadable, unreadableAmong } from '../../stays/commands/unreadable.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 
 /** Who waits to check out. */
 export const queueCommand: DeskCommand = {

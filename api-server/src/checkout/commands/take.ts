@@ -1,17 +1,20 @@
 import type { Language } from '@tomari/contract/languages'
 import { PERSON_LEASE_MS, type QueueRequest } from '../Queue.ts'
-import { Refusal } from '../../platform/Refusal.ts'
-import { roomsText } from '../../stays/room-numbers.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  Refusal,
+  tellRefusal,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
+import { partyMeant, roomsText } from '../../stays/index.ts'
 import { holdOneRequest, takeNextRequest } from '../take-requests.ts'
 import { openBillOf, type WaitingParty, waitingParties, waitingParty } from '../waiting-parties.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { tellRefusal } from '../../platform/command/tell-refusal.ts'
 import { billTable } from './bill-table.ts'
-import { facilityChoice, facilityOption } from '../../hotels/commands/facility-option.ts'
-import { partyMeant } from '../../stays/commands/party-meant.ts'
+import { facilityChoice, facilityOption } from '../../hotels/index.ts'
 
 /** What a person is called in the queue who does not say. */
 const DEFAULT_WORKER = 'desk'

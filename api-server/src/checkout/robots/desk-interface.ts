@@ -2,11 +2,16 @@ import { deskOperations } from '@tomari/contract/desk-operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DeskToken } from '../DeskToken.ts'
 import { deskCalls } from '../desk-calls.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { callerOf } from '../../platform/http/caller.ts'
-import { answerCall, holderOf, namesOf, readJson } from '../../platform/http/json-calls.ts'
-import type { Admission } from '../../platform/http/load-shedding/Admission.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+import {
+  type Admission,
+  answerCall,
+  callerOf,
+  type Deps,
+  holderOf,
+  namesOf,
+  readJson,
+  RefusedRequest,
+} from '../../platform/index.ts'
 
 /** Where `{requestId}` stands, in the words of the router. */
 const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')

@@ -7,16 +7,20 @@ import {
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { mayDo } from '../../people/Person.ts'
-import { Refusal } from '../../platform/Refusal.ts'
+import { deskDoor, deskSession, type DeskSession, mayDo } from '../../people/index.ts'
+import {
+  type Admission,
+  compressed,
+  type Deps,
+  inputOf,
+  namesOf,
+  readJson,
+  Refusal,
+  RefusedRequest,
+  refuseWith,
+  storableInput,
+} from '../../platform/index.ts'
 import { actAtPage } from '../acts.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { deskDoor, type DeskSession, deskSession } from '../../people/desk-session.ts'
-import { compressed } from '../../platform/http/compressed.ts'
-import { inputOf, namesOf, readJson, storableInput } from '../../platform/http/json-calls.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
-import { refuseWith } from '../../platform/http/refused-with.ts'
-import type { Admission } from '../../platform/http/load-shedding/Admission.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Turn } from './one-at-once.ts'

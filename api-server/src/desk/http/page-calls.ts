@@ -6,32 +6,43 @@ import type {
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { Person } from '../../people/Person.ts'
-import { Refusal } from '../../platform/Refusal.ts'
+import {
+  addAtPage,
+  askForNewPasskey,
+  askForPasskey,
+  type BegunSession,
+  type Browser,
+  changePassword,
+  confirmSetUp,
+  type DeskSession,
+  endAtPage,
+  keepNewPasskey,
+  type Person,
+  readAccount,
+  readAuditAtPage,
+  readPeople,
+  removeOwnPasskey,
+  resetAtPage,
+  setUp,
+  signedInAs,
+  signIn,
+  signInWithPasskey,
+  signOut,
+} from '../../people/index.ts'
+import {
+  clientAddressOf,
+  type Deps,
+  languageFor,
+  Refusal,
+  RefusedRequest,
+  storableInput,
+} from '../../platform/index.ts'
 import { readBoard } from '../board.ts'
 import { findBookings } from '../bookings.ts'
 import { readDay } from '../day.ts'
 import { carryOutAtPage, planAtPage } from '../import.ts'
 import { readRegister } from '../register.ts'
 import { readRevision, readStay } from '../stay.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { readAuditAtPage } from '../../people/audit-at-page.ts'
-import { type BegunSession, type Browser, signedInAs } from '../../people/begun-session.ts'
-import { type DeskSession, signOut } from '../../people/desk-session.ts'
-import { addAtPage, endAtPage, readPeople, resetAtPage } from '../../people/look-after.ts'
-import {
-  askForNewPasskey,
-  changePassword,
-  keepNewPasskey,
-  readAccount,
-  removeOwnPasskey,
-} from '../../people/own-account.ts'
-import { askForPasskey, signInWithPasskey } from '../../people/passkey-sign-in.ts'
-import { confirmSetUp, setUp, signIn } from '../../people/sign-in.ts'
-import { languageFor } from '../../platform/http/errors.ts'
-import { storableInput } from '../../platform/http/json-calls.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
-import { clientAddressOf } from '../../platform/http/sockets/client-address.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
 import { passkeySite } from './passkey-site.ts'
 

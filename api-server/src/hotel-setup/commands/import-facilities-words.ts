@@ -1,9 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
 import { type EntryProblem, reasons } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
 import type { TaxNotice } from '../tax-notices.ts'
-import { printable, shortened } from '../../platform/command/terminal/text-table.ts'
 
 type Changes = readonly FacilityChange[]
 

@@ -1,11 +1,8 @@
-import { inLanguage } from '../../platform/local-text.ts'
-import { registerGaps } from '../../checkin/register-gaps.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
+import { type DeskCommand, inLanguage, textIn, textTable, wordsOf } from '../../platform/index.ts'
+import { registerGaps } from '../../checkin/index.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { importFacilities } from '../import-facilities.ts'
 import { taxNotices } from '../tax-notices.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
 import { noticeLine, problemLine, words } from './import-facilities-words.ts'
 
 /** Enters the facilities of a chain, and what is to be known of each. */

@@ -1,9 +1,6 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
-import { facilityMeant, knownFacilities } from '../../hotels/known-facilities.ts'
+import { type Desk, type DeskCall, type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { facilityMeant, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
 import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { noFacilityNamed } from '../../hotels/commands/facility-option.ts'
 
 /** Takes a house out of what guests can choose, or one without any stay away altogether. */
 export const retireFacilityCommand: DeskCommand = {

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
-import type { FacilityReference } from '../../platform/Caller.ts'
-import { storedLanguage } from '../../platform/database/local-text.ts'
-import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import {
+  compiledOnce,
+  type FacilityReference,
+  type Schema,
+  type Slots,
+  storedLanguage,
+} from '../../platform/index.ts'
 
 /** The texts that guests agree to: each kind has a table of its own, and all are alike. */
 export type GuestTexts = 'agreements' | 'payment_terms'

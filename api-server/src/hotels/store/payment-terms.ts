@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 import { type GuestText, saveGuestText } from './guest-texts.ts'
 
 /** The terms under which guests pay. */

@@ -1,10 +1,13 @@
-import type { AuditEntry } from '../../platform/audit/AuditEntry.ts'
-import { hotelTime } from '../../platform/hotel-day.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
-import { auditTrail, MOST_ENTRIES, USUAL_DAYS } from '../../stays/audit-trail.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { printable, textTable } from '../../platform/command/terminal/text-table.ts'
-import { dayOf, dayOption } from '../../stays/commands/day-option.ts'
+import {
+  type AuditEntry,
+  type DeskCommand,
+  hotelTime,
+  printable,
+  textIn,
+  textTable,
+  wordsOf,
+} from '../../platform/index.ts'
+import { auditTrail, dayOf, dayOption, MOST_ENTRIES, USUAL_DAYS } from '../../stays/index.ts'
 
 /** Who has looked at what, and who has changed it. */
 export const auditCommand: DeskCommand = {

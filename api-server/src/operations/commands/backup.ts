@@ -1,6 +1,5 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { backUp } from '../back-up.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 
 /** A copy of the embedded database, made while guests check in. */
 export const backupCommand: DeskCommand = {

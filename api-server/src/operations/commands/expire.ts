@@ -1,7 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { type Erased, eraseExpired, expiredNow } from '../purge-expired-data.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 
 /** Erases what may no longer be kept, without waiting for the server's own round. */
 export const expireCommand: DeskCommand = {

@@ -1,6 +1,5 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 
 /** Seals everything with the newest data key, so that older ones can go. */
 export const rotateKeysCommand: DeskCommand = {

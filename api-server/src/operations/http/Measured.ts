@@ -1,8 +1,5 @@
 import type { IncidentBook } from './incident-book.ts'
-import type { JobBook } from '../../platform/jobs/job-book.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { LoadShedder } from '../../platform/http/load-shedding/LoadShedder.ts'
-import type { LogState } from '../../platform/log/log-output.ts'
+import type { Deps, JobBook, LoadShedder, LogState } from '../../platform/index.ts'
 
 /** What is measured beside the calls. */
 export interface Measured {

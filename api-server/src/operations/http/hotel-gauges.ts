@@ -1,5 +1,5 @@
 import { type HotelCounts, hotelCounts } from '../store/hotel-counts.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import type { Deps } from '../../platform/index.ts'
 import type { GaugeRow } from './gauges.ts'
 
 type CountingDeps = Pick<Deps, 'database' | 'clock'>

@@ -6,10 +6,14 @@ import {
   type SealedSample,
   sealedSamples,
 } from './key-prints.ts'
-import type { DataKey, DataKeys } from '../../platform/sealing/DataKeys.ts'
-import { printOf } from '../../platform/sealing/key-print.ts'
-import { type Vault, vaultWith } from '../../platform/sealing/vault.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import {
+  type DataKey,
+  type DataKeys,
+  type Deps,
+  printOf,
+  type Vault,
+  vaultWith,
+} from '../../platform/index.ts'
 
 /** Why keys are not those of a database. */
 export type KeyMisfit =

@@ -1,8 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { DataKey } from '../../platform/sealing/DataKeys.ts'
-import { printOf } from '../../platform/sealing/key-print.ts'
-import { markOf, type Place, sealedBy } from '../../platform/sealing/vault.ts'
+import { type DataKey, markOf, type Place, printOf, type Schema, sealedBy } from '../../platform/index.ts'
 import { keyOf, type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
 /** What the database keeps of the data keys, and what it holds that they have sealed. */

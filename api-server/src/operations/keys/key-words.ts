@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { textIn } from '../../platform/text/texts.ts'
+import { textIn } from '../../platform/index.ts'
 import type { KeyMisfit } from './data-keys.ts'
 
 /** Says to the person who starts something why its keys cannot be used, and what to do. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { renewNames } from '../../stays/store/reservation-rows.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
+import { renewNames } from '../../stays/index.ts'
 import { keyOf, type SealedColumn } from './sealed-columns.ts'
 
 /** Where the rows of a column have been gone through to; null for the beginning. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Place } from '../../platform/sealing/vault.ts'
+import type { Place, Schema } from '../../platform/index.ts'
 
 /** A column that holds what a key has sealed, and how its rows are named. */
 export interface SealedColumn {

@@ -1,9 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime } from '../../platform/hotel-day.ts'
+import { type DeskCall, hotelTime, type Operand, textIn, wordsOf } from '../../platform/index.ts'
 import { signInNameIn } from '../Person.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
 import type { HandedSetUp } from '../people.ts'
-import type { DeskCall, Operand } from '../../platform/command/DeskCommand.ts'
 
 /** The name that a person signs in as. */
 export const personOperand: Operand = {

@@ -1,11 +1,8 @@
 import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { roleNamed } from '../Person.ts'
-import { Refusal } from '../../platform/Refusal.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
 import { addPerson } from '../people.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { tellRefusal } from '../../platform/command/tell-refusal.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
 /** Somebody begins to work at the front desk's page. */

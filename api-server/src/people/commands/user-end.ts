@@ -1,8 +1,5 @@
-import { Refusal } from '../../platform/Refusal.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
 import { endPerson, resetPerson } from '../people.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { tellRefusal } from '../../platform/command/tell-refusal.ts'
 import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
 /** Somebody does not work at the front desk any longer. */

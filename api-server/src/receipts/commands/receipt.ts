@@ -1,15 +1,19 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { unprintable } from '../unprintable.ts'
-import { Refusal } from '../../platform/Refusal.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  Refusal,
+  tellRefusal,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { handOutReceipts, staysWithReceipts } from '../hand-out-receipts.ts'
 import { readdressReceipt } from '../readdress-receipt.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { tellRefusal } from '../../platform/command/tell-refusal.ts'
-import { facilityOption } from '../../hotels/commands/facility-option.ts'
-import { stayMeant } from '../../stays/commands/stay-meant.ts'
+import { facilityOption } from '../../hotels/index.ts'
+import { stayMeant } from '../../stays/index.ts'
 
 /** As long as a name that a guest types. */
 const LONGEST_ADDRESSEE = 200

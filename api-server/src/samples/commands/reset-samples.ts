@@ -1,6 +1,5 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { resetSamples } from '../reset-samples.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 
 /** Puts the sample reservations back, for the next demonstration. */
 export const resetSamplesCommand: DeskCommand = {

@@ -1,9 +1,7 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, printable, textIn, wordsOf } from '../../platform/index.ts'
 import { stayRecords } from '../stay-records.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
-import { tellUnreadable, unreadableAmong } from '../../stays/commands/unreadable.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
+import { tellUnreadable, unreadableAmong } from '../../stays/index.ts'
 import { stayLines } from './stay-lines.ts'
 
 /** What is stored of a guest's reservation, for the call from the lobby. */

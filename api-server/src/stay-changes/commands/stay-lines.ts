@@ -1,13 +1,17 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime, nightsBetween } from '../../platform/hotel-day.ts'
-import { inLanguage } from '../../platform/local-text.ts'
-import type { Reservation } from '../../stays/Reservation.ts'
-import { stateOf } from '../../stays/stay-life.ts'
-import { roomsText } from '../../stays/room-numbers.ts'
-import { grouped, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import {
+  displayWidth,
+  grouped,
+  hotelTime,
+  inLanguage,
+  nightsBetween,
+  printable,
+  textIn,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
+import { type Reservation, roomsText, stateOf } from '../../stays/index.ts'
 import type { StayRecord } from '../stay-records.ts'
-import { displayWidth } from '../../platform/command/terminal/display-width.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
 
 /** A stay, with the name of its facility in the language of the caller. */
 interface Stay extends StayRecord {

@@ -1,9 +1,6 @@
 import type { Reservation } from '../Reservation.ts'
-import { textIn } from '../../platform/text/texts.ts'
+import { type DeskCall, type ExitCode, printable, textIn } from '../../platform/index.ts'
 import { partyMeant as whichParty } from '../find-stays.ts'
-import type { DeskCall } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
 
 /** Anything that belongs to a reservation. */
 interface OfReservation {

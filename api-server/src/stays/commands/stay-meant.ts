@@ -1,11 +1,15 @@
 import type { StoredReservation } from '../Reservation.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type ExitCode,
+  type Operand,
+  printable,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { type StaysThatFit, staysMeant } from '../find-stays.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, Operand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice } from '../../hotels/commands/facility-option.ts'
+import { facilityChoice } from '../../hotels/index.ts'
 import { partyMeant } from './party-meant.ts'
 
 /** The stay that was meant, or how the command ends. The caller has been told. */

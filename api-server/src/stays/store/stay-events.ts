@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import { type NumberedEvent, STAY_EVENT_KINDS, type StayEvent } from '../StayEvent.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 const kind = v.picklist(STAY_EVENT_KINDS)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))

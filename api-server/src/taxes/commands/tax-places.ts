@@ -1,10 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage } from '../../platform/local-text.ts'
+import { type DeskCommand, inLanguage, textIn, textTable, type Words, wordsOf } from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
 import type { TaxPlace, TaxVersion } from '../TaxPlace.ts'
-import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
 import { rateText } from './tax-words.ts'
 
 /** The towns and prefectures whose taxes the product knows, and where it knows them from. */

@@ -1,12 +1,19 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage } from '../../platform/local-text.ts'
+import {
+  type DeskCommand,
+  grouped,
+  inLanguage,
+  type OptionRow,
+  printable,
+  textIn,
+  textTable,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
 import type { MonthRow, TaxOfStay } from '../taxes-of-month.ts'
-import { grouped, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
 import { taxReport } from '../tax-report.ts'
-import type { DeskCommand, OptionRow } from '../../platform/command/DeskCommand.ts'
-import { printable, textTable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 
 const monthOption: OptionRow = {
   name: 'month',

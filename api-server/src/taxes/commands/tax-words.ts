@@ -1,5 +1,5 @@
 import type { TaxRate } from '../tax-rate.ts'
-import { grouped } from '../../platform/text/texts.ts'
+import { grouped } from '../../platform/index.ts'
 
 /** A rate in figures: `0: 200 / 20,000: 500` by the price from which each sum holds, or `2 % ≤ 2,000`. */
 export function rateText(rate: TaxRate): string {

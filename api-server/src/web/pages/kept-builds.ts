@@ -1,8 +1,7 @@
 import { extname } from 'node:path'
 import { assetKept, forgetAssets, keepAssets, pathsKept } from './kept-assets.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import { type Deps, RefusedRequest } from '../../platform/index.ts'
 import { isHashed } from './hashed-names.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 import { type StaticFiles, type StaticFile, staticFile } from './static-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,13 +1,19 @@
 import type { WritePage } from '@tomari/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Compressed, compressed } from '../../platform/http/compressed.ts'
-import { sendBusyPage } from '../../platform/http/load-shedding/busy-page.ts'
-import type { ServingPlace, Urgency } from '../../platform/http/load-shedding/LoadShedder.ts'
+import {
+  allowDocument,
+  compressed,
+  type Compressed,
+  type ContentSources,
+  newNonce,
+  RefusedRequest,
+  sendBusyPage,
+  type ServingPlace,
+  type Urgency,
+} from '../../platform/index.ts'
 import { isHashed } from './hashed-names.ts'
 import { INDEX } from './page-writer.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 import type { StaticFiles, StaticFile } from './static-files.ts'
-import { allowDocument, type ContentSources, newNonce } from '../../platform/http/security-headers.ts'
 
 /** What the server hands out beside the API. */
 export interface Pages {

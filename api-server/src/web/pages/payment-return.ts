@@ -1,14 +1,18 @@
 import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
 import type { FastifyInstance } from 'fastify'
-import { textIn, type TextKey } from '../../platform/text/texts.ts'
-import { type Arrived, comeBack } from '../../cards/confirmation/come-back.ts'
-import { RETURN_PATH } from '../../cards/confirmation/challenge.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { fieldsOf, queryIn } from '../../platform/http/form.ts'
-import { cookieOf } from '../../platform/http/guest-cookie.ts'
-import { languageOf } from '../../platform/http/variant.ts'
-import { allowStyle, newNonce } from '../../platform/http/security-headers.ts'
+import {
+  allowStyle,
+  cookieOf,
+  type Deps,
+  fieldsOf,
+  languageOf,
+  newNonce,
+  queryIn,
+  textIn,
+  type TextKey,
+} from '../../platform/index.ts'
+import { type Arrived, comeBack, RETURN_PATH } from '../../cards/index.ts'
 
 /** Where the app takes up a journey again. */
 const APP_PATH = 'check-payment'

@@ -1,6 +1,6 @@
 import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import type { FastifyInstance } from 'fastify'
-import type { BrowserScript } from '../../cards/PaymentGateway.ts'
+import type { BrowserScript } from '../../cards/index.ts'
 
 const HOUR = 'public, max-age=3600'
 
