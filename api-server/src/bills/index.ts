@@ -1,8 +1,6 @@
-export { meansWords } from './commands/means-words.ts'
 export { PERCENT, type TaxRate, consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
 export {
   type FolioLine,
-  type FolioProblem,
   isTakenOff,
   problemOfFolio,
   signedYenOf,
@@ -21,14 +19,7 @@ export {
   type ReceiptedMeans,
   isReceipted,
 } from './means.ts'
-export {
-  type AskedLine,
-  MOST_PARTS,
-  type NoPart,
-  type PartAsked,
-  type PartPlan,
-  planPart,
-} from './part-refund.ts'
+export { type AskedLine, MOST_PARTS, type PartAsked, type PartPlan, planPart } from './part-refund.ts'
 export { MOST_ATTEMPTS, newRequestId, orderIdOf } from './payment-ids.ts'
 export { type RefundPart, yenOfPart } from './RefundPart.ts'
 export {

@@ -13,7 +13,7 @@ export { type ListedPayment, type PaymentsOfPeriod, paymentsBetween } from './pa
 export { prePaymentInfo } from './pre-payment-info.ts'
 export { paymentProviderSettings, paymentProviders } from './providers.ts'
 export { publicKey } from './public-key.ts'
-export { type NotPartRefunded, partToRefund, refundPart } from './refund-part.ts'
+export { partToRefund, refundPart } from './refund-part.ts'
 export { refundPayment } from './refund.ts'
 export { yenPaid } from './refundable.ts'
 export { bankBooksIn } from './sandbox/bank-books.ts'

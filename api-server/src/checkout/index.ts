@@ -6,14 +6,7 @@ export { doneCommand } from './commands/done.ts'
 export { payCommand } from './commands/pay.ts'
 export { queueCommand } from './commands/queue.ts'
 export { takeCommand } from './commands/take.ts'
-export {
-  type BillCorrected,
-  addToBill,
-  billStanding,
-  closeBill,
-  isOpen,
-  removeFromBill,
-} from './correct-bill.ts'
+export { addToBill, billStanding, closeBill, isOpen, removeFromBill } from './correct-bill.ts'
 export { type DeskToken, deskTokensOf } from './DeskToken.ts'
 export { executeCheckout } from './execute-checkout.ts'
 export { finishRequest } from './finish-request.ts'

@@ -1,4 +1,3 @@
-export { refusalOf } from './invitation-refusals.ts'
 export { type BookingContact, type Invitation, MOST_WRONG_ANSWERS } from './Invitation.ts'
 export { INVITE_EVERY_MS, invitingByItself } from './invite-by-itself.ts'
 export { type InvitingDeps, inviteGuests, whyNotInvited } from './invite.ts'

@@ -13,6 +13,7 @@ export type { DeskRequest } from './command/line-protocol.ts'
 export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
 export { parseArgv } from './command/parse-argv.ts'
+export { tellRefusal } from './command/tell-refusal.ts'
 export type { Terminal } from './command/Terminal.ts'
 export { displayWidth } from './command/terminal/display-width.ts'
 export { processTerminal } from './command/terminal/process-terminal.ts'
@@ -50,7 +51,7 @@ export { fieldProblems } from './http/field-problems.ts'
 export { type Fields, fieldsOf, queryIn } from './http/form.ts'
 export { cookieOf, giveCookie } from './http/guest-cookie.ts'
 export { httpReader } from './http/http-reader.ts'
-export { holderOf, inputOf, parsedInput, readJson, storableInput } from './http/json-calls.ts'
+export { answerCall, holderOf, inputOf, namesOf, readJson, storableInput } from './http/json-calls.ts'
 export type { Admission } from './http/load-shedding/Admission.ts'
 export { sendBusyPage } from './http/load-shedding/busy-page.ts'
 export {
@@ -66,7 +67,7 @@ export { measuredLateness } from './http/load-shedding/measured-lateness.ts'
 export { takePlace } from './http/load-shedding/picture-place.ts'
 export { type PicturePlace, PicturePlaces } from './http/load-shedding/PicturePlaces.ts'
 export { shedLoad } from './http/load-shedding/shed-load.ts'
-export { noteRefusal, refuseWith, refusedWith } from './http/refused-with.ts'
+export { refuseWith, refusedWith } from './http/refused-with.ts'
 export { RefusedRequest } from './http/RefusedRequest.ts'
 export {
   type ContentSources,
@@ -102,7 +103,7 @@ export { smtpCarrier } from './mail/smtp-carrier.ts'
 export { customerOf, networkOf, siteOf } from './network-of.ts'
 export { endWhenHung } from './process/end-when-hung.ts'
 export { stopOnSignal } from './process/stop-on-signal.ts'
-export { Refusal, refuse, refuseSaying } from './Refusal.ts'
+export { type Outcome, Refusal, refuse, refuseSaying } from './Refusal.ts'
 export { type DataKey, type DataKeys, dataKeysOf } from './sealing/DataKeys.ts'
 export { keysInFile, makeKeyFile } from './sealing/key-file.ts'
 export { printOf } from './sealing/key-print.ts'
@@ -118,7 +119,6 @@ export {
   grouped,
   languageName,
   pluralIn,
-  sentence,
   textIn,
   wordsOf,
 } from './text/texts.ts'

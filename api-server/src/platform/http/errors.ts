@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '@tomari/contract/error-codes'
+import { refuse } from '../Refusal.ts'
 import { DatabaseUnavailable } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
 import { SeldomLines } from '../log/SeldomLines.ts'
@@ -34,10 +35,10 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
     }
     if (isOpenedInTab(request)) return refuseWithPage(reply, reason)
     const fields = error instanceof RefusedRequest ? error.fields : []
-    return refuseWith(reply, reason, languageFor(request), fields)
+    return refuseWith(reply, refuse(reason, fields), languageFor(request))
   })
 
-  app.setNotFoundHandler((request, reply) => refuseWith(reply, 'unknown_path', languageFor(request)))
+  app.setNotFoundHandler((request, reply) => refuseWith(reply, refuse('unknown_path'), languageFor(request)))
 }
 
 /** Refuses what no route answers before a byte of its body is read. */

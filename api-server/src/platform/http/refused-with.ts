@@ -1,4 +1,3 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../Caller.ts'
@@ -13,30 +12,23 @@ export const noteRefusal = (reply: FastifyReply, reason: ErrorCode): void => voi
 /** Why an answer is a refusal, undefined when it is none. */
 export const refusedWith = (reply: FastifyReply): ErrorCode | undefined => reasons.get(reply)
 
-/**
- * Sends a refusal.
- * @param beside where the guest goes on, and what fills the `{names}` in the sentence
- */
+/** Sends a refusal. */
 export function refuseWith(
   reply: FastifyReply,
-  reason: ErrorCode,
+  { reason, fields, guest, values }: Refusal,
   language: Caller['language'],
-  fields: readonly FieldProblem[] = [],
-  {
-    challengeUrl,
-    values,
-  }: { readonly challengeUrl?: string | undefined; readonly values?: Refusal['values'] } = {},
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language, values)
   noteRefusal(reply, reason)
   if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
+  if (values['minutes'] !== undefined) reply.header('retry-after', String(60 * Number(values['minutes'])))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .send({
       ...body,
       ...(fields.length > 0 ? { fields } : {}),
-      ...(challengeUrl === undefined ? {} : { challenge_url: challengeUrl }),
+      ...(guest === null ? {} : { challenge_url: guest.url }),
     })
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../../Refusal.ts'
 import { networkOf } from '../../network-of.ts'
 import { callerOf } from '../caller.ts'
 import type { LoadShedder, ServingPlace, Share, Urgency } from './LoadShedder.ts'
@@ -59,7 +60,7 @@ export function shedLoad(
     const place = letIn(request, urgency)
     if (place === null) {
       if (isOpenedInTab(request)) refuseWithPage(reply, 'unavailable')
-      else refuseWith(reply, 'unavailable', languageFor(request))
+      else refuseWith(reply, refuse('unavailable'), languageFor(request))
       return null
     }
     places.set(request, place)
