@@ -5,10 +5,8 @@ import { refuse } from '../Refusal.ts'
 import { DatabaseUnavailable } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
 import { SeldomLines } from '../log/SeldomLines.ts'
-import { sendBusyPage } from './load-shedding/busy-page.ts'
-import { noteRefusal, refuseWith } from './refused-with.ts'
-import { RefusedRequest } from './RefusedRequest.ts'
-import { isOpenedInTab, refuseWithPage } from './refusal-page.ts'
+import { isOpenedInTab, refuseWithPage, sendBusyPage } from './refusal-page.ts'
+import { RefusedRequest, noteRefusal, refuseWith } from './refused-with.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
 /** Gives every failure an `error_msg` (invariant I5), and writes the unexpected ones down. */

@@ -5,8 +5,7 @@ import { Refusal } from '../Refusal.ts'
 import { fieldProblems } from './field-problems.ts'
 import { languageFor } from './errors.ts'
 import { fieldsOf, queryIn } from './form.ts'
-import { RefusedRequest } from './RefusedRequest.ts'
-import { refuseWith } from './refused-with.ts'
+import { RefusedRequest, refuseWith } from './refused-with.ts'
 
 /**
  * What the interfaces for machines have in common. Guests' calls are forms with headers of their own; machines speak JSON and

@@ -1,8 +1,37 @@
-import type { ErrorCode } from '@tomari/contract/error-codes'
+import type { FailureBody, FieldProblem } from '@tomari/contract/envelope'
+import { type ErrorCode, errorCodes } from '@tomari/contract/error-codes'
+import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../Caller.ts'
 import type { Refusal } from '../Refusal.ts'
-import { wordingOf } from './refusals.ts'
+import { textIn } from '../text/texts.ts'
+
+/**
+ * Status and body of a refusal, in the caller's language.
+ * @param values what fills the `{names}` in its sentence
+ */
+export const wordingOf = (
+  reason: ErrorCode,
+  language: Language,
+  values: Readonly<Record<string, string>> = {},
+): { readonly status: number; readonly body: FailureBody } => ({
+  status: errorCodes[reason],
+  body: { error_msg: textIn(language, `refusals.${reason}`, values), error_code: reason },
+})
+
+/** Ends a request early, where Fastify leaves no other way than to throw. Never leaves this folder. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest'
+  readonly reason: ErrorCode
+  /** What is wrong with which field, where a machine is told. */
+  readonly fields: readonly FieldProblem[]
+
+  constructor(reason: ErrorCode, fields: readonly FieldProblem[] = []) {
+    super(reason)
+    this.reason = reason
+    this.fields = fields
+  }
+}
 
 const reasons = new WeakMap<FastifyReply, ErrorCode>()
 

@@ -1,5 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { unprintable } from '../unprintable.ts'
+import { unprintable } from '../Receipt.ts'
 import {
   type Desk,
   type DeskCall,
