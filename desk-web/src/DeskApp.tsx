@@ -9,7 +9,7 @@ import { Start, type StartTrouble } from './sign-in/Start.tsx'
 import { firstLanguage, catalogueIn } from './text/texts.ts'
 import { TextContext } from './text/use-text.ts'
 
-/** The reason for the sign-in screen. */
+/** Why nobody is signed in. */
 export type Reason = 'first' | 'ended' | 'idle' | 'left'
 
 type Stage =
@@ -21,16 +21,15 @@ type Stage =
 /** What the first question, who is signed in, makes of the page. */
 function stageAfter(answer: Answer<SignedIn>): Stage {
   if (answer.kind === 'done') return { kind: 'inside', person: answer.payload }
-  if (answer.kind === 'refused' && answer.status === 401) return { kind: 'outside', reason: 'first' }
-  const isClosed = answer.kind === 'refused' && answer.status === 404
-  return { kind: 'starting', trouble: isClosed ? 'closed' : 'silent' }
+  if (answer.code === 'not_signed_in') return { kind: 'outside', reason: 'first' }
+  return { kind: 'starting', trouble: answer.code === 'unknown_path' ? 'closed' : 'silent' }
 }
 
 /** Asks once for each try; answers how to stop listening. */
 function readSignedIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => void): () => void {
   let isCurrent = true
   const ask = async () => {
-    const answer = await calls.me()
+    const answer = await calls.ask('me', {})
     if (isCurrent) show(stageAfter(answer))
   }
   void ask()
@@ -39,7 +38,7 @@ function readSignedIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => 
   }
 }
 
-/** The page of the desk, by session and language. */
+/** The page: who is signed in, and in which language. */
 export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
   const [language, setLanguage] = useState<Language>(() => firstLanguage(navigator.languages))
   const text = useMemo(() => catalogueIn(language), [language])

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../bills/Settlement.ts'
+import type { GatewayName } from '../bills/index.ts'
 
 /** What is to be charged. */
 export interface ChargeOrder {
@@ -146,7 +146,7 @@ declare module '../platform/Deps.ts' {
   }
 }
 
-declare module '../platform/command/Desk.ts' {
+declare module '../platform/command/DeskCommand.ts' {
   interface Desk {
     readonly payments: PaymentGateway
     readonly formerPayments: readonly PaymentGateway[]

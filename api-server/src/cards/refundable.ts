@@ -1,7 +1,6 @@
-import { heldYen } from '../bills/Settlement.ts'
-import { paidSettlement, yenRefunded } from '../bills/store/settlements.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { StaysThatFit } from '../stays/find-stays.ts'
+import { heldYen, paidSettlement, yenRefunded } from '../bills/index.ts'
+import type { Deps } from '../platform/index.ts'
+import type { StaysThatFit } from '../stays/index.ts'
 
 /** Stays for which something is paid; all of them where nothing is, so that the command can say so of the one that is meant. */
 export const paidStays: StaysThatFit = async ({ database }, stays) => {

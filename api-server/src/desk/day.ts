@@ -1,10 +1,8 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
 import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import type { Person } from '../people/Person.ts'
-import { Refusal } from '../platform/Refusal.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../cards/payments-made.ts'
+import type { Person } from '../people/index.ts'
+import { atPage, type Deps, Refusal } from '../platform/index.ts'
+import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../cards/index.ts'
 import { houseShown } from './house-shown.ts'
 
 /**

@@ -2,9 +2,8 @@ import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
 import type { Issue, ReturnInvoice } from './Receipt.ts'
 import { handOut, type HandedOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import type { StaysThatFit } from '../stays/find-stays.ts'
+import type { Deps, Note } from '../platform/index.ts'
+import type { StaysThatFit } from '../stays/index.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** Stays of which there are receipts. */

@@ -1,15 +1,13 @@
-import { businessDay, hotelDay } from '../platform/hotel-day.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { noticeOf } from '../checkout/store/checkout-notices.ts'
-import { lastCorrections } from '../checkin/store/guest-corrections.ts'
-import { guestCounts } from '../checkin/store/guest-register.ts'
-import { imagesKeptOf } from '../checkin/store/images.ts'
-import { departureMoments } from '../stays/store/departures.ts'
-import { reservationsEverNamed, reservationsOfHotels } from '../stays/store/reservation-lists.ts'
-import { roomsOfEach } from '../stays/store/stay-rooms.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { businessDay, type Deps, hotelDay, type LocalText, type Note } from '../platform/index.ts'
+import {
+  departureMoments,
+  type ListedReservation,
+  reservationsEverNamed,
+  reservationsOfHotels,
+  roomsOfEach,
+} from '../stays/index.ts'
+import { noticeOf } from '../checkout/index.ts'
+import { guestCounts, imagesKeptOf, lastCorrections } from '../checkin/index.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

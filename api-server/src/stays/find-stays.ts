@@ -1,9 +1,8 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay } from '../platform/hotel-day.ts'
+import { businessDay, type Deps } from '../platform/index.ts'
 import type { Reservation, StoredReservation } from './Reservation.ts'
 import { stateOf } from './stay-life.ts'
 import { reservationsEverNamed, reservationsOfHotels } from './store/reservation-lists.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /** The stays among some with which a command of the desk has something to do. */
 export type StaysThatFit = (

@@ -40,6 +40,5 @@ export const dayCalls = {
     path: '/desk/api/day',
     input: boardInput,
     payload: dayPayments,
-    needs: 'session',
   }),
 } as const

@@ -110,7 +110,6 @@ export const refusedByDevice = (
   host: string,
 ): Answer<never> => ({
   kind: 'refused',
-  status: 0,
   code: why,
   message: t(`passkey.${why}`, { host }),
   fields: [],

@@ -24,11 +24,11 @@ export function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn
   useEffect(() => stopAsking, [])
 
   const signIn = async (): Promise<Answer<SignedIn>> => {
-    const request = await calls.askForPasskey()
+    const request = await calls.ask('askForPasskey', {})
     if (request.kind !== 'done') return request
     const signed = await signWithPasskey(request.payload)
     return signed.kind === 'given'
-      ? await calls.signInWithPasskey(signed.given)
+      ? await calls.ask('signInWithPasskey', signed.given)
       : refusedByDevice(text, signed.why, request.payload.host)
   }
   const run = async () => {
@@ -37,7 +37,6 @@ export function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn
     const answer = await signIn()
     setBusy(false)
     if (answer.kind === 'done') onSignedIn(answer.payload)
-    else if (answer.kind === 'silent') setRefused(text.t('failure.silent'))
     else setRefused(answer.code === 'sign_in_refused' ? text.t('passkey.refused') : answer.message)
   }
   return {

@@ -38,9 +38,8 @@ const none: ReadonlyMap<string, RoomDraft> = new Map()
 /**
  * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. A refused number stays as it was typed,
  * also while something else is looked at.
- * @param onEnded the session has ended
  */
-export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
+export function useRoomEntry(calls: DeskCalls): RoomEntry {
   const { t } = useText()
   const [isOn, setOn] = useState(false)
   const [drafts, setDrafts] = useState(none)
@@ -60,31 +59,27 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
   const send = useCallback(
     async (id: string, typed: string) => {
       change(id, () => ({ typed, state: 'sending', message: [] }))
-      const looked = await (seen.current.get(id) ?? calls.stayRevision(id))
+      const looked = await (seen.current.get(id) ??
+        calls.ask('stayRevision', {}, { stay: id, byItself: true }))
       seen.current.delete(id)
       const answer =
         looked.kind === 'done'
           ? await calls.act('changeStay', { stay_id: id, ...looked.payload }, { rooms: typed })
           : looked
-      if (answer.kind === 'refused' && answer.status === 401) onEnded()
       const result: RoomDraft =
         answer.kind === 'done'
           ? { typed, state: 'saved', message: takenIn(answer.payload, t) }
-          : {
-              typed,
-              state: 'refused',
-              message: [answer.kind === 'refused' ? answer.message : t('failure.silent')],
-            }
+          : { typed, state: 'refused', message: [answer.message] }
       // A text typed meanwhile stays.
       change(id, (before) => (before?.state === 'sending' && before.typed === typed ? result : before))
     },
-    [calls, change, onEnded, t],
+    [calls, change, t],
   )
 
   const acts = useMemo(
     (): RoomActs => ({
       begin: (id) => {
-        seen.current.set(id, calls.stayRevision(id))
+        seen.current.set(id, calls.ask('stayRevision', {}, { stay: id, byItself: true }))
         change(id, (before) => (before?.state === 'saved' ? null : before))
       },
       type: (id, typed) => change(id, () => ({ typed, state: 'typing', message: [] })),

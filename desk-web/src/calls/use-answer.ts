@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from './desk-calls.ts'
-import { useText } from '../text/use-text.ts'
 
 export type Read<Payload> =
   | { readonly kind: 'loading' }
@@ -10,10 +9,8 @@ export type Read<Payload> =
 /**
  * Asks when the screen is opened, and again when somebody wants it.
  * @param ask the call; another one is made at once
- * @param onEnded the session has ended
  */
-export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>, onEnded: () => void) {
-  const { t } = useText()
+export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>) {
   const [read, setRead] = useState<Read<Payload>>({ kind: 'loading' })
   const latest = useRef(ask)
   const again = useCallback(async () => {
@@ -22,10 +19,8 @@ export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>, onEnded:
     // Something else has been asked meanwhile, and that is what is waited for.
     if (latest.current !== ask) return
     if (answer.kind === 'done') setRead({ kind: 'shown', payload: answer.payload })
-    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else
-      setRead({ kind: 'refused', message: answer.kind === 'refused' ? answer.message : t('failure.silent') })
-  }, [ask, onEnded, t])
+    else setRead({ kind: 'refused', message: answer.message })
+  }, [ask])
   useEffect(() => {
     const opened = setTimeout(() => void again())
     return () => clearTimeout(opened)

@@ -5,7 +5,7 @@ import {
   LONGEST_IMPORT,
 } from '@tomari/contract/desk-page/imports'
 import { useState } from 'react'
-import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
+import { type Answer, type DeskCalls, SILENT } from '../calls/desk-calls.ts'
 import type { Read } from '../calls/use-answer.ts'
 import type { TextKey } from '../text/texts.ts'
 import { useText } from '../text/use-text.ts'
@@ -32,9 +32,8 @@ const nothingRead: Read<ImportRead | null> = { kind: 'shown', payload: null }
 
 /**
  * A file that is looked at and carried out. It is held here until it is done, another is chosen or the place is left.
- * @param onEnded the session has ended
  */
-export function useImport(calls: DeskCalls, onEnded: () => void) {
+export function useImport(calls: DeskCalls) {
   const { t } = useText()
   const [sent, setSent] = useState<Sent | null>(null)
   const [read, setRead] = useState(nothingRead)
@@ -48,10 +47,8 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
     const answer = await ask()
     setBusy(false)
     if (answer.kind === 'done') return answer.payload
-    if (answer.kind === 'refused' && answer.status === 401) onEnded()
     // Whether something was written while the answer got lost, a new look at the file says.
-    else
-      setRead({ kind: 'refused', message: answer.kind === 'refused' ? answer.message : t('import.silent') })
+    setRead({ kind: 'refused', message: answer.code === SILENT ? t('import.silent') : answer.message })
     return null
   }
 
@@ -72,7 +69,7 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
   }
 
   const lookAt = async (sending: Sent) => {
-    const payload = await answered(() => calls.planImport(sending))
+    const payload = await answered(() => calls.ask('planImport', sending))
     if (payload === null) return
     setSent(sending)
     setRead({ kind: 'shown', payload })
@@ -81,7 +78,12 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
   const carryOut = async ({ name }: ImportPlanShown, { withoutWrong, largeConfirmed }: Confirmed) => {
     if (sent === null) return
     const payload = await answered(() =>
-      calls.carryOutImport({ ...sent, plan: name, without_wrong: withoutWrong, large_meant: largeConfirmed }),
+      calls.ask('carryOutImport', {
+        ...sent,
+        plan: name,
+        without_wrong: withoutWrong,
+        large_meant: largeConfirmed,
+      }),
     )
     if (payload === null) return
     if (payload.is_done) setSent(null)

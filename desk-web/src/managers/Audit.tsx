@@ -14,12 +14,12 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 const NOTHING = { since: '', stay: '', who: '' }
 
 /** The audit trail: read, printed, and saved as a table. */
-export function Audit({ calls, onBack, onEnded }: PlaceProps) {
+export function Audit({ calls, onBack }: PlaceProps) {
   const text = useText()
   const { t, time, longDay } = text
   const [search, setSearch] = useState(NOTHING)
-  const ask = useCallback(() => calls.audit(search), [calls, search])
-  const { read } = useAnswer(ask, onEnded)
+  const ask = useCallback(() => calls.ask('audit', search), [calls, search])
+  const { read } = useAnswer(ask)
   const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
   const whatOf = ({ act, door }: AuditLine) => `${actionText(text, act)} (${t(`doors.${door}`)})`
   const save = (lines: readonly AuditLine[]) => {

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../calls/desk-calls.ts'
-import { useText } from '../text/use-text.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -26,7 +25,6 @@ export function useForm<Name extends string, Payload>(
   onDone: (payload: Payload, given: Readonly<Record<Name, string>>) => void,
   fieldOf: (code: string) => { readonly name: Name; readonly message: string } | null = () => null,
 ): DeskForm {
-  const { t } = useText()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -57,9 +55,9 @@ export function useForm<Name extends string, Payload>(
       onDone(answer.payload, given)
       return
     }
-    const about = answer.kind === 'refused' ? fieldOf(answer.code) : null
+    const about = fieldOf(answer.code)
     if (about !== null) show(form, { [about.name]: about.message })
-    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.message)
+    else setRefused(answer.message)
   }
 
   return {

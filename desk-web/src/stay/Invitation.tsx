@@ -1,10 +1,10 @@
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useText } from '../text/use-text.ts'
 import { Invite } from './acts/inviting/Invite.tsx'
+import { PlainAct } from './acts/PlainAct.tsx'
 import type { ActProps } from './acts/use-act.ts'
 import { Part } from './Part.tsx'
 import styles from './Stay.module.css'
-import { PlainAct } from './acts/PlainAct.tsx'
 
 /** The mail that leads the guests to their check-in, and what became of it. */
 export function Invitation(props: ActProps) {

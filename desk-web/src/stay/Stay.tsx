@@ -25,12 +25,11 @@ type StayProps = {
   readonly update: BoardUpdate
   readonly rights: SignedIn['rights']
   readonly onBack: () => void
-  readonly onEnded: () => void
 }
 
-export function Stay({ calls, id, update, rights, onBack, onEnded }: StayProps) {
+export function Stay({ calls, id, update, rights, onBack }: StayProps) {
   const { t, time } = useText()
-  const { view, again } = useStay(calls, id, update, onEnded)
+  const { view, again } = useStay(calls, id, update)
   const [done, setDone] = useState<Done | null>(null)
   const onDone = (message: TextKey, beside: readonly string[] = []) => {
     setDone({ message, beside })
@@ -63,7 +62,7 @@ export function Stay({ calls, id, update, rights, onBack, onEnded }: StayProps) 
         <>
           <Title text={t('stay.gone')} />
           <div role="alert">
-            <Notice tone="warn">{view.message ?? t('failure.silent')}</Notice>
+            <Notice tone="warn">{view.message}</Notice>
           </div>
           <Button variant="secondary" compact onClick={again}>
             {t('stay.refresh')}
@@ -73,14 +72,13 @@ export function Stay({ calls, id, update, rights, onBack, onEnded }: StayProps) 
       <div role="status">{done !== null && <DoneNotice done={done} />}</div>
       {view.kind === 'shown' && (
         <>
-          <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} onEnded={onEnded} />
+          <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} />
           <StayDetails
             calls={calls}
             stay={view.stay}
             rights={rights}
             isFollowed={view.isFollowed}
             onDone={onDone}
-            onEnded={onEnded}
           />
         </>
       )}

@@ -5,13 +5,18 @@ import {
   languages,
   WORLD_LANGUAGE,
 } from '@tomari/contract/languages'
-import { hotelDay } from '../../platform/hotel-day.ts'
-import type { LocalText } from '../../platform/local-text.ts'
-import type { AskedLine, PartAsked } from '../../bills/part-refund.ts'
-import { languageName, textIn, wordsOf } from '../../platform/text/texts.ts'
-import { yenCell } from '../../stays/written/cells.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, OptionRow } from '../../platform/command/DeskCommand.ts'
+import {
+  type Desk,
+  type DeskCall,
+  hotelDay,
+  languageName,
+  type LocalText,
+  type OptionRow,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
+import type { AskedLine, PartAsked } from '../../bills/index.ts'
+import { yenCell } from '../../stays/index.ts'
 
 const LONGEST_REASON = 100
 const MOST_YEN = 99_999_999

@@ -1,17 +1,18 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage } from '../../platform/local-text.ts'
-import { hotelDay } from '../../platform/hotel-day.ts'
-import { type RefundPart, yenOfPart } from '../../bills/RefundPart.ts'
-import { PERCENT, type TaxRate } from '../../bills/consumption-tax.ts'
-import { signedYenOf } from '../../bills/Folio.ts'
-import { grouped, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type DeskCommand,
+  grouped,
+  hotelDay,
+  inLanguage,
+  textIn,
+  textTable,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
+import { PERCENT, type RefundPart, signedYenOf, type TaxRate, yenOfPart } from '../../bills/index.ts'
 import { type BilledLine, billOfStay } from '../correct-bill.ts'
-import { likelyStays } from '../../stays/find-stays.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
-import { facilityOption } from '../../hotels/commands/facility-option.ts'
-import { stayMeant, stayOperand } from '../../stays/commands/stay-meant.ts'
-import { meansWords } from '../../bills/commands/means-words.ts'
+import { likelyStays, stayMeant, stayOperand } from '../../stays/index.ts'
+import { facilityOption } from '../../hotels/index.ts'
 
 /** Shows the bill of a stay, paid and open, with the numbers by which its lines are taken off. */
 export const billCommand: DeskCommand = {
@@ -70,6 +71,6 @@ function partText(part: RefundPart, language: Language): string {
 function paymentOf({ payment }: BilledLine, language: Language): string {
   if (payment === null) return ''
   const isPaid = payment.state === 'paid'
-  const means = meansWords[payment.means][language]
+  const means = textIn(language, `desk.means.${payment.means}`)
   return textIn(language, isPaid ? 'desk.bill.paid' : 'desk.bill.under_way', { means })
 }

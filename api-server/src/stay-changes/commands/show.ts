@@ -1,9 +1,7 @@
-import { sentence, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, printable, textIn, wordsOf } from '../../platform/index.ts'
 import { stayRecords } from '../stay-records.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
-import { tellUnreadable, unreadableAmong } from '../../stays/commands/unreadable.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
+import { tellUnreadable, unreadableAmong } from '../../stays/index.ts'
 import { stayLines } from './stay-lines.ts'
 
 /** What is stored of a guest's reservation, for the call from the lobby. */
@@ -21,7 +19,7 @@ export const showCommand: DeskCommand = {
     if (facilities === null) return 2
     const found = await stayRecords(desk, name, facilities.chosen, call.note)
     if (found.length === 0) {
-      await output.err(nobody[language](printable(name)))
+      await output.err(textIn(language, 'desk.show.nobody', { name: printable(name) }))
       return 5
     }
     for (const [index, record] of found.entries()) {
@@ -32,5 +30,3 @@ export const showCommand: DeskCommand = {
     return 0
   },
 }
-
-const nobody = sentence('desk.show.nobody', (name: string) => ({ name }))

@@ -1,13 +1,17 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime, nightsBetween } from '../../platform/hotel-day.ts'
-import { inLanguage } from '../../platform/local-text.ts'
-import type { Reservation } from '../../stays/Reservation.ts'
-import { stateOf } from '../../stays/stay-life.ts'
-import { roomsText } from '../../stays/room-numbers.ts'
-import { grouped, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import {
+  displayWidth,
+  grouped,
+  hotelTime,
+  inLanguage,
+  nightsBetween,
+  printable,
+  textIn,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
+import { type Reservation, roomsText, stateOf } from '../../stays/index.ts'
 import type { StayRecord } from '../stay-records.ts'
-import { displayWidth } from '../../platform/command/terminal/display-width.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
 
 /** A stay, with the name of its facility in the language of the caller. */
 interface Stay extends StayRecord {
@@ -37,12 +41,6 @@ const yesNo = (answer: boolean, language: Language): string =>
 const kept = (kind: string, { images }: Stay, language: Language): string =>
   textIn(language, images.has(kind) ? 'desk.show.kept' : 'desk.show.not_kept')
 
-const codeMeaning: Readonly<Record<Reservation['checkinCode'], Words>> = {
-  '00': wordsOf('desk.show.code_meaning.00'),
-  '30': wordsOf('desk.show.code_meaning.30'),
-  '40': wordsOf('desk.show.code_meaning.40'),
-}
-
 /** A code does not go back: what a refund or the desk has put onto the bill since is told beside it. */
 const codeText = (
   { checkinCode, openAmount }: Pick<Reservation, 'checkinCode' | 'openAmount'>,
@@ -50,7 +48,7 @@ const codeText = (
 ) =>
   checkinCode === '40' && openAmount > 0
     ? textIn(language, 'desk.show.code_40_open', { yen: grouped(openAmount) })
-    : codeMeaning[checkinCode][language]
+    : textIn(language, `desk.show.code_meaning.${checkinCode}`)
 
 const rows: readonly Row[] = [
   {

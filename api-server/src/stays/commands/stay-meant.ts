@@ -1,11 +1,15 @@
 import type { StoredReservation } from '../Reservation.ts'
-import { sentence, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type ExitCode,
+  type Operand,
+  printable,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { type StaysThatFit, staysMeant } from '../find-stays.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, Operand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice } from '../../hotels/commands/facility-option.ts'
+import { facilityChoice } from '../../hotels/index.ts'
 import { partyMeant } from './party-meant.ts'
 
 /** The stay that was meant, or how the command ends. The caller has been told. */
@@ -22,7 +26,8 @@ export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit):
   const typed = call.operands.get('NAME') ?? call.operands.get('STAY') ?? ''
   const stays = await staysMeant(desk, typed, facilities.chosen, fits)
   if (stays.length === 0 && (await staysMeant(desk, typed, facilities.chosen, anyStay)).length > 0) {
-    await call.output.err(nothingThere[call.language](printable(typed)))
+    const nothing = { typed: printable(typed) }
+    await call.output.err(textIn(call.language, 'desk.party.nothing_there', nothing))
     return { exit: 5 }
   }
   const parties = stays.map((reservation) => ({ reservation }))
@@ -31,7 +36,6 @@ export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit):
 }
 
 const anyStay: StaysThatFit = async (_deps, stays) => stays
-const nothingThere = sentence('desk.party.nothing_there', (typed: string) => ({ typed }))
 
 /** The operand by which a person names one stay. */
 export const stayOperand: Operand = {

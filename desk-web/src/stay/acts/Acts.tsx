@@ -2,7 +2,8 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../sign-in/Refused.tsx'
 import { useText } from '../../text/use-text.ts'
 import { BookingActs } from './booking/BookingActs.tsx'
-import { CheckIdentity, ClearIdentity } from './serving/CheckIdentity.tsx'
+import { PlainAct } from './PlainAct.tsx'
+import { CheckIdentity } from './serving/CheckIdentity.tsx'
 import { HandOutCode } from './serving/HandOutCode.tsx'
 import { HandOverBill } from './serving/HandOverBill.tsx'
 import { LeaveMessage } from './serving/LeaveMessage.tsx'
@@ -11,16 +12,14 @@ import { ShowQr } from './serving/ShowQr.tsx'
 import styles from '../Stay.module.css'
 import { TakeBill } from './serving/TakeBill.tsx'
 import { type ActProps, useAct } from './use-act.ts'
-import { PlainAct } from './PlainAct.tsx'
 
 /** What a person at the desk can do about a stay. */
 export function Acts(props: ActProps) {
   const { t } = useText()
-  const { calls, stay, onDone, onEnded } = props
+  const { calls, stay, onDone } = props
   const clear = useAct(
     () => calls.act('clearMessage', stay, {}),
     () => onDone('acts.message_cleared'),
-    onEnded,
   )
   const isHere = stay.list === 'in_house' || stay.list === 'leaving'
   return (
@@ -32,7 +31,12 @@ export function Acts(props: ActProps) {
         {stay.bill.open > 0 && <PayAtDesk {...props} />}
         {stay.list !== 'left' && <HandOutCode {...props} />}
         {stay.has_qr && <ShowQr {...props} />}
-        {isHere && (stay.identity === null ? <CheckIdentity {...props} /> : <ClearIdentity {...props} />)}
+        {isHere &&
+          (stay.identity === null ? (
+            <CheckIdentity {...props} />
+          ) : (
+            <PlainAct {...props} name="clearIdentity" />
+          ))}
         {isHere && <LeaveMessage {...props} />}
         {isHere && stay.message !== null && (
           <Button variant="secondary" compact onClick={clear.run}>

@@ -24,14 +24,14 @@ type CorrectGuestProps = ActProps & {
 type Typed = ReadonlyMap<CorrectableField, string>
 
 /** Corrects what stands in the register of a guest: filled in with what is there, and what was not changed is not sent. */
-export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEnded }: CorrectGuestProps) {
+export function CorrectGuest({ calls, stay, register, guest, place, onDone }: CorrectGuestProps) {
   const { t, number } = useText()
   const [typed, setTyped] = useState<Typed>(new Map())
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const present = answersOf(guest)
-  // A guest at home has the country Japan in the register, which is wrong abroad: a move there asks for the country.
+  // Of a guest at home the register has Japan, where nobody abroad lives: whoever moves there has to be asked.
   const filledIn = (name: CorrectableField) =>
     kindOf(name) === 'country' && !guest.fields.overseasFlug ? '' : present(name)
   const valueOf = (name: CorrectableField) => typed.get(name) ?? filledIn(name)
@@ -63,14 +63,13 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEn
         const answer = await calls.act('correctRegister', stay, { guest: place + 1, reason, fields: change })
         if (answer.kind === 'refused') {
           setProblems(answer.fields)
-          // The form is longer than the screen: a refusal leads to the first field with a problem.
+          // The form is longer than the screen: whoever was refused is led to the first field that has to be looked at.
           const [first] = answer.fields
           if (first !== undefined) afterFrame(() => focusField(first.field))
         }
         return answer
       }}
       onAnswer={() => onDone('register.done')}
-      onEnded={onEnded}
     >
       <p>{t('register.correct_body')}</p>
       <Fields>

@@ -10,7 +10,7 @@ import type { ActProps } from '../use-act.ts'
 type IssuedCode = StayActPayload<'handOutCode'>
 
 /** Hands out a code for guests who know neither phone nor booking number. It is shown until the dialog is closed, and never again. */
-export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
+export function HandOutCode({ calls, stay, onDone }: ActProps) {
   const { t, longDay } = useText()
   const [issued, setIssued] = useState<IssuedCode | null>(null)
   return (
@@ -20,7 +20,6 @@ export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
         title="acts.code_title"
         send={() => calls.act('handOutCode', stay, {})}
         onAnswer={setIssued}
-        onEnded={onEnded}
       >
         <p>{t('acts.code_body')}</p>
       </ActDialog>
@@ -46,7 +45,7 @@ export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
   )
 }
 
-/** In every language: the person who prints it may read another one than the guest. */
+/** In every language: whoever prints it reads another one than the guest. */
 function CodePrintOut({ issued, name }: { readonly issued: IssuedCode; readonly name: string }) {
   const { t } = useText()
   const every = languagesWithTexts.map(catalogueIn)

@@ -12,10 +12,10 @@ import { type ActProps, useAct } from '../use-act.ts'
 type Shown = StayActPayload<'showQr'>
 
 /** Shows and prints what the guests' phone shows to the reader at the desk. */
-export function ShowQr({ calls, stay, onEnded }: ActProps) {
+export function ShowQr({ calls, stay }: ActProps) {
   const { t } = useText()
   const [shown, setShown] = useState<Shown | null>(null)
-  const act = useAct(() => calls.act('showQr', stay, {}), setShown, onEnded)
+  const act = useAct(() => calls.act('showQr', stay, {}), setShown)
   return (
     <>
       <Button variant="secondary" compact onClick={act.run}>
@@ -43,7 +43,7 @@ export function ShowQr({ calls, stay, onEnded }: ActProps) {
   )
 }
 
-/** In every language: the person who prints it may read another one than the guest. */
+/** In every language: whoever prints it reads another one than the guest. */
 function QrPrintOut({ shown, name }: { readonly shown: Shown; readonly name: string }) {
   const { t } = useText()
   return (
