@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyGuest, emptyRepresentative } from '../src/guest/guest.ts'
 import { prefectureNamed, prefectures } from '../src/contact/prefectures.ts'
-import { fieldsShown } from '../src/guest/representative.ts'
-import {
-  defaultVisibility,
-  visibilityOf,
-  visibilityWithAreaInCity,
-  withAreaInCity,
-} from '../src/guest/visibility.ts'
+import { fieldsShown, visibilityWithAreaInCity, withAreaInCity } from '../src/guest/representative.ts'
+import { defaultVisibility, visibilityOf } from '../src/guest/visibility.ts'
 import { atHome, representativeAt } from './sample-guests.ts'
 
 describe('prefectures (R8.16)', () => {

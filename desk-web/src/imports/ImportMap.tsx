@@ -1,6 +1,6 @@
 import type { ImportMapWritten, ImportRead } from '@tomari/contract/desk-page/imports'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { useState } from 'react'
 import { Part } from '../stay/Part.tsx'
 import { useText } from '../text/use-text.ts'

@@ -1,6 +1,6 @@
 import type { IssuedSetUp } from '@tomari/contract/desk-page/management'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
-import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { nameIn } from '../board/HotelSelect.tsx'
 import type { DeskCalls } from '../calls/desk-calls.ts'

@@ -2,7 +2,7 @@ import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
 import { type FieldRow, inScreenOrder, problemsOfRows, ruleOf, type ShownField, shownOf } from './field.ts'
 import type { Guest } from './guest.ts'
 import type { Problems } from '../problem.ts'
-import type { RepresentativeVisibility } from './visibility.ts'
+import type { RepresentativeVisibility, VisibilityLevel } from './visibility.ts'
 
 /** A field of the representative, by the name of its control (R14.1). */
 export type RepresentativeField = GuestField['name']
@@ -43,3 +43,21 @@ export const problemsOfRepresentative = (
 export const sendsPassport = (guest: Guest, visibility: RepresentativeVisibility): boolean =>
   livesOverseas(guest, visibility) &&
   (visibility.passport === 2 || (visibility.passport === 1 && guest.passport !== ''))
+
+/**
+ * The visibility of a form with one field for city and area, where `separate_city_and_area` is off: the city takes the
+ * higher of both levels, the area is hidden.
+ */
+export const visibilityWithAreaInCity = (visibility: RepresentativeVisibility): RepresentativeVisibility => {
+  const city: VisibilityLevel = visibility.subarea > visibility.city ? visibility.subarea : visibility.city
+  return { ...visibility, city, subarea: 0 }
+}
+
+/** A guest, or a part of one, whose area has moved to the end of the city, for that form. */
+export const withAreaInCity = <Part extends Partial<Guest>>(
+  part: Part,
+): Part & { readonly city: string; readonly subarea: string } => ({
+  ...part,
+  city: `${part.city ?? ''}${part.subarea ?? ''}`,
+  subarea: '',
+})

@@ -5,8 +5,6 @@ import {
   defaultVisibility,
   fixedVisibility,
   type Visibility,
-  visibilityWithAreaInCity,
-  withAreaInCity,
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
 import type { CallContext } from '../backend/Backend.ts'
@@ -14,6 +12,7 @@ import { type Registration, registrationOf } from '../domain/registration.ts'
 import { newSession, type Session } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
 import { contextOf, type Deps } from './Deps.ts'
+import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/guest/representative'
 
 /** What the guest typed into the search; empty where the configuration does not ask. */
 export interface CheckinSearch {

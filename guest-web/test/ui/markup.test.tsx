@@ -7,8 +7,7 @@ import { QrCode } from '../../src/ui/qr-code/QrCode.tsx'
 import { RadioCards } from '../../src/ui/controls/RadioField.tsx'
 import { SafeHtml } from '../../src/ui/safe-html/SafeHtml.tsx'
 import { Scenery } from '../../src/ui/frame/Scenery.tsx'
-import { TextArea } from '../../src/ui/controls/TextArea.tsx'
-import { TextField } from '../../src/ui/controls/TextField.tsx'
+import { TextArea, TextField } from '../../src/ui/controls/TextField.tsx'
 
 /** The tags of what a component renders, as the server would send it. */
 function tagsOf(node: ReactNode): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phrasesOf, plainTextOf } from '../../src/ui/content/Phrases.tsx'
+import { phrasesOf } from '../../src/ui/content/Phrases.tsx'
 import { radioIdOf } from '../../src/ui/controls/RadioField.tsx'
 
 describe('phrase marks', () => {
@@ -9,11 +9,6 @@ describe('phrase marks', () => {
       ['お渡しします。'],
       ['どうぞ', 'ごゆっくり'],
     ])
-  })
-
-  it('are not part of the plain text', () => {
-    expect(plainTextOf('ページが|見つかりません')).toBe('ページが見つかりません')
-    expect(plainTextOf('One\ntwo')).toBe('One two')
   })
 })
 

@@ -3,7 +3,6 @@ import {
   defaultVisibility,
   fixedVisibility,
   visibilityOf,
-  visibilityWithAreaInCity,
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
 import { configProblems } from '@tomari/tenant-config/config-file'
@@ -14,6 +13,7 @@ import type { ScriptConfiguration } from '../../cards/index.ts'
 import type { StaticFiles } from './static-files.ts'
 import { type ContentSources, withScript, withTagManager } from '../../platform/index.ts'
 import { tenantTextsIn } from './tenant-texts.ts'
+import { visibilityWithAreaInCity } from '@tomari/guest-rules/guest/representative'
 
 /** What follows for the server from the tenant's configuration. */
 export interface Tenant {

@@ -1,6 +1,6 @@
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import type { Country } from '@tomari/contract/countries'
-import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import type { Labelled } from '@tomari/guest-web/ui/form/aria-props.ts'
 import { useEffect, useState } from 'react'
 import type { DeskCalls } from '../../calls/desk-calls.ts'

@@ -10,7 +10,6 @@ import { useDeps } from '../deps.ts'
 export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {
   const { site } = useDeps()
   const { t } = useText()
-  if (!site.topBar) return <LogoBar language={language} />
-  const logo = <Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />
+  const logo = site.topBar && <Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />
   return <LogoBar logo={logo} language={language} />
 }

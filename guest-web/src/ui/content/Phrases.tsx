@@ -30,11 +30,6 @@ export function phrasesOf(text: string): readonly (readonly string[])[] {
   return text.split('\n').map((line) => line.split('|'))
 }
 
-/** The text without its phrase marks, for titles of windows and spoken labels. */
-export function plainTextOf(text: string): string {
-  return text.replaceAll('|', '').replaceAll('\n', ' ')
-}
-
 type LeadProps = Omit<ComponentProps<'p'>, 'className'> & {
   /** The sentence, with `|` at phrase ends and line feeds; or give children. */
   text?: string | undefined

@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react'
 import controls from './control.module.css'
 import { downIcon } from '../icons/later-icons.ts'
 import { Icon } from '../icons/Icon.tsx'
-import type { Option } from '../form/aria-props.ts'
+import type { Labelled, Option } from '../form/aria-props.ts'
 import styles from './Select.module.css'
+import { Field, useField } from '../form/Field.tsx'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   options: readonly Option[]
@@ -29,4 +30,12 @@ export function Select({ options, emptyText, ...native }: SelectProps) {
       </span>
     </span>
   )
+}
+
+type SelectFieldProps = SelectProps & Labelled
+
+/** A choice of many, with the phone's own picker. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, native } = useField(props)
+  return <Field {...field}>{(ariaProps) => <Select {...native} {...ariaProps} />}</Field>
 }

@@ -38,3 +38,16 @@ export function TextField({ affix, width = 'full', figures = false, action, ...p
     </Field>
   )
 }
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Labelled
+
+export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+  const { field, native } = useField(props)
+  return (
+    <Field {...field}>
+      {(ariaProps) => (
+        <textarea className={`${controls.control} ${styles.area}`} rows={rows} {...native} {...ariaProps} />
+      )}
+    </Field>
+  )
+}

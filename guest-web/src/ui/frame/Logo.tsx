@@ -24,7 +24,7 @@ type LogoBarProps = {
 
 /** Bar of home and error pages: the full logo, and room for the language selector. */
 export function LogoBar({ logo, language }: LogoBarProps) {
-  const Place = logo === undefined ? 'div' : 'header'
+  const Place = logo ? 'header' : 'div'
   return (
     <Place className={styles.bar}>
       {logo}

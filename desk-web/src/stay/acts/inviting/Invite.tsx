@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages } from '@tomari/contract/languages'
 import { problemOfMail } from '@tomari/guest-rules/contact/mail'
-import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { nameOf } from '../../../text/texts.ts'

@@ -1,5 +1,5 @@
 import { addedKinds } from '@tomari/contract/desk-page/stay-acts'
-import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { useText } from '../../../text/use-text.ts'

@@ -1,7 +1,7 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { RadioCards } from '@tomari/guest-web/ui/controls/RadioField.tsx'
-import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { FieldMessage } from '@tomari/guest-web/ui/form/FieldMessage.tsx'

@@ -1,5 +1,5 @@
 import { identityDocuments } from '@tomari/contract/desk-page/board'
-import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { useText } from '../../../text/use-text.ts'
 import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'

@@ -1,5 +1,5 @@
 import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
-import { TextArea } from '@tomari/guest-web/ui/controls/TextArea.tsx'
+import { TextArea } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useText } from '../../../text/use-text.ts'
 import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'

@@ -4,7 +4,7 @@ import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { reloadIcon } from '../../../ui/icons/later-icons.ts'
-import { SelectField } from '../../../ui/controls/SelectField.tsx'
+import { SelectField } from '../../../ui/controls/Select.tsx'
 import type { SearchValues } from './search-form.ts'
 import { useFacilities } from './use-facilities.ts'
 
