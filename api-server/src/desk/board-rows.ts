@@ -7,7 +7,7 @@ import { staysWithBill } from './store/board-stays.ts'
 import { phoneFactsOf } from './store/phone-facts.ts'
 import { noticesOf } from '../checkout/index.ts'
 
-/** The stays as a board of the day shows them: one question for each table, however many they are. */
+/** Asks one query of each table, however many stays there are. */
 export async function boardRows(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   stays: readonly ListedReservation[],

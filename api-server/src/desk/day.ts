@@ -3,23 +3,22 @@ import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Person } from '../people/index.ts'
 import { atPage, type Deps, Refusal } from '../platform/index.ts'
 import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../cards/index.ts'
-import { houseShown } from './house-shown.ts'
+import { chosenHotel } from './chosen-hotel.ts'
 
 /**
- * What a house has taken today, by means, and which payments of whatever day want looking at: the sums of `desk payments`. The look is
- * noted.
- * @param asked id of a house; null for the person's own, else the first
+ * The payments of today by means, and the unresolved ones of any day.
+ * @param requested id of a hotel; null for the person's own, else the first
  */
 export async function readDay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
-  asked: string | null,
+  requested: string | null,
 ): Promise<DeskPagePayloadOf<'dayPayments'> | Refusal> {
-  const shown = await houseShown(deps, person, asked)
-  if (shown instanceof Refusal) return shown
+  const chosen = await chosenHotel(deps, person, requested)
+  if (chosen instanceof Refusal) return chosen
   const made = await paymentsBetween(
     deps,
-    { from: null, to: null, facilityId: shown.house.id },
+    { from: null, to: null, facilityId: chosen.hotel.id },
     atPage(deps.clock, person.name, 'payments'),
   )
   return {

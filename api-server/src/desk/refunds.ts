@@ -2,10 +2,10 @@ import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { hotelDay, type Note, Refusal, refuse } from '../platform/index.ts'
 import type { PartAsked } from '../bills/index.ts'
 import { partToRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
-import type { ActDeps } from './as-seen.ts'
+import type { ActDeps } from './at-revision.ts'
 import { nameOf } from './bill.ts'
 
-/** Gives back what a stay has paid last, as `desk refund` does. */
+/** Refunds the last payment of a stay. */
 export async function refundAll(
   deps: ActDeps,
   stayId: string,
@@ -17,7 +17,6 @@ export async function refundAll(
   return heldYen === yen ? await refundPayment(deps, stayId, note) : refuse('refund_differs')
 }
 
-/** Gives lines of the bill back, as `desk refund --lines` does. */
 export const refundLines = (
   deps: ActDeps,
   stayId: string,
@@ -29,7 +28,6 @@ export const refundLines = (
     lines: lines.map(({ number, quantity = null }) => ({ number, quantity })),
   })
 
-/** Gives a sum back with its reason, as `desk refund --yen` does. */
 export const refundSum = (
   deps: ActDeps,
   stayId: string,
@@ -46,9 +44,9 @@ async function givePartBack(
   stayId: string,
   note: Note,
   yen: number,
-  asked: PartAsked,
+  part: PartAsked,
 ): Promise<object | Refusal> {
-  const planned = await partToRefund(deps, stayId, asked)
+  const planned = await partToRefund(deps, stayId, part)
   if (planned instanceof Refusal) return planned
-  return planned.amountYen === yen ? await refundPart(deps, stayId, asked, note) : refuse('refund_differs')
+  return planned.amountYen === yen ? await refundPart(deps, stayId, part, note) : refuse('refund_differs')
 }

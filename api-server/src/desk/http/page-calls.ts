@@ -40,13 +40,12 @@ import {
 import { readBoard } from '../board.ts'
 import { findBookings } from '../bookings.ts'
 import { readDay } from '../day.ts'
-import { carryOutAtPage, planAtPage } from '../import.ts'
+import { carryOutImport, planImport } from '../import.ts'
 import { readRegister } from '../register.ts'
 import { readRevision, readStay } from '../stay.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
 import { passkeySite } from './passkey-site.ts'
 
-/** A call of the page, and who makes it from where. */
 export type PageCall = ReturnType<typeof pageCall>
 
 /** @param session null where the call is open */
@@ -71,7 +70,6 @@ const inPath = v.object({ stay_id: v.string() })
 
 type PlainName = Exclude<DeskPageOperationName, StayActName>
 
-/** Each call of the page, acts on a stay apart: its answer, or the refusal. */
 export const pageCalls: {
   readonly [Name in PlainName]: (
     deps: Deps,
@@ -97,8 +95,8 @@ export const pageCalls: {
   endPerson: (deps, { person }, input) => endAtPage(deps, person, input),
   audit: (deps, { person }, input) => readAuditAtPage(deps, person, input),
   stay: (deps, call) => readStay(deps, call, call.language),
-  planImport: (deps, { person, language }, input) => planAtPage(deps, person, input, language),
-  carryOutImport: (deps, { person, language }, input) => carryOutAtPage(deps, person, input, language),
+  planImport: (deps, { person, language }, input) => planImport(deps, person, input, language),
+  carryOutImport: (deps, { person, language }, input) => carryOutImport(deps, person, input, language),
   register: (deps, call) => readRegister(deps, call),
   stayRevision: (deps, call) => readRevision(deps, call),
   account: (deps, { person }) => readAccount(deps, person),

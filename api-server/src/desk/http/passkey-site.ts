@@ -3,8 +3,8 @@ import type { PasskeySite } from '../../people/index.ts'
 import { originOf, RefusedRequest } from '../../platform/index.ts'
 
 /**
- * Where passkeys belong to: the address that the hotel has given, and else the one that the browser has called. A name that somebody else
- * has pointed here gets no more than passkeys of its own, of which there are none.
+ * Passkeys belong to the address that the hotel has set, else to the one that the browser called. A foreign name pointed at this server
+ * gets only passkeys of its own, of which there are none.
  * @throws RefusedRequest where a call names no host
  */
 export function passkeySite(

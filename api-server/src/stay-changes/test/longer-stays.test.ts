@@ -76,7 +76,7 @@ describeHotel('the taxes of a stay that is changed at the desk', (hotel) => {
     await changes({ departure: day(3) })
     const lines = [...ofNights(2).map((line) => `${line} paid`), ...ofNights(1)]
     expect([await taxes(), await bill()]).toEqual([lines, expect.stringContaining('Open: 700 yen')])
-    // What is paid is not taken off by itself.
+    // Paid taxes are not taken off automatically.
     expect(await changes({ departure: day(1) })).toMatchObject({ taxes: null })
     expect(await taxes()).toEqual(lines)
   })
