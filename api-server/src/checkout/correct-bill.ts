@@ -100,17 +100,6 @@ export async function correctableBill(
   return { underWay }
 }
 
-/** No import replaces a corrected bill any more, and one with nothing left is settled. Answers the open yen. */
-async function closeCorrection(
-  transaction: Transaction<Schema>,
-  { vault, clock }: Pick<CorrectingDeps, 'vault' | 'clock'>,
-  reservationId: string,
-  underWay: Settlement | null,
-): Promise<number> {
-  await markBillCorrected(transaction, reservationId, clock.now())
-  return await closeBill(transaction, { vault }, reservationId, underWay)
-}
-
 /** Settles a bill with nothing left. Answers the open yen. */
 export async function closeBill(
   transaction: Transaction<Schema>,
@@ -139,7 +128,9 @@ async function correct(
     if (correctable instanceof Refusal) return correctable
     const changed = await change(transaction, await billLines(transaction, vault, reservationId))
     if (changed instanceof Refusal) return changed
-    const dueYen = await closeCorrection(transaction, { vault, clock }, reservationId, correctable.underWay)
+    // No import replaces a corrected bill any more.
+    await markBillCorrected(transaction, reservationId, clock.now())
+    const dueYen = await closeBill(transaction, { vault }, reservationId, correctable.underWay)
     await tellEvent(transaction, clock.now(), stay, 'bill_corrected', { yen: dueYen })
     const { number: line, kind } = changed
     await note(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })

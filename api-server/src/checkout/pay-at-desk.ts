@@ -1,6 +1,5 @@
-import { languages } from '@tomari/contract/languages'
+import { type Language, languages } from '@tomari/contract/languages'
 import type { Transaction } from 'kysely'
-import type { Language } from '@tomari/contract/languages'
 import {
   bindLines,
   type DeskMeans,

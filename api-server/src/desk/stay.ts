@@ -1,4 +1,5 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { pictureKinds } from '@tomari/contract/desk-page/stay-files'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
@@ -17,7 +18,7 @@ import { namesLockedOut, stateOf, type StoredReservation } from '../stays/index.
 import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
 import { stayRevision } from './store/board-revision.ts'
 import { documentsOfStay, paymentsOfStay, type StayDocument, type StayPayment } from './store/stay-money.ts'
-import { guestsOfStay, type ImageKind, imagesKept } from '../checkin/index.ts'
+import { guestsOfStay, imagesKept } from '../checkin/index.ts'
 import { billAtPhone } from '../checkout/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
 import { boardRows } from './board-rows.ts'
@@ -26,8 +27,6 @@ import { invitationView } from './invitations.ts'
 
 /** The latest entries; the audit trail has the rest. */
 const MOST_OF_HISTORY = 200
-
-const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind[]
 
 /** Reads a stay and audits the look. A stay of a hotel where the person does not work is unknown. */
 export async function readStay(
@@ -73,7 +72,7 @@ export async function readStay(
     exemptions: await exemptionsView(deps, stay),
     payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
     papers: (await documentsOfStay(db, stayId)).map(documentView),
-    pictures: PICTURES.filter((kind) => images.has(kind)),
+    pictures: pictureKinds.filter((kind) => images.has(kind)),
     identity: await identityView(deps, stayId),
     has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
     ...(await invitationView(deps, stay)),

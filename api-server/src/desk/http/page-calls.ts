@@ -17,6 +17,7 @@ import {
   type DeskSession,
   endAtPage,
   keepNewPasskey,
+  type PasskeySite,
   type Person,
   readAccount,
   readAuditAtPage,
@@ -33,6 +34,7 @@ import {
   clientAddressOf,
   type Deps,
   languageFor,
+  originOf,
   Refusal,
   RefusedRequest,
   storableInput,
@@ -44,7 +46,6 @@ import { carryOutImport, planImport } from '../import.ts'
 import { readRegister } from '../register.ts'
 import { readRevision, readStay } from '../stay.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
-import { passkeySite } from './passkey-site.ts'
 
 export type PageCall = ReturnType<typeof pageCall>
 
@@ -124,4 +125,19 @@ function begun({ reply }: PageCall, session: BegunSession | Refusal): BegunSessi
   if (session instanceof Refusal) return session
   giveToken(reply, session.token)
   return session.payload
+}
+
+/**
+ * Passkeys belong to the address that the hotel has set, else to the one that the browser called. A foreign name pointed at this server
+ * gets only passkeys of its own, of which there are none.
+ * @throws RefusedRequest where a call names no host
+ */
+function passkeySite(
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  publicUrl: string | null,
+): PasskeySite {
+  const address = publicUrl ?? originOf(request)
+  if (address === '') throw new RefusedRequest('malformed')
+  const { origin, hostname } = new URL(address)
+  return { origin, host: hostname }
 }

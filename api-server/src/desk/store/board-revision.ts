@@ -63,7 +63,7 @@ const inProgress = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] 
   )`,
 ]
 
-const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
+export const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
 
 const joined = (parts: readonly RawBuilder<unknown>[]): RawBuilder<string> =>
   sql<string>`md5(concat_ws('|', ${sql.join(parts)}))`

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import { earlier } from './board-revision.ts'
 import { type PhoneFacts, silentPhone } from '../on-board.ts'
 import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/index.ts'
 import { SETTLEMENT_STATES } from '../../bills/index.ts'
@@ -28,8 +29,8 @@ export async function phoneFactsOf(
     const id = row.reservation_id ?? ''
     const state = v.parse(settlementState, row.state)
     if (state === 'paid' || state === 'refunding') {
-      const earlier = facts.get(id)?.paidAt ?? null
-      if (earlier === null || (row.settled_at !== null && row.settled_at > earlier)) {
+      const paidAt = facts.get(id)?.paidAt ?? null
+      if (paidAt === null || (row.settled_at !== null && row.settled_at > paidAt)) {
         add(id, { paidAt: row.settled_at })
       }
       continue
@@ -43,8 +44,6 @@ export async function phoneFactsOf(
 const settlementState = v.picklist(SETTLEMENT_STATES)
 
 type Ids = ReturnType<typeof sql<string>>
-
-const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
 
 /** Sessions of a check-in that have not ended. */
 const phonesOnTheWay = (db: Kysely<Schema>, ids: Ids, moment: Date) =>
