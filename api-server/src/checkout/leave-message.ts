@@ -35,7 +35,7 @@ export async function answerRequest(
   { database, vault, clock }: MessageDeps,
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
-  note: Note = noNote,
+  note: Note,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservationId = await stayOfRequest(transaction, requestId)
