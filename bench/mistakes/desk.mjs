@@ -19,7 +19,7 @@ export const desk = [
   {
     id: 'desk-anybody-gives-back',
     kind: 'rights',
-    what: 'a part of a payment is given back by whoever stands at the desk',
+    what: 'money is given back by anybody who works at the desk',
     file: 'contract/src/desk-page/stay-acts.ts',
     find: "right: 'money_back'",
     replace: "right: 'stays'",
