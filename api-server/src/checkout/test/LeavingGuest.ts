@@ -48,7 +48,6 @@ export class LeavingGuest {
     return this.phone.payload('checkoutResult', this.#asking(language))
   }
 
-  /** Null where the phone is refused. */
   async looks(): Promise<WaitStatusPayload | null> {
     const { status } = await this.phone.call('checkoutResult', this.#asking('ja'))
     return status === 200 ? await this.polls() : null
