@@ -98,7 +98,7 @@ describeInHotel('personal data whose time is over', (server) => {
   })
 
   it('are register, pictures, names and phone numbers three years later, and what was paid stays (R22.8)', async () => {
-    await server.desk(['refund', 'ヤマダ タロウ'])
+    await server.money.refunds('sample-one-guest')
     server.clock.pass({ days: THREE_YEARS + 10 })
     const trial = await counts('--dry-run')
     expect(trial).toMatchObject({ 'guests in the register': '1', 'signatures and passports': '2' })

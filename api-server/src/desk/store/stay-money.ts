@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { PAYMENT_MEANS, type PaymentMeans } from '../../bills/means.ts'
+import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../cards/Challenge.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../../bills/Settlement.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
@@ -13,12 +14,21 @@ export interface StayPayment {
   readonly amountYen: number
   /** What of it went back. */
   readonly returnedYen: number
+  /** What the bank said of each guest who was sent to it, the oldest first. */
+  readonly bank: readonly BankWord[]
+}
+
+interface BankWord {
+  /** Null while the bank is waited for. */
+  readonly outcome: ChallengeOutcome | null
+  /** In the provider's words; empty where it has said nothing. */
+  readonly evidence: string
 }
 
 const means = v.picklist(PAYMENT_MEANS)
 const state = v.picklist(SETTLEMENT_STATES)
 
-/** The payments of a stay, the oldest first; bills that nobody has begun to pay are left out. */
+/** The payments of a stay, the oldest first. What was never charged is left out, unless a guest was sent to the bank for it in vain. */
 export async function paymentsOfStay(
   db: Kysely<Schema>,
   reservationId: string,
@@ -27,20 +37,33 @@ export async function paymentsOfStay(
     .selectFrom('settlements')
     .select(['means', 'state', 'amount_yen', 'returned_yen'])
     .select(sql<Date>`coalesce(settled_at, opened_at)`.as('at'))
+    .select(
+      sql<string[] | null>`(
+        select array_agg(coalesce(outcome, '') || ' ' || coalesce(evidence, '') order by begun_at)
+        from payment_challenges
+        where order_id in (select order_id from payment_attempts where request_id = settlements.request_id)
+      )`.as('bank'),
+    )
     .where('reservation_id', '=', reservationId)
-    .where('state', 'not in', ['open', 'withdrawn'])
     .orderBy('at')
     .execute()
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const became = v.parse(state, row.state)
+    if ((became === 'open' || became === 'withdrawn') && row.bank === null) return []
     return {
       at: row.at,
       means: v.parse(means, row.means),
       state: became,
       amountYen: row.amount_yen,
       returnedYen: became === 'refunded' ? row.amount_yen : row.returned_yen,
+      bank: (row.bank ?? []).map(bankWord),
     }
   })
+}
+
+function bankWord(said: string): BankWord {
+  const [named = '', ...words] = said.split(' ')
+  return { outcome: CHALLENGE_OUTCOMES.find((one) => one === named) ?? null, evidence: words.join(' ') }
 }
 
 /** A receipt or return invoice of a stay. */

@@ -5,7 +5,8 @@ import { stayRevision } from '../store/board-print.ts'
 import type { ActDeps } from '../as-seen.ts'
 import { actAtPage } from '../acts.ts'
 
-const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
+/** Somebody of all houses. */
+export const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
 
 /** What somebody of all houses does at the page of the desk about a stay as it is now, without a sign-in. */
 export const acting = (deps: ActDeps) => {

@@ -72,7 +72,7 @@ describeHotel('the taxes of a stay that is changed at the desk', (hotel) => {
 
   it('of added nights stand open beside those that are paid', async () => {
     await arrives()
-    await hotel.desk('pay', stay, '--by=cash')
+    await hotel.money.pays(stay)
     await changes({ departure: day(3) })
     const lines = [...ofNights(2).map((line) => `${line} paid`), ...ofNights(1)]
     expect([await taxes(), await bill()]).toEqual([lines, expect.stringContaining('Open: 700 yen')])

@@ -6,6 +6,18 @@ import { lastPaid, nothingTyped, yenAsked } from './refund-asked.ts'
 import { RefundFields } from './RefundFields.tsx'
 import type { ActProps } from '../use-act.ts'
 
+/** What is told before and after, by how the money goes back. */
+const sayings = {
+  card: { before: 'refund.to_card', done: 'refund.done' },
+  desk: { before: 'refund.to_hand', done: 'refund.recorded' },
+  recorded: { before: 'refund.went_back', done: 'refund.noted' },
+} as const
+
+const wayOf = (isRecorded: boolean, means: string) => {
+  if (means !== 'card') return 'desk'
+  return isRecorded ? 'recorded' : 'card'
+}
+
 /** Gives money back: what and how much is chosen first, and then read and asked once more. */
 export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
   const { t, number } = useWords()
@@ -16,17 +28,18 @@ export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
   if (paid === null || !rights.includes('money_back')) return null
   const yen = yenAsked(stay, typed)
   const isComplete = yen !== null && (typed.extent !== 'sum' || typed.japanese.trim() !== '')
+  const told = sayings[wayOf(typed.isRecorded, paid.means)]
   const send = () => {
-    const told = { yen: yen ?? 0 }
+    const given = { yen: yen ?? 0, recorded: typed.isRecorded }
     switch (typed.extent) {
       case 'all':
-        return calls.act('refundAll', stay, told)
+        return calls.act('refundAll', stay, given)
       case 'lines': {
         const lines = [...typed.chosen].map(([line, quantity]) => ({ number: line, quantity }))
-        return calls.act('refundLines', stay, { ...told, lines })
+        return calls.act('refundLines', stay, { ...given, lines })
       }
       case 'sum':
-        return calls.act('refundSum', stay, { ...told, ...nameGiven(typed) })
+        return calls.act('refundSum', stay, { ...given, ...nameGiven(typed) })
       default:
         throw new Error(`no extent ${String(typed.extent satisfies never)}`)
     }
@@ -49,7 +62,7 @@ export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
         setTried(false)
         setRead(false)
       }}
-      onAnswer={() => onDone(paid.means === 'card' ? 'refund.done' : 'refund.recorded')}
+      onAnswer={() => onDone(told.done)}
       onEnded={onEnded}
     >
       {isRead ? (
@@ -58,7 +71,7 @@ export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
             <strong>{t('refund.will', { yen: number(yen ?? 0) })}</strong>
           </p>
           {typed.extent === 'all' && <p>{t('refund.opens')}</p>}
-          <p>{t(paid.means === 'card' ? 'refund.to_card' : 'refund.to_hand')}</p>
+          <p>{t(told.before)}</p>
         </>
       ) : (
         <RefundFields stay={stay} typed={typed} isTried={isTried} onType={setTyped} />

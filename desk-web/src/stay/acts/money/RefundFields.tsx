@@ -7,7 +7,7 @@ import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { FieldMessage } from '@tomari/guest-web/ui/form/FieldMessage.tsx'
 import { useWords } from '../../../text/use-words.ts'
 import { LineName } from './LineName.tsx'
-import { extents, type RefundTyped, refundable, yenAsked } from './refund-asked.ts'
+import { extents, lastPaid, type RefundTyped, refundable, yenAsked } from './refund-asked.ts'
 
 type RefundFieldsProps = {
   readonly stay: BoardStay
@@ -58,6 +58,14 @@ export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps
             onType={(some) => onType({ ...typed, ...some })}
           />
         </>
+      )}
+      {lastPaid(stay)?.means === 'card' && (
+        <Checkbox
+          label={t('refund.elsewhere')}
+          name="recorded"
+          checked={typed.isRecorded}
+          onChange={({ target }) => onType({ ...typed, isRecorded: target.checked })}
+        />
       )}
       <p aria-live="polite">{asked !== null && t('refund.will', { yen: number(asked) })}</p>
     </Fields>

@@ -16,6 +16,8 @@ export type RefundTyped = {
   readonly yen: string
   readonly japanese: string
   readonly english: string
+  /** It went back in the console of the card company. */
+  readonly isRecorded: boolean
 }
 
 /** Before anything is chosen. */
@@ -25,6 +27,7 @@ export const nothingTyped: RefundTyped = {
   yen: '',
   japanese: '',
   english: '',
+  isRecorded: false,
 }
 
 /** The payment that goes back, the last that stands; null for none, and while it is on its way back already. */
