@@ -3,7 +3,6 @@ import { arrivalsCommand, departuresCommand, inHouseCommand } from './stays/comm
 import { auditCommand } from './operations/commands/audit.ts'
 import { checkScriptsCommand } from './cards/commands/check-scripts.ts'
 import { backupCommand } from './operations/commands/backup.ts'
-import { billCommand } from './checkout/commands/bill.ts'
 import { doneCommand } from './checkout/commands/done.ts'
 import { expireCommand } from './operations/commands/expire.ts'
 import { facilitiesCommand } from './hotel-setup/commands/facilities.ts'
@@ -12,22 +11,16 @@ import { importFacilitiesCommand } from './hotel-setup/commands/import-facilitie
 import { importMembersCommand } from './imports/commands/import-members.ts'
 import { removeMemberCommand } from './imports/commands/remove-member.ts'
 import { moveCommand } from './operations/commands/move.ts'
-import { paymentsCommand } from './cards/commands/payments.ts'
-import { payCommand } from './checkout/commands/pay.ts'
 import { paymentTermsCommand } from './hotels/commands/payment-terms.ts'
 import { queueCommand } from './checkout/commands/queue.ts'
-import { receiptCommand } from './receipts/commands/receipt.ts'
-import { refundCommand } from './cards/commands/refund.ts'
 import { registerCommand } from './checkin/commands/register.ts'
 import { resetSamplesCommand } from './samples/commands/reset-samples.ts'
 import { retireFacilityCommand } from './hotel-setup/commands/retire-facility.ts'
 import { rotateKeysCommand } from './operations/commands/rotate-keys.ts'
-import { showCommand } from './stay-changes/commands/show.ts'
 import { takeCommand } from './checkout/commands/take.ts'
 import { userAddCommand } from './people/commands/user-add.ts'
 import { userEndCommand, userResetCommand } from './people/commands/user-end.ts'
 import { userListCommand } from './people/commands/user-list.ts'
-import { taxPlacesCommand } from './taxes/commands/tax-places.ts'
 import { taxReportCommand } from './taxes/commands/tax-report.ts'
 import type { DeskCommand } from './platform/command/DeskCommand.ts'
 
@@ -36,15 +29,9 @@ export const commands: readonly DeskCommand[] = [
   arrivalsCommand,
   departuresCommand,
   inHouseCommand,
-  showCommand,
   queueCommand,
   takeCommand,
   doneCommand,
-  billCommand,
-  payCommand,
-  paymentsCommand,
-  receiptCommand,
-  refundCommand,
   taxReportCommand,
   importCommand,
   importMembersCommand,
@@ -57,7 +44,6 @@ export const commands: readonly DeskCommand[] = [
   userResetCommand,
   facilitiesCommand,
   importFacilitiesCommand,
-  taxPlacesCommand,
   retireFacilityCommand,
   agreementCommand,
   paymentTermsCommand,

@@ -7,15 +7,12 @@ import { baseline } from './baseline.ts'
 import { NoDatabase, openDatabase, type Place } from './platform/database/open.ts'
 import type { Schema } from './platform/database/schema.ts'
 import type { Vault } from './platform/sealing/vault.ts'
-import { paymentsFor } from './chosen-gateways.ts'
-import { pdfReceipts } from './receipts/printed/pdf-receipts.ts'
 import { httpReader } from './platform/http/http-reader.ts'
 import { tenantOf } from './web/pages/tenant.ts'
 import { openVault } from './open-vault.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import { strayVariables } from './stray-variables.ts'
-import type { Alert } from './platform/Incident.ts'
 import { paymentPageScripts } from './cards/scripts/payment-scripts.ts'
 import type { Desk } from './platform/command/Desk.ts'
 import { runDesk } from './run-desk.ts'
@@ -70,15 +67,11 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
   if (database === null) return null
   const vault = await vaultOf(database, settings)
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
-  const alert: Alert = ({ event, code }) => log(`${event}: ${code}`)
   return {
     database,
     vault,
     clock,
     randomBytes,
-    ...paymentsFor(settings, { database, clock, alert }),
-    alert,
-    printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
     web: httpReader(new AbortController().signal),
     openFolder: async (dataFolder) => {

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import { type FolioLine, type FolioProblem, problemOfFolio, signedYenOf, totalsOf } from '../bills/Folio.ts'
-import type { RefundPart } from '../bills/RefundPart.ts'
 import type { Settlement } from '../bills/Settlement.ts'
 import {
   addBillLine,
@@ -9,7 +8,6 @@ import {
   markBillCorrected,
   removeBillLine,
 } from '../bills/store/bill-lines.ts'
-import { partsOf } from '../bills/store/refund-parts.ts'
 import { moveSettlement, settlementUnderWay } from '../bills/store/settlements.ts'
 import { lockedReservation, markSettled } from '../stays/store/reservations.ts'
 import type { Schema } from '../platform/database/schema.ts'
@@ -42,32 +40,6 @@ type NotCorrected =
 export type BillCorrected =
   /** `dueYen` is open now. */
   { readonly kind: 'corrected'; readonly line: BilledLine; readonly dueYen: number } | NotCorrected
-
-/** The bill of a stay. */
-interface StayBill {
-  readonly lines: readonly BilledLine[]
-  /** What of it is open. */
-  readonly dueYen: number
-  /** What of the payments that stand went back, or is on its way. */
-  readonly parts: readonly RefundPart[]
-}
-
-/** The bill of a stay line by line, what of it is open, and what of it went back. The look is noted. */
-export async function billOfStay(
-  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
-  reservationId: string,
-  note: Note,
-): Promise<StayBill> {
-  await note(db, reservationId)
-  const lines = await billLines(db, vault, reservationId)
-  const payments = new Set(lines.flatMap(({ payment }) => payment?.requestId ?? []))
-  const parts = await partsOf(db, vault, [...payments])
-  return {
-    lines,
-    dueYen: totalsOf(lines.filter(isOpen)).dueYen,
-    parts: parts.filter(({ state }) => state !== 'refused'),
-  }
-}
 
 /** Adds a line to what is open of a bill; one of the kind `discount` is taken off. */
 export const addToBill = (

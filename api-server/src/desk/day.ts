@@ -1,31 +1,30 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
-import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import { hotelDay } from '../platform/hotel-day.ts'
 import type { Person } from '../people/Person.ts'
 import { Refusal } from '../platform/Refusal.ts'
 import type { Deps } from '../platform/Deps.ts'
 import { atPage } from '../platform/audit/note.ts'
-import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../cards/payments-made.ts'
+import { paymentsOfDay, type PaymentsOfDay } from '../cards/payments-made.ts'
+import type { ListedPayment } from '../cards/store/payment-lists.ts'
 import { houseShown } from './house-shown.ts'
 
 /**
- * What a house has taken today, by means, and which payments of whatever day want looking at: the sums of `desk payments`. The look is
- * noted.
- * @param asked id of a house; null for the person's own, else the first
+ * What a house has taken on a day, by means, and which payments of whatever day want looking at. The look is noted.
+ * @param asked the house, the person's own where it is left out, else the first; and the day, today where it is left out
  */
 export async function readDay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
-  asked: string | null,
+  asked: DeskPageInputOf<'dayPayments'>,
 ): Promise<DeskPagePayloadOf<'dayPayments'> | Refusal> {
-  const shown = await houseShown(deps, person, asked)
+  const shown = await houseShown(deps, person, asked.facility ?? null)
   if (shown instanceof Refusal) return shown
-  const made = await paymentsBetween(
-    deps,
-    { from: null, to: null, facilityId: shown.house.id },
-    atPage(deps.clock, person.name, 'payments'),
-  )
+  const { day = hotelDay(deps.clock.now()) } = asked
+  const note = atPage(deps.clock, person.name, 'payments')
+  const made = await paymentsOfDay(deps, { day, facilityId: shown.house.id }, note)
   return {
-    day: made.to,
+    day,
     paid_count: made.paidCount,
     paid_yen: made.paidYen,
     by_means: made.yenByMeans.map(([means, yen]) => ({ means, yen })),
@@ -33,7 +32,7 @@ export async function readDay(
   }
 }
 
-const unresolvedOf = ({ payment, stay }: PaymentsOfPeriod['payments'][number]): UnresolvedPayment[] => {
+const unresolvedOf = ({ payment, stay }: PaymentsOfDay['payments'][number]): UnresolvedPayment[] => {
   const why = whyUnresolved(payment)
   if (why === null) return []
   return [
@@ -48,8 +47,12 @@ const unresolvedOf = ({ payment, stay }: PaymentsOfPeriod['payments'][number]): 
   ]
 }
 
-function whyUnresolved({ state, isPartReturning, mails }: ListedPayment): UnresolvedPayment['why'] | null {
+function whyUnresolved({
+  state,
+  isPartReturning,
+  isMailGivenUp,
+}: ListedPayment): UnresolvedPayment['why'] | null {
   if (state === 'charging' || state === 'unknown' || state === 'refunding') return state
   if (isPartReturning) return 'part_returning'
-  return mails.includes('given_up') ? 'mail_given_up' : null
+  return isMailGivenUp ? 'mail_given_up' : null
 }

@@ -6,7 +6,7 @@ import { atPage } from '../platform/audit/note.ts'
 import { readdressReceipt } from '../receipts/readdress-receipt.ts'
 import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
 
-/** Makes a receipt out to another addressee, as `desk receipt --addressee` does. */
+/** Makes a receipt out to another addressee. */
 export async function readdressAtPage(
   deps: ActDeps,
   on: ActOn,
@@ -23,8 +23,6 @@ export async function readdressAtPage(
       case 'issued':
         return {}
       case 'no_receipt':
-      // Never of one number.
-      case 'several_receipts':
         return refuse('receipt_missing')
       case 'same_addressee':
         return refuse('receipt_same_addressee')

@@ -57,7 +57,7 @@ export async function showQrAtPage(
   )
 }
 
-/** Writes down that everything that is owed was paid at the desk, as `desk pay` does. */
+/** Writes down that everything that is owed was paid at the desk. */
 export async function payAtPage(
   deps: ActDeps,
   on: ActOn,

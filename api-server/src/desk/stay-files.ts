@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../platform/Refusal.ts'
 import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
 import type { Deps } from '../platform/Deps.ts'
 import { atPage } from '../platform/audit/note.ts'
-import { handOutReceipts, handOutReturn } from '../receipts/hand-out-receipts.ts'
+import { handOutPaper } from '../receipts/hand-out-receipts.ts'
 import { pictureOf } from '../checkin/pictures.ts'
 import type { ActOn } from './as-seen.ts'
 
@@ -17,17 +17,13 @@ export interface StayFile {
   readonly content: Uint8Array
 }
 
-/** A receipt or return invoice of a stay, printed as `desk receipt --out` does: the second time a receipt says that it is reissued. */
+/** A receipt or return invoice of a stay as a file: the second time a receipt says that it is reissued. */
 export async function paperAtPage(deps: FileDeps, on: ActOn, number: string): Promise<StayFile | Refusal> {
   if (!(await isTheirs(deps, on))) return refuse('unknown_stay')
   const note = atPage(deps.clock, on.person.name, 'receipt')
   const printer = await deps.printer()
-  for await (const paper of handOutReceipts(deps, printer, on.stayId, { number }, note)) {
-    return { type: 'application/pdf', fileName: paper.fileName, content: paper.content }
-  }
-  const returned = await handOutReturn(deps, printer, on.stayId, number, note)
-  if (returned === null) return refuse('receipt_missing')
-  return { type: 'application/pdf', fileName: returned.fileName, content: returned.content }
+  const paper = await handOutPaper(deps, printer, on.stayId, number, note)
+  return paper === null ? refuse('receipt_missing') : { type: 'application/pdf', ...paper }
 }
 
 /** A picture that is kept of a stay. Each look is noted. */

@@ -12,22 +12,20 @@ import type { Note } from '../platform/audit/note.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
 /** To whom a receipt is made out instead. */
-export interface Readdressing {
+interface Readdressing {
   readonly addressee: string
-  /** Number of the receipt, where a stay has several. */
-  readonly number: string | null
+  readonly number: string
   /** Whether the new one is mailed to the guest's addresses; it is anyway where the first had not gone out yet. */
   readonly mails: boolean
 }
 
 /** What became of it. */
-export type Readdressed =
-  | { readonly kind: 'issued'; readonly number: string; readonly withdrawn: string }
-  /** The stay has no valid receipt, or none of that number. */
+type Readdressed =
+  | { readonly kind: 'issued' }
+  /** The stay has no valid receipt of that number. */
   | { readonly kind: 'no_receipt' }
-  | { readonly kind: 'several_receipts'; readonly numbers: readonly string[] }
   /** It is made out to this addressee already. */
-  | { readonly kind: 'same_addressee'; readonly number: string }
+  | { readonly kind: 'same_addressee' }
   /** Its money is on the way back. */
   | { readonly kind: 'refund_under_way' }
 
@@ -45,10 +43,8 @@ export async function readdressReceipt(
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const valid = await validReceiptsOf(transaction, reservationId)
-    const meant = asked === null ? valid : valid.filter(({ number }) => number === asked)
-    const [first, second] = meant
+    const first = valid.find(({ number }) => number === asked)
     if (first === undefined) return { kind: 'no_receipt' }
-    if (second !== undefined) return { kind: 'several_receipts', numbers: meant.map(({ number }) => number) }
     const settlement = await lockedSettlement(transaction, first.requestId)
     if (settlement?.state !== 'paid') return { kind: 'refund_under_way' }
     return await replace(transaction, deps, { reservation, first, addressee, mails }, note)
@@ -71,7 +67,7 @@ async function replace(
   const moment = clock.now()
   const receipt = await receiptNumbered(transaction, vault, first.number)
   if (receipt === null) throw new Error(`the receipt ${first.number} is gone`)
-  if (receipt.addressee === addressee) return { kind: 'same_addressee', number: first.number }
+  if (receipt.addressee === addressee) return { kind: 'same_addressee' }
   const facility = await facilityNamed(transaction, { by: 'id', value: facilityId })
   if (facility === null) throw new Error(`the facility of ${first.number} is gone`)
   const number = await nextReceiptNumber(transaction, facility, moment)
@@ -90,5 +86,5 @@ async function replace(
     await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
   }
   await note(transaction, reservationId, { receipt: number, replaces: first.number })
-  return { kind: 'issued', number, withdrawn: first.number }
+  return { kind: 'issued' }
 }

@@ -141,9 +141,9 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
       ask(of(stay, id), undefined, by === 'itself' ? byItself : {}),
     /** Whether a stay that is shown has changed; asked by the page. */
     stayRevision: (id: string) => ask(of(stayRevision, id), undefined, byItself),
-    /** What a house has taken today; the look is noted. */
-    dayPayments: (facility: string | null) =>
-      ask({ ...dayPayments, path: `${dayPayments.path}${queryOf(facility)}` }),
+    /** What a house has taken on a day, today where none is given; the look is noted. */
+    dayPayments: (asked: Readonly<Record<string, string>>) =>
+      ask({ ...dayPayments, path: `${dayPayments.path}?${new URLSearchParams(asked).toString()}` }),
     /** Bookings of a house, called off or not; the look is noted. */
     findBookings: (input: DeskPageInputOf<'findBookings'>) => ask(findBookings, input),
     people: () => ask(people),

@@ -163,8 +163,8 @@ function carriers(
       return seen(await readBoard(deps, known().person, facility, language))
     },
     dayPayments: async () => {
-      const { facility = null } = given(deskPageOperations.dayPayments)
-      return seen(await readDay(deps, known().person, facility))
+      const asked = given(deskPageOperations.dayPayments)
+      return seen(await readDay(deps, known().person, asked))
     },
     findBookings: async () =>
       seen(await findBookings(deps, known().person, given(deskPageOperations.findBookings))),

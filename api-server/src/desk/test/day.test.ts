@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
 
 describeAtPage('the figures of the day at the page of the desk', { house: 'full' }, (server) => {
-  it('are what the command says of the own house, with what wants looking at (R26.24)', async () => {
+  it('are of the own house, of any day, with what wants looking at whatever its day (R26.24)', async () => {
     const tanaka = await server.signedIn('tanaka', '--facility=FULL')
     const read = () => tanaka.payload('dayPayments')
     const before = await read()
@@ -22,6 +22,13 @@ describeAtPage('the figures of the day at the page of the desk', { house: 'full'
       .where('state', '=', 'paid')
       .execute()
     expect((await read()).unresolved.map(({ why }) => why)).toContain('refunding')
+
+    const later = await tanaka.payload('dayPayments', { day: '2026-12-02' })
+    expect([later.day, later.paid_yen, later.unresolved.length]).toEqual([
+      '2026-12-02',
+      0,
+      (await read()).unresolved.length,
+    ])
 
     const elsewhere = await server.signedIn('elsewhere', '--facility=MIO-KAIGAN')
     expect((await elsewhere.payload('dayPayments')).unresolved).toEqual([])

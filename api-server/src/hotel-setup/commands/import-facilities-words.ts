@@ -2,6 +2,8 @@ import type { Language } from '@tomari/contract/languages'
 import { sentence, textIn, wordsOf } from '../../platform/text/texts.ts'
 import { type EntryProblem, reasons } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
+import { taxPlace } from '../../taxes/places.ts'
+import { rateText } from '../../taxes/commands/tax-words.ts'
 import type { TaxNotice } from '../tax-notices.ts'
 import { printable, shortened } from '../../platform/command/terminal/text-table.ts'
 
@@ -57,10 +59,12 @@ export function problemLine({ facility, id, path, reason, value }: EntryProblem,
   return line + (short && textIn(language, 'desk.import_facilities.problem_line.value', { value: short }))
 }
 
-/** What people should know of the table of taxes that a facility has chosen, as a line. */
+/** What people should know of the table of taxes that a facility has chosen, and the table to compare with the ordinance, as lines. */
 export const noticeLine = (notice: TaxNotice, language: Language): string => {
   const { facilityId: facility, place, confirmedOn: day } = notice
+  const { versions } = taxPlace(place)
+  const table = versions.map(({ from, rate, source }) => `  ${from} ${rateText(rate)} ${source}\n`).join('')
   return notice.kind === 'unverified'
-    ? textIn(language, 'desk.import_facilities.tax_unverified', { facility, place, day })
-    : textIn(language, 'desk.import_facilities.tax_to_compare', { facility, place })
+    ? textIn(language, 'desk.import_facilities.tax_unverified', { facility, place, day, table })
+    : textIn(language, 'desk.import_facilities.tax_to_compare', { facility, place, table })
 }

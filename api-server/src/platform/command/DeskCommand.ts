@@ -68,8 +68,6 @@ export interface DeskCall {
 export interface DeskOutput {
   out(text: string): Promise<void>
   err(text: string): Promise<void>
-  /** Hands over a file; the person's own process puts it where the person stands, or where an option says. */
-  file(name: string, content: Uint8Array): Promise<void>
   /** How far long work has come. */
   progress(done: number, total: number): Promise<void>
 }
