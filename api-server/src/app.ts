@@ -1,41 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { refuseAmbiguousRequests } from './platform/http/ambiguous-requests.ts'
-import { servedCalls } from './calls.ts'
-import { serveDeskInterface } from './checkout/robots/desk-interface.ts'
-import { serveDeskPage } from './desk/http/desk-page.ts'
-import { serveDocumentation } from './checkout/robots/documentation.ts'
 import {
-  LoadShedder,
-  type LoadLimits,
+  answerErrors,
+  type Deps,
+  guardedServer,
+  jobBook,
+  type JobBook,
   type Lateness,
+  type LoadLimits,
+  LoadShedder,
+  logRequests,
+  type LogState,
+  measuredLateness,
+  PicturePlaces,
+  refuseAmbiguousRequests,
+  refuseUnknownPaths,
+  secure,
+  shedLoad,
+  type SocketLimits,
+  type Timeouts,
   usualLoadLimits,
-} from './platform/http/load-shedding/LoadShedder.ts'
-import { answerErrors, refuseUnknownPaths } from './platform/http/errors.ts'
-import { type Draining, tellHealth } from './operations/http/health.ts'
-import { servePropertyInterface } from './property-systems/property-interface.ts'
-import { shedLoad } from './platform/http/load-shedding/shed-load.ts'
-import { guardedServer } from './platform/http/sockets/guarded-server.ts'
-import { otherBuilds } from './web/pages/kept-builds.ts'
-import type { LogState } from './platform/log/log-output.ts'
-import { measuredLateness } from './platform/http/load-shedding/measured-lateness.ts'
-import { measure } from './operations/http/metrics.ts'
-import { type Pages, servePages } from './web/pages/pages.ts'
-import type { Timeouts } from './platform/http/sockets/timeouts.ts'
-import { PicturePlaces } from './platform/http/load-shedding/PicturePlaces.ts'
-import { takePolicyReports } from './web/pages/policy-reports.ts'
-import { logRequests } from './operations/http/request-log.ts'
-import { servePaymentReturn } from './web/pages/payment-return.ts'
-import { servePaymentScript } from './web/pages/payment-script.ts'
-import { secure, withScript } from './platform/http/security-headers.ts'
-import { serve } from './stays/serve.ts'
-import type { SocketLimits } from './platform/http/sockets/Sockets.ts'
-import type { IncidentBook } from './operations/http/incident-book.ts'
-import { type JobBook, jobBook } from './platform/jobs/job-book.ts'
-import type { DeskToken } from './checkout/DeskToken.ts'
-import type { PropertySystem } from './property-systems/PropertySystem.ts'
-import type { Deps } from './platform/Deps.ts'
-import { deskDoor } from './people/desk-session.ts'
+  withScript,
+} from './platform/index.ts'
+import { servedCalls } from './calls.ts'
+import { type DeskToken, serveDeskInterface, serveDocumentation } from './checkout/index.ts'
+import { serveDeskPage } from './desk/index.ts'
+import { type Draining, type IncidentBook, measure, tellHealth } from './operations/index.ts'
+import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
+import {
+  otherBuilds,
+  type Pages,
+  servePages,
+  servePaymentReturn,
+  servePaymentScript,
+  takePolicyReports,
+} from './web/index.ts'
+import { serve } from './stays/index.ts'
+import { deskDoor } from './people/index.ts'
 
 /** What the app is made of; `main.ts` chooses the real ones, tests their own. */
 export interface AppDeps {

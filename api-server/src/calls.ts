@@ -1,26 +1,25 @@
-import { checkinCode } from './checkin/checkin-code.ts'
-import { checkinInfo } from './checkin/checkin-info.ts'
-import { executeCheckin } from './checkin/execute-checkin.ts'
-import { requestCheckinToken, requestCheckoutToken } from './stays/request-token.ts'
-import { checkoutInfo } from './checkout/checkout-info.ts'
-import { checkoutResult } from './checkout/checkout-result.ts'
-import { executeCheckout } from './checkout/execute-checkout.ts'
-import { agreement } from './hotels/agreement.ts'
-import { paymentTerms } from './hotels/payment-terms.ts'
-import { uploadPassport, uploadSignature } from './checkin/upload-image.ts'
-import { facilities, facility } from './hotels/facilities.ts'
-import { pointUser } from './hotels/point-user.ts'
-import { reservationMember } from './stays/reservation-member.ts'
-import { openInvitation } from './invitations/open-invitation.ts'
-import { paymentReturned } from './cards/confirmation/payment-returned.ts'
-import type { Deps } from './platform/Deps.ts'
-import { fewAtOnce } from './cards/few-at-once.ts'
-import { prePaymentInfo } from './cards/pre-payment-info.ts'
-import { publicKey } from './cards/public-key.ts'
-import { registerReceiptMail } from './receipts/register-receipt-mail.ts'
-import { settlement } from './cards/settlement.ts'
-import { postcode } from './checkin/postcodes/postcode.ts'
-import { inSession, open, type ServedCall } from './stays/served-call.ts'
+import {
+  checkinCode,
+  checkinInfo,
+  executeCheckin,
+  postcode,
+  uploadPassport,
+  uploadSignature,
+} from './checkin/index.ts'
+import {
+  inSession,
+  open,
+  requestCheckinToken,
+  requestCheckoutToken,
+  reservationMember,
+  type ServedCall,
+} from './stays/index.ts'
+import { checkoutInfo, checkoutResult, executeCheckout } from './checkout/index.ts'
+import { agreement, facilities, facility, paymentTerms, pointUser } from './hotels/index.ts'
+import { openInvitation } from './invitations/index.ts'
+import { fewAtOnce, paymentReturned, prePaymentInfo, publicKey, settlement } from './cards/index.ts'
+import type { Deps } from './platform/index.ts'
+import { registerReceiptMail } from './receipts/index.ts'
 
 /**
  * Every call that this server answers, beside the use case that does it. A call of the contract that does not stand

@@ -2,21 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Database } from './platform/database/Database.ts'
+import {
+  type Database,
+  type DatabasePlace,
+  type Desk,
+  httpReader,
+  NoDatabase,
+  openDatabase,
+  processTerminal,
+  type Schema,
+  type Vault,
+} from './platform/index.ts'
 import { baseline } from './baseline.ts'
-import { NoDatabase, openDatabase, type Place } from './platform/database/open.ts'
-import type { Schema } from './platform/database/schema.ts'
-import type { Vault } from './platform/sealing/vault.ts'
-import { httpReader } from './platform/http/http-reader.ts'
-import { tenantOf } from './web/pages/tenant.ts'
+import { tenantOf } from './web/index.ts'
 import { openVault } from './open-vault.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import { strayVariables } from './stray-variables.ts'
-import { paymentPageScripts } from './cards/scripts/payment-scripts.ts'
-import type { Desk } from './platform/command/Desk.ts'
+import { paymentPageScripts } from './cards/index.ts'
 import { runDesk } from './run-desk.ts'
-import { processTerminal } from './platform/command/terminal/process-terminal.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 /** Beside the bundle, where the command runs from. */
@@ -40,13 +44,13 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
-const placeMeant = (settings: Settings): Place =>
+const placeMeant = (settings: Settings): DatabasePlace =>
   settings.DATABASE_URL === undefined
     ? { dataFolder: resolve(settings.DATA_DIR) }
     : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
 
 async function existingDatabase(
-  place: Place,
+  place: DatabasePlace,
   log: (message: string) => void,
 ): Promise<Database<Schema> | null> {
   try {

@@ -1,8 +1,8 @@
-import { tenantOf } from './web/pages/tenant.ts'
+import { tenantOf } from './web/index.ts'
 import { keyFileIn } from './open-vault.ts'
 import { propertySystemsOf } from './property-systems-file.ts'
 import type { Settings } from './settings.ts'
-import { keysInFile } from './platform/sealing/key-file.ts'
+import { keysInFile } from './platform/index.ts'
 import { tenantFiles } from './tenant-folder.ts'
 
 /**

@@ -1,70 +1,99 @@
+import type { Language } from '@tomari/contract/languages'
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Language } from '@tomari/contract/languages'
 import type { Logger } from 'pino'
 import { appOf } from './app.ts'
-import { paymentsFor } from './chosen-gateways.ts'
-import { mailCarrierFor, OUTBOX_FOLDER } from './chosen-mail-carrier.ts'
-import { deskWork } from './platform/command/carry-out.ts'
-import { commands } from './commands.ts'
-import { languageOf } from './platform/command/language.ts'
-import { serveDeskLine } from './platform/command/line-server.ts'
-import { bankBooksIn } from './cards/sandbox/bank-books.ts'
-import { webAuthnPasskeys } from './people/passkeys/webauthn-passkeys.ts'
-import { scryptPasswords } from './people/passwords/scrypt-passwords.ts'
-import { pictureReader } from './checkin/images/picture-reader.ts'
-import { postcodesIn } from './checkin/postcodes/postcode-file.ts'
-import { httpWebhooks } from './property-systems/webhooks/http-webhooks.ts'
-import { pdfReceipts } from './receipts/printed/pdf-receipts.ts'
-import { httpReader } from './platform/http/http-reader.ts'
-import { endWhenHung } from './platform/process/end-when-hung.ts'
-import { measuredLateness } from './platform/http/load-shedding/measured-lateness.ts'
-import { type SandboxBank, startSandboxBank } from './cards/sandbox/bank-server.ts'
-import { closing } from './platform/http/sockets/closing.ts'
-import { factsOf, logTo } from './platform/log/log.ts'
-import { type LogState, logOutput } from './platform/log/log-output.ts'
-import { KEEP_BUILD_EVERY_MS, keepBuild } from './web/pages/kept-builds.ts'
-import { paintedDesk, pageWriter } from './web/pages/page-writer.ts'
-import type { Pages } from './web/pages/pages.ts'
-import { type StaticFiles, staticFilesIn } from './web/pages/static-files.ts'
-import { type Tenant, tenantOf } from './web/pages/tenant.ts'
-import { incidentBook } from './operations/http/incident-book.ts'
-import { jobBook } from './platform/jobs/job-book.ts'
-import type { PropertySystem } from './property-systems/PropertySystem.ts'
-import type { Clock } from './platform/Clock.ts'
-import { hotelDay } from './platform/hotel-day.ts'
-import type { Turn } from './platform/jobs/Turn.ts'
-import { invitationRounds } from './invitation-rounds.ts'
-import { openVault } from './open-vault.ts'
-import { propertySystemsOf } from './property-systems-file.ts'
-import { type Round, startRounds } from './platform/jobs/rounds.ts'
-import { provideSampleWorld } from './samples/load-sample-world.ts'
-import { sampleWorld } from './samples/world.ts'
-import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
-import { fileProblems } from './file-problems.ts'
-import { strayVariables } from './stray-variables.ts'
-import { textIn } from './platform/text/texts.ts'
-import { startUpProblem } from './start-up-problem.ts'
-import { hasPeople } from './people/store/desk-people.ts'
-import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
-import { stopOnSignal } from './platform/process/stop-on-signal.ts'
-import { tenantFiles } from './tenant-folder.ts'
-import type { Database } from './platform/database/Database.ts'
-import { openDatabase } from './platform/database/open.ts'
 import { baseline } from './baseline.ts'
-import { ownStaysFrom } from './stays/store/reservations.ts'
-import type { Schema } from './platform/database/schema.ts'
-import { automaticDesk, DESK_ROUND_EVERY_MS } from './checkout/automatic-desk.ts'
-import { LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './checkout/free-places.ts'
-import { PURGE_EVERY_MS, purgeExpiredData } from './operations/purge-expired-data.ts'
-import type { Deps } from './platform/Deps.ts'
-import { sendReceipts } from './receipts/send-receipts.ts'
-import { sweepPayments } from './cards/sweep-payments.ts'
-import { isWebhookReceiver, SEND_WEBHOOKS_EVERY_MS, sendWebhooks } from './property-systems/send-webhooks.ts'
-import { LOOK_AT_SCRIPTS_EVERY_MS, watchScripts } from './cards/scripts/check-scripts.ts'
-import { paymentPageScripts } from './cards/scripts/payment-scripts.ts'
+import {
+  bankBooksIn,
+  LOOK_AT_SCRIPTS_EVERY_MS,
+  paymentPageScripts,
+  type SandboxBank,
+  startSandboxBank,
+  sweepPayments,
+  watchScripts,
+} from './cards/index.ts'
+import { pictureReader, postcodesIn } from './checkin/index.ts'
+import { automaticDesk, DESK_ROUND_EVERY_MS, LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './checkout/index.ts'
+import { OUTBOX_FOLDER, mailCarrierFor, paymentsFor } from './chosen-gateways.ts'
+import { commands } from './commands.ts'
+import { fileProblems } from './file-problems.ts'
+import {
+  INVITE_EVERY_MS,
+  invitingByItself,
+  type InvitingDeps,
+  type SendingDeps,
+  sendInvitations,
+} from './invitations/index.ts'
+import { openVault } from './open-vault.ts'
+import { incidentBook, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
+import { hasPeople, scryptPasswords, webAuthnPasskeys } from './people/index.ts'
+import {
+  type Clock,
+  closing,
+  type Database,
+  type Deps,
+  deskWork,
+  endWhenHung,
+  factsOf,
+  hotelDay,
+  httpReader,
+  jobBook,
+  logOutput,
+  type LogState,
+  logTo,
+  measuredLateness,
+  openDatabase,
+  type Round,
+  type Schema,
+  serveDeskLine,
+  spokenLanguage,
+  startRounds,
+  stopOnSignal,
+  textIn,
+  type Turn,
+} from './platform/index.ts'
+import { propertySystemsOf } from './property-systems-file.ts'
+import {
+  httpWebhooks,
+  isWebhookReceiver,
+  type PropertySystem,
+  SEND_WEBHOOKS_EVERY_MS,
+  sendWebhooks,
+} from './property-systems/index.ts'
+import { pdfReceipts, sendReceipts } from './receipts/index.ts'
+import { provideSampleWorld, sampleWorld } from './samples/index.ts'
+import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
+import { startUpProblem } from './start-up-problem.ts'
+import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
+import { ownStaysFrom } from './stays/index.ts'
+import { strayVariables } from './stray-variables.ts'
+import { tenantFiles } from './tenant-folder.ts'
+import {
+  KEEP_BUILD_EVERY_MS,
+  keepBuild,
+  type Pages,
+  pageWriter,
+  paintedDesk,
+  type StaticFiles,
+  staticFilesIn,
+  type Tenant,
+  tenantOf,
+} from './web/index.ts'
+
+/** How often waiting invitations are looked after. */
+const SEND_EVERY_MS = 5_000
+
+/** What is done about invitations again and again: guests are invited by themselves where the settings say so, and mails are sent. */
+export const invitationRounds = (
+  deps: SendingDeps & InvitingDeps,
+  { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
+): readonly Round[] => [
+  { name: 'invitations', everyMs: SEND_EVERY_MS, work: (turn) => sendInvitations(deps, turn) },
+  ...(days === 0 ? [] : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: invitingByItself(deps, days) }]),
+]
 
 // This file lies one folder below the workspace both as source and as bundle.
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -285,7 +314,7 @@ function refuseToStart(sentence: string): void {
   process.exitCode = 1
 }
 
-const language = languageOf([], process.env)
+const language = spokenLanguage([], process.env)
 const settings = settingsFrom(process.env)
 const wrong =
   'problems' in settings

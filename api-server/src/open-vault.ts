@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Settings } from './settings.ts'
-import type { Database } from './platform/database/Database.ts'
-import type { Schema } from './platform/database/schema.ts'
-import type { DataKeys } from './platform/sealing/DataKeys.ts'
-import { keysInFile, makeKeyFile } from './platform/sealing/key-file.ts'
-import { type Vault, vaultWith } from './platform/sealing/vault.ts'
-import { isSealed, KeysDoNotFit, misfitOf } from './operations/keys/data-keys.ts'
+import {
+  type Database,
+  type DataKeys,
+  keysInFile,
+  makeKeyFile,
+  type Schema,
+  type Vault,
+  vaultWith,
+} from './platform/index.ts'
+import { isSealed, KeysDoNotFit, misfitOf } from './operations/index.ts'
 
 /** Where the keys of the embedded database lie. */
 export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type PropertySystem, propertySystemsIn } from './property-systems/PropertySystem.ts'
+import { type PropertySystem, propertySystemsIn } from './property-systems/index.ts'
 import type { Settings } from './settings.ts'
-import { isWeakToken } from './platform/sealing/weak-secrets.ts'
+import { isWeakToken } from './platform/index.ts'
 
 /**
  * The property systems of the file that the settings name; none without one.

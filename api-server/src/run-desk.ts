@@ -1,21 +1,32 @@
-import { resolve } from 'node:path'
-import { DataFolderInUse } from '@tomari/embedded-database'
 import type { Language } from '@tomari/contract/languages'
-import type { Settings } from './settings.ts'
-import { textIn } from './platform/text/texts.ts'
-import { KeysDoNotFit } from './operations/keys/data-keys.ts'
-import { keyMisfitSentence } from './operations/keys/key-words.ts'
-import { databasePlace } from './database-place.ts'
-import { deskWork } from './platform/command/carry-out.ts'
+import { DataFolderInUse } from '@tomari/embedded-database'
+import { resolve } from 'node:path'
 import { commands } from './commands.ts'
-import type { Desk } from './platform/command/Desk.ts'
-import type { DeskOutput } from './platform/command/DeskCommand.ts'
-import { languageOf } from './platform/command/language.ts'
-import { askServer, ServerEnded } from './platform/command/line-client.ts'
-import type { DeskRequest } from './platform/command/line-protocol.ts'
-import { type Prepared, prepared } from './platform/command/local-files.ts'
-import { parseArgv } from './platform/command/parse-argv.ts'
-import type { Terminal } from './platform/command/Terminal.ts'
+import { keyMisfitSentence, KeysDoNotFit } from './operations/index.ts'
+import {
+  askServer,
+  type Desk,
+  type DeskOutput,
+  type DeskRequest,
+  deskWork,
+  parseArgv,
+  prepared,
+  type Prepared,
+  ServerEnded,
+  spokenLanguage,
+  type Terminal,
+  textIn,
+} from './platform/index.ts'
+import type { Settings } from './settings.ts'
+
+/** Which database the settings mean, for a person to recognise: a folder, or a server and its database, without name and password. */
+function databasePlace({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): string {
+  if (DATABASE_URL === undefined) return resolve(DATA_DIR)
+  const url = new URL(DATABASE_URL)
+  // A socket's folder stands behind the question mark.
+  const host = url.host === '' ? (url.searchParams.get('host') ?? 'localhost') : url.host
+  return `PostgreSQL ${host}${url.pathname}`
+}
 
 /** What the program gets from its process. */
 export interface DeskProcess {
@@ -42,7 +53,7 @@ const BETWEEN_ATTEMPTS_MS = 500
 /** The program `desk`: understands, reads files, has the work done by the process that may, and answers the exit code. */
 export async function runDesk(process: DeskProcess): Promise<number> {
   const { argv, environment, settings, terminal, folder } = process
-  const language = languageOf(argv, environment)
+  const language = spokenLanguage(argv, environment)
   const parsed = parseArgv(argv, commands, language)
   if (parsed.kind === 'help') {
     await terminal.out(parsed.text)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { mailTlsProblemOf } from './platform/mail/mail-tls.ts'
-import { paymentProviderSettings, paymentProviders } from './cards/providers.ts'
-import { isSecureAddress } from './cards/PaymentProvider.ts'
-import { type DeskToken, deskTokensOf } from './checkout/DeskToken.ts'
-import { CHALLENGE_MINUTES } from './cards/Challenge.ts'
-import { GATEWAY_NAMES } from './bills/Settlement.ts'
-import { tlsProblemOf } from './platform/database/postgres-tls.ts'
-import { type DataKeys, dataKeysOf } from './platform/sealing/DataKeys.ts'
-import { isWeakToken } from './platform/sealing/weak-secrets.ts'
+import { type DataKeys, dataKeysOf, isWeakToken, mailTlsProblemOf, tlsProblemOf } from './platform/index.ts'
+import {
+  CHALLENGE_MINUTES,
+  isSecureAddress,
+  paymentProviders,
+  paymentProviderSettings,
+} from './cards/index.ts'
+import { type DeskToken, deskTokensOf } from './checkout/index.ts'
+import { GATEWAY_NAMES } from './bills/index.ts'
 
 const said = v.optional(v.string())
 const filled = (message: string) =>

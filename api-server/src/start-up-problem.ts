@@ -1,7 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import type { Settings } from './settings.ts'
-import { KeysDoNotFit } from './operations/keys/data-keys.ts'
-import { keyMisfitSentence } from './operations/keys/key-words.ts'
+import { keyMisfitSentence, KeysDoNotFit } from './operations/index.ts'
 
 /** One sentence that says why the server does not start, and what to do. */
 export function startUpProblem(

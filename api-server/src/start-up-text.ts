@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { TEST_CARDS } from './cards/sandbox/test-cards.ts'
+import { TEST_CARDS } from './cards/index.ts'
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 

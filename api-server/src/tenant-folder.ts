@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { providerScriptUrl } from './chosen-gateways.ts'
-import { namingPaymentScript } from './web/pages/naming-payment-script.ts'
-import { type StaticFiles, staticFilesIn } from './web/pages/static-files.ts'
+import { namingPaymentScript, type StaticFiles, staticFilesIn } from './web/index.ts'
 import type { Settings } from './settings.ts'
 
 const SINGLE_FILES: ReadonlySet<string> = new Set(['config.json', 'icon.svg'])

@@ -40,6 +40,21 @@ describe('the rooms of the hotel', () => {
     expect(strays).toEqual([])
   })
 
+  it('lets a capability of the server be reached by its face alone', () => {
+    const capabilityOf = (path: string) => /^api-server\/src\/([\w-]+)\//.exec(path)?.[1]
+    const past = sources
+      .filter((path) => path !== 'api-server/src/baseline.ts')
+      .flatMap(importsOf)
+      .filter(({ from, to }) => {
+        const there = capabilityOf(to)
+        return (
+          there !== undefined && there !== capabilityOf(from) && !/^[^/]+\/src\/[^/]+\/index\.ts$/.test(to)
+        )
+      })
+      .map(({ from, to }) => `${from} → ${to}`)
+    expect(past).toEqual([])
+  })
+
   it('leaves the database to the use cases: the desk and its interface only close it', () => {
     const reaching = sources.filter(
       (path) =>

@@ -1,4 +1,4 @@
-import type { LocalText } from '../platform/local-text.ts'
+import type { LocalText } from '../platform/index.ts'
 import type { TaxRate } from './consumption-tax.ts'
 
 /** What a line of a folio is for. Everything is charged but points and discounts, which are taken off. */

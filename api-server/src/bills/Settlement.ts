@@ -1,6 +1,6 @@
 import { paymentStates } from '@tomari/contract/desk-page/board'
 import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
-import type { Journey } from '../stays/Session.ts'
+import type { Journey } from '../stays/index.ts'
 import type { PaymentMeans } from './means.ts'
 
 /** Every provider that orders were ever sent to. */

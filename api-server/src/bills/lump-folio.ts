@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../platform/text/texts.ts'
+import { type Words, wordsOf } from '../platform/index.ts'
 import type { FolioLine, FolioLineKind } from './Folio.ts'
 
 /** What a line is called where no more is known, or told, of it than its kind. */

@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../platform/Clock.ts'
+import type { RandomBytes } from '../platform/index.ts'
 
 /** Without I, L, O and U, so that a number read out at the desk is understood (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

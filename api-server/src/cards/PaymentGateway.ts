@@ -1,4 +1,4 @@
-import type { GatewayName } from '../bills/Settlement.ts'
+import type { GatewayName } from '../bills/index.ts'
 
 /** What is to be charged. */
 export interface ChargeOrder {

@@ -1,9 +1,6 @@
 import type { PaymentProviderName } from '@tomari/tenant-config/payment-providers'
 import type * as v from 'valibot'
-import type { Clock } from '../platform/Clock.ts'
-import type { Alert } from '../platform/Incident.ts'
-import type { Database } from '../platform/database/Database.ts'
-import type { Schema } from '../platform/database/schema.ts'
+import type { Alert, Clock, Database, Schema } from '../platform/index.ts'
 import type { PaymentGateway } from './PaymentGateway.ts'
 
 /** What every provider's gateway may be made with. */

@@ -1,7 +1,6 @@
-import { orderIdOf } from '../bills/payment-ids.ts'
-import { isQuiet, type Settlement } from '../bills/Settlement.ts'
+import { isQuiet, orderIdOf, type Settlement } from '../bills/index.ts'
 import { attemptNamed } from './store/payment-attempts.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps } from '../platform/index.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
 

@@ -3,22 +3,32 @@ import type { Transaction } from 'kysely'
 import type { ChargeOrder } from './PaymentGateway.ts'
 import type { Language } from '@tomari/contract/languages'
 import { mayTryCard } from './card-tries.ts'
-import { totalsOf } from '../bills/Folio.ts'
-import { hotelDay, startOfHotelDay } from '../platform/hotel-day.ts'
-import { networkOf } from '../platform/network-of.ts'
-import { MOST_ATTEMPTS, orderIdOf } from '../bills/payment-ids.ts'
-import { unprintable } from '../receipts/unprintable.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { Session } from '../stays/Session.ts'
-import { CHARGE_LEASE_MS, type Settlement } from '../bills/Settlement.ts'
+import {
+  bindLines,
+  CHARGE_LEASE_MS,
+  lockedSettlement,
+  MOST_ATTEMPTS,
+  moveSettlement,
+  openLines,
+  orderIdOf,
+  sealedPayer,
+  type Settlement,
+  totalsOf,
+} from '../bills/index.ts'
+import {
+  type Deps,
+  hotelDay,
+  networkOf,
+  type Refusal,
+  refuse,
+  type Schema,
+  startOfHotelDay,
+} from '../platform/index.ts'
+import { unprintable } from '../receipts/index.ts'
+import { inStay, type Session } from '../stays/index.ts'
 import { declinesSince, lockNetwork } from './store/card-tries.ts'
-import { bindLines, openLines } from '../bills/store/folios.ts'
 import { attemptWithToken, beginAttempt } from './store/payment-attempts.ts'
-import { lockedSettlement, moveSettlement, sealedPayer } from '../bills/store/settlements.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import { inStay } from '../stays/in-stay.ts'
 import { abandon, awaitedGuest, type SentGuest } from './confirmation/challenge.ts'
-import type { Deps } from '../platform/Deps.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 
 /** A settlement as a guest asks for it. */

@@ -1,7 +1,7 @@
 import type { ChargeOrder, DeclineReason, FinishOutcome } from './PaymentGateway.ts'
-import { BUSY_PATIENCE_MS } from '../bills/Settlement.ts'
+import { BUSY_PATIENCE_MS } from '../bills/index.ts'
 import { keepChallenge, type PreparedReturn, type SentGuest } from './confirmation/challenge.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps } from '../platform/index.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 
 type ChargingDeps = Pick<

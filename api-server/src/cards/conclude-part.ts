@@ -1,17 +1,22 @@
 import type { Transaction } from 'kysely'
-import { lumpFolio } from '../bills/lump-folio.ts'
-import { hotelDay } from '../platform/hotel-day.ts'
-import { type RefundPart, yenOfPart } from '../bills/RefundPart.ts'
-import { heldYen, RECHECK_AFTER_MS, type Settlement } from '../bills/Settlement.ts'
-import { addBillLine, takePaidLines } from '../bills/store/bill-lines.ts'
-import { linesOfSettlement } from '../bills/store/folios.ts'
-import { beginPart, endPart, partsOf } from '../bills/store/refund-parts.ts'
-import { addReturned } from '../bills/store/settlements.ts'
-import { heldReservation } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { tellEvent } from '../stays/tell-event.ts'
-import { issuePartReturn } from '../receipts/issue-return.ts'
+import {
+  addBillLine,
+  addReturned,
+  beginPart,
+  endPart,
+  heldYen,
+  linesOfSettlement,
+  lumpFolio,
+  partsOf,
+  RECHECK_AFTER_MS,
+  type RefundPart,
+  type Settlement,
+  takePaidLines,
+  yenOfPart,
+} from '../bills/index.ts'
+import { type Deps, hotelDay, type Schema } from '../platform/index.ts'
+import { heldReservation, tellEvent } from '../stays/index.ts'
+import { issuePartReturn } from '../receipts/index.ts'
 
 type ConcludingDeps = Pick<Deps, 'vault' | 'clock'>
 

@@ -1,27 +1,34 @@
 import type { Transaction } from 'kysely'
 import type { DeclineReason } from './PaymentGateway.ts'
 import { justUsedUp } from './card-tries.ts'
-import { totalsOf } from '../bills/Folio.ts'
-import { hotelDay, startOfHotelDay } from '../platform/hotel-day.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { type Attempt, pauseAfterAsking, RECHECK_AFTER_MS, type Settlement } from '../bills/Settlement.ts'
-import { declinesSince, triedBy } from './store/card-tries.ts'
-import { endChallenge } from './store/challenges.ts'
-import { bindLines, openLines, unbindLines } from '../bills/store/folios.ts'
-import { attemptNamed, endAttempt, giveUpAttempt } from './store/payment-attempts.ts'
-import { lockedReservation, markSettled, reservationById } from '../stays/store/reservations.ts'
 import {
   askLater,
+  type Attempt,
+  bindLines,
   lockedSettlement,
   moveSettlement,
+  openLines,
+  pauseAfterAsking,
+  RECHECK_AFTER_MS,
+  type Settlement,
   settlementNamed,
   timesAsked,
-} from '../bills/store/settlements.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import { tellEvent } from '../stays/tell-event.ts'
+  totalsOf,
+  unbindLines,
+} from '../bills/index.ts'
+import { type Deps, hotelDay, type Schema, startOfHotelDay } from '../platform/index.ts'
+import {
+  lockedReservation,
+  markSettled,
+  reservationById,
+  type StoredReservation,
+  tellEvent,
+} from '../stays/index.ts'
+import { declinesSince, triedBy } from './store/card-tries.ts'
+import { endChallenge } from './store/challenges.ts'
+import { attemptNamed, endAttempt, giveUpAttempt } from './store/payment-attempts.ts'
 import { outcomeOf } from './confirmation/challenge.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { issueReceipt } from '../receipts/issue-receipt.ts'
+import { issueReceipt } from '../receipts/index.ts'
 
 /** What is known of an order at the provider. */
 export type Fact =

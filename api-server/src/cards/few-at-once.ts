@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { type Refusal, refuse } from '../platform/index.ts'
 
 /** A call in a session. */
 interface OfStay {

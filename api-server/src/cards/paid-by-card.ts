@@ -1,6 +1,6 @@
-import { CHARGE_MAX_YEN } from '../bills/Settlement.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { CHARGE_MAX_YEN } from '../bills/index.ts'
+import type { StoredReservation } from '../stays/index.ts'
+import type { Deps } from '../platform/index.ts'
 
 /**
  * May what a stay owes be paid by card? Not when it is more than a card takes in one go: an app that is told it may asks for the bill,

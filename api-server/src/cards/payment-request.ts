@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, totalsOf } from '../bills/Folio.ts'
-import { newRequestId } from '../bills/payment-ids.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { Journey } from '../stays/Session.ts'
-import { CHARGE_MAX_YEN } from '../bills/Settlement.ts'
-import { linesOfSettlement, openLines } from '../bills/store/folios.ts'
 import {
   changeAmount,
+  CHARGE_MAX_YEN,
+  type FolioLine,
+  linesOfSettlement,
   moveSettlement,
+  newRequestId,
+  openLines,
   openSettlement,
   settlementUnderWay,
-} from '../bills/store/settlements.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
+  totalsOf,
+} from '../bills/index.ts'
+import { type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import type { Journey } from '../stays/index.ts'
 
 /** What a guest is asked to pay. */
 export interface PaymentRequest {

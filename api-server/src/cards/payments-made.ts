@@ -1,11 +1,7 @@
-import { dayAfter, startOfHotelDay } from '../platform/hotel-day.ts'
-import { PAYMENT_MEANS, type PaymentMeans } from '../bills/means.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { heldYen } from '../bills/Settlement.ts'
+import { dayAfter, type Deps, type Note, startOfHotelDay } from '../platform/index.ts'
+import { heldYen, PAYMENT_MEANS, type PaymentMeans } from '../bills/index.ts'
+import { type ListedReservation, reservationsWithIds } from '../stays/index.ts'
 import { type ListedPayment, paymentsMade } from './store/payment-lists.ts'
-import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 /** Payments of a hotel on a day, and what of them is paid. */
 export interface PaymentsOfDay {

@@ -5,8 +5,8 @@ import type {
   PaymentGateway,
   RefundOutcome,
 } from './PaymentGateway.ts'
-import type { Attempt } from '../bills/Settlement.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Attempt } from '../bills/index.ts'
+import type { Deps } from '../platform/index.ts'
 
 type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'alert'>
 

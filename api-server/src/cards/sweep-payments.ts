@@ -1,9 +1,12 @@
-import { type Attempt, RECHECK_AFTER_MS } from '../bills/Settlement.ts'
-import { endlessTurn, type Turn } from '../platform/jobs/Turn.ts'
+import {
+  type Attempt,
+  RECHECK_AFTER_MS,
+  takePartToRecheck,
+  takeUnresolved,
+  takeUnresolvedPart,
+} from '../bills/index.ts'
+import { type Deps, endlessTurn, type Turn } from '../platform/index.ts'
 import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'
-import { takePartToRecheck, takeUnresolvedPart } from '../bills/store/refund-parts.ts'
-import { takeUnresolved } from '../bills/store/settlements.ts'
-import type { Deps } from '../platform/Deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'

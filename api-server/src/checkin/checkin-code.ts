@@ -1,10 +1,9 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { QrFacts } from '@tomari/tenant-config/qr-content'
-import { isTrusted, mayBeToldFacts } from '../stays/access.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { isPaidByCard } from '../cards/paid-by-card.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { isTrusted, mayBeToldFacts, type SessionUseCase } from '../stays/index.ts'
+import type { Deps } from '../platform/index.ts'
+import { isPaidByCard } from '../cards/index.ts'
 
 /** What the QR code is made of, kept from a caller who knows no more than a name. */
 const nothingToShow = { prefix: '', kana_name: '' }

@@ -1,8 +1,6 @@
-import { nightsBetween } from '../platform/hotel-day.ts'
-import { inLanguage } from '../platform/local-text.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { isPaidByCard } from '../cards/paid-by-card.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { type Deps, inLanguage, nightsBetween } from '../platform/index.ts'
+import { isPaidByCard } from '../cards/index.ts'
+import type { SessionUseCase } from '../stays/index.ts'
 
 /** The reservation of the session, in the caller's language. */
 export const checkinInfo =

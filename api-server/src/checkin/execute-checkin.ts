@@ -8,14 +8,18 @@ import {
 import { livesOverseas, sendsPassport } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { refuse } from '../platform/Refusal.ts'
-import { codeAfterCheckin, type Reservation } from '../stays/Reservation.ts'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
+import { type Deps, refuse } from '../platform/index.ts'
+import {
+  codeAfterCheckin,
+  inStay,
+  type Reservation,
+  type SessionUseCase,
+  stateOf,
+  stayLife,
+  whyNot,
+} from '../stays/index.ts'
 import { completeCheckin } from './store/complete-checkin.ts'
 import { imagesSent, type SentImage } from './store/session-images.ts'
-import { inStay } from '../stays/in-stay.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
 
 /**
  * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many
@@ -29,7 +33,7 @@ export const executeCheckin =
     const entries = input.guest_info.map(normalisedEntry)
     return await inStay(deps, session, async (transaction, reservation) => {
       const why = whyNot(stayLife.check_in, stateOf(reservation))
-      if (why === 'checked_in' || why === 'departed') return {}
+      if (why === 'stay_checked_in' || why === 'stay_checked_out') return {}
       if (why !== null) return refuse('session_ended')
       const visibility = visibilityPolicy({
         representative_info_visibility: session.facility.representativeVisibility,

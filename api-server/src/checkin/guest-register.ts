@@ -1,13 +1,15 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
-import { dayAfter, hotelDay, nightsBetween, startOfHotelDay } from '../platform/hotel-day.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
+import {
+  dayAfter,
+  type Deps,
+  hotelDay,
+  nightsBetween,
+  type Note,
+  startOfHotelDay,
+} from '../platform/index.ts'
+import { departureMoments, type ListedReservation, reservationsWithIds, roomsOfEach } from '../stays/index.ts'
 import { guestsEntered, type RegisteredGuest } from './store/guest-register.ts'
 import { imagesKeptOf } from './store/images.ts'
-import { departureMoments } from '../stays/store/departures.ts'
-import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
-import { roomsOfEach } from '../stays/store/stay-rooms.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 

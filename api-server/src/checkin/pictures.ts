@@ -1,6 +1,5 @@
 import { type ImageKind, imageOf } from './store/images.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import type { Deps, Note } from '../platform/index.ts'
 
 export type { ImageKind }
 

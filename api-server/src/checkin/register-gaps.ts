@@ -1,5 +1,5 @@
 import { guestFields } from '@tomari/contract/guest-fields'
-import type { Facility } from '../hotels/Facility.ts'
+import type { Facility } from '../hotels/index.ts'
 
 /**
  * What the law wants in the register, and a facility keeps from the form: names, parts of the address and the phone at level 0, by

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { jpegInBase64 } from './picture-text.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import type { Session } from '../stays/Session.ts'
+import { type Deps, type Refusal, refuse } from '../platform/index.ts'
+import type { Session, SessionUseCase } from '../stays/index.ts'
 import type { ImageKind } from './store/images.ts'
 import { keepSessionImage } from './store/session-images.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
 
 const IMAGE_ID_BYTES = 16
 

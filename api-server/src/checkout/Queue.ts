@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import type { LocalText } from '../platform/local-text.ts'
+import type { LocalText } from '../platform/index.ts'
 
 /**
  * How far a check-out request has come (R18.5): 1 accepted, 2 being prepared by a desk, 3 being confirmed (the bill is

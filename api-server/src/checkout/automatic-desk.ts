@@ -1,8 +1,6 @@
-import type { LocalText } from '../platform/local-text.ts'
+import { DatabaseUnavailable, type Deps, type LocalText, Refusal } from '../platform/index.ts'
 import { takeNext } from './store/checkout-claims.ts'
 import { freeHands, type RequestInHand, requestsInHand } from './store/checkout-hands.ts'
-import { DatabaseUnavailable } from '../platform/database/Database.ts'
-import type { Deps } from '../platform/Deps.ts'
 import { finishRequest } from './finish-request.ts'
 import { leaveMessage } from './leave-message.ts'
 import { holdOneRequest } from './take-requests.ts'
@@ -71,7 +69,8 @@ async function carryOn(
   } else if (status === 3 && workedMs >= preparedMs + pace.confirmMs) {
     const bill = { requestId, worker, overrules: false, lines: null, rooms: null }
     const finish = await finishRequest(deps, bill)
-    if (finish.kind === 'too_much') await leaveMessage(deps, reservationId, payAtDesk)
+    const isTooMuch = finish instanceof Refusal && finish.reason === 'bill_too_large'
+    if (isTooMuch) await leaveMessage(deps, reservationId, payAtDesk)
   }
 }
 

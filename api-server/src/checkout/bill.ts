@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
-import { type FolioLine, totalsOf } from '../bills/Folio.ts'
-import { heldYen } from '../bills/Settlement.ts'
+import {
+  type FolioLine,
+  heldYen,
+  linesOfSettlement,
+  moveSettlement,
+  openLines,
+  settlementNamed,
+  totalsOf,
+} from '../bills/index.ts'
 import { BILL_KEPT_MS, type QueueRequest } from './Queue.ts'
-import { linesOfSettlement, openLines } from '../bills/store/folios.ts'
-import { moveSettlement, settlementNamed } from '../bills/store/settlements.ts'
-import type { Database } from '../platform/database/Database.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
+import type { Database, Schema, Vault } from '../platform/index.ts'
 
 /** The bill of a check-out, as it was made ready. */
 export interface CheckoutBill {

@@ -1,13 +1,10 @@
 import type { Language } from '@tomari/contract/languages'
-import { type FolioLine, signedYenOf } from '../bills/Folio.ts'
+import { type FolioLine, signedYenOf } from '../bills/index.ts'
 import { isWaiting, minutesToWait } from './Queue.ts'
-import { refuse } from '../platform/Refusal.ts'
-import { inLanguage } from '../platform/local-text.ts'
+import { type Deps, inLanguage, refuse } from '../platform/index.ts'
 import { noticeOf } from './store/checkout-notices.ts'
 import { markSeen, type Polled, polledRequest } from './store/checkout-queue.ts'
-import { roomsOf } from '../stays/store/stay-rooms.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
+import { roomsOf, type SessionUseCase } from '../stays/index.ts'
 import { billOf } from './bill.ts'
 
 /** That a guest is still there is written down at most this often, so that not every poll costs a commit. */

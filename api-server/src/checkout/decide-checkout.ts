@@ -1,4 +1,4 @@
-import type { Reservation } from '../stays/Reservation.ts'
+import type { Reservation } from '../stays/index.ts'
 
 /** A stay, as far as its check-out is concerned. */
 export interface StayToLeave extends Pick<Reservation, 'openAmount'> {

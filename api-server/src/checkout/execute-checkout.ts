@@ -1,15 +1,20 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { refuse } from '../platform/Refusal.ts'
-import { stateOf, stayLife, whyNot } from '../stays/stay-life.ts'
-import { roomsNamed, roomsText, roomsToLeave } from '../stays/room-numbers.ts'
+import { type Deps, refuse } from '../platform/index.ts'
+import {
+  enterDeparture,
+  inStay,
+  markSettled,
+  roomsNamed,
+  roomsOf,
+  roomsText,
+  roomsToLeave,
+  type SessionUseCase,
+  stateOf,
+  stayLife,
+  tellEvent,
+  whyNot,
+} from '../stays/index.ts'
 import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
-import { enterDeparture } from '../stays/store/departures.ts'
-import { markSettled } from '../stays/store/reservations.ts'
-import { roomsOf } from '../stays/store/stay-rooms.ts'
-import { inStay } from '../stays/in-stay.ts'
-import { tellEvent } from '../stays/tell-event.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { SessionUseCase } from '../stays/session-use-case.ts'
 
 /**
  * Closes the stay, once nothing is left to pay, and enters the departure in the register. The reservation stays locked
@@ -21,7 +26,7 @@ export const executeCheckout =
     await inStay(deps, session, async (transaction, reservation) => {
       const { vault, clock } = deps
       const why = whyNot(stayLife.check_out, stateOf(reservation))
-      if (why !== null) return why === 'departed' ? {} : refuse('session_ended')
+      if (why !== null) return why === 'stay_checked_out' ? {} : refuse('session_ended')
       const known = await roomsOf(transaction, reservation.id)
       const rooms = roomsToLeave(roomsNamed(input.room_num), known)
       if (rooms === null) return refuse('rooms_wrong')

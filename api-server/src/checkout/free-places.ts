@@ -1,5 +1,5 @@
 import { closeSilent, phonesWaiting } from './store/checkout-presence.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps } from '../platform/index.ts'
 
 /** How often it is worth looking for guests who have gone. */
 export const LOOK_FOR_PLACES_EVERY_MS = 5_000

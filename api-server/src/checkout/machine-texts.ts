@@ -1,8 +1,7 @@
 import type { DeskInputOf } from '@tomari/contract/desk-operations'
 import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
-import type { LocalText } from '../platform/local-text.ts'
-import { ordinaryLineNames } from '../bills/lump-folio.ts'
-import type { FolioLine } from '../bills/Folio.ts'
+import type { LocalText } from '../platform/index.ts'
+import { type FolioLine, ordinaryLineNames } from '../bills/index.ts'
 
 /** A line of a bill as machines send and read it. */
 export type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]

@@ -1,13 +1,15 @@
-import type { FolioLine } from '../bills/Folio.ts'
+import { type FolioLine, openLines } from '../bills/index.ts'
 import type { QueueRequest } from './Queue.ts'
-import type { ListedReservation, Reservation } from '../stays/Reservation.ts'
+import {
+  type ListedReservation,
+  type Reservation,
+  reservationById,
+  reservationsWithIds,
+  roomsOf,
+  roomsOfEach,
+} from '../stays/index.ts'
 import { aheadOfRequest, requestsWaiting } from './store/checkout-lists.ts'
-import { openLines } from '../bills/store/folios.ts'
-import { reservationsWithIds } from '../stays/store/reservation-lists.ts'
-import { reservationById } from '../stays/store/reservations.ts'
-import { roomsOf, roomsOfEach } from '../stays/store/stay-rooms.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
+import { type Deps, noNote, type Note } from '../platform/index.ts'
 
 /** Guests who wait for their bill, as a desk sees them. */
 export interface WaitingParty {

@@ -1,5 +1,5 @@
 import type { AtDesk } from './decide-checkout.ts'
-import { type Words, wordsOf } from '../platform/text/texts.ts'
+import { type Words, wordsOf } from '../platform/index.ts'
 
 /** What guests are told who cannot check out on the phone (`message` of checkout_info_request). */
 export const atDeskWords: Readonly<Record<AtDesk, Words>> = {

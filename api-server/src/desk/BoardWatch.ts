@@ -1,11 +1,7 @@
-import { businessDay } from '../platform/hotel-day.ts'
-import { isOver } from '../people/DeskSession.ts'
-import type { Person } from '../people/Person.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { DatabaseUnavailable } from '../platform/database/Database.ts'
+import { businessDay, DatabaseUnavailable, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { isOver, type Person } from '../people/index.ts'
 import { lookAtBoard } from './store/board-print.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { LOCKED_OUT_FROM } from '../stays/guessing.ts'
+import { LOCKED_OUT_FROM } from '../stays/index.ts'
 import { houseShown } from './house-shown.ts'
 
 /** Of all houses and people together: a page of a chain's desks, and no crowd. */

@@ -1,16 +1,11 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import type { Language } from '@tomari/contract/languages'
 import { type BoardFacts, listOf, needsHelp, phoneStateOf, silentPhone } from './on-board.ts'
-import { nightsBetween } from '../platform/hotel-day.ts'
-import { inLanguage, type LocalText } from '../platform/local-text.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
+import { type Deps, inLanguage, type LocalText, nightsBetween } from '../platform/index.ts'
+import { departureMoments, type ListedReservation, namesLockedOut, roomsOfEach } from '../stays/index.ts'
 import { staysWithBill } from './store/board-stays.ts'
 import { phoneFactsOf } from './store/phone-facts.ts'
-import { noticesOf } from '../checkout/store/checkout-notices.ts'
-import { departureMoments } from '../stays/store/departures.ts'
-import { roomsOfEach } from '../stays/store/stay-rooms.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { namesLockedOut } from '../stays/guessing.ts'
+import { noticesOf } from '../checkout/index.ts'
 
 /** The stays as a board of the day shows them: one question for each table, however many they are. */
 export async function boardRows(

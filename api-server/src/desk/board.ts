@@ -1,10 +1,8 @@
 import { type Board, type BoardRow, boardLists, MOST_BOARD_ROWS } from '@tomari/contract/desk-page/board'
 import type { Language } from '@tomari/contract/languages'
-import { businessDay } from '../platform/hotel-day.ts'
-import type { Person } from '../people/Person.ts'
-import { Refusal } from '../platform/Refusal.ts'
+import { businessDay, type Deps, Refusal } from '../platform/index.ts'
+import type { Person } from '../people/index.ts'
 import { staysOnBoard } from './store/board-stays.ts'
-import type { Deps } from '../platform/Deps.ts'
 import { boardRows } from './board-rows.ts'
 import { houseShown } from './house-shown.ts'
 

@@ -1,14 +1,14 @@
 import { type ListedBooking, MOST_BOOKINGS } from '@tomari/contract/desk-page/bookings'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import type { Person } from '../people/Person.ts'
-import { Refusal } from '../platform/Refusal.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { stateOf } from '../stays/stay-life.ts'
-import { reservationsOfDay } from '../stays/store/reservation-lists.ts'
-import { roomsOfEach } from '../stays/store/stay-rooms.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { staysMeant } from '../stays/find-stays.ts'
+import type { Person } from '../people/index.ts'
+import { atPage, type Deps, Refusal } from '../platform/index.ts'
+import {
+  reservationsOfDay,
+  roomsOfEach,
+  stateOf,
+  staysMeant,
+  type StoredReservation,
+} from '../stays/index.ts'
 import { houseShown } from './house-shown.ts'
 
 /**

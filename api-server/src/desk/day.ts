@@ -1,12 +1,8 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { hotelDay } from '../platform/hotel-day.ts'
-import type { Person } from '../people/Person.ts'
-import { Refusal } from '../platform/Refusal.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
-import { paymentsOfDay, type PaymentsOfDay } from '../cards/payments-made.ts'
-import type { ListedPayment } from '../cards/store/payment-lists.ts'
+import type { Person } from '../people/index.ts'
+import { atPage, type Deps, hotelDay, Refusal } from '../platform/index.ts'
+import { type ListedPayment, paymentsOfDay, type PaymentsOfDay } from '../cards/index.ts'
 import { houseShown } from './house-shown.ts'
 
 /**

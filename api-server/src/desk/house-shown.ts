@@ -1,8 +1,6 @@
-import type { StoredFacility } from '../hotels/Facility.ts'
-import { type Person, worksIn } from '../people/Person.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { allFacilities } from '../hotels/store/facilities.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { allFacilities, type StoredFacility } from '../hotels/index.ts'
+import { type Person, worksIn } from '../people/index.ts'
+import { type Deps, type Refusal, refuse } from '../platform/index.ts'
 
 /** The house that a person looks at, and those that may be chosen instead. */
 interface HouseShown {

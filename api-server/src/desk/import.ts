@@ -9,23 +9,30 @@ import {
   type PlannedBooking,
 } from '@tomari/contract/desk-page/imports'
 import type { Language } from '@tomari/contract/languages'
-import { mayDo, type Person, worksIn } from '../people/Person.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { storedFacilities } from '../hotel-setup/import-facilities.ts'
-import type { FacilityState } from '../hotel-setup/written-facility.ts'
-import { columnName, columnNames, columns } from '../imports/columns.ts'
-import type { FileColumn } from '../imports/file-rows.ts'
-import { type ImportMap, importMapOf, noMap } from '../imports/import-map.ts'
-import type { PlannedStay } from '../imports/import-plan.ts'
-import { type ImportOptions, type ImportResult, importReservations } from '../imports/import-reservations.ts'
-import { storedMap } from '../imports/map-for-file.ts'
-import { type ReadFile, readFile, type UnreadableFile } from '../imports/read-file.ts'
-import { type Reason, reasons } from '../stays/written/row-problem.ts'
-import type { RowProblem } from '../imports/row-cells.ts'
-import type { SaidReservation } from '../imports/said-reservation.ts'
-import { facilitiesUntaxed } from '../imports/untaxed-amounts.ts'
-import { atPage } from '../platform/audit/note.ts'
+import { type Person, worksIn } from '../people/index.ts'
+import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
+import {
+  columnName,
+  columnNames,
+  columns,
+  facilitiesUntaxed,
+  type FileColumn,
+  type ImportMap,
+  importMapOf,
+  type ImportOptions,
+  importReservations,
+  type ImportResult,
+  noMap,
+  type PlannedStay,
+  readFile,
+  type ReadFile,
+  type RowProblem,
+  type SaidReservation,
+  storedMap,
+  type UnreadableFile,
+} from '../imports/index.ts'
+import { type Reason, reasons } from '../stays/index.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -97,7 +104,6 @@ async function carry(
     readonly going: Going
   },
 ): Promise<Carried | Refusal> {
-  if (!mayDo(person.role, 'house')) return refuse('right_missing')
   const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
   const ordinaryFacility = file.facility ?? person.facilityId

@@ -1,5 +1,5 @@
 import type { BoardList, PhoneState } from '@tomari/contract/desk-page/board'
-import { isCheckedIn, type StoredReservation } from '../stays/Reservation.ts'
+import { isCheckedIn, type StoredReservation } from '../stays/index.ts'
 
 /** What the tables tell of a guest's phone. */
 export interface PhoneFacts {

@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../platform/text/texts.ts'
+import { type Words, wordsOf } from '../platform/index.ts'
 
 /** The least and the most that whole numbers of the file may be. */
 export const bounds = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type Words, wordsOf } from '../platform/text/texts.ts'
-import { utf8Text } from '../platform/files/file-text.ts'
+import { utf8Text, type Words, wordsOf } from '../platform/index.ts'
 import { type EntryProblem, type Reason, reasons } from './entry-problem.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { Facility } from '../hotels/Facility.ts'
+import type { Facility } from '../hotels/index.ts'
 
 /**
  * The facilities that are a hotel's own although their id is one of the sample world's: their name or code is another. What is

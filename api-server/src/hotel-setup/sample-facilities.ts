@@ -1,5 +1,5 @@
 import type { VisibilityLevel } from '@tomari/contract/guest-fields'
-import type { Facility } from '../hotels/Facility.ts'
+import type { Facility } from '../hotels/index.ts'
 
 type Visibility = Facility['representativeVisibility']
 type CompanionVisibility = Facility['companionVisibility']

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
-import type { AccommodationTaxRule, BathingTaxRule, OwnTaxRule, PlaceTaxRule } from '../taxes/stay-taxes.ts'
-import { taxPlaces } from '../taxes/places.ts'
-import { isConfirmed, type TaxKind } from '../taxes/TaxPlace.ts'
+import {
+  type AccommodationTaxRule,
+  type BathingTaxRule,
+  isConfirmed,
+  type OwnTaxRule,
+  type PlaceTaxRule,
+  type TaxKind,
+  taxPlaces,
+} from '../taxes/index.ts'
 import { because, only, whole } from './entry-values.ts'
 
 const children = v.picklist(['counted', 'exempt'], because('not_children_rule'))

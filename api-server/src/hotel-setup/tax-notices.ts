@@ -1,6 +1,4 @@
-import type { PlaceTaxRule, StayTaxes } from '../taxes/stay-taxes.ts'
-import { taxPlace } from '../taxes/places.ts'
-import { isConfirmed } from '../taxes/TaxPlace.ts'
+import { isConfirmed, type PlaceTaxRule, type StayTaxes, taxPlace } from '../taxes/index.ts'
 import type { FacilityChange } from './facility-plan.ts'
 
 /** What the hotel has to know of the tables that a facility has chosen. */

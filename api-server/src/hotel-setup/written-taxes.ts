@@ -1,4 +1,4 @@
-import type { AccommodationTaxRule, PlaceTaxRule, StayTaxes } from '../taxes/stay-taxes.ts'
+import type { AccommodationTaxRule, PlaceTaxRule, StayTaxes } from '../taxes/index.ts'
 
 /** The taxes as the file of facilities says them: read again, they are the same. */
 export const writtenTaxes = ({ bathing, accommodation }: StayTaxes) => ({

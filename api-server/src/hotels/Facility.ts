@@ -1,5 +1,5 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
-import type { LocalText } from '../platform/local-text.ts'
+import type { LocalText } from '../platform/index.ts'
 
 /** A hotel of the chain. */
 export interface Facility {

@@ -1,8 +1,5 @@
-import { refuse } from '../platform/Refusal.ts'
-import { inLanguage } from '../platform/local-text.ts'
+import { type Deps, inLanguage, type OpenUseCase, refuse } from '../platform/index.ts'
 import { allFacilities, facilityNamed } from './store/facilities.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { OpenUseCase } from '../platform/use-case.ts'
 
 /** The facilities of the chain that take guests, named in the caller's language. */
 export const facilities =

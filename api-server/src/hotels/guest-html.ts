@@ -1,5 +1,4 @@
-import { type Words, wordsOf } from '../platform/text/texts.ts'
-import { utf8Text } from '../platform/files/file-text.ts'
+import { utf8Text, type Words, wordsOf } from '../platform/index.ts'
 
 /** Longest text that guests are given to read, in bytes: they load it on the hotel's network, and scroll to its end. */
 export const LONGEST_HTML = 256 * 1024

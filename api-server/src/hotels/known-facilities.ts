@@ -1,7 +1,7 @@
 import type { Facility, StoredFacility } from './Facility.ts'
 import { allFacilities } from './store/facilities.ts'
 import { type GuestTextPlace, type GuestTexts, guestTextsStored } from './store/guest-texts.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps } from '../platform/index.ts'
 
 /** The facilities of the chain, retired ones too, in the order in which guests choose from them. */
 export const knownFacilities = async ({

@@ -1,7 +1,5 @@
-import { refuse } from '../platform/Refusal.ts'
+import { type Deps, type OpenUseCase, refuse } from '../platform/index.ts'
 import { memberNumbered, membershipOfPointToken } from './store/members.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { OpenUseCase } from '../platform/use-case.ts'
 
 /** How the point programme says that a gender is not stated (R6.11). */
 const GENDER_UNSET = '4'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BookingContact } from '../invitations/Invitation.ts'
+import type { BookingContact } from '../invitations/index.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { SaidReservation } from './said-reservation.ts'
 

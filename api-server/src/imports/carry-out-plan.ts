@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
 import { noteImport } from './store/last-imports.ts'
-import { saveFolio } from '../bills/store/folios.ts'
-import { addReservations, changeReservations } from '../stay-changes/store/written-reservations.ts'
-import { saveContacts } from '../invitations/store/booking-contacts.ts'
-import { saveRoomsOfEach } from '../stays/store/stay-rooms.ts'
-import { saveToldBill } from '../taxes/store/told-bills.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
-import { applyBookingStatus } from '../stay-changes/booking-status.ts'
+import { saveFolio } from '../bills/index.ts'
+import { addReservations, applyBookingStatus, changeReservations } from '../stay-changes/index.ts'
+import { saveContacts } from '../invitations/index.ts'
+import { saveRoomsOfEach } from '../stays/index.ts'
+import { saveToldBill } from '../taxes/index.ts'
+import type { Deps, Note, Schema } from '../platform/index.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from './import-plan.ts'
 import { portions } from './portions.ts'
 
@@ -60,7 +57,7 @@ export async function carryOutPlan(
     if (becomes === null) continue
     const { status, known } = becomes
     const applied = await applyBookingStatus(transaction, { clock }, { ...known, ...reservation }, status)
-    if (applied.kind !== 'done') throw new Error(`a planned status was not applied: ${applied.kind}`)
+    if (applied !== 'done') throw new Error(`a planned status was not applied: ${applied}`)
     await note(transaction, reservation.id, { became: status })
   }
 }

@@ -1,31 +1,32 @@
 import type { Language } from '@tomari/contract/languages'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { LocalText } from '../platform/local-text.ts'
-import type { Reservation } from '../stays/Reservation.ts'
-import type { OpenSums } from '../bills/store/open-sums.ts'
-import { type Words, wordsOf } from '../platform/text/texts.ts'
+import { type LocalText, type Words, wordsOf } from '../platform/index.ts'
 import {
   bookedPhoneCell,
   type Cell,
   countCell,
   currencyCell,
+  dayCell,
+  type DayOrder,
   identifierCell,
   kanaCell,
   languageCell,
   mailCell,
+  momentCell,
   nameCell,
   nightsCell,
   noneOr,
   referenceCell,
+  type Reservation,
   roomNumbersCell,
   roomsCell,
   roomTypesCell,
   signedYenCell,
   yenCell,
   yesNoCell,
-} from '../stays/written/cells.ts'
-import { dayCell, type DayOrder, momentCell } from '../stays/written/days.ts'
+} from '../stays/index.ts'
+import type { OpenSums } from '../bills/index.ts'
 import { first, joined, type Merge, same, sum, sumOfRooms } from './merge.ts'
 import { type PaymentMeaning, paymentCell, type StatusMeaning, statusCell } from './status-words.ts'
 

@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
-import { textIn, type Words, wordsOf } from '../platform/text/texts.ts'
+import { textIn, type Words, wordsOf } from '../platform/index.ts'
 import { stretches } from './portions.ts'
-import { spreadsheetText, withoutFormulaSigns } from '../stays/written/spreadsheet-cells.ts'
+import { spreadsheetText, withoutFormulaSigns } from '../stays/index.ts'
 
 /** One filled row, as the file says it. */
 export interface SheetRow {

@@ -1,6 +1,6 @@
-import { MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
+import { MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
 import type { ColumnName } from './columns.ts'
-import { dayOrders, type DayOrder, type DaysMeant, daysMeant, isNear } from '../stays/written/days.ts'
+import { type DayOrder, dayOrders, daysMeant, type DaysMeant, isNear } from '../stays/index.ts'
 import type { FileRow } from './file-rows.ts'
 import { stretches } from './portions.ts'
 import { cellText } from './row-cells.ts'

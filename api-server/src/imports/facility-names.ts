@@ -1,5 +1,5 @@
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { Facility } from '../hotels/Facility.ts'
+import type { Facility } from '../hotels/index.ts'
 
 /** The id of the facility that a text means; null when it means none, or more than one. */
 export type FacilityNamed = (text: string) => string | null

@@ -1,7 +1,5 @@
-import { type FolioLine, totalsOf } from '../bills/Folio.ts'
-import type { Reservation } from '../stays/Reservation.ts'
-import { roomsText } from '../stays/room-numbers.ts'
-import type { OpenSums } from '../bills/store/open-sums.ts'
+import { type FolioLine, type OpenSums, totalsOf } from '../bills/index.ts'
+import { type Reservation, roomsText } from '../stays/index.ts'
 import { type ColumnName, columnNames, columns, type Told } from './columns.ts'
 
 /** A column whose value becomes another one. */

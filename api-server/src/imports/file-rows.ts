@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, type Words, wordsOf } from '../platform/text/texts.ts'
+import { textIn, type Words, wordsOf } from '../platform/index.ts'
 import {
   type ColumnName,
   columnMeant,

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, type Words, wordsOf } from '../platform/text/texts.ts'
+import { textIn, utf8Text, type Words, wordsOf } from '../platform/index.ts'
 import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
-import { type DayOrder, dayOrders } from '../stays/written/days.ts'
-import { utf8Text } from '../platform/files/file-text.ts'
+import { type DayOrder, dayOrders } from '../stays/index.ts'
 import {
   knownWords,
   LONGEST_WORD,

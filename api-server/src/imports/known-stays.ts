@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { billsOfTheDesk } from '../bills/store/bill-lines.ts'
-import { openSumsOf } from '../bills/store/open-sums.ts'
 import {
   bookingsArriving,
+  type ListedReservation,
   lockedReservationsNumbered,
   reservationsNumbered,
-} from '../stays/store/reservation-lists.ts'
-import { contactsOf } from '../invitations/store/booking-contacts.ts'
-import { roomsOfEach } from '../stays/store/stay-rooms.ts'
-import { toldBillsOf } from '../taxes/store/told-bills.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { moneyInTheWay } from '../stay-changes/journeys-begun.ts'
+  roomsOfEach,
+} from '../stays/index.ts'
+import { billsOfTheDesk, openSumsOf } from '../bills/index.ts'
+import { contactsOf } from '../invitations/index.ts'
+import { toldBillsOf } from '../taxes/index.ts'
+import type { Deps, Schema } from '../platform/index.ts'
+import { moneyInTheWay } from '../stay-changes/index.ts'
 import type { KnownStay } from './import-plan.ts'
 import type { Reading } from './reading.ts'
 import type { SaidReservation } from './said-reservation.ts'

@@ -1,6 +1,6 @@
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { storedImportMap } from './store/import-maps.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps } from '../platform/index.ts'
 import type { FileColumn } from './file-rows.ts'
 import { type ImportMap, importMapOf, noMap } from './import-map.ts'
 import type { MapQuestions } from './read-file.ts'

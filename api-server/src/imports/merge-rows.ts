@@ -1,10 +1,10 @@
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
 import { type CellValues, type Column, type ColumnName, columnNames, columns } from './columns.ts'
 import type { ImportMap } from './import-map.ts'
 import { type Axis, same, sum, sumOfRooms } from './merge.ts'
 import { isNotice, lastNotice } from './notices.ts'
 import { type Cells, problemAt, type RowCells, type Writable, type RowProblem, roomOf } from './row-cells.ts'
-import type { Reason } from '../stays/written/row-problem.ts'
+import type { Reason } from '../stays/index.ts'
 
 /** One booking: what its rows say together, and the row that it is named by. */
 type BookingCells = RowCells

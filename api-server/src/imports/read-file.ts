@@ -1,13 +1,17 @@
-import { businessDay } from '../platform/hotel-day.ts'
-import type { Words } from '../platform/text/texts.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { StoredFacilityState } from '../hotel-setup/written-facility.ts'
+import {
+  businessDay,
+  type Deps,
+  type Encoding,
+  fileText,
+  type FileText,
+  type Words,
+} from '../platform/index.ts'
+import type { StoredFacilityState } from '../hotel-setup/index.ts'
 import { facilityNames } from './facility-names.ts'
 import { type FileColumn, type FileRows, fileRows } from './file-rows.ts'
-import { type Encoding, type FileText, fileText } from '../platform/files/file-text.ts'
 import type { ImportMap } from './import-map.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
-import type { Reason } from '../stays/written/row-problem.ts'
+import type { Reason } from '../stays/index.ts'
 import type { RowProblem } from './row-cells.ts'
 import { LONGEST_WORD } from './status-words.ts'
 

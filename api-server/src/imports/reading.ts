@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../platform/database/Database.ts'
-import type { Schema } from '../platform/database/schema.ts'
+import type { Database, Schema } from '../platform/index.ts'
 import { ROWS_AT_ONCE } from './portions.ts'
 
 /** How the database is read that a file is compared with. */

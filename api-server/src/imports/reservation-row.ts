@@ -1,11 +1,18 @@
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
-import { type Cell, isFindable, isNone, isOfSeveral, MOST_GUESTS, MOST_YEN } from '../stays/written/cells.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
+import {
+  type Cell,
+  isFindable,
+  isNear,
+  isNone,
+  isOfSeveral,
+  MOST_GUESTS,
+  MOST_YEN,
+  type Reason,
+} from '../stays/index.ts'
 import { type ColumnName, columnNames, costColumns } from './columns.ts'
-import { isNear } from '../stays/written/days.ts'
 import type { FacilityNamed } from './facility-names.ts'
 import type { ImportMap } from './import-map.ts'
 import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
-import type { Reason } from '../stays/written/row-problem.ts'
 import type { SaidBill, SaidReservation } from './said-reservation.ts'
 
 /** How the cells of a row are to be understood. */

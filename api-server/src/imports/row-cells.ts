@@ -1,6 +1,6 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { Cell } from '../stays/written/cells.ts'
+import { type Cell, isDamaged, type Reason } from '../stays/index.ts'
 import {
   type CellReading,
   type CellValues,
@@ -11,8 +11,6 @@ import {
 } from './columns.ts'
 import { cellAt, NOWHERE } from './csv-table.ts'
 import type { FileRow } from './file-rows.ts'
-import type { Reason } from '../stays/written/row-problem.ts'
-import { isDamaged } from '../stays/written/spreadsheet-cells.ts'
 import { arePartsOf, unusedCell } from './unused-cells.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */

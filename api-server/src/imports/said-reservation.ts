@@ -1,14 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
-import { nightsBetween } from '../platform/hotel-day.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import type { Billing } from '../taxes/Billing.ts'
-import { bookedBill, type ToldBill, toldTaxYen } from '../taxes/booked-bill.ts'
-import type { TaxedStay } from '../taxes/draw-up-folio.ts'
-import { type FolioLine, totalsOf } from '../bills/Folio.ts'
-import type { Reservation } from '../stays/Reservation.ts'
-import type { OpenSums } from '../bills/store/open-sums.ts'
-import type { BookingStatus } from '../stay-changes/booking-status.ts'
-import { kanaOf } from '../stays/written/cells.ts'
+import { type LocalText, nightsBetween } from '../platform/index.ts'
+import { type Billing, bookedBill, type TaxedStay, type ToldBill, toldTaxYen } from '../taxes/index.ts'
+import { type FolioLine, type OpenSums, totalsOf } from '../bills/index.ts'
+import { kanaOf, type Reservation } from '../stays/index.ts'
+import type { BookingStatus } from '../stay-changes/index.ts'
 
 /** What the file may change of a reservation. How far the stay has come is no affair of the file. */
 type ImportedReservation = Omit<Reservation, 'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'>

@@ -1,6 +1,5 @@
-import type { ListedReservation, Reservation } from '../stays/Reservation.ts'
-import { stateOf } from '../stays/stay-life.ts'
-import type { BookingStatus } from '../stay-changes/booking-status.ts'
+import { type ListedReservation, type Reservation, stateOf } from '../stays/index.ts'
+import type { BookingStatus } from '../stay-changes/index.ts'
 
 /** Why a booking cannot be called off, though the file says that it is. */
 export type NotCalledOff = 'cancelled_in_house' | 'cancelled_paid' | 'no_show_early'

@@ -1,5 +1,5 @@
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { Cell } from '../stays/written/cells.ts'
+import type { Cell } from '../stays/index.ts'
 
 /**
  * What a word for a status says: `new` and `changed` are notices of a booking, which stand one after another in a file; `left_out` is a

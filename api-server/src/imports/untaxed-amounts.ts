@@ -1,5 +1,5 @@
-import { hasBathingTax } from '../taxes/stay-taxes.ts'
-import type { FacilityState } from '../hotel-setup/written-facility.ts'
+import { hasBathingTax } from '../taxes/index.ts'
+import type { FacilityState } from '../hotel-setup/index.ts'
 import type { ColumnName } from './columns.ts'
 import type { SaidReservation } from './said-reservation.ts'
 

@@ -1,7 +1,6 @@
-import { countCell, noneOr } from '../stays/written/cells.ts'
+import { countCell, daysMeant, noneOr } from '../stays/index.ts'
 import { type ColumnName, headerForm } from './columns.ts'
 import { cellAt, type SheetRow } from './csv-table.ts'
-import { daysMeant } from '../stays/written/days.ts'
 import { knownWords, wordForm } from './status-words.ts'
 
 /** A column that is not used, though nobody has said so. */

@@ -1,6 +1,6 @@
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
-import { endsNumber } from '../stays/phone.ts'
+import { endsNumber } from '../stays/index.ts'
 
 /** What a booking knows of its guests that others need not. */
 export interface KnownOfGuests {

@@ -1,6 +1,5 @@
 import { type Language, languages } from '@tomari/contract/languages'
-import { inLanguage, type LocalText } from '../platform/local-text.ts'
-import { dayIn, textIn } from '../platform/text/texts.ts'
+import { dayIn, inLanguage, type LocalText, textIn } from '../platform/index.ts'
 
 /** What the mail of an invitation tells. It names no guest: the name is what its link asks for. */
 export interface InvitationTold {

@@ -1,9 +1,14 @@
-import { dayAfter, hotelDay, startOfHotelDay } from '../platform/hotel-day.ts'
-import { DatabaseUnavailable, StatementRefused } from '../platform/database/Database.ts'
+import {
+  DatabaseUnavailable,
+  dayAfter,
+  type Deps,
+  hotelDay,
+  startOfHotelDay,
+  StatementRefused,
+} from '../platform/index.ts'
 import { type BookingPlace, bookingsToInvite } from './store/invitations.ts'
 import { contactsOf } from './store/booking-contacts.ts'
-import { heldReservation } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { heldReservation } from '../stays/index.ts'
 import { inviteGuests, type InvitingDeps } from './invite.ts'
 
 /** How often bookings are looked for whose guests are to be invited. */

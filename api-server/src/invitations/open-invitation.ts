@@ -1,20 +1,27 @@
-import type { Caller } from '../platform/Caller.ts'
-import { businessDay, hotelDay } from '../platform/hotel-day.ts'
+import {
+  businessDay,
+  type Caller,
+  dayIn,
+  type Deps,
+  hotelDay,
+  type OpenUseCase,
+  type Refusal,
+  refuse,
+  refuseSaying,
+} from '../platform/index.ts'
 import { knowsGuests } from './guest-fact.ts'
-import { MOST_WRONG_ANSWERS } from './Invitation.ts'
+import { MOST_WRONG_ANSWERS, readInvitation } from './Invitation.ts'
 import type { InvitationLink } from './invitation-token.ts'
-import { type Refusal, refuse, refuseSaying } from '../platform/Refusal.ts'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { stateOf } from '../stays/stay-life.ts'
-import { facilityNamed } from '../hotels/store/facilities.ts'
+import {
+  atSteps,
+  guardSite,
+  reservationById,
+  sessionFor,
+  stateOf,
+  type StoredReservation,
+} from '../stays/index.ts'
+import { facilityNamed } from '../hotels/index.ts'
 import { countWrongAnswer, heldInvitation, noteOpened } from './store/invitations.ts'
-import { reservationById } from '../stays/store/reservations.ts'
-import { dayIn } from '../platform/text/texts.ts'
-import { sessionFor } from '../stays/begin-session.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atSteps, guardSite } from '../stays/guessing.ts'
-import type { OpenUseCase } from '../platform/use-case.ts'
-import { readInvitation } from './invitation-link.ts'
 
 /**
  * Opens the booking of an invitation to whoever knows its guests: one fact, since mails are forwarded. What the link has come to may be

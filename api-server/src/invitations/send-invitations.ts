@@ -1,21 +1,28 @@
-import type { Delivery, Mail, MailCarrier } from '../platform/mail/MailCarrier.ts'
+import {
+  DatabaseUnavailable,
+  type Delivery,
+  type Deps,
+  endlessTurn,
+  type Mail,
+  type MailCarrier,
+  MOST_MAILS_A_TURN,
+  nextTry,
+  StatementRefused,
+  type Turn,
+} from '../platform/index.ts'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
-import { MOST_MAILS_A_TURN, nextTry } from '../platform/mail-tries.ts'
-import { endlessTurn, type Turn } from '../platform/jobs/Turn.ts'
-import { DatabaseUnavailable, StatementRefused } from '../platform/database/Database.ts'
-import { facilityNamed } from '../hotels/store/facilities.ts'
+import { facilityNamed } from '../hotels/index.ts'
 import {
   endInvitationMail,
   putOffInvitation,
   takeDueInvitation,
   type WaitingInvitation,
 } from './store/invitation-mails.ts'
-import { billingOf } from '../taxes/store/billing.ts'
-import { reservationById } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
+import { billingOf } from '../taxes/index.ts'
+import { reservationById } from '../stays/index.ts'
 import { whyNotInvited } from './invite.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { invitationUrl } from './invitation-link.ts'
+import { invitationUrl } from './Invitation.ts'
 
 /** What invitations are sent with. */
 export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'publicUrl'> {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import type { Deps, Note } from '../platform/index.ts'
 
 /** What became of a backup. */
 export type BackedUp =

@@ -1,9 +1,6 @@
-import type { Database } from '../platform/database/Database.ts'
+import type { Database, Deps, Note, Schema } from '../platform/index.ts'
 import { copiedTables, copyTable, emptyForGood, lockTables, rowsIn } from './store/copied-tables.ts'
-import type { Schema } from '../platform/database/schema.ts'
 import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 /** What a server writes by itself into a database that no hotel has used: it is no reason to leave the target alone. */
 const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
@@ -96,7 +93,7 @@ async function copied(
   )
 }
 
-declare module '../platform/command/Desk.ts' {
+declare module '../platform/command/DeskCommand.ts' {
   interface Desk {
     readonly openFolder: OpenFolder
   }

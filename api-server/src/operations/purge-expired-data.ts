@@ -1,32 +1,36 @@
 import {
   dayAfter,
+  type Deps,
+  eraseOldAuditEntries,
   hotelDay,
+  noNote,
+  type Note,
   startOfHotelDay,
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
-} from '../platform/hotel-day.ts'
-import { eraseOldIdentityChecks } from '../checkin/store/identity-checks.ts'
-import { forgetChallenges } from '../cards/store/challenges.ts'
-import { forgetTriers } from '../cards/store/card-tries.ts'
-import { eraseOldAuditEntries } from '../platform/audit/audit-entries.ts'
-import { eraseOldNotices } from '../checkout/store/checkout-notices.ts'
-import { eraseOldStayEvents } from '../stays/store/stay-events.ts'
-import { eraseOldDepartures } from '../stays/store/departures.ts'
-import { forgetOldSearches } from '../stays/store/failed-searches.ts'
-import { eraseOldGuests } from '../checkin/store/guest-register.ts'
-import { forgetPointTokens } from '../hotels/store/members.ts'
-import { removeNeverArrived } from '../stays/store/never-arrived.ts'
-import { eraseOldAddresses, forgetPayers } from '../stays/store/old-contacts.ts'
-import { forgetNames } from '../stay-changes/store/forgotten-names.ts'
-import { forgetEndedSessions } from '../stays/store/sessions.ts'
-import { forgetPeople } from '../people/store/desk-people.ts'
-import { forgetDeskSessions } from '../people/store/desk-sessions.ts'
-import { forgetFailedSignIns } from '../people/store/failed-sign-ins.ts'
-import { forgetAnsweredChallenges } from '../people/store/desk-passkeys.ts'
-import { forgetStayCodes } from '../stays/store/stay-codes.ts'
-import { DAYS_EVENTS_ARE_KEPT } from '../stays/StayEvent.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
-import type { Deps } from '../platform/Deps.ts'
+} from '../platform/index.ts'
+import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
+import { forgetChallenges, forgetTriers } from '../cards/index.ts'
+import { eraseOldNotices } from '../checkout/index.ts'
+import {
+  DAYS_EVENTS_ARE_KEPT,
+  eraseOldAddresses,
+  eraseOldDepartures,
+  eraseOldStayEvents,
+  forgetEndedSessions,
+  forgetOldSearches,
+  forgetPayers,
+  forgetStayCodes,
+  removeNeverArrived,
+} from '../stays/index.ts'
+import { forgetPointTokens } from '../hotels/index.ts'
+import { forgetNames } from '../stay-changes/index.ts'
+import {
+  forgetAnsweredChallenges,
+  forgetDeskSessions,
+  forgetFailedSignIns,
+  forgetPeople,
+} from '../people/index.ts'
 
 /** How often it is worth looking. */
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000

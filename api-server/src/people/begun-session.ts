@@ -4,9 +4,7 @@ import { type DeskSessionTimes, endsOf } from './DeskSession.ts'
 import { type Person, rightsOf } from './Person.ts'
 import { noteSignedIn } from './store/desk-people.ts'
 import { beginDeskSession } from './store/desk-sessions.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
+import { atPage, type Deps, type Schema } from '../platform/index.ts'
 import { signOutIn } from './desk-session.ts'
 
 const TOKEN_BYTES = 32
@@ -21,7 +19,6 @@ export interface Browser {
 
 /** A session that has begun. */
 export interface BegunSession {
-  readonly kind: 'begun'
   /** To be kept by the browser alone. */
   readonly token: string
   readonly payload: DeskPagePayloadOf<'me'>
@@ -66,5 +63,5 @@ export async function beginSession(
   await signOutIn(transaction, clock, browser.token)
   await beginDeskSession(transaction, token, person, now)
   await atPage(clock, person.name, act)(transaction, null, by === undefined ? {} : { by })
-  return { kind: 'begun', token, payload: signedInAs(person, { startedAt: now, usedAt: now }) }
+  return { token, payload: signedInAs(person, { startedAt: now, usedAt: now }) }
 }

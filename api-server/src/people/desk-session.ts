@@ -1,9 +1,6 @@
-import type { Clock } from '../platform/Clock.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { atPage, type Clock, type Deps, type Refusal, refuse } from '../platform/index.ts'
 import { hasPeople } from './store/desk-people.ts'
 import { deskSessionOf, endDeskSession, type StoredSession } from './store/desk-sessions.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { atPage } from '../platform/audit/note.ts'
 
 /** Who is signed in at the desk's page, and since when. */
 export type DeskSession = StoredSession

@@ -1,6 +1,6 @@
 import { readNumber } from '@tomari/guest-rules/text/reading'
 import { Secret, TOTP } from 'otpauth'
-import type { RandomBytes } from '../platform/Clock.ts'
+import type { RandomBytes } from '../platform/index.ts'
 
 /** As RFC 4226 recommends. */
 const SECRET_BYTES = 20

@@ -1,8 +1,7 @@
 import { acceptedStep, newOneTimeSecret } from './one-time-code.ts'
 import type { Person } from './Person.ts'
 import type { StoredPerson } from './store/desk-people.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps, Vault } from '../platform/index.ts'
 
 /** What the sealed secret of a person is bound to. */
 export const placeOfSecret = ({ id }: Pick<Person, 'id'>) => ({ kind: 'desk_person', row: id }) as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Deps } from '../platform/Deps.ts'
+import type { Deps } from '../platform/index.ts'
 
 /** Whoever is asked for a finger or a PIN may have to look for the device first. */
 const LASTS_MS = 5 * 60 * 1000

@@ -1,9 +1,7 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { BookingParts } from '@tomari/contract/property-system/booking'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import type { ColumnName } from '../imports/columns.ts'
-import type { FileRow } from '../imports/file-rows.ts'
-import type { SaidBill } from '../imports/said-reservation.ts'
+import type { ListedReservation } from '../stays/index.ts'
+import type { ColumnName, FileRow, SaidBill } from '../imports/index.ts'
 
 /** The version that each part of a booking is of, by the name of the part. */
 export type PartVersions = Readonly<Record<string, number>>

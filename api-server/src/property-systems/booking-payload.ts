@@ -1,15 +1,16 @@
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { stateOf } from '../stays/stay-life.ts'
-import { type ImageKind, imagesKeptOf } from '../checkin/store/images.ts'
-import { allFacilities } from '../hotels/store/facilities.ts'
-import { contactsOf } from '../invitations/store/booking-contacts.ts'
-import { departureMoments } from '../stays/store/departures.ts'
-import { saidPartsOf } from '../stays/store/said-parts.ts'
-import { roomsOfEach } from '../stays/store/stay-rooms.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
+import {
+  departureMoments,
+  type ListedReservation,
+  roomsOfEach,
+  saidPartsOf,
+  stateOf,
+} from '../stays/index.ts'
+import { type ImageKind, imagesKeptOf } from '../checkin/index.ts'
+import { allFacilities } from '../hotels/index.ts'
+import { contactsOf } from '../invitations/index.ts'
+import type { Deps, Schema } from '../platform/index.ts'
 
 type BookingPayload = PropertyPayloadOf<'listBookings'>['bookings'][number]
 

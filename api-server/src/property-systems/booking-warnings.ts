@@ -1,8 +1,6 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
-import type { Billing } from '../taxes/Billing.ts'
-import { hasBathingTax } from '../taxes/stay-taxes.ts'
-import type { PlannedStay } from '../imports/import-plan.ts'
-import type { SaidReservation } from '../imports/said-reservation.ts'
+import { type Billing, hasBathingTax } from '../taxes/index.ts'
+import type { PlannedStay, SaidReservation } from '../imports/index.ts'
 
 /** What a bill lacks for the taxes of its town: what an import lists beside its plan. */
 export function billWarnings(

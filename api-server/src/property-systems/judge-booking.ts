@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { Transaction } from 'kysely'
-import { businessDay } from '../platform/hotel-day.ts'
-import type { Billing } from '../taxes/Billing.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
-import { allFacilities } from '../hotels/store/facilities.ts'
-import { billingOf } from '../taxes/store/billing.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { facilityNames } from '../imports/facility-names.ts'
-import { noMap } from '../imports/import-map.ts'
-import { importPlan, type KnownStay, type PlannedStay } from '../imports/import-plan.ts'
-import { writtenReservation } from '../imports/read-rows.ts'
-import type { RowProblem } from '../imports/row-cells.ts'
-import { reasons } from '../stays/written/row-problem.ts'
-import type { SaidReservation } from '../imports/said-reservation.ts'
+import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Billing, billingOf } from '../taxes/index.ts'
+import { allFacilities } from '../hotels/index.ts'
+import {
+  facilityNames,
+  importPlan,
+  type KnownStay,
+  noMap,
+  type PlannedStay,
+  type RowProblem,
+  type SaidReservation,
+  writtenReservation,
+} from '../imports/index.ts'
+import { reasons } from '../stays/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
 /** What a property system says of a booking. */

@@ -1,9 +1,15 @@
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { Kysely } from 'kysely'
-import { type DeskField, type DeskPart, deskPartOf, isDeskField } from '../stays/DeskPart.ts'
-import { saidPartsOfOne, saveDeskParts } from '../stays/store/said-parts.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { KnownStay, PlannedStay } from '../imports/import-plan.ts'
+import {
+  type DeskField,
+  type DeskPart,
+  deskPartOf,
+  isDeskField,
+  saidPartsOfOne,
+  saveDeskParts,
+} from '../stays/index.ts'
+import type { Schema } from '../platform/index.ts'
+import type { KnownStay, PlannedStay } from '../imports/index.ts'
 
 /**
  * The fields that a booking says otherwise than a person at the desk, who has changed them: those stay.

@@ -1,8 +1,8 @@
-import type { WebhookSender } from './webhooks/WebhookSender.ts'
-import type { PropertySystem, Webhook } from './PropertySystem.ts'
+import type { WebhookSender } from './webhooks/http-webhooks.ts'
+import { type PropertySystem, type Webhook, hotelsOf } from './PropertySystem.ts'
 import { pauseAfterTries, signatureHeaders, TRIES_BEFORE_ALERT } from './webhook-messages.ts'
-import { endlessTurn, type Turn } from '../platform/jobs/Turn.ts'
-import { numberStayEvents, stayEventsAfter } from '../stays/store/stay-events.ts'
+import { type Deps, endlessTurn, type Turn } from '../platform/index.ts'
+import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
 import {
   beginWebhooks,
   letWebhookGo,
@@ -10,9 +10,7 @@ import {
   noteTaken,
   takeWebhook,
 } from './webhooks/webhook-progress.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { eventPayload } from './event-payload.ts'
-import { hotelsOf } from './hotels-of-system.ts'
+import { eventPayload } from './read-events.ts'
 
 /** How often it is worth looking for something to tell. */
 export const SEND_WEBHOOKS_EVERY_MS = 2_000

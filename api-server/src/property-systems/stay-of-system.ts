@@ -1,14 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Actor } from '../platform/audit/AuditEntry.ts'
-import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import type { ListedReservation } from '../stays/Reservation.ts'
-import { allFacilities } from '../hotels/store/facilities.ts'
-import { holdReservationsOfHotels, reservationsOfHotels } from '../stays/store/reservation-lists.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { facilityNames } from '../imports/facility-names.ts'
-import { hotelsAmong } from './hotels-of-system.ts'
+import { type Actor, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type PropertySystem, hotelsAmong } from './PropertySystem.ts'
+import { holdReservationsOfHotels, type ListedReservation, reservationsOfHotels } from '../stays/index.ts'
+import { allFacilities } from '../hotels/index.ts'
+import { facilityNames } from '../imports/index.ts'
 
 /** A booking as a property system names it: by its number, which is its own in each hotel, and where needed the hotel. */
 export interface BookingReference {

@@ -7,27 +7,35 @@ import {
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { deskPartOf, isDeskField } from '../stays/DeskPart.ts'
+import {
+  deskPartOf,
+  isDeskField,
+  lockedReservation,
+  reasons,
+  saidPartsOfOne,
+  sampleNumbersAmong,
+  savePartVersions,
+  withoutOtherImports,
+} from '../stays/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import { withoutOtherImports } from '../stays/store/reservation-lists.ts'
-import { lockedReservation, sampleNumbersAmong } from '../stays/store/reservations.ts'
-import { saveContacts } from '../invitations/store/booking-contacts.ts'
-import { saidPartsOfOne, savePartVersions } from '../stays/store/said-parts.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { carryOutPlan } from '../imports/carry-out-plan.ts'
-import type { KnownStay, PlannedStay } from '../imports/import-plan.ts'
-import { reasons } from '../stays/written/row-problem.ts'
-import { knownStaysOf } from '../imports/known-stays.ts'
-import type { SaidReservation } from '../imports/said-reservation.ts'
-import { noNote, noteOf } from '../platform/audit/note.ts'
-import { applyBookingStatus, type BookingStatus } from '../stay-changes/booking-status.ts'
-import { changeLockedStay, type StayChange } from '../stay-changes/change-stay.ts'
-import type { MoneyInTheWay } from '../stay-changes/journeys-begun.ts'
+import { type Deps, fieldProblems, noNote, noteOf, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { saveContacts } from '../invitations/index.ts'
+import {
+  carryOutPlan,
+  type KnownStay,
+  knownStaysOf,
+  type PlannedStay,
+  type SaidReservation,
+} from '../imports/index.ts'
+import {
+  applyBookingStatus,
+  type BookingStatus,
+  changeLockedStay,
+  type StatusApplied,
+  type StayChange,
+} from '../stay-changes/index.ts'
 import { billWarnings } from './booking-warnings.ts'
 import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
-import { fieldProblems } from '../platform/http/field-problems.ts'
 import { judgeBooking } from './judge-booking.ts'
 import { agreeWithDesk, fieldsOfDesk } from './kept-of-desk.ts'
 import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'
@@ -252,9 +260,9 @@ async function writePlan(
     inHouseChange(read, planned),
     noNote,
   )
-  return changed.kind === 'changed'
-    ? true
-    : refuse('booking_checked_in', [{ field: 'departure', problem: changed.kind }])
+  return changed instanceof Refusal
+    ? refuse('booking_checked_in', [{ field: 'departure', problem: changed.reason }])
+    : true
 }
 
 const inHouseChange = (
@@ -277,22 +285,20 @@ async function becomes(
 ): Promise<boolean | Refusal> {
   const reservation = await lockedReservation(transaction, vault, reservationId)
   const applied = await applyBookingStatus(transaction, { clock }, reservation, status)
-  switch (applied.kind) {
-    case 'done':
-      return true
-    case 'unchanged':
-      return false
-    case 'checked_in':
-    case 'departed':
-      return refuse('booking_checked_in', [{ field: 'status', problem: 'cannot be changed any more' }])
-    case 'before_arrival':
-      return refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }])
-    case 'paid':
-    case 'payment_under_way':
-      return refuse(moneyRefusal(applied))
-    default:
-      throw new Error(`no outcome ${String(applied satisfies never)}`)
-  }
+  return refusedStatus[applied] ?? applied === 'done'
 }
 
-const moneyRefusal = ({ kind }: MoneyInTheWay) => (kind === 'paid' ? 'booking_paid' : 'payment_under_way')
+const afterCheckin = refuse('booking_checked_in', [
+  { field: 'status', problem: 'cannot be changed any more' },
+])
+
+/** A property system reads of bookings what the desk reads of stays. */
+const refusedStatus: { readonly [Applied in StatusApplied]: Refusal | null } = {
+  done: null,
+  unchanged: null,
+  stay_checked_in: afterCheckin,
+  stay_checked_out: afterCheckin,
+  arrival_is_later: refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }]),
+  stay_paid: refuse('booking_paid'),
+  payment_under_way: refuse('payment_under_way'),
+}

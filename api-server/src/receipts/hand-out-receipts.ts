@@ -2,8 +2,7 @@ import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
 import type { Issue, ReturnInvoice } from './Receipt.ts'
 import { handOut, type HandedOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import type { Deps, Note } from '../platform/index.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** A receipt or a return invoice as a file. */

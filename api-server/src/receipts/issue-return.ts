@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
-import { hotelDay } from '../platform/hotel-day.ts'
+import { hotelDay, type Schema, type Vault } from '../platform/index.ts'
 import { codeInReceiptNumber, returnNumber as numberOfReturn } from './Receipt.ts'
-import type { RefundPart } from '../bills/RefundPart.ts'
-import type { Settlement } from '../bills/Settlement.ts'
+import type { RefundPart, Settlement } from '../bills/index.ts'
 import { writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
 import { issuedReceiptOf, voidReceipt } from './store/receipts.ts'
 import { keepReturnInvoice, nextReturnCounter } from './store/return-invoices.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
 
 /**
  * Issues the return invoice of a payment that has just gone back as a whole, and puts it in the outbox for the addresses that the

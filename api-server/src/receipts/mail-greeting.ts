@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { addressed } from '../stays/addressed.ts'
-import { textIn } from '../platform/text/texts.ts'
+import { addressed } from '../stays/index.ts'
+import { textIn } from '../platform/index.ts'
 
 /** Longer names stand on the receipt alone. */
 const NAME_MOST_LETTERS = 60

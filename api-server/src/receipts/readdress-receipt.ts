@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { StoredReservation } from '../stays/Reservation.ts'
-import { facilityNamed } from '../hotels/store/facilities.ts'
+import { type Deps, type Note, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import { lockedReservation, type StoredReservation } from '../stays/index.ts'
+import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
 import { keepReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
-import { lockedSettlement } from '../bills/store/settlements.ts'
-import { lockedReservation } from '../stays/store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { lockedSettlement } from '../bills/index.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
 /** To whom a receipt is made out instead. */
@@ -18,16 +15,6 @@ interface Readdressing {
   /** Whether the new one is mailed to the guest's addresses; it is anyway where the first had not gone out yet. */
   readonly mails: boolean
 }
-
-/** What became of it. */
-type Readdressed =
-  | { readonly kind: 'issued' }
-  /** The stay has no valid receipt of that number. */
-  | { readonly kind: 'no_receipt' }
-  /** It is made out to this addressee already. */
-  | { readonly kind: 'same_addressee' }
-  /** Its money is on the way back. */
-  | { readonly kind: 'refund_under_way' }
 
 /**
  * Makes a receipt out to another addressee: a new one with a number of its own names the first, which is void from then on. Day, lines
@@ -39,14 +26,14 @@ export async function readdressReceipt(
   reservationId: string,
   { addressee, number: asked, mails }: Readdressing,
   note: Note,
-): Promise<Readdressed> {
+): Promise<object | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const valid = await validReceiptsOf(transaction, reservationId)
     const first = valid.find(({ number }) => number === asked)
-    if (first === undefined) return { kind: 'no_receipt' }
+    if (first === undefined) return refuse('receipt_missing')
     const settlement = await lockedSettlement(transaction, first.requestId)
-    if (settlement?.state !== 'paid') return { kind: 'refund_under_way' }
+    if (settlement?.state !== 'paid') return refuse('refund_under_way')
     return await replace(transaction, deps, { reservation, first, addressee, mails }, note)
   })
 }
@@ -61,13 +48,13 @@ async function replace(
     readonly mails: boolean
   },
   note: Note,
-): Promise<Readdressed> {
+): Promise<object | Refusal> {
   const { reservation, first, addressee, mails } = wanted
   const { id: reservationId, facilityId } = reservation
   const moment = clock.now()
   const receipt = await receiptNumbered(transaction, vault, first.number)
   if (receipt === null) throw new Error(`the receipt ${first.number} is gone`)
-  if (receipt.addressee === addressee) return { kind: 'same_addressee' }
+  if (receipt.addressee === addressee) return refuse('receipt_same_addressee')
   const facility = await facilityNamed(transaction, { by: 'id', value: facilityId })
   if (facility === null) throw new Error(`the facility of ${first.number} is gone`)
   const number = await nextReceiptNumber(transaction, facility, moment)
@@ -86,5 +73,5 @@ async function replace(
     await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
   }
   await note(transaction, reservationId, { receipt: number, replaces: first.number })
-  return { kind: 'issued' }
+  return {}
 }

@@ -1,14 +1,21 @@
-import type { Delivery, Mail, MailCarrier } from '../platform/mail/MailCarrier.ts'
+import {
+  DatabaseUnavailable,
+  type Delivery,
+  type Deps,
+  endlessTurn,
+  type Mail,
+  type MailCarrier,
+  MOST_MAILS_A_TURN,
+  nextTry,
+  StatementRefused,
+  type Turn,
+} from '../platform/index.ts'
 import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
-import { MOST_MAILS_A_TURN, nextTry } from '../platform/mail-tries.ts'
-import { endlessTurn, type Turn } from '../platform/jobs/Turn.ts'
 import type { Issue, Receipt } from './Receipt.ts'
-import { DatabaseUnavailable, StatementRefused } from '../platform/database/Database.ts'
 import { endMail, putOffMail, takeDueMail, type WaitingMail } from './store/outbox.ts'
 import { receiptNumbered } from './store/receipts.ts'
-import { partNamed } from '../bills/store/refund-parts.ts'
+import { partNamed } from '../bills/index.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
-import type { Deps } from '../platform/Deps.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 /** What receipts are sent with. */

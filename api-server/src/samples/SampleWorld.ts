@@ -1,10 +1,7 @@
-import type { Billing } from '../taxes/Billing.ts'
-import type { Facility } from '../hotels/Facility.ts'
-import type { FolioLine } from '../bills/Folio.ts'
-import type { Member } from '../hotels/Member.ts'
-import type { Reservation } from '../stays/Reservation.ts'
-import type { Agreement } from '../hotels/store/agreements.ts'
-import type { PaymentTerms } from '../hotels/store/payment-terms.ts'
+import type { Billing } from '../taxes/index.ts'
+import type { Agreement, Facility, Member, PaymentTerms } from '../hotels/index.ts'
+import type { FolioLine } from '../bills/index.ts'
+import type { Reservation } from '../stays/index.ts'
 import type { SampleCheckout } from './check-out.ts'
 
 /** A chain of hotels to try the product with. Every name in it is invented. */

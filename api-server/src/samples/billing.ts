@@ -1,6 +1,5 @@
-import type { Billing, Issuer } from '../taxes/Billing.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import type { StayTaxes } from '../taxes/stay-taxes.ts'
+import type { Billing, Issuer, StayTaxes } from '../taxes/index.ts'
+import type { LocalText } from '../platform/index.ts'
 
 const company: LocalText = { ja: '澪津リゾート株式会社', en: 'Miotsu Resort Co., Ltd.' }
 

@@ -1,7 +1,6 @@
-import type { FolioLine } from '../bills/Folio.ts'
-import { dayAfter } from '../platform/hotel-day.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import { type CheckoutCounter, ordinaryCounter } from '../checkout/Queue.ts'
+import type { FolioLine } from '../bills/index.ts'
+import { dayAfter, type LocalText } from '../platform/index.ts'
+import { type CheckoutCounter, ordinaryCounter } from '../checkout/index.ts'
 import { single, tatami, twin } from './room-types.ts'
 
 /** What a sample world says of its check-out; stays by their ids. */

@@ -1,7 +1,7 @@
-import { drawUpFolio } from '../taxes/draw-up-folio.ts'
-import type { FolioLine } from '../bills/Folio.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import type { Reservation } from '../stays/Reservation.ts'
+import { drawUpFolio } from '../taxes/index.ts'
+import type { FolioLine } from '../bills/index.ts'
+import type { LocalText } from '../platform/index.ts'
+import type { Reservation } from '../stays/index.ts'
 import { sampleBilling } from './billing.ts'
 
 const breakfast: LocalText = { ja: '朝食', en: 'Breakfast' }

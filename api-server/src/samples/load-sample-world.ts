@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely'
-import type { Clock } from '../platform/Clock.ts'
-import { businessDay } from '../platform/hotel-day.ts'
-import type { Database } from '../platform/database/Database.ts'
-import { saveAgreements } from '../hotels/store/agreements.ts'
-import { saveBilling } from '../taxes/store/billing.ts'
-import { allFacilities, saveFacilities } from '../hotels/store/facilities.ts'
-import { saveFolio } from '../bills/store/folios.ts'
-import { saveMembers, savePointToken } from '../hotels/store/members.ts'
-import { savePaymentTerms } from '../hotels/store/payment-terms.ts'
-import { removeSampleReservations, sampleCounts } from '../stays/store/reservations.ts'
-import { addReservations } from '../stay-changes/store/written-reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Vault } from '../platform/sealing/vault.ts'
-import { inPlaceOfSamples } from '../hotel-setup/in-place-of-samples.ts'
+import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
+import {
+  allFacilities,
+  saveAgreements,
+  saveFacilities,
+  saveMembers,
+  savePaymentTerms,
+  savePointToken,
+} from '../hotels/index.ts'
+import { saveBilling } from '../taxes/index.ts'
+import { saveFolio } from '../bills/index.ts'
+import { removeSampleReservations, sampleCounts } from '../stays/index.ts'
+import { addReservations } from '../stay-changes/index.ts'
+import { inPlaceOfSamples } from '../hotel-setup/index.ts'
 import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
 import type { SampleWorld } from './SampleWorld.ts'
 

@@ -1,4 +1,4 @@
-import type { Member } from '../hotels/Member.ts'
+import type { Member } from '../hotels/index.ts'
 
 /** Members of the point programme. */
 export const sampleMembers: readonly Member[] = [

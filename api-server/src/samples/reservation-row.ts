@@ -1,4 +1,4 @@
-import type { Reservation } from '../stays/Reservation.ts'
+import type { Reservation } from '../stays/index.ts'
 
 /** What is said of a sample reservation; the rest is as usual. Days count from today. */
 export interface Row

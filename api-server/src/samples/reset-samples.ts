@@ -1,11 +1,9 @@
-import { hotelDay } from '../platform/hotel-day.ts'
-import { inPlaceOfSamples } from '../hotel-setup/in-place-of-samples.ts'
+import { type Deps, hotelDay, type Note } from '../platform/index.ts'
+import { inPlaceOfSamples } from '../hotel-setup/index.ts'
 import { resetSampleWorld } from './load-sample-world.ts'
 import { sampleWorld } from './world.ts'
-import { allFacilities } from '../hotels/store/facilities.ts'
-import { sampleCounts } from '../stays/store/reservations.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
+import { allFacilities } from '../hotels/index.ts'
+import { sampleCounts } from '../stays/index.ts'
 
 /** What became of putting the samples back. */
 export type SamplesReset =

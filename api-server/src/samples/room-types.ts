@@ -1,4 +1,4 @@
-import type { LocalText } from '../platform/local-text.ts'
+import type { LocalText } from '../platform/index.ts'
 
 /** For two. */
 export const twin: LocalText = { ja: 'スタンダードツイン', en: 'Standard twin' }

@@ -1,13 +1,8 @@
 import type { Transaction } from 'kysely'
-import { MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
-import type { Billing } from '../taxes/Billing.ts'
-import { totalsOf, yenOf } from '../bills/Folio.ts'
-import { type TaxedStay, type TaxLine, taxLines } from '../taxes/tax-lines.ts'
-import { addBillLine, type BillLine, billLines, removeBillLine } from '../bills/store/bill-lines.ts'
-import { toldBillsOf } from '../taxes/store/told-bills.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { billStanding, closeBill, isOpen } from '../checkout/correct-bill.ts'
+import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
+import { type Billing, type TaxedStay, type TaxLine, taxLines, toldBillsOf } from '../taxes/index.ts'
+import { addBillLine, type BillLine, billLines, removeBillLine, totalsOf, yenOf } from '../bills/index.ts'
+import { billStanding, closeBill, isOpen } from '../checkout/index.ts'
 
 /** What became of the taxes on a bill. */
 export type TaxesFollowed =
@@ -50,7 +45,7 @@ export async function taxesFollow(
   if (isSame(owedBefore, owed))
     return { kind: 'followed', yen: 0, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
   const standing = await billStanding(transaction, id)
-  if (standing.kind !== 'correctable') return { kind: 'left' }
+  if (standing instanceof Refusal) return { kind: 'left' }
   const areOpen = taxed.every(isOpen)
   const added = areOpen ? owed : addedTo(owedBefore, owed)
   if (added === null) return { kind: 'left' }

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
-import { type DeskField, deskPartOf } from '../stays/DeskPart.ts'
-import type { Reservation } from '../stays/Reservation.ts'
-import { saidPartsOfOne, saveDeskParts } from '../stays/store/said-parts.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import { tellEvent } from '../stays/tell-event.ts'
+import {
+  type DeskField,
+  deskPartOf,
+  type Reservation,
+  saidPartsOfOne,
+  saveDeskParts,
+  tellEvent,
+} from '../stays/index.ts'
+import type { Schema } from '../platform/index.ts'
 
 type TellingStay = Pick<Reservation, 'id' | 'facilityId' | 'referenceNumber'>
 

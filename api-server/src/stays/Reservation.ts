@@ -1,4 +1,4 @@
-import type { LocalText } from '../platform/local-text.ts'
+import type { LocalText } from '../platform/index.ts'
 
 /** A stay that has begun: 30 checked in with an open bill, 40 nothing left to settle (R18.1). */
 export type CheckedInCode = '30' | '40'

@@ -1,8 +1,12 @@
-import type { AuditEntry } from '../platform/audit/AuditEntry.ts'
-import { dayAfter, hotelDay, startOfHotelDay } from '../platform/hotel-day.ts'
-import { auditEntries } from '../platform/audit/audit-entries.ts'
+import {
+  auditEntries,
+  type AuditEntry,
+  dayAfter,
+  type Deps,
+  hotelDay,
+  startOfHotelDay,
+} from '../platform/index.ts'
 import { reservationsOfHotels, reservationsWithIds } from './store/reservation-lists.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /** Days that are looked at where no number is given. */
 export const USUAL_DAYS = 7

@@ -1,10 +1,8 @@
 import type { OperationName, TokenNeed } from '@tomari/contract/operations'
 import { mayCall } from './access.ts'
-import type { Caller } from '../platform/Caller.ts'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { type Caller, type Deps, type Refusal, refuse } from '../platform/index.ts'
 import type { Journey, Session } from './Session.ts'
 import { sessionOf } from './store/sessions.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /** Tokens that belong to a session. */
 export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>

@@ -1,8 +1,7 @@
-import { networkOf } from '../platform/network-of.ts'
+import { type Deps, networkOf } from '../platform/index.ts'
 import type { Reservation } from './Reservation.ts'
 import type { Journey } from './Session.ts'
 import { beginSession } from './store/sessions.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 const TOKEN_BYTES = 32
 

@@ -1,7 +1,7 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import type { Deps } from '../platform/index.ts'
 import type { Reservation, StoredReservation } from './Reservation.ts'
 import { reservationsEverNamed, reservationsOfHotels } from './store/reservation-lists.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /**
  * The stays, past or present, that a person may mean by a name, or by the number under which the hotel's own system knows one.

@@ -1,13 +1,19 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import type { Transaction } from 'kysely'
 import { asksBeforeSearching } from './access.ts'
-import type { Caller } from '../platform/Caller.ts'
+import {
+  type Caller,
+  customerOf,
+  type Deps,
+  networkOf,
+  Refusal,
+  refuse,
+  type Schema,
+  siteOf,
+} from '../platform/index.ts'
 import type { Proof } from './choose-reservation.ts'
-import type { Facility } from '../hotels/Facility.ts'
-import { customerOf, networkOf, siteOf } from '../platform/network-of.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
+import { type Facility, facilityCount, facilityNamed } from '../hotels/index.ts'
 import type { Journey } from './Session.ts'
-import { facilityCount, facilityNamed } from '../hotels/store/facilities.ts'
 import {
   countSearch,
   crowdedAmong,
@@ -16,8 +22,6 @@ import {
   lastCounted,
   subjectsWithFailures,
 } from './store/failed-searches.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /**
  * Failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and `facility` a

@@ -1,9 +1,7 @@
-import { dayAfter, hotelDay } from '../platform/hotel-day.ts'
+import { dayAfter, type Deps, hotelDay, noNote, type Note } from '../platform/index.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newStayCode } from './stay-code.ts'
 import { saveStayCode } from './store/stay-codes.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { noNote, type Note } from '../platform/audit/note.ts'
 
 /** A code as it is handed to guests, this once: nothing can read it again. */
 export interface HandedCode {

@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import { type Refusal, refuse } from '../platform/Refusal.ts'
+import { type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import type { StoredReservation } from './Reservation.ts'
 import type { Session } from './Session.ts'
 import { heldStay } from './store/reservations.ts'
-import type { Schema } from '../platform/database/schema.ts'
-import type { Deps } from '../platform/Deps.ts'
 
 /**
  * How a guest's call changes a stay: in one transaction, with the reservation locked, and as long as the session is there that

@@ -1,12 +1,10 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay } from '../platform/hotel-day.ts'
+import { businessDay, type Deps, type Note } from '../platform/index.ts'
 import type { ListedReservation } from './Reservation.ts'
 import { stateOf } from './stay-life.ts'
 import { departureMoments } from './store/departures.ts'
 import { type ListOfDay, reservationsOfDay } from './store/reservation-lists.ts'
 import { roomsOfEach } from './store/stay-rooms.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 /** Which stays of a day a person wants to see. */
 export interface DaySearch {

@@ -1,22 +1,29 @@
 import { type OperationName, OWN_POSTCODE_PATH } from '@tomari/contract/operations'
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../platform/Caller.ts'
-import { Refusal } from '../platform/Refusal.ts'
+import {
+  type Admission,
+  type Caller,
+  callerOf,
+  cookieOf,
+  type Deps,
+  fieldsOf,
+  giveCookie,
+  type PicturePlace,
+  type PicturePlaces,
+  queryIn,
+  Refusal,
+  refuse,
+  RefusedRequest,
+  refuseWith,
+  takePlace,
+  type Urgency,
+  whenOver,
+  withBearer,
+} from '../platform/index.ts'
 import type { Session } from './Session.ts'
 import { authenticate } from './authenticate.ts'
-import type { Deps } from '../platform/Deps.ts'
-import { callerOf, withBearer } from '../platform/http/caller.ts'
-import type { Urgency } from '../platform/http/load-shedding/LoadShedder.ts'
-import { fieldsOf, queryIn } from '../platform/http/form.ts'
-import { cookieOf, giveCookie } from '../platform/http/guest-cookie.ts'
-import type { Admission } from '../platform/http/load-shedding/Admission.ts'
-import type { PicturePlace, PicturePlaces } from '../platform/http/load-shedding/PicturePlaces.ts'
-import { takePlace } from '../platform/http/load-shedding/picture-place.ts'
-import { RefusedRequest } from '../platform/http/RefusedRequest.ts'
-import { refuseWith } from '../platform/http/refused-with.ts'
 import type { ServedCall } from './served-call.ts'
-import { whenOver } from '../platform/http/sockets/when-over.ts'
 
 /** What is known of a request before its body is read. */
 interface Known {
@@ -89,7 +96,7 @@ export function serve(
         }
         known.delete(request)
         // Its place has gone to another picture, and its connection with it.
-        if (place?.arrives() === false) return refuseWith(reply, 'pictures_busy', caller.language)
+        if (place?.arrives() === false) return refuseWith(reply, refuse('pictures_busy'), caller.language)
         try {
           return await answered({ call, deps }, request, reply, { caller, session })
         } finally {
@@ -109,16 +116,13 @@ async function answered(
 ): Promise<FastifyReply> {
   const { operation } = call
   const fields = operation.encoding === 'form' ? bodyFieldsOf(request) : queryFieldsOf(request)
-  if (fields === null) return refuseWith(reply, 'malformed', caller.language)
+  if (fields === null) return refuseWith(reply, refuse('malformed'), caller.language)
   const pathParameter = request.params.parameter ?? ''
-  if (pathParameter.includes('\0')) return refuseWith(reply, 'malformed', caller.language)
+  if (pathParameter.includes('\0')) return refuseWith(reply, refuse('malformed'), caller.language)
   const said = await call.answer({ fields, caller, pathParameter }, session)
   if (said instanceof Refusal) {
     if (said.guest !== null) giveCookie(deps, request, reply, said.guest)
-    return refuseWith(reply, said.reason, caller.language, [], {
-      challengeUrl: said.guest?.url,
-      values: said.values,
-    })
+    return refuseWith(reply, said, caller.language)
   }
   return reply.send(operation.envelope === 'bare' ? said : { payload: said })
 }

@@ -2,13 +2,9 @@ import type { Answer } from '@tomari/contract/answers'
 import { type Operation, type OperationName, operations, type TokenNeed } from '@tomari/contract/operations'
 import { servedSchema } from '@tomari/contract/served'
 import * as v from 'valibot'
-import type { Caller } from '../platform/Caller.ts'
-import { Refusal, refuse } from '../platform/Refusal.ts'
-import type { Session } from './Session.ts'
+import { type Caller, type Fields, type OpenUseCase, Refusal, refuse } from '../platform/index.ts'
+import type { Session, SessionUseCase } from './Session.ts'
 import type { SessionNeed } from './authenticate.ts'
-import type { SessionUseCase } from './session-use-case.ts'
-import type { OpenUseCase } from '../platform/use-case.ts'
-import type { Fields } from '../platform/http/form.ts'
 
 /** A request as far as a call is concerned. */
 interface Asked {

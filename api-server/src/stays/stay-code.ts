@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../platform/Clock.ts'
+import type { RandomBytes } from '../platform/index.ts'
 
 /** Digits and letters of which none is taken for another, written or spoken; no vowels, so that no word comes up. */
 const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,4 @@
-import type { LocalText } from '../platform/local-text.ts'
+import type { LocalText } from '../platform/index.ts'
 import type { StayTaxes } from './stay-taxes.ts'
 
 /** Who issues the receipts of a facility. */

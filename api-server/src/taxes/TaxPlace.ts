@@ -1,4 +1,4 @@
-import type { LocalText } from '../platform/local-text.ts'
+import type { LocalText } from '../platform/index.ts'
 import type { Exemption } from './exemptions.ts'
 import type { TaxRate } from './tax-rate.ts'
 

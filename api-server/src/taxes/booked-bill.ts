@@ -1,7 +1,6 @@
-import { nightsBetween } from '../platform/hotel-day.ts'
+import { nightsBetween } from '../platform/index.ts'
 import type { Billing } from './Billing.ts'
-import { lumpFolio } from '../bills/lump-folio.ts'
-import { type FolioLine, yenOf } from '../bills/Folio.ts'
+import { type FolioLine, lumpFolio, yenOf } from '../bills/index.ts'
 import { type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
 
 /** What the hotel's own system says of the bill of a booking, in whole yen. */

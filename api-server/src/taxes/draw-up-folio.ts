@@ -1,11 +1,7 @@
-import type { FolioLine } from '../bills/Folio.ts'
-import { dayAfter, nightsBetween } from '../platform/hotel-day.ts'
-import type { LocalText } from '../platform/local-text.ts'
-import { ordinaryLineNames } from '../bills/lump-folio.ts'
+import { type FolioLine, ordinaryLineNames } from '../bills/index.ts'
+import { dayAfter, type LocalText, nightsBetween } from '../platform/index.ts'
 import type { StayTaxes } from './stay-taxes.ts'
 import { taxLines, type TaxedStay } from './tax-lines.ts'
-
-export type { TaxedStay }
 
 /** What a party has booked and used. Prices contain consumption tax. */
 export interface StayCharges {

@@ -1,5 +1,5 @@
 import { type ExemptionReason, exemptionReasons } from '@tomari/contract/desk-page/board'
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/hotel-day.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
 import type {
   AccommodationTaxRule,
   BathingTaxRule,

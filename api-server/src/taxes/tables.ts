@@ -1,4 +1,4 @@
-import type { Json } from '../platform/database/schema.ts'
+import type { Json } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {

@@ -1,12 +1,9 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, wordsOf } from '../platform/text/texts.ts'
-import { dayAfter, nightsBetween } from '../platform/hotel-day.ts'
-import { inLanguage, type LocalText } from '../platform/local-text.ts'
+import { dayAfter, inLanguage, type LocalText, nightsBetween, textIn, wordsOf } from '../platform/index.ts'
 import type { ExemptPersons } from './exemptions.ts'
 import { type TaxPart, taxesOfNights } from './taxes-of-nights.ts'
 import type { TaxPlace } from './TaxPlace.ts'
-import { withoutConsumptionTax } from '../bills/consumption-tax.ts'
-import type { FolioLine } from '../bills/Folio.ts'
+import { type FolioLine, withoutConsumptionTax } from '../bills/index.ts'
 import { type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
 
 /** A stay as its taxes see it. Days are `yyyy-mm-dd`. */

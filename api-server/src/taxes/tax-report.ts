@@ -1,9 +1,7 @@
-import { businessDay, dayAfter } from '../platform/hotel-day.ts'
+import { businessDay, dayAfter, type Deps, type Note } from '../platform/index.ts'
 import { type MonthTaxes, taxesOfMonth } from './taxes-of-month.ts'
 import { allBillings } from './store/billing.ts'
 import { nightsStayed } from './store/nights-stayed.ts'
-import type { Deps } from '../platform/Deps.ts'
-import type { Note } from '../platform/audit/note.ts'
 
 /** The taxes of a month at each facility that bills. */
 export type TaxReport = readonly (MonthTaxes & { readonly facilityId: string })[]

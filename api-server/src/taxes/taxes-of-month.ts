@@ -1,4 +1,4 @@
-import { nightsBetween } from '../platform/hotel-day.ts'
+import { nightsBetween } from '../platform/index.ts'
 import type { StayTaxes } from './stay-taxes.ts'
 import { type StayTaxParts, type TaxedStay, taxPartsOf } from './tax-lines.ts'
 import type { Exemption } from './exemptions.ts'

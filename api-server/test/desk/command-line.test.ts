@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/commands.ts'
-import { languageOf } from '../../src/platform/command/language.ts'
+import { spokenLanguage } from '../../src/platform/command/language.ts'
 import { parseArgv } from '../../src/platform/command/parse-argv.ts'
 
 const parsed = (argv: readonly string[], language: 'ja' | 'en' = 'en') => parseArgv(argv, commands, language)
@@ -58,6 +58,6 @@ describe('the language', () => {
     [['--lang=ja', 'arrivals'], {}, 'ja'],
     [['arrivals', '--lang=fr'], { LANG: 'ja' }, 'ja'],
   ])('of %j in %j is %s', (argv, environment, language) => {
-    expect(languageOf(argv, environment)).toBe(language)
+    expect(spokenLanguage(argv, environment)).toBe(language)
   })
 })

@@ -1,6 +1,6 @@
 import { deskWork } from '../../src/platform/command/carry-out.ts'
 import { commands } from '../../src/commands.ts'
-import type { Desk } from '../../src/platform/command/Desk.ts'
+import type { Desk } from '../../src/platform/command/DeskCommand.ts'
 import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GmoCall } from '../../src/cards/gmo/protocol.ts'
-import type { Place } from '../../src/platform/database/open.ts'
+import type { DatabasePlace } from '../../src/platform/database/open.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, ServerProcess } from '../harness/ServerProcess.ts'
@@ -20,7 +20,7 @@ export type Point =
 export class KilledHotel {
   readonly provider = new GmoSimulator()
   readonly #built: BuiltServer
-  readonly #place: Place
+  readonly #place: DatabasePlace
   readonly #further: Readonly<Record<string, string>>
   readonly #folder = mkdtempSync(join(tmpdir(), 'tomari-killed-'))
   readonly #crashFile = join(this.#folder, 'crash-point')
@@ -31,7 +31,7 @@ export class KilledHotel {
   /** @param further environment of its server; without it no card is confirmed at a bank */
   constructor(
     built: BuiltServer,
-    place: Place,
+    place: DatabasePlace,
     further: Readonly<Record<string, string>> = { GMO_WITHOUT_3DS: 'accepted' },
   ) {
     this.#built = built

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { afterAll, describe } from 'vitest'
 import type { Database } from '../../src/platform/database/Database.ts'
 import type { Tables } from '../../src/platform/database/make-tables.ts'
-import { openDatabase, type Place } from '../../src/platform/database/open.ts'
+import { openDatabase, type DatabasePlace } from '../../src/platform/database/open.ts'
 import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { builtWorker, type Kind, kindOfRun, newFolder, newServer } from './places.ts'
@@ -64,7 +64,7 @@ export function freshPlaces() {
     return { url }
   }
 
-  async function open<Schema>(place: Place, tables: Tables): Promise<Database<Schema>> {
+  async function open<Schema>(place: DatabasePlace, tables: Tables): Promise<Database<Schema>> {
     const database = await openDatabase<Schema>(place, {
       tables,
       log: () => {},
@@ -78,17 +78,17 @@ export function freshPlaces() {
     emptyFolder: () => folder('embeddedEmpty'),
 
     /** A place whose database holds no table. */
-    empty: (kind: Kind): Promise<Place> => (kind === 'embedded' ? folder('embeddedEmpty') : server()),
+    empty: (kind: Kind): Promise<DatabasePlace> => (kind === 'embedded' ? folder('embeddedEmpty') : server()),
 
     /** A place whose database holds the product's tables. */
-    withTables: (kind: Kind): Promise<Place> =>
+    withTables: (kind: Kind): Promise<DatabasePlace> =>
       kind === 'embedded' ? folder('embeddedTables') : server('postgresTables'),
 
     open,
 
     /** Opens the product's database at a place for as long as the work takes. */
     async during<Result>(
-      place: Place,
+      place: DatabasePlace,
       work: (database: Database<Schema>) => Promise<Result>,
     ): Promise<Result> {
       const database = await open<Schema>(place, baseline)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/platform/hotel-day.ts'
-import type { Place } from '../../src/platform/database/open.ts'
+import type { DatabasePlace } from '../../src/platform/database/open.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { brokenIn } from '../faults/invariants.ts'
@@ -28,7 +28,7 @@ describe('a server process that gets a signal while guests are served', () => {
   const starts = serversOfOneBuild()
   let site: string
   let folder: string
-  let place: Place
+  let place: DatabasePlace
   let server: ServerProcess
   let url: string
   let guest: WireGuest

@@ -42,6 +42,5 @@ export const dayCalls = {
     /** Today where no day is given. */
     input: v.object({ ...boardInput.entries, day: v.optional(day) }),
     payload: dayPayments,
-    needs: 'session',
   }),
 } as const

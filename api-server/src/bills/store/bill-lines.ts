@@ -4,8 +4,7 @@ import type { FolioLine } from '../Folio.ts'
 import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
 import { SETTLEMENT_STATES, type SettlementState } from '../Settlement.ts'
 import type { PartContent } from '../RefundPart.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 import { lineOf, rowOf } from './folios.ts'
 
 /** The lines of a bill one by one, as the desk corrects them. */

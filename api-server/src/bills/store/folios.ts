@@ -3,11 +3,8 @@ import * as v from 'valibot'
 import { FOLIO_LINE_KINDS, type FolioLine, problemOfFolio, totalsOf } from '../Folio.ts'
 import { lumpFolio, ordinaryLineNames } from '../lump-folio.ts'
 import { TAX_RATES } from '../consumption-tax.ts'
-import type { Reservation } from '../../stays/Reservation.ts'
-import { localText } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJsonIfPossible, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Reservation } from '../../stays/index.ts'
+import { localText, openJsonIfPossible, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 
 type LineRow = Selectable<Schema['folio_lines']>
 

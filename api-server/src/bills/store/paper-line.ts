@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TAX_RATES } from '../consumption-tax.ts'
 import { FOLIO_LINE_KINDS } from '../Folio.ts'
-import { localText } from '../../platform/database/local-text.ts'
+import { localText } from '../../platform/index.ts'
 
 /** A line as it stands on papers. */
 export const paperLine = v.object({

@@ -2,9 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import { type PartContent, partIdOf, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
 import { REFUND_LEASE_MS } from '../Settlement.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 import { paperLine } from './paper-line.ts'
 
 const state = v.picklist(REFUND_PART_STATES)

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
-import type { Journey } from '../../stays/Session.ts'
+import type { Journey } from '../../stays/index.ts'
 import {
   ASK_LEASE_MS,
   mayBecome,
@@ -10,10 +10,7 @@ import {
   SETTLEMENT_STATES,
   type SettlementState,
 } from '../Settlement.ts'
-import { storedLanguage } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { openJson, type Schema, sealJson, storedLanguage, type Vault } from '../../platform/index.ts'
 
 const state = v.picklist(SETTLEMENT_STATES)
 const journey = v.picklist(['checkin', 'checkout'])

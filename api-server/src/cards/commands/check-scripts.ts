@@ -1,8 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, textIn, textTable, wordsOf } from '../../platform/index.ts'
 import { checkScripts, type Finding } from '../scripts/check-scripts.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
 
 /** The inventory of the scripts on the payment screens, and whether they have changed. */
 export const checkScriptsCommand: DeskCommand = {
@@ -44,14 +42,10 @@ export const checkScriptsCommand: DeskCommand = {
 }
 
 function sentenceOf({ subject, kind, differences }: Finding, language: Language): string {
-  return [`${subject}: ${kinds[kind][language]}`, ...differences.map((item) => `  ${item}`)].join('\n')
-}
-
-const kinds: Readonly<Record<Finding['kind'], Words>> = {
-  first: wordsOf('desk.check_scripts.kinds.first'),
-  same: wordsOf('desk.check_scripts.kinds.same'),
-  changed: wordsOf('desk.check_scripts.kinds.changed'),
-  unreachable: wordsOf('desk.check_scripts.kinds.unreachable'),
+  return [
+    `${subject}: ${textIn(language, `desk.check_scripts.kinds.${kind}`)}`,
+    ...differences.map((item) => `  ${item}`),
+  ].join('\n')
 }
 
 const columns = [

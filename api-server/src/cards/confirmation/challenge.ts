@@ -1,17 +1,20 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
 import type { ChallengeAccess, ChargeOrder, DeclineReason } from '../PaymentGateway.ts'
-import type { Caller } from '../../platform/Caller.ts'
+import type { Caller, Deps, Schema } from '../../platform/index.ts'
 import { type Challenge, type ChallengeOutcome, isAwaited } from '../Challenge.ts'
-import { orderIdOf } from '../../bills/payment-ids.ts'
-import { RECHECK_AFTER_MS, type Settlement } from '../../bills/Settlement.ts'
+import {
+  lockedSettlement,
+  moveSettlement,
+  orderIdOf,
+  RECHECK_AFTER_MS,
+  type Settlement,
+  settlementUnderWay,
+  unbindLines,
+} from '../../bills/index.ts'
 import { beginChallenge, challengeOf, endChallenge, type StoredChallenge } from '../store/challenges.ts'
-import { unbindLines } from '../../bills/store/folios.ts'
 import { attemptNamed, endAttempt } from '../store/payment-attempts.ts'
-import { lockedSettlement, moveSettlement, settlementUnderWay } from '../../bills/store/settlements.ts'
-import { heldReservation } from '../../stays/store/reservations.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import { heldReservation } from '../../stays/index.ts'
 
 const SECRET_BYTES = 32
 

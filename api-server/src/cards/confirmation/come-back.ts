@@ -2,8 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
 import { isAwaited, RETURN_CODE_MS } from '../Challenge.ts'
-import { ATTEMPT_LENGTH_MS, CHARGE_LEASE_MS, type Settlement } from '../../bills/Settlement.ts'
-import type { Journey } from '../../stays/Session.ts'
+import {
+  ATTEMPT_LENGTH_MS,
+  CHARGE_LEASE_MS,
+  moveSettlement,
+  type Settlement,
+  settlementNamed,
+} from '../../bills/index.ts'
+import { heldReservation, type Journey } from '../../stays/index.ts'
 import {
   challengeOf,
   challengeOfTicket,
@@ -13,10 +19,7 @@ import {
   type StoredChallenge,
 } from '../store/challenges.ts'
 import { attemptNamed, giveUpAttempt } from '../store/payment-attempts.ts'
-import { moveSettlement, settlementNamed } from '../../bills/store/settlements.ts'
-import { heldReservation } from '../../stays/store/reservations.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import { type Deps, tokenHash } from '../../platform/index.ts'
 import { factOf, patiently } from '../charge.ts'
 import { conclude } from '../conclude.ts'
 import { learn } from './learn.ts'

@@ -1,5 +1,5 @@
-import { settlementNamed, takeUnresolved } from '../../bills/store/settlements.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import { settlementNamed, takeUnresolved } from '../../bills/index.ts'
+import type { Deps } from '../../platform/index.ts'
 import { askProvider } from '../ask-provider.ts'
 import { type Conclusion, conclusionOf } from '../conclude.ts'
 

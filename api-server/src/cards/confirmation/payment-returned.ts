@@ -1,12 +1,9 @@
-import { refuse } from '../../platform/Refusal.ts'
+import { type Deps, type OpenUseCase, refuse } from '../../platform/index.ts'
 import { takeCode } from '../store/challenges.ts'
 import { attemptNamed } from '../store/payment-attempts.ts'
-import { receiptMailsOf } from '../../receipts/store/receipt-mails.ts'
-import { payerOf, settlementNamed } from '../../bills/store/settlements.ts'
-import { sessionOf } from '../../stays/store/sessions.ts'
-import { roomsOf } from '../../stays/store/stay-rooms.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { OpenUseCase } from '../../platform/use-case.ts'
+import { receiptMailsOf } from '../../receipts/index.ts'
+import { payerOf, settlementNamed } from '../../bills/index.ts'
+import { roomsOf, sessionOf } from '../../stays/index.ts'
 import { outcomeKept } from './come-back.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/Clock.ts'
-import { CHARGE_PATIENCE_MS, QUESTION_PATIENCE_MS, REFUND_PATIENCE_MS } from '../../bills/Settlement.ts'
+import type { Clock } from '../../platform/index.ts'
+import { CHARGE_PATIENCE_MS, QUESTION_PATIENCE_MS, REFUND_PATIENCE_MS } from '../../bills/index.ts'
 import type {
   ChallengeAccess,
   ChargeOrder,

@@ -1,4 +1,4 @@
-import { hotelDay } from '../../platform/hotel-day.ts'
+import { hotelDay } from '../../platform/index.ts'
 
 /** A trade as SearchTrade tells of it. */
 export interface Trade {

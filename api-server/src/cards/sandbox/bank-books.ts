@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import type { Clock } from '../../platform/Clock.ts'
-import type { Database } from '../../platform/database/Database.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import { type Clock, type Database, type Schema, tokenHash } from '../../platform/index.ts'
 import type { ChallengeAccess, ChargeOrder } from '../PaymentGateway.ts'
 import { BANK_SCENARIOS, type BankScenario } from './test-cards.ts'
 

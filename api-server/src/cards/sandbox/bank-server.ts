@@ -3,13 +3,19 @@ import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { BankBooks, SandboxChallenge } from './bank-books.ts'
-import { textIn, type TextKey } from '../../platform/text/texts.ts'
-import { refuseAmbiguousRequests } from '../../platform/http/ambiguous-requests.ts'
-import { answerErrors } from '../../platform/http/errors.ts'
-import { type Lateness, LoadShedder, usualLoadLimits } from '../../platform/http/load-shedding/LoadShedder.ts'
-import { shedLoad } from '../../platform/http/load-shedding/shed-load.ts'
-import { closing } from '../../platform/http/sockets/closing.ts'
-import { type Guards, guardedServer } from '../../platform/http/sockets/guarded-server.ts'
+import {
+  answerErrors,
+  closing,
+  guardedServer,
+  type Guards,
+  type Lateness,
+  LoadShedder,
+  refuseAmbiguousRequests,
+  shedLoad,
+  textIn,
+  type TextKey,
+  usualLoadLimits,
+} from '../../platform/index.ts'
 
 /** A bank that listens. */
 export interface SandboxBank {

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { Clock } from '../../platform/Clock.ts'
-import { type Database, isUniqueViolation } from '../../platform/database/Database.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import { type Clock, type Database, isUniqueViolation, type Schema } from '../../platform/index.ts'
 import type { ChargeOrder, LoweredOrder } from '../PaymentGateway.ts'
 
 const orderState = v.picklist(['entered', 'captured', 'refunded'])

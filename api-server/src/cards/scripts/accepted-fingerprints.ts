@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** What was accepted of a page or script, by the names of its items; empty when there was no look before. */
 export async function acceptedFingerprint(

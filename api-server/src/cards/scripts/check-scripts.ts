@@ -1,8 +1,5 @@
-import type { WebReader } from '../../platform/http/WebReader.ts'
+import { type Deps, endlessTurn, noNote, type Note, type Turn, type WebReader } from '../../platform/index.ts'
 import { acceptedFingerprint, acceptFingerprint } from './accepted-fingerprints.ts'
-import { endlessTurn, type Turn } from '../../platform/jobs/Turn.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { noNote, type Note } from '../../platform/audit/note.ts'
 import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WebReader } from '../../platform/http/WebReader.ts'
+import type { WebReader } from '../../platform/index.ts'
 
 /** What a browser gets, each thing by its name with what stands for its content: a header's value, or a SHA-256. */
 export type Fingerprint = ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import { type Words, wordsOf } from '../../platform/index.ts'
 
 /** A script that runs on the screens on which guests enter their cards (PCI DSS 6.4.3). */
 export interface PaymentPageScript {
@@ -59,7 +59,7 @@ const tagManager = (id: string): PaymentPageScript => ({
   guard: wordsOf('desk.payment_scripts.tag_manager.guard'),
 })
 
-declare module '../../platform/command/Desk.ts' {
+declare module '../../platform/command/DeskCommand.ts' {
   interface Desk {
     /** Reads the scripts that run on the payment screens from the configuration. */
     readonly pageScripts: () => Promise<readonly PaymentPageScript[]>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Declines } from '../card-tries.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** Who tries a card, as keyed hashes; each may have several while keys are being rotated. */
 export interface TriedBy {

@@ -1,11 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import { type Challenge, CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../Challenge.ts'
-import { storedLanguage } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import {
+  openJson,
+  type Schema,
+  sealJson,
+  storedLanguage,
+  tokenHash,
+  type Vault,
+} from '../../platform/index.ts'
 
 const outcome = v.nullable(v.picklist(CHALLENGE_OUTCOMES))
 const content = v.object({

@@ -7,9 +7,8 @@ import {
   GATEWAY_NAMES,
   type GatewayName,
   REFUND_LEASE_MS,
-} from '../../bills/Settlement.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
+} from '../../bills/index.ts'
+import { type Schema, tokenHash } from '../../platform/index.ts'
 
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
 const gateway = v.picklist(GATEWAY_NAMES)

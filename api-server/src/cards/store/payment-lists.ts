@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { PAYMENT_MEANS, type PaymentMeans } from '../../bills/means.ts'
-import { SETTLEMENT_STATES, type SettlementState } from '../../bills/Settlement.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import {
+  PAYMENT_MEANS,
+  type PaymentMeans,
+  SETTLEMENT_STATES,
+  type SettlementState,
+} from '../../bills/index.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** Lists of payments for the hotel's own people. No guest is ever shown one. */
 

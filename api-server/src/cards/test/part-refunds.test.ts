@@ -136,8 +136,8 @@ describeHotel('a part that the desk gives back', (hotel) => {
     await hotel.db.deleteFrom('reservations').where('id', '=', stay).execute()
     await hotel.deps.payments.refund(orderId, PAID)
     expect(await concludeRefund(hotel.deps, bill.pre_ci_request_id, { orderId })).toEqual({
-      kind: 'refunded',
       amountYen: LEFT,
+      means: 'card',
     })
     await isAllBack()
   })

@@ -1,10 +1,9 @@
 import { type Guest, plainFields } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { roomsText } from '../../stays/room-numbers.ts'
-import { type TextKey, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { roomsText } from '../../stays/index.ts'
+import { hotelTime, textIn, type TextKey, type Words, wordsOf } from '../../platform/index.ts'
 import type { RegisterEntry } from '../guest-register.ts'
-import { hotelTime } from '../../platform/hotel-day.ts'
 
 /** One guest of the register, with the name of the facility in the language of the caller. */
 interface RegisterLine extends RegisterEntry {
@@ -54,7 +53,9 @@ export const registerColumns: readonly RegisterColumn[] = [
   ofGuest('lastKana', ({ lastKana }) => lastKana),
   ofGuest('firstKana', ({ firstKana }) => firstKana),
   ofGuest('age', ({ age }) => age),
-  ofGuest('gender', ({ gender }, language) => (gender === null ? '' : genders[gender][language])),
+  ofGuest('gender', ({ gender }, language) =>
+    gender === null ? '' : textIn(language, `desk.register.genders.${gender}`),
+  ),
   ofGuest('overseasFlug', ({ overseasFlug }, language) => yesNo(overseasFlug, language)),
   ofGuest('countrycode', ({ countrycode }, language) => countryName(countrycode, language)),
   ofGuest('postcode', ({ postcode }) => postcode),
@@ -75,12 +76,6 @@ export const registerColumns: readonly RegisterColumn[] = [
     correctedAt === null ? '' : hotelTime(correctedAt),
   ),
 ]
-
-const genders: Readonly<Record<NonNullable<Guest['gender']>, Words>> = {
-  1: wordsOf('desk.register.genders.1'),
-  2: wordsOf('desk.register.genders.2'),
-  3: wordsOf('desk.register.genders.3'),
-}
 
 const countryNames = inEveryLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }))
 

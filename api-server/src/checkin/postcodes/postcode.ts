@@ -1,6 +1,5 @@
 import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
-import type { Deps } from '../../platform/Deps.ts'
-import type { OpenUseCase } from '../../platform/use-case.ts'
+import type { Deps, OpenUseCase } from '../../platform/index.ts'
 
 /**
  * Addresses of a postcode, as zipcloud answers: always with HTTP 200, its own status in the body, and null where nothing

@@ -1,10 +1,7 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { type Kysely, sql } from 'kysely'
-import type { CheckedInCode } from '../../stays/Reservation.ts'
-import type { Session } from '../../stays/Session.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { rowOfEvent } from '../../stays/store/stay-events.ts'
+import { type CheckedInCode, rowOfEvent, type Session } from '../../stays/index.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 import { rowsOfGuests } from './guest-register.ts'
 import type { SentImage } from './session-images.ts'
 

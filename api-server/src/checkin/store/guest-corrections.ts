@@ -1,9 +1,7 @@
 import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 
 /** What stood in the register until a correction, and why it was made. */
 interface Earlier {

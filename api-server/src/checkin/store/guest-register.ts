@@ -1,9 +1,15 @@
 import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
 import type { Kysely } from 'kysely'
-import { YEARS_REGISTER_IS_KEPT, hotelDay, yearsLater } from '../../platform/hotel-day.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, openJsonIfPossible, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import {
+  hotelDay,
+  openJson,
+  openJsonIfPossible,
+  type Schema,
+  sealJson,
+  type Vault,
+  YEARS_REGISTER_IS_KEPT,
+  yearsLater,
+} from '../../platform/index.ts'
 
 /** One guest of the register. */
 export interface RegisteredGuest {

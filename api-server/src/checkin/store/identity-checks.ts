@@ -2,7 +2,7 @@ import type { IdentityDocument } from '@tomari/contract/desk-page/board'
 import { identityDocuments } from '@tomari/contract/desk-page/board'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** That somebody has seen who the guests of a stay are. */
 export interface IdentityCheck {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 
 /** What a picture of a stay shows. */
 export type ImageKind = 'signature' | 'passport'

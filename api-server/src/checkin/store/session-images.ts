@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { Session } from '../../stays/Session.ts'
-import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Session } from '../../stays/index.ts'
+import { compiledOnce, type Schema, type Slots, type Vault } from '../../platform/index.ts'
 import type { ImageKind } from './images.ts'
 
 type Sender = Pick<Session, 'tokenHash' | 'reservationId'>

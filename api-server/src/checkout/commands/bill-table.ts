@@ -1,8 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage } from '../../platform/local-text.ts'
-import { type FolioLine, signedYenOf, totalsOf } from '../../bills/Folio.ts'
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
+import { inLanguage, textTable, type Words, wordsOf } from '../../platform/index.ts'
+import { type FolioLine, signedYenOf, totalsOf } from '../../bills/index.ts'
 
 /** The lines of a bill and their sum, in columns; lines, each ended. */
 export function billTable(lines: readonly FolioLine[], language: Language): string {

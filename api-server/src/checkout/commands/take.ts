@@ -1,15 +1,20 @@
 import type { Language } from '@tomari/contract/languages'
 import { PERSON_LEASE_MS, type QueueRequest } from '../Queue.ts'
-import { roomsText } from '../../stays/room-numbers.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  Refusal,
+  tellRefusal,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
+import { partyMeant, roomsText } from '../../stays/index.ts'
 import { holdOneRequest, takeNextRequest } from '../take-requests.ts'
 import { openBillOf, type WaitingParty, waitingParties, waitingParty } from '../waiting-parties.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
 import { billTable } from './bill-table.ts'
-import { facilityChoice, facilityOption } from '../../hotels/commands/facility-option.ts'
-import { partyMeant } from '../../stays/commands/party-meant.ts'
+import { facilityChoice, facilityOption } from '../../hotels/index.ts'
 
 /** What a person is called in the queue who does not say. */
 const DEFAULT_WORKER = 'desk'
@@ -63,7 +68,7 @@ const leaseOf = ({ values }: DeskCall) => ({
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
   const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.note)
   if (request !== null) return { request }
-  await call.output.err(nobodyWaits[call.language])
+  await call.output.err(textIn(call.language, 'desk.take.nobody_waits'))
   return { exit: 5 }
 }
 
@@ -77,9 +82,7 @@ async function takesNamed(
   if ('exit' in meant) return meant
   const { requestId } = meant.party.request
   const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.note)
-  if (taking.kind === 'taken') return taking
-  await call.output.err(hasLeft[call.language])
-  return { exit: 5 }
+  return taking instanceof Refusal ? { exit: await tellRefusal(call, taking) } : { request: taking }
 }
 
 const headOf = ({ reservation, rooms }: WaitingParty, language: Language): string =>
@@ -88,9 +91,5 @@ const headOf = ({ reservation, rooms }: WaitingParty, language: Language): strin
     reference: reservation.referenceNumber,
     rooms: roomsText(rooms) || textIn(language, 'desk.take.rooms_unknown'),
   })
-
-const nobodyWaits = wordsOf('desk.take.nobody_waits')
-
-const hasLeft = wordsOf('desk.take.has_left')
 
 const tooLong = wordsOf('desk.take.too_long')

@@ -1,9 +1,8 @@
 import { operations } from '@tomari/contract/operations'
 import { summaries } from '@tomari/contract/summaries'
 import type { FastifyInstance } from 'fastify'
-import { routesOf } from '../../stays/serve.ts'
-import type { ServedCall } from '../../stays/served-call.ts'
-import { allowStyle, newNonce } from '../../platform/http/security-headers.ts'
+import { routesOf, type ServedCall } from '../../stays/index.ts'
+import { allowStyle, newNonce } from '../../platform/index.ts'
 import { type MachineInterface, machineInterfaces, machinePaths, machineTag } from './machine-open-api.ts'
 import { openApiOf } from './open-api.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { QueueRequest } from '../Queue.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
 /** Who takes requests in hand, and how long no other may. */

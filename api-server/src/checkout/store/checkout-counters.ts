@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { type CheckoutCounter, ordinaryCounter } from '../Queue.ts'
-import { localText } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import { localText, type Schema } from '../../platform/index.ts'
 
 /** How the check-out of a facility works. */
 export async function counterOf(db: Kysely<Schema>, facilityId: string): Promise<CheckoutCounter> {

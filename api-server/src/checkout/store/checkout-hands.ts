@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { ordinaryCounter, type QueueRequest } from '../Queue.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 import { requestOf } from './checkout-queue.ts'
 
 /** What the automatic desk asks of the queue. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QueueRequest } from '../Queue.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
 /** The queue as the hotel's own people and robots see it. No guest is ever shown it. */

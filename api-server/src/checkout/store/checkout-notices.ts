@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { LocalText } from '../../platform/local-text.ts'
-import { wordsOf } from '../../platform/text/texts.ts'
-import { localText } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, openJsonIfPossible, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import {
+  localText,
+  type LocalText,
+  openJson,
+  openJsonIfPossible,
+  type Schema,
+  sealJson,
+  type Vault,
+  wordsOf,
+} from '../../platform/index.ts'
 
 /** What the desk has to say to the guests of a stay; null when nothing. */
 export async function noticeOf(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { ordinaryCounter } from '../Queue.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** A guest who waits with a phone, and whom no desk has in hand. */
 export interface WaitingPhone {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { LocalText } from '../../platform/local-text.ts'
+import { localText, type LocalText, type Schema } from '../../platform/index.ts'
 import {
   CLOSED_AS,
   type ClosedAs,
@@ -9,8 +9,6 @@ import {
   QUEUE_STATUSES,
   type QueueRequest,
 } from '../Queue.ts'
-import { localText } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
 
 const status = v.picklist(QUEUE_STATUSES)
 const closedAs = v.nullable(v.picklist(CLOSED_AS))

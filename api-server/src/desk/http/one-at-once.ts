@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
-import { whenOver } from '../../platform/http/sockets/when-over.ts'
+import { RefusedRequest, whenOver } from '../../platform/index.ts'
 
 /** The turn of a call that was let in. */
 export interface Turn {

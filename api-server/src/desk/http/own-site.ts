@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { originOf } from '../../platform/http/caller.ts'
+import { originOf } from '../../platform/index.ts'
 
 /**
  * Whether a call that changes something comes from a page of this server. The browser says so itself where it can; else the origin has to

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { PasskeySite } from '../../people/passkeys/PasskeyVerifier.ts'
-import { originOf } from '../../platform/http/caller.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+import type { PasskeySite } from '../../people/index.ts'
+import { originOf, RefusedRequest } from '../../platform/index.ts'
 
 /**
  * Where passkeys belong to: the address that the hotel has given, and else the one that the browser has called. A name that somebody else

@@ -5,12 +5,9 @@ import {
   STAY_PICTURE_PATH,
 } from '@tomari/contract/desk-page/stay-files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/Refusal.ts'
+import { type Deps, Refusal, RefusedRequest, storableInput } from '../../platform/index.ts'
 import { paperAtPage, pictureAtPage, type StayFile } from '../stay-files.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { DeskSession } from '../../people/desk-session.ts'
-import { storableInput } from '../../platform/http/json-calls.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+import type { DeskSession } from '../../people/index.ts'
 
 /**
  * Serves papers and pictures of a stay as files. They are kept nowhere on the way, and what a browser shows of them runs nothing: the

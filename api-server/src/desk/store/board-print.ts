@@ -1,9 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DeskSessionTimes } from '../../people/DeskSession.ts'
-import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/Session.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
-import { subjectsWithFailures } from '../../stays/store/failed-searches.ts'
+import type { DeskSessionTimes } from '../../people/index.ts'
+import { SESSION_IDLE_MS, SESSION_LENGTH_MS, subjectsWithFailures } from '../../stays/index.ts'
+import { type Schema, tokenHash } from '../../platform/index.ts'
 import { type BoardDay, idsOnBoard } from './board-stays.ts'
 
 /** One value of all that the database has of some stays: two that differ tell that something has changed. */

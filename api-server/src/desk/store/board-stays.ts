@@ -1,9 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import { startOfBusinessDay } from '../../platform/hotel-day.ts'
-import type { ListedReservation } from '../../stays/Reservation.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { listedReservationOf, selectReservations } from '../../stays/store/reservation-rows.ts'
+import { type Schema, startOfBusinessDay, type Vault } from '../../platform/index.ts'
+import { type ListedReservation, listedReservationOf, selectReservations } from '../../stays/index.ts'
 
 /** A house, and the day `yyyy-mm-dd` that it works on. */
 export interface BoardDay {

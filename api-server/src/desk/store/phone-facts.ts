@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { type PhoneFacts, silentPhone } from '../on-board.ts'
-import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/Session.ts'
-import { SETTLEMENT_STATES } from '../../bills/Settlement.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/index.ts'
+import { SETTLEMENT_STATES } from '../../bills/index.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** What the tables tell of the phones of these stays: one question for each table, however many stays. A silent one is left out. */
 export async function phoneFactsOf(

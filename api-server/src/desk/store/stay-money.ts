@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { PAYMENT_MEANS, type PaymentMeans } from '../../bills/means.ts'
-import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../cards/Challenge.ts'
-import { SETTLEMENT_STATES, type SettlementState } from '../../bills/Settlement.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import {
+  PAYMENT_MEANS,
+  type PaymentMeans,
+  SETTLEMENT_STATES,
+  type SettlementState,
+} from '../../bills/index.ts'
+import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../cards/index.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** A payment of a stay. */
 export interface StayPayment {

@@ -1,11 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage } from '../../platform/local-text.ts'
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { languagesReadable, type StoredTexts, storedTexts } from '../../hotels/known-facilities.ts'
+import { type DeskCommand, inLanguage, textTable, type Words, wordsOf } from '../../platform/index.ts'
+import { languagesReadable, storedTexts, type StoredTexts } from '../../hotels/index.ts'
 import { storedFacilities } from '../import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../written-facility.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
 
 /** The facilities of the chain, and whether each has what its guests need. */
 export const facilitiesCommand: DeskCommand = {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../platform/text/texts.ts'
+import { wordsOf } from '../../platform/index.ts'
 import { guestTextCommand } from './guest-text-command.ts'
 
 /** The terms that guests sign when they check in. */

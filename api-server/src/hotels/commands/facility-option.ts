@@ -1,10 +1,14 @@
 import type { Language } from '@tomari/contract/languages'
 import type { Facility } from '../Facility.ts'
-import { inLanguage } from '../../platform/local-text.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import {
+  type Desk,
+  type DeskCall,
+  inLanguage,
+  type OptionRow,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
 import { facilityMeant, knownFacilities } from '../known-facilities.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, OptionRow } from '../../platform/command/DeskCommand.ts'
 
 /** The option that narrows a list down to one facility. */
 export const facilityOption: OptionRow = {

@@ -1,6 +1,12 @@
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { grouped, languageName, textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
-import { oneOfTheLanguages } from '../../platform/command/language.ts'
+import {
+  grouped,
+  languageName,
+  oneOfTheLanguages,
+  textIn,
+  type Words,
+  wordsOf,
+} from '../../platform/index.ts'
 import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
 import { LONGEST_HTML } from '../guest-html.ts'
 

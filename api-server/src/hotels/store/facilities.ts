@@ -1,11 +1,14 @@
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
-import type { FacilityReference } from '../../platform/Caller.ts'
+import {
+  compiledOnce,
+  type FacilityReference,
+  localText,
+  type Schema,
+  type Slots,
+} from '../../platform/index.ts'
 import type { Facility, StoredFacility } from '../Facility.ts'
-import { localText } from '../../platform/database/local-text.ts'
-import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
-import type { Schema } from '../../platform/database/schema.ts'
 
 /** A facility and its place among the others: guests choose from those with lower positions first. */
 export interface PlacedFacility {

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { type Member, POINT_TOKEN_IDLE_MS, POINT_TOKEN_LENGTH_MS } from '../Member.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { openJson, type Schema, sealJson, tokenHash, type Vault } from '../../platform/index.ts'
 
 const member = v.object({
   membershipNumber: v.string(),

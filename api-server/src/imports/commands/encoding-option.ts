@@ -1,6 +1,4 @@
-import { wordsOf } from '../../platform/text/texts.ts'
-import { type Encoding, encodings } from '../../platform/files/file-text.ts'
-import type { OptionRow } from '../../platform/command/DeskCommand.ts'
+import { type Encoding, encodings, type OptionRow, wordsOf } from '../../platform/index.ts'
 
 /** The encoding that a name means; null for none. */
 export const encodingNamed = (name: string): Encoding | null =>

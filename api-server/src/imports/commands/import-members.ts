@@ -1,8 +1,6 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
-import { fileText } from '../../platform/files/file-text.ts'
+import { type DeskCall, type DeskCommand, fileText, textIn, wordsOf } from '../../platform/index.ts'
 import { importMembers } from '../members/import-members.ts'
 import { membersIn } from '../members/member-file.ts'
-import type { DeskCall, DeskCommand } from '../../platform/command/DeskCommand.ts'
 import { rowLine, words as importWords } from './import-words.ts'
 import { encodingNamed, encodingOption } from './encoding-option.ts'
 

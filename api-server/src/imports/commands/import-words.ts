@@ -1,12 +1,11 @@
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
+import { printable, shortened, textIn, type Words, wordsOf } from '../../platform/index.ts'
 import { type ColumnName, columnName, columnNames, columns, columnTitle } from '../columns.ts'
 import { type ImportPlan, type LeftAlone, withOutcome } from '../import-plan.ts'
 import type { LargeChange } from '../large-changes.ts'
 import { portions } from '../portions.ts'
-import { reasons } from '../../stays/written/row-problem.ts'
+import { reasons } from '../../stays/index.ts'
 import type { RowProblem } from '../row-cells.ts'
-import { printable, shortened } from '../../platform/command/terminal/text-table.ts'
 import { MOST_SHOWN } from './plan-text.ts'
 
 const counts = (language: Language, plan: ImportPlan, wrong: number): string =>

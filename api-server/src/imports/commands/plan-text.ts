@@ -1,9 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import { grouped, textIn } from '../../platform/text/texts.ts'
+import { grouped, printable, textIn } from '../../platform/index.ts'
 import { columnName, type ColumnName, columns } from '../columns.ts'
 import type { FieldChange } from '../field-changes.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from '../import-plan.ts'
-import { printable } from '../../platform/command/terminal/text-table.ts'
 
 /** Why bookings are left alone that nobody expects to be. */
 const otherLeft = ['too_many_guests', 'cancelled_in_house', 'cancelled_paid', 'no_show_early'] as const

@@ -1,7 +1,5 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, shortened, textIn, wordsOf } from '../../platform/index.ts'
 import { forgetMember } from '../members/import-members.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { shortened } from '../../platform/command/terminal/text-table.ts'
 
 /** Removes the data of a member. */
 export const removeMemberCommand: DeskCommand = {

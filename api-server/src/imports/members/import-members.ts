@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { Member } from '../../hotels/Member.ts'
-import { membersNumbered, removeMember, saveMembers } from '../../hotels/store/members.ts'
-import type { Deps } from '../../platform/Deps.ts'
+import { type Member, membersNumbered, removeMember, saveMembers } from '../../hotels/index.ts'
+import type { Deps, Note } from '../../platform/index.ts'
 import { portions } from '../portions.ts'
-import type { Note } from '../../platform/audit/note.ts'
 import type { SaidMember } from './member-file.ts'
 
 /** How many members an import adds, changes and leaves. */

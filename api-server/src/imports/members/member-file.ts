@@ -1,14 +1,20 @@
 import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { Member } from '../../hotels/Member.ts'
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
-import { type Cell, identifierCell, kanaCell, nameCell, phoneCell } from '../../stays/written/cells.ts'
+import type { Member } from '../../hotels/index.ts'
+import { type Words, wordsOf } from '../../platform/index.ts'
+import {
+  type Cell,
+  dayCell,
+  identifierCell,
+  kanaCell,
+  nameCell,
+  phoneCell,
+  reasons as rowReasons,
+} from '../../stays/index.ts'
 import { headerForm, LONGEST_HEADER } from '../columns.ts'
 import { csvTable, type TableRow } from '../csv-table.ts'
-import { dayCell } from '../../stays/written/days.ts'
 import { stretches } from '../portions.ts'
-import { reasons as rowReasons } from '../../stays/written/row-problem.ts'
 
 type MemberCell = Cell<string> | { readonly reason: 'not_postcode' | 'not_gender' }
 

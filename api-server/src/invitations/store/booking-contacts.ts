@@ -2,9 +2,7 @@ import { languages } from '@tomari/contract/languages'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { BookingContact } from '../Invitation.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJsonIfPossible, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { openJsonIfPossible, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 
 const contact = v.object({ mail: v.string(), language: v.nullable(v.picklist(languages)) })
 

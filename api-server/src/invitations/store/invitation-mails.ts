@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Invitation, MailState } from '../Invitation.ts'
-import { MAIL_LEASE_MS } from '../../platform/mail-tries.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { MAIL_LEASE_MS, type Schema, type Vault } from '../../platform/index.ts'
 import { addressIn, invitationOf } from './invitations.ts'
 
 /** An invitation that waits to be mailed. */

@@ -2,8 +2,7 @@ import { isLanguage } from '@tomari/contract/languages'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { BookingContact, Invitation, Sender } from '../Invitation.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Place, Vault } from '../../platform/sealing/vault.ts'
+import type { Place, Schema, Vault } from '../../platform/index.ts'
 
 const mailState = v.picklist(['waiting', 'sent', 'filed', 'given_up', 'dropped'])
 

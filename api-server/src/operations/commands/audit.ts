@@ -1,10 +1,13 @@
-import type { AuditEntry } from '../../platform/audit/AuditEntry.ts'
-import { hotelTime } from '../../platform/hotel-day.ts'
-import { sentence, wordsOf } from '../../platform/text/texts.ts'
-import { auditTrail, MOST_ENTRIES, USUAL_DAYS } from '../../stays/audit-trail.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { printable, textTable } from '../../platform/command/terminal/text-table.ts'
-import { dayOf, dayOption } from '../../stays/commands/day-option.ts'
+import {
+  type AuditEntry,
+  type DeskCommand,
+  hotelTime,
+  printable,
+  textIn,
+  textTable,
+  wordsOf,
+} from '../../platform/index.ts'
+import { auditTrail, dayOf, dayOption, MOST_ENTRIES, USUAL_DAYS } from '../../stays/index.ts'
 
 /** Who has looked at what, and who has changed it. */
 export const auditCommand: DeskCommand = {
@@ -49,8 +52,9 @@ export const auditCommand: DeskCommand = {
     ])
     const titles = columns.map((title) => ({ title: title[language] }))
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
-    await output.out(summary[language](since, entries.length))
-    if (entries.length === MOST_ENTRIES) await output.err(more[language])
+    await output.out(textIn(language, 'desk.audit.total', { since, count: entries.length }))
+    const more = { most: MOST_ENTRIES }
+    if (entries.length === MOST_ENTRIES) await output.err(textIn(language, 'desk.audit.more', more))
     return 0
   },
 }
@@ -81,7 +85,3 @@ const columns = [
   wordsOf('desk.audit.columns.stay'),
   wordsOf('desk.audit.columns.details'),
 ]
-
-const summary = sentence('desk.audit.total', (since: string, count: number) => ({ since, count }))
-
-const more = wordsOf('desk.audit.more', { most: MOST_ENTRIES })

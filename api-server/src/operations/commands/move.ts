@@ -1,7 +1,6 @@
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
-import { keyMisfitSentence } from '../keys/key-words.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { keyMisfitSentence } from '../keys/data-keys.ts'
 import { moveToPostgres } from '../move-to-postgres.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
 
 /** Everything of a stopped embedded database, copied into an empty PostgreSQL. */
 export const moveCommand: DeskCommand = {

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DatabaseUnavailable } from '../../platform/database/Database.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import type { LogState } from '../../platform/log/log-output.ts'
+import { DatabaseUnavailable, type Deps, type LogState } from '../../platform/index.ts'
 
 /** What a server that stops tells its surroundings, so that no proxy sends it more. */
 export interface Draining {

@@ -1,4 +1,4 @@
-import { type Alert, type Incident, incidentEvents } from '../../platform/Incident.ts'
+import { type Alert, type Incident, incidentEvents } from '../../platform/index.ts'
 
 /** Counts what the hotel's own people were told of, for the figures. */
 export interface IncidentBook {

@@ -2,12 +2,10 @@ import { errorCodes } from '@tomari/contract/error-codes'
 import { operations } from '@tomari/contract/operations'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { type Urgency, urgencies } from '../../platform/http/load-shedding/LoadShedder.ts'
+import { refusedWith, urgencies, type Urgency } from '../../platform/index.ts'
 import { addGauges } from './gauges.ts'
-import { hotelGauges } from './hotel-gauges.ts'
-import type { Measured } from './Measured.ts'
+import { type Measured, hotelGauges } from './hotel-gauges.ts'
 import { processGauges } from './process-gauges.ts'
-import { refusedWith } from '../../platform/http/refused-with.ts'
 
 const SETTLEMENT_ROUTE = operations.settlement.path
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,9 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { DataKey } from '../../platform/sealing/DataKeys.ts'
-import { printOf } from '../../platform/sealing/key-print.ts'
-import { markOf, type Place, sealedBy } from '../../platform/sealing/vault.ts'
-import { keyOf, type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import {
+  type DataKey,
+  markOf,
+  type Place,
+  placeOf,
+  printOf,
+  type Schema,
+  sealedBy,
+  type SealedColumn,
+} from '../../platform/index.ts'
+import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 
 /** What the database keeps of the data keys, and what it holds that they have sealed. */
 
@@ -69,10 +75,10 @@ async function samplesOf(db: Kysely<Schema>, column: SealedColumn): Promise<read
     from ${sql.table(column.table)}
     where length(${sealed}) > 0
     order by ${sql.join(column.key.map((name) => sql.ref(name)))}
-    limit ${Math.min(MOST_SAMPLES, column.batch)}
+    limit ${Math.min(MOST_SAMPLES, rowsAtOnce(column))}
   `.execute(db)
   return rows.flatMap((row) => {
     const by = sealedBy(row.sealed)
-    return by === null ? [] : [{ by, place: column.placeOf(row.first, row.second), sealed: row.sealed }]
+    return by === null ? [] : [{ by, place: placeOf(column, row.first, row.second), sealed: row.sealed }]
   })
 }

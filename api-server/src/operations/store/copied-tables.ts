@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** How many rows travel at once: few where each may be a picture or a file. */
 const ROWS_AT_ONCE = 200

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import { lastImports } from '../../imports/store/last-imports.ts'
+import type { Schema } from '../../platform/index.ts'
+import { lastImports } from '../../imports/index.ts'
 
 /** What waits in the hotel, for the figures. */
 export interface HotelCounts {

@@ -1,10 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime } from '../../platform/hotel-day.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
+import { type DeskCommand, hotelTime, textIn, textTable, wordsOf } from '../../platform/index.ts'
 import { type ListedPerson, listPeople } from '../people.ts'
-import type { DeskCommand } from '../../platform/command/DeskCommand.ts'
-import { textTable } from '../../platform/command/terminal/text-table.ts'
-import { facilityChoice, facilityName } from '../../hotels/commands/facility-option.ts'
+import { facilityChoice, facilityName } from '../../hotels/index.ts'
 
 /** Everybody who works at the front desk's page, or has. */
 export const userListCommand: DeskCommand = {

@@ -1,4 +1,4 @@
-import { turns } from '../../platform/turns.ts'
+import { turns } from '../../platform/index.ts'
 import type { PasskeyVerifier } from './PasskeyVerifier.ts'
 
 /** A signature costs less than a millisecond: whoever waits behind so many meets a flood. */

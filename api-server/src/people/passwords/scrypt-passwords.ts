@@ -1,7 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import type { RandomBytes } from '../../platform/Clock.ts'
+import { type RandomBytes, turns } from '../../platform/index.ts'
 import { plainPassword } from '../password.ts'
-import { turns } from '../../platform/turns.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
 
 /** What scrypt is to cost: memory is 128 · n · r bytes. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Person } from '../Person.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 import { personOf, type StoredPerson } from './desk-people.ts'
 
 /** A passkey, as whoever signs in with it is compared with. */

@@ -2,7 +2,7 @@ import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Person } from '../Person.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** All that is kept of a person at the desk. */
 export interface StoredPerson extends Person {

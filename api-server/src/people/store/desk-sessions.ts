@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type DeskSessionTimes, isOver, MOST_SESSIONS_OF_A_PERSON } from '../DeskSession.ts'
 import type { Person } from '../Person.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import { type Schema, tokenHash } from '../../platform/index.ts'
 import { personOf } from './desk-people.ts'
 
 /** Beside the first use, one is written down at most this often, so that not every call costs a commit. */

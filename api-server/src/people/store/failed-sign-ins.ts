@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { countedFailure, type Failures } from '../lock-out.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 
 /** What a try counts against. */
 export interface LockSubject {

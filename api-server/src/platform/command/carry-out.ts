@@ -3,10 +3,9 @@ import type { Language } from '@tomari/contract/languages'
 import { textIn, wordsOf } from '../text/texts.ts'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { noteOf } from '../audit/note.ts'
-import type { Desk } from './Desk.ts'
-import type { DeskCommand, DeskOutput } from './DeskCommand.ts'
+import type { Desk, DeskCommand, DeskOutput } from './DeskCommand.ts'
 import type { ExitCode } from './exit-codes.ts'
-import { languageOf } from './language.ts'
+import { spokenLanguage } from './language.ts'
 import type { DeskRequest } from './line-protocol.ts'
 import { type ParsedCall, parseArgv } from './parse-argv.ts'
 
@@ -25,7 +24,7 @@ export const deskWork =
     environment: Readonly<Record<string, string | undefined>> = {},
   ): CarryOut =>
   async ({ argv, stdin, files = {}, by = '' }, output) => {
-    const language = languageOf(argv, environment)
+    const language = spokenLanguage(argv, environment)
     const parsed = parseArgv(argv, commands, language)
     if (parsed.kind === 'help') {
       await output.out(parsed.text)

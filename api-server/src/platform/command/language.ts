@@ -11,7 +11,7 @@ import { textIn, type Words } from '../text/texts.ts'
 const LOCALE_VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
 
 /** The language to speak: `--lang` when it stands anywhere, else that of the terminal, else English. */
-export function languageOf(
+export function spokenLanguage(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Language {

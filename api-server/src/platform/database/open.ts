@@ -7,7 +7,7 @@ import { postgresEngine } from './postgres.ts'
 import type { DatabaseTls } from './postgres-tls.ts'
 
 /** Where the data is: a folder of this process alone, or a PostgreSQL that several processes share. */
-export type Place =
+export type DatabasePlace =
   | { readonly dataFolder: string }
   | { readonly url: string; readonly tls?: DatabaseTls | undefined }
 
@@ -30,7 +30,10 @@ export class NoDatabase extends Error {
  * Opens the database, and makes its tables where there are none.
  * @throws NoDatabase, OfEarlierBuild, DataFolderInUse, DatabaseUnavailable, or the error of the statement that failed
  */
-export async function openDatabase<Schema>(place: Place, options: OpenOptions): Promise<Database<Schema>> {
+export async function openDatabase<Schema>(
+  place: DatabasePlace,
+  options: OpenOptions,
+): Promise<Database<Schema>> {
   if (options.mustExist && 'dataFolder' in place && !holdsDatabase(place.dataFolder)) throw new NoDatabase()
   const engine = await engineAt(place, options)
   try {
@@ -49,13 +52,13 @@ export async function openDatabase<Schema>(place: Place, options: OpenOptions): 
  */
 const workerFile = new URL('./embedded-worker.mjs', import.meta.url)
 
-async function engineAt(place: Place, { log, worker = workerFile }: OpenOptions): Promise<Engine> {
+async function engineAt(place: DatabasePlace, { log, worker = workerFile }: OpenOptions): Promise<Engine> {
   if ('url' in place) return postgresEngine({ ...place, log })
   return await embeddedEngine({ folder: place.dataFolder, worker, log })
 }
 
 /** Without the password, which an address may hold. */
-function named(place: Place): NamedDatabase {
+function named(place: DatabasePlace): NamedDatabase {
   if ('dataFolder' in place) return { name: `The data folder ${place.dataFolder}`, setting: 'DATA_DIR' }
   const { pathname, host } = new URL(place.url)
   const database = decodeURIComponent(pathname.slice(1))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import { lastEventPosition } from '../../stays/store/stay-events.ts'
+import type { Schema } from '../../platform/index.ts'
+import { lastEventPosition } from '../../stays/index.ts'
 
 /** How far a property system has been told. */
 export interface WebhookProgress {

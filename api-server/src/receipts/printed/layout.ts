@@ -1,14 +1,14 @@
 import { traitsOf } from '@tomari/contract/languages'
-import { inLanguage } from '../../platform/local-text.ts'
-import { consumptionTaxWithin } from '../../bills/consumption-tax.ts'
+import { inLanguage } from '../../platform/index.ts'
 import {
+  consumptionTaxWithin,
   type FolioLine,
   isTakenOff,
   signedYenOf,
   sumsByRate,
   taxRateOf,
   totalsOf,
-} from '../../bills/Folio.ts'
+} from '../../bills/index.ts'
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
 import type { Lettering } from './lettering.ts'
 import { Sheet } from './Sheet.ts'

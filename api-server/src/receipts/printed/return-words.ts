@@ -1,5 +1,5 @@
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
-import { type TextKey, textIn } from '../../platform/text/texts.ts'
+import { textIn, type TextKey } from '../../platform/index.ts'
 import { type ReceiptWords, receiptWords, yenText } from './words.ts'
 
 const receivedKeys = {

@@ -1,9 +1,8 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
 import type { Replaced } from '../Receipt.ts'
-import type { ReceiptedMeans } from '../../bills/means.ts'
-import { addressed } from '../../stays/addressed.ts'
-import { nightsBetween } from '../../platform/hotel-day.ts'
-import { pluralIn, type TextKey, textIn } from '../../platform/text/texts.ts'
+import type { ReceiptedMeans } from '../../bills/index.ts'
+import { addressed } from '../../stays/index.ts'
+import { nightsBetween, pluralIn, textIn, type TextKey } from '../../platform/index.ts'
 
 /** The fixed words of a receipt. */
 export interface ReceiptWords {

@@ -1,8 +1,6 @@
 import { MAILS_MOST } from '@tomari/guest-rules/contact/mail'
 import { type Kysely, sql } from 'kysely'
-import { MAIL_LEASE_MS } from '../../platform/mail-tries.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { MAIL_LEASE_MS, type Schema, type Vault } from '../../platform/index.ts'
 
 /** A mail that waits to be sent. */
 export interface WaitingMail {

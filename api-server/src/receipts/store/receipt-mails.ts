@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 
 const addresses = v.array(v.string())
 

@@ -1,14 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { totalsOf } from '../../bills/Folio.ts'
-import { RECEIPTED_MEANS } from '../../bills/means.ts'
+import { paperLine, RECEIPTED_MEANS, totalsOf } from '../../bills/index.ts'
 import type { Issue, Receipt } from '../Receipt.ts'
-import { storedLanguage } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { issuer } from '../../taxes/store/billing.ts'
-import { paperLine } from '../../bills/store/paper-line.ts'
+import { openJson, type Schema, sealJson, storedLanguage, type Vault } from '../../platform/index.ts'
+import { issuer } from '../../taxes/index.ts'
 
 const storedReceipt = v.object({
   number: v.string(),

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { hotelDay } from '../../platform/hotel-day.ts'
+import { hotelDay, type Schema, type Vault } from '../../platform/index.ts'
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { partsOf } from '../../bills/store/refund-parts.ts'
+import { partsOf } from '../../bills/index.ts'
 
 /** The next running number under a facility's code in a year. Others wait until the transaction ends, so that none is left out. */
 export async function nextReturnCounter(

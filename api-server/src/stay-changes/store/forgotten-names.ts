@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
-import { sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { forgetLineNames } from '../../bills/store/folios.ts'
-import { NOBODY } from '../../stays/store/reservation-rows.ts'
+import { type Schema, sealJson, type Vault } from '../../platform/index.ts'
+import { forgetLineNames } from '../../bills/index.ts'
+import { NOBODY } from '../../stays/index.ts'
 
 /**
  * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership, and

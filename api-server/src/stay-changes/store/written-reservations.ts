@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Reservation } from '../../stays/Reservation.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { addLumpFolios, replaceLumpFolios } from '../../bills/store/folios.ts'
-import { nameRowsOf, rowOf } from '../../stays/store/reservation-rows.ts'
-import { endSessionsOfOtherParties } from '../../stays/store/sessions.ts'
+import { endSessionsOfOtherParties, nameRowsOf, type Reservation, rowOf } from '../../stays/index.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
+import { addLumpFolios, replaceLumpFolios } from '../../bills/index.ts'
 
 /**
  * Adds reservations, with every form under which their names are found. What they owe becomes a folio of one line; a caller who

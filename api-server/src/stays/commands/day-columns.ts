@@ -1,8 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime, nightsBetween } from '../../platform/hotel-day.ts'
-import { inLanguage } from '../../platform/local-text.ts'
+import { hotelTime, inLanguage, nightsBetween, textIn, type Words, wordsOf } from '../../platform/index.ts'
 import { roomsText } from '../room-numbers.ts'
-import { textIn, type Words, wordsOf } from '../../platform/text/texts.ts'
 import type { StayOfDay } from '../lists-of-day.ts'
 
 /** One column of a list of the day. */

@@ -1,5 +1,4 @@
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
-import type { DeskCall, OptionRow } from '../../platform/command/DeskCommand.ts'
+import { type DeskCall, type OptionRow, type Words, wordsOf } from '../../platform/index.ts'
 import { dayCell } from '../written/days.ts'
 
 /** An option that takes a day of the hotel. */

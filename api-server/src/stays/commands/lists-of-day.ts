@@ -1,15 +1,21 @@
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
-import { hotelTime } from '../../platform/hotel-day.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  hotelTime,
+  type OptionRow,
+  printable,
+  textIn,
+  textTable,
+  wordsOf,
+} from '../../platform/index.ts'
 import { isCheckedIn } from '../Reservation.ts'
 import { stateOf } from '../stay-life.ts'
-import { textIn, wordsOf } from '../../platform/text/texts.ts'
 import { type StayOfDay, staysOfDay } from '../lists-of-day.ts'
-import type { Desk } from '../../platform/command/Desk.ts'
-import type { DeskCall, DeskCommand, OptionRow } from '../../platform/command/DeskCommand.ts'
-import type { ExitCode } from '../../platform/command/exit-codes.ts'
-import { printable, textTable } from '../../platform/command/terminal/text-table.ts'
 import { dayOf, dayOption } from './day-option.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/commands/facility-option.ts'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import { tellUnreadable, unreadableAmong } from './unreadable.ts'
 import { type DayColumn, dayColumns } from './day-columns.ts'
 

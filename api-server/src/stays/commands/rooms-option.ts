@@ -1,7 +1,6 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import { roomsNamed } from '../room-numbers.ts'
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
-import type { DeskCall, OptionRow } from '../../platform/command/DeskCommand.ts'
+import { type DeskCall, type OptionRow, type Words, wordsOf } from '../../platform/index.ts'
 
 /** The option `--rooms`, which takes the numbers of the rooms of a stay. */
 export const roomsOption = (meaning: Words): OptionRow => ({
@@ -12,7 +11,7 @@ export const roomsOption = (meaning: Words): OptionRow => ({
 })
 
 /** The rooms that the option names, null when it is not given. */
-export function roomsOf({ values }: Pick<DeskCall, 'values'>): readonly string[] | null {
+export function roomsGiven({ values }: Pick<DeskCall, 'values'>): readonly string[] | null {
   const rooms = values.get('rooms')
   return rooms === undefined ? null : roomsNamed(rooms)
 }

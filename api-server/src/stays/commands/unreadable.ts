@@ -1,6 +1,5 @@
 import type { ListedReservation } from '../Reservation.ts'
-import { textIn } from '../../platform/text/texts.ts'
-import type { DeskCall } from '../../platform/command/DeskCommand.ts'
+import { type DeskCall, textIn } from '../../platform/index.ts'
 
 /** Reference numbers of those of a list whose personal part does not open. */
 export const unreadableAmong = (reservations: readonly ListedReservation[]): readonly string[] =>

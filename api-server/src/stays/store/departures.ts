@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { hotelDay, YEARS_REGISTER_IS_KEPT, yearsLater } from '../../platform/hotel-day.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import {
+  hotelDay,
+  openJson,
+  type Schema,
+  sealJson,
+  type Vault,
+  YEARS_REGISTER_IS_KEPT,
+  yearsLater,
+} from '../../platform/index.ts'
 
 /** That and how the guests of a stay have left, as the register keeps it. */
 export interface Departure {

@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { compiledOnce, type Schema, type Slots, type Vault } from '../../platform/index.ts'
 
 const MINUTE_MS = 60 * 1000
 

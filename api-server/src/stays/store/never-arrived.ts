@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /**
  * Removes the reservations whose stay ended before the day and without a check-in: cancelled stays, guests who never

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** What stands where an address was: that a mail went out is worth knowing for longer than to whom. */
 const ERASED = new Uint8Array()

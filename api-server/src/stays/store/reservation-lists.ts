@@ -1,8 +1,7 @@
 import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { ListedReservation } from '../Reservation.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
 /** Lists of reservations for the hotel's own people. No guest is ever shown one. A row that does not open hides no other. */

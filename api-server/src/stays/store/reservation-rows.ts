@@ -2,10 +2,14 @@ import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
-import { localText } from '../../platform/database/local-text.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { openJson, openJsonIfPossible, sealJson } from '../../platform/sealing/sealed-json.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import {
+  localText,
+  openJson,
+  openJsonIfPossible,
+  type Schema,
+  sealJson,
+  type Vault,
+} from '../../platform/index.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
 const roomTypes = v.array(localText)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ListedReservation } from '../Reservation.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
 /** Which bookings to list, `yyyy-mm-dd`, both days included. */

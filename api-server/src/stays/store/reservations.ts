@@ -4,9 +4,7 @@ import type { FurtherFacts } from '../choose-reservation.ts'
 import type { Reservation, StoredReservation } from '../Reservation.ts'
 import type { Session } from '../Session.ts'
 import { plainSigns } from '../stay-code.ts'
-import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import { compiledOnce, type Schema, type Slots, type Vault } from '../../platform/index.ts'
 import { listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
 
 /**

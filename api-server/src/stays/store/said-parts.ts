@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { DESK_PARTS, type DeskPart } from '../DeskPart.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** Who has said the parts of a booking last. */
 interface SaidParts {

@@ -8,11 +8,14 @@ import {
   SESSION_LENGTH_MS,
   type Session,
 } from '../Session.ts'
-import { compiledOnce, type Slots } from '../../platform/database/compiled-once.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { tokenHash as hashOf } from '../../platform/sealing/token-hash.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
-import { facilityOf, facilityRow } from '../../hotels/store/facilities.ts'
+import {
+  compiledOnce,
+  type Schema,
+  type Slots,
+  tokenHash as hashOf,
+  type Vault,
+} from '../../platform/index.ts'
+import { facilityOf, facilityRow } from '../../hotels/index.ts'
 import { furtherColumns, reservationOf } from './reservation-rows.ts'
 
 const journey = v.picklist(['checkin', 'checkout'])

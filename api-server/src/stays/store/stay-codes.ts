@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { stayCodeIn } from '../stay-code.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { Vault } from '../../platform/sealing/vault.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
 
 /** Keeps the code of a stay as a keyed hash; the one that it had before opens nothing any more. */
 export async function saveStayCode(

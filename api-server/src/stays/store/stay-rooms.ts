@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 /** The room numbers of a stay, in their order; none while the hotel has not told them. */
 export async function roomsOf(db: Kysely<Schema>, reservationId: string): Promise<string[]> {

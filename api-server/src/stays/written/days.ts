@@ -1,6 +1,6 @@
 import { calendarDayOf } from '@tomari/guest-rules/calendar-day'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import { hotelDay } from '../../platform/hotel-day.ts'
+import { hotelDay } from '../../platform/index.ts'
 import type { Cell } from './cells.ts'
 
 /** The orders in which systems write year, month and day. */

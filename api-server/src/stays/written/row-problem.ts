@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../../platform/text/texts.ts'
+import { type Words, wordsOf } from '../../platform/index.ts'
 
 /** What can be wrong with a cell or a row of the file, and how to say it. */
 export const reasons = {

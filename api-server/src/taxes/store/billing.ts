@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { type Billing, BOOKED_AMOUNTS, isRegistrationNumber } from '../Billing.ts'
-import { localText } from '../../platform/database/local-text.ts'
+import { localText, type Schema } from '../../platform/index.ts'
 import { stayTaxes } from './stored-taxes.ts'
-import type { Schema } from '../../platform/database/schema.ts'
 
 /** An issuer as it is stored. */
 export const issuer = v.object({

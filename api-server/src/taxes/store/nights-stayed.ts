@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { businessDay } from '../../platform/hotel-day.ts'
+import { businessDay, type Schema } from '../../platform/index.ts'
 import type { StayOfMonth } from '../taxes-of-month.ts'
-import type { Schema } from '../../platform/database/schema.ts'
 import { toldBillsOf } from './told-bills.ts'
 import { taxExemptionsOf } from './tax-exemptions.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { type Exemption, EXEMPTIONS, type ExemptPersons, isExemption } from '../exemptions.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 const exemption = v.custom<Exemption>((reason) => typeof reason === 'string' && isExemption(reason))
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { ToldBill } from '../booked-bill.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/index.ts'
 
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,13 +1,19 @@
 import type { WritePage } from '@tomari/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Compressed, compressed } from '../../platform/http/compressed.ts'
-import { sendBusyPage } from '../../platform/http/load-shedding/busy-page.ts'
-import type { Place, Urgency } from '../../platform/http/load-shedding/LoadShedder.ts'
-import { isHashed } from './hashed-names.ts'
+import {
+  allowDocument,
+  compressed,
+  type Compressed,
+  type ContentSources,
+  newNonce,
+  RefusedRequest,
+  sendBusyPage,
+  type ServingPlace,
+  type Urgency,
+} from '../../platform/index.ts'
+import { isHashed } from './kept-builds.ts'
 import { INDEX } from './page-writer.ts'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
 import type { StaticFiles, StaticFile } from './static-files.ts'
-import { allowDocument, type ContentSources, newNonce } from '../../platform/http/security-headers.ts'
 
 /** What the server hands out beside the API. */
 export interface Pages {
@@ -35,7 +41,7 @@ export interface Surroundings {
   /** Whether there is room for a call of this urgency. */
   readonly hasRoomFor: (urgency: Urgency) => boolean
   /** Counts the writing of a page as a call; null when there is no room for it. */
-  readonly letIn: (request: FastifyRequest, urgency: Urgency) => Place | null
+  readonly letIn: (request: FastifyRequest, urgency: Urgency) => ServingPlace | null
   /** A file of another build of the app; null when none was kept. */
   readonly fileOfOtherBuild: (path: string) => Promise<StaticFile | null>
   /** Whether anybody works at the page of the front desk. */

@@ -1,14 +1,30 @@
-import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
+import type { ReturnOutcome } from '@tomari/contract/payment'
+import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import type { FastifyInstance } from 'fastify'
-import { textIn, type TextKey } from '../../platform/text/texts.ts'
-import { type Arrived, comeBack } from '../../cards/confirmation/come-back.ts'
-import { RETURN_PATH } from '../../cards/confirmation/challenge.ts'
-import type { Deps } from '../../platform/Deps.ts'
-import { fieldsOf, queryIn } from '../../platform/http/form.ts'
-import { cookieOf } from '../../platform/http/guest-cookie.ts'
-import { languageOf } from '../../platform/http/variant.ts'
-import { allowStyle, newNonce } from '../../platform/http/security-headers.ts'
+import { type Arrived, type BrowserScript, comeBack, RETURN_PATH } from '../../cards/index.ts'
+import {
+  allowStyle,
+  cookieOf,
+  type Deps,
+  fieldsOf,
+  languageOf,
+  newNonce,
+  queryIn,
+  textIn,
+  type TextKey,
+} from '../../platform/index.ts'
+
+const HOUR = 'public, max-age=3600'
+
+/** Where the app looks for the payment company's script unless told otherwise: the sandbox's lies here, others elsewhere. */
+export function servePaymentScript(app: FastifyInstance, script: BrowserScript): void {
+  app.get(OWN_PAYMENT_SCRIPT_PATH, { config: { urgency: 'always' } }, async (_request, reply) => {
+    reply.header('cache-control', HOUR)
+    if (script.kind === 'provider') return reply.redirect(script.url, 302)
+    return reply.type('text/javascript; charset=utf-8').send(script.source)
+  })
+}
 
 /** Where the app takes up a journey again. */
 const APP_PATH = 'check-payment'

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import type { Clock } from '../../platform/Clock.ts'
-import { siteOf } from '../../platform/network-of.ts'
-import { clientAddressOf } from '../../platform/http/sockets/client-address.ts'
-import { POLICY_REPORTS } from '../../platform/http/security-headers.ts'
+import { clientAddressOf, type Clock, POLICY_REPORTS, siteOf } from '../../platform/index.ts'
 
 const LARGEST_REPORT_BYTES = 16 * 1024
 /** Browsers tell the same thing from every page view, and strangers may tell anything: the log keeps to so many a minute. */

@@ -9,10 +9,10 @@ import {
 import { configProblems } from '@tomari/tenant-config/config-file'
 import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
-import type { CheckinQr, VisibilityPolicy } from '../../checkin/checkin-code.ts'
-import type { ScriptConfiguration } from '../../cards/scripts/payment-scripts.ts'
+import type { CheckinQr, VisibilityPolicy } from '../../checkin/index.ts'
+import type { ScriptConfiguration } from '../../cards/index.ts'
 import type { StaticFiles } from './static-files.ts'
-import { type ContentSources, withScript, withTagManager } from '../../platform/http/security-headers.ts'
+import { type ContentSources, withScript, withTagManager } from '../../platform/index.ts'
 import { tenantTextsIn } from './tenant-texts.ts'
 
 /** What follows for the server from the tenant's configuration. */

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../../Refusal.ts'
 import { networkOf } from '../../network-of.ts'
-import { callerOf } from '../caller.ts'
-import type { LoadShedder, Place, Share, Urgency } from './LoadShedder.ts'
-import type { Admission } from './Admission.ts'
+import { callerOf, clientAddressOf } from '../caller.ts'
+import type { Admission, LoadShedder, ServingPlace, Share, Urgency } from './LoadShedder.ts'
 import { languageFor } from '../errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
 import { isOpenedInTab, refuseWithPage } from '../refusal-page.ts'
 import { refuseWith } from '../refused-with.ts'
-import { clientAddressOf } from '../sockets/client-address.ts'
 import { whileWorkedOn } from '../sockets/while-worked-on.ts'
 
 declare module 'fastify' {
@@ -36,7 +35,7 @@ export function shedLoad(
   onShed: (urgency: Urgency) => void,
 ): Admission {
   const tokens = new KnownTokens()
-  const places = new WeakMap<FastifyRequest, Place>()
+  const places = new WeakMap<FastifyRequest, ServingPlace>()
   /** The token that was recognised, which a person at the desk shows as a cookie. */
   const recognised = new WeakMap<FastifyRequest, string>()
 
@@ -47,7 +46,7 @@ export function shedLoad(
       ? { kind: 'token', token }
       : { kind: 'strangers', network: networkOf(clientAddressOf(request)) }
   }
-  const letIn = (request: FastifyRequest, urgency: Urgency): Place | null => {
+  const letIn = (request: FastifyRequest, urgency: Urgency): ServingPlace | null => {
     const place = shedder.letIn(urgency, shareOf(request, urgency))
     if (place === null) onShed(urgency)
     return place
@@ -59,7 +58,7 @@ export function shedLoad(
     const place = letIn(request, urgency)
     if (place === null) {
       if (isOpenedInTab(request)) refuseWithPage(reply, 'unavailable')
-      else refuseWith(reply, 'unavailable', languageFor(request))
+      else refuseWith(reply, refuse('unavailable'), languageFor(request))
       return null
     }
     places.set(request, place)

@@ -1,0 +1,1 @@
+export { serveDeskPage } from './http/desk-page.ts'

@@ -1,0 +1,7 @@
+export { facilitiesCommand } from './commands/facilities.ts'
+export { importFacilitiesCommand } from './commands/import-facilities.ts'
+export { retireFacilityCommand } from './commands/retire-facility.ts'
+export { storedFacilities } from './import-facilities.ts'
+export { inPlaceOfSamples } from './in-place-of-samples.ts'
+export { sampleFacilities } from './sample-facilities.ts'
+export type { FacilityState, StoredFacilityState } from './written-facility.ts'

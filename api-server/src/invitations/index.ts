@@ -1,0 +1,8 @@
+export { type BookingContact, type Invitation, MOST_WRONG_ANSWERS } from './Invitation.ts'
+export { INVITE_EVERY_MS, invitingByItself } from './invite-by-itself.ts'
+export { type InvitingDeps, inviteGuests, whyNotInvited } from './invite.ts'
+export { openInvitation } from './open-invitation.ts'
+export { type SendingDeps, sendInvitations } from './send-invitations.ts'
+export { contactsOf, saveContacts } from './store/booking-contacts.ts'
+export { lastInvitation, withdrawInvitations } from './store/invitations.ts'
+export { invitationsSealed } from './tables.ts'

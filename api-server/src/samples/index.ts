@@ -1,0 +1,3 @@
+export { resetSamplesCommand } from './commands/reset-samples.ts'
+export { provideSampleWorld } from './load-sample-world.ts'
+export { sampleWorld } from './world.ts'

@@ -1,0 +1,134 @@
+export { isTrusted, mayBeToldFacts } from './access.ts'
+export { MOST_ENTRIES, USUAL_DAYS, auditTrail } from './audit-trail.ts'
+export { sessionFor } from './begin-session.ts'
+export { dayOf, dayOption } from './commands/day-option.ts'
+export { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/lists-of-day.ts'
+export { partyMeant } from './commands/party-meant.ts'
+export { roomsGiven, roomsOption } from './commands/rooms-option.ts'
+export { tellUnreadable, unreadableAmong } from './commands/unreadable.ts'
+export { type DeskField, type DeskPart, deskPartOf, isDeskField } from './DeskPart.ts'
+export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
+export { staysMeant } from './find-stays.ts'
+export { LOCKED_OUT_FROM, atSteps, guardSite, namesLockedOut } from './guessing.ts'
+export { handOutCode } from './hand-out-code.ts'
+export { inStay } from './in-stay.ts'
+export { addressed, endsNumber } from './phone.ts'
+export { releaseGuests } from './release-guests.ts'
+export { reservationMember } from './reservation-member.ts'
+export {
+  type CheckedInCode,
+  type ListedReservation,
+  type Reservation,
+  type StoredReservation,
+  codeAfterCheckin,
+  isCheckedIn,
+} from './Reservation.ts'
+export { roomsNamed, roomsText, roomsToLeave } from './room-numbers.ts'
+export { routesOf, serve } from './serve.ts'
+export { type ServedCall, inSession, open } from './served-call.ts'
+export {
+  type Journey,
+  SESSION_IDLE_MS,
+  SESSION_LENGTH_MS,
+  type Session,
+  type SessionUseCase,
+} from './Session.ts'
+export { newCode, plainSigns } from './stay-code.ts'
+export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
+export { DAYS_EVENTS_ARE_KEPT, type NumberedEvent } from './StayEvent.ts'
+export { departureMoments, enterDeparture, eraseOldDepartures, removeDeparture } from './store/departures.ts'
+export { forgetOldSearches, subjectsWithFailures } from './store/failed-searches.ts'
+export { removeNeverArrived } from './store/never-arrived.ts'
+export { eraseOldAddresses, forgetPayers } from './store/old-contacts.ts'
+export {
+  bookingsArriving,
+  holdReservationsOfHotels,
+  lockedReservationsNumbered,
+  reservationsNumbered,
+  reservationsOfDay,
+  reservationsOfHotels,
+  reservationsWithIds,
+  withoutOtherImports,
+} from './store/reservation-lists.ts'
+export {
+  NOBODY,
+  listedReservationOf,
+  nameRowsOf,
+  renewNames,
+  rowOf,
+  saveBooker,
+  selectReservations,
+} from './store/reservation-rows.ts'
+export { reservationsArriving } from './store/reservations-arriving.ts'
+export {
+  facilitiesWithSampleStays,
+  heldReservation,
+  learnReservations,
+  lockedReservation,
+  markSettled,
+  ownStaysFrom,
+  removeSampleReservations,
+  reservationById,
+  sampleCounts,
+  sampleNumbersAmong,
+  takeCheckinBack,
+} from './store/reservations.ts'
+export { saidPartsOf, saidPartsOfOne, saveDeskParts, savePartVersions } from './store/said-parts.ts'
+export { endSessionsOf, endSessionsOfOtherParties, forgetEndedSessions, sessionOf } from './store/sessions.ts'
+export { callOff, changePartyAndDays, takeBackCallingOff } from './store/stay-changes.ts'
+export { endStayCode, forgetStayCodes } from './store/stay-codes.ts'
+export {
+  eraseOldStayEvents,
+  lastEventPosition,
+  numberStayEvents,
+  rowOfEvent,
+  stayEventsAfter,
+  tellEvent,
+} from './store/stay-events.ts'
+export {
+  type RoomTaken,
+  roomsOf,
+  roomsOfEach,
+  roomsTaken,
+  saveRooms,
+  saveRoomsOfEach,
+} from './store/stay-rooms.ts'
+export { staysSealed } from './tables.ts'
+export {
+  type Cell,
+  MOST_GUESTS,
+  MOST_YEN,
+  bookedPhoneCell,
+  countCell,
+  currencyCell,
+  identifierCell,
+  isFindable,
+  isNone,
+  isOfSeveral,
+  kanaCell,
+  kanaOf,
+  languageCell,
+  mailCell,
+  nameCell,
+  nightsCell,
+  noneOr,
+  phoneCell,
+  referenceCell,
+  roomNumbersCell,
+  roomTypesCell,
+  roomsCell,
+  signedYenCell,
+  yenCell,
+  yesNoCell,
+} from './written/cells.ts'
+export {
+  type DayOrder,
+  type DaysMeant,
+  dayCell,
+  dayOrders,
+  daysMeant,
+  isNear,
+  momentCell,
+} from './written/days.ts'
+export { type Reason, reasons } from './written/row-problem.ts'
+export { isDamaged, spreadsheetText, withoutFormulaSigns } from './written/spreadsheet-cells.ts'

@@ -1,0 +1,28 @@
+export {
+  BOOKED_AMOUNTS,
+  type Billing,
+  type BookedAmounts,
+  type Issuer,
+  isRegistrationNumber,
+} from './Billing.ts'
+export { type ToldBill, bookedBill, toldTaxYen } from './booked-bill.ts'
+export { taxReportCommand } from './commands/tax-report.ts'
+export { rateText } from './commands/tax-words.ts'
+export { drawUpFolio } from './draw-up-folio.ts'
+export type { ExemptPersons } from './exemptions.ts'
+export { exemptionsOn } from './layers.ts'
+export { taxPlace, taxPlaces } from './places.ts'
+export {
+  type AccommodationTaxRule,
+  type BathingTaxRule,
+  type OwnTaxRule,
+  type PlaceTaxRule,
+  type StayTaxes,
+  hasBathingTax,
+  personsTaxed,
+} from './stay-taxes.ts'
+export { allBillings, billingOf, issuer, saveBilling } from './store/billing.ts'
+export { saveTaxExemption, taxExemptionsOf } from './store/tax-exemptions.ts'
+export { saveToldBill, toldBillsOf } from './store/told-bills.ts'
+export { type TaxLine, type TaxedStay, taxLines } from './tax-lines.ts'
+export { type TaxKind, isConfirmed } from './TaxPlace.ts'

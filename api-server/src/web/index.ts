@@ -1,0 +1,8 @@
+export { KEEP_BUILD_EVERY_MS, keepBuild, otherBuilds } from './pages/kept-builds.ts'
+export { namingPaymentScript } from './pages/naming-payment-script.ts'
+export { pageWriter, paintedDesk } from './pages/page-writer.ts'
+export { type Pages, servePages } from './pages/pages.ts'
+export { servePaymentReturn, servePaymentScript } from './pages/payment-return.ts'
+export { takePolicyReports } from './pages/policy-reports.ts'
+export { type StaticFiles, staticFilesIn } from './pages/static-files.ts'
+export { type Tenant, tenantOf } from './pages/tenant.ts'
