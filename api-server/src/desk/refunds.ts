@@ -51,6 +51,6 @@ async function givePartBack(
 ): Promise<object | Refusal> {
   const planned = await partToRefund(deps, stayId, asked)
   if (planned instanceof Refusal) return planned
-  if (planned.amountYen !== yen) return refuse('refund_differs')
+  if (planned !== yen) return refuse('refund_differs')
   return await (recorded ? recordPart : refundPart)(deps, stayId, asked, note)
 }

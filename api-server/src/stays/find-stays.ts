@@ -3,20 +3,16 @@ import type { Deps } from '../platform/index.ts'
 import type { Reservation, StoredReservation } from './Reservation.ts'
 import { reservationsEverNamed, reservationsOfHotels } from './store/reservation-lists.ts'
 
-/**
- * The stays, past or present, that a person may mean by a name, or by the number under which the hotel's own system knows one.
- * @param facilityId null for the whole chain
- */
+/** The stays of a hotel, past or present, that a person may mean by a name, or by the number under which its own system knows one. */
 export async function staysMeant(
   deps: Pick<Deps, 'database' | 'vault'>,
   typed: string,
-  facilityId: string | null,
+  facilityId: string,
 ): Promise<readonly StoredReservation[]> {
   const { db } = deps.database
-  const hotels = facilityId === null ? null : [facilityId]
-  const numbered = await reservationsOfHotels(db, deps.vault, typed.trim(), hotels)
+  const numbered = await reservationsOfHotels(db, deps.vault, typed.trim(), [facilityId])
   const named = numbered.length === 0 ? await reservationsEverNamed(db, deps.vault, typed) : numbered
-  return named.filter((stay) => facilityId === null || stay.facilityId === facilityId)
+  return named.filter((stay) => stay.facilityId === facilityId)
 }
 
 /** Which of some parties a person means. */

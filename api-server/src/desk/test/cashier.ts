@@ -39,7 +39,7 @@ export const cashier = (deps: ActDeps & Pick<Deps, 'printer'>) => {
     if (lines === undefined) return (await yenPaid(deps, id)) || 1
     const asked: PartAsked = { kind: 'lines', lines: lines.map((line) => ({ quantity: null, ...line })) }
     const planned = await partToRefund(deps, id, asked)
-    return 'amountYen' in planned ? planned.amountYen : 1
+    return typeof planned === 'number' ? planned : 1
   }
   return {
     pays: async (stay: string, means = 'cash', receipt?: object): Promise<string> =>

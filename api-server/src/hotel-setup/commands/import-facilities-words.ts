@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
+import { inLanguage, printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
 import { type EntryProblem, reasons } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
 import { rateText, taxPlace } from '../../taxes/index.ts'
@@ -52,8 +52,10 @@ export function problemLine({ facility, id, path, reason, value }: EntryProblem,
 /** What people should know of the table of taxes that a facility has chosen, and the table to compare with the ordinance, as lines. */
 export const noticeLine = (notice: TaxNotice, language: Language): string => {
   const { facilityId: facility, place, confirmedOn: day } = notice
-  const { versions } = taxPlace(place)
-  const table = versions.map(({ from, rate, source }) => `  ${from} ${rateText(rate)} ${source}\n`).join('')
+  const { versions, remark } = taxPlace(place)
+  const rows = versions.map(({ from, rate, source }) => `${from} ${rateText(rate)} ${source}`)
+  const told = remark === null ? rows : [...rows, inLanguage(remark, language)]
+  const table = told.map((row) => `  ${row}\n`).join('')
   return notice.kind === 'unverified'
     ? textIn(language, 'desk.import_facilities.tax_unverified', { facility, place, day, table })
     : textIn(language, 'desk.import_facilities.tax_to_compare', { facility, place, table })

@@ -89,6 +89,7 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
     expect(await notices('matsumoto', '2026-05-20')).toContain(
       '202: the tax of matsumoto is not verified here; it is taken as the hotel confirmed it on 2026-05-20.',
     )
+    expect(await notices('matsumoto', '2026-05-20')).toContain('https://news.livedoor.com')
     expect(await notices('sapporo')).toMatch(
       /202: compare the tax of sapporo with the ordinance, [^]*\n {2}2026-04-01 0: 200 \/ [^\n]* https:/,
     )
