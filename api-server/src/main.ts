@@ -17,8 +17,8 @@ import {
 } from './cards/index.ts'
 import { pictureReader, postcodesIn } from './checkin/index.ts'
 import {
-  automaticDesk,
   AUTOMATIC_DESK_EVERY_MS,
+  automaticDesk,
   LOOK_FOR_PLACES_EVERY_MS,
   placeWatch,
 } from './checkout/index.ts'

@@ -6,9 +6,7 @@ import {
   type FolioLine,
   markBillCorrected,
   moveSettlement,
-  partsOf,
   problemOfFolio,
-  type RefundPart,
   removeBillLine,
   type Settlement,
   settlementUnderWay,
@@ -24,30 +22,6 @@ export type { BilledLine }
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 const MOST_LINES = 500
-
-interface StayBill {
-  readonly lines: readonly BilledLine[]
-  readonly dueYen: number
-  /** Refunded parts of the payments that stand, and parts on their way back. */
-  readonly parts: readonly RefundPart[]
-}
-
-/** Reads the bill line by line and audits the look. */
-export async function billOfStay(
-  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
-  reservationId: string,
-  note: Note,
-): Promise<StayBill> {
-  await note(db, reservationId)
-  const lines = await billLines(db, vault, reservationId)
-  const payments = new Set(lines.flatMap(({ payment }) => payment?.requestId ?? []))
-  const parts = await partsOf(db, vault, [...payments])
-  return {
-    lines,
-    dueYen: totalsOf(lines.filter(isOpen)).dueYen,
-    parts: parts.filter(({ state }) => state !== 'refused'),
-  }
-}
 
 /** A line of the kind `discount` is taken off. */
 export const addToBill = (

@@ -30,7 +30,7 @@ export async function findBookings(
   const isSought = typed.trim() !== ''
   await atPage(clock, person.name, 'find-bookings')(db, null, isSought ? {} : { arrival })
   const found = isSought
-    ? await staysMeant(deps, typed, facilityId, async (_deps, stays) => stays)
+    ? await staysMeant(deps, typed, facilityId)
     : await reservationsOfDay(db, vault, {
         list: 'arriving',
         date: arrival,

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
 import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
-import { handOutReceipts, handOutReturn } from '../receipts/index.ts'
+import { handOutPaper } from '../receipts/index.ts'
 import { pictureOf } from '../checkin/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
 
@@ -18,12 +18,8 @@ export async function documentFile(deps: FileDeps, on: ActOn, number: string): P
   if (stay instanceof Refusal) return stay
   const note = atPage(deps.clock, on.person.name, 'receipt')
   const printer = await deps.printer()
-  for await (const receipt of handOutReceipts(deps, printer, on.stayId, { number }, note)) {
-    return { type: 'application/pdf', fileName: receipt.fileName, content: receipt.content }
-  }
-  const returned = await handOutReturn(deps, printer, on.stayId, number, note)
-  if (returned === null) return refuse('receipt_missing')
-  return { type: 'application/pdf', fileName: returned.fileName, content: returned.content }
+  const document = await handOutPaper(deps, printer, on.stayId, number, note)
+  return document === null ? refuse('receipt_missing') : { type: 'application/pdf', ...document }
 }
 
 export async function pictureFile(deps: FileDeps, on: ActOn, kind: PictureKind): Promise<StayFile | Refusal> {

@@ -130,12 +130,13 @@ const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][
   is_paid: line.payment !== null && (line.payment.state === 'paid' || line.payment.state === 'refunding'),
 })
 
-const paymentOf = ({ at, means, state, amountYen, returnedYen }: StayPayment) => ({
+const paymentOf = ({ at, means, state, amountYen, returnedYen, bank }: StayPayment) => ({
   at: at.toISOString(),
   means,
   state,
   amount: amountYen,
   returned: returnedYen,
+  bank: bank.map(({ outcome, evidence }) => ({ outcome: outcome ?? ('pending' as const), evidence })),
 })
 
 const documentView = ({ number, kind, amountYen, issuedAt, isVoid }: StayDocument) => ({

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
 import { type Billing, type TaxedStay, type TaxLine, taxLines, toldBillsOf } from '../taxes/index.ts'
 import { addBillLine, type BillLine, billLines, removeBillLine, totalsOf, yenOf } from '../bills/index.ts'
-import { correctableBill, closeBill, isOpen } from '../checkout/index.ts'
+import { closeBill, correctableBill, isOpen } from '../checkout/index.ts'
 
 export type TaxUpdate =
   /** The hotel's system reports the taxes, or bills them elsewhere. */

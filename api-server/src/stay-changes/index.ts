@@ -6,7 +6,6 @@ export {
   moveBooking,
 } from './booking-status.ts'
 export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
-export { showCommand } from './commands/show.ts'
 export { correctBooker } from './correct-booker.ts'
 export { exemptGuests } from './exempt-guests.ts'
 export { blockingPayment } from './open-journeys.ts'

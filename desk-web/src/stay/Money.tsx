@@ -64,12 +64,13 @@ export function Payments(props: ActProps) {
     <PartTable
       title={t('stay.payments')}
       columns={[t('stay.at'), t('stay.means'), t('stay.result'), t('stay.amount')]}
-      rows={payments.map(({ at, means, state, amount, returned }) => [
+      rows={payments.map(({ at, means, state, amount, returned, bank }) => [
         time(at, ''),
         t(`means.${means}`),
         [
           t(`payment_states.${state}`),
           ...(returned === 0 ? [] : [`${t('stay.returned')} ${yen(returned)}`]),
+          ...bank.map(({ outcome, evidence }) => `${t(`bank.${outcome}`)} ${evidence}`.trim()),
         ].join(' · '),
         yen(amount),
       ])}

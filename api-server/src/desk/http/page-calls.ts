@@ -88,7 +88,7 @@ export const pageCalls: {
   },
   me: async (_deps, { session }) => signedInAs(session.person, session),
   board: (deps, { person, language }, { facility = null }) => readBoard(deps, person, facility, language),
-  dayPayments: (deps, { person }, { facility = null }) => readDay(deps, person, facility),
+  dayPayments: (deps, { person }, input) => readDay(deps, person, input),
   findBookings: (deps, { person }, input) => findBookings(deps, person, input),
   people: (deps, { person }) => readPeople(deps, person),
   addPerson: (deps, { person }, input) => addAtPage(deps, person, input),

@@ -6,6 +6,7 @@ import {
   SETTLEMENT_STATES,
   type SettlementState,
 } from '../../bills/index.ts'
+import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../cards/index.ts'
 import type { Schema } from '../../platform/index.ts'
 
 export interface StayPayment {
@@ -15,12 +16,21 @@ export interface StayPayment {
   readonly state: SettlementState
   readonly amountYen: number
   readonly returnedYen: number
+  /** What the bank said of each guest who was sent to it, the oldest first. */
+  readonly bank: readonly BankWord[]
+}
+
+interface BankWord {
+  /** Null while the bank is waited for. */
+  readonly outcome: ChallengeOutcome | null
+  /** In the provider's words; empty where it has said nothing. */
+  readonly evidence: string
 }
 
 const means = v.picklist(PAYMENT_MEANS)
 const state = v.picklist(SETTLEMENT_STATES)
 
-/** The oldest first. Bills that were never begun to be paid are left out. */
+/** The oldest first. What was never charged is left out, unless a guest was sent to the bank for it in vain. */
 export async function paymentsOfStay(
   db: Kysely<Schema>,
   reservationId: string,
@@ -29,20 +39,33 @@ export async function paymentsOfStay(
     .selectFrom('settlements')
     .select(['means', 'state', 'amount_yen', 'returned_yen'])
     .select(sql<Date>`coalesce(settled_at, opened_at)`.as('at'))
+    .select(
+      sql<string[] | null>`(
+        select array_agg(coalesce(outcome, '') || ' ' || coalesce(evidence, '') order by begun_at)
+        from payment_challenges
+        where order_id in (select order_id from payment_attempts where request_id = settlements.request_id)
+      )`.as('bank'),
+    )
     .where('reservation_id', '=', reservationId)
-    .where('state', 'not in', ['open', 'withdrawn'])
     .orderBy('at')
     .execute()
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const became = v.parse(state, row.state)
+    if ((became === 'open' || became === 'withdrawn') && row.bank === null) return []
     return {
       at: row.at,
       means: v.parse(means, row.means),
       state: became,
       amountYen: row.amount_yen,
       returnedYen: became === 'refunded' ? row.amount_yen : row.returned_yen,
+      bank: (row.bank ?? []).map(bankWord),
     }
   })
+}
+
+function bankWord(said: string): BankWord {
+  const [named = '', ...words] = said.split(' ')
+  return { outcome: CHALLENGE_OUTCOMES.find((one) => one === named) ?? null, evidence: words.join(' ') }
 }
 
 export interface StayDocument {

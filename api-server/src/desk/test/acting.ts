@@ -5,7 +5,8 @@ import { stayRevision } from '../store/board-revision.ts'
 import type { ActDeps } from '../at-revision.ts'
 import { performAct } from '../acts.ts'
 
-const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
+/** Somebody of all houses. */
+export const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
 
 /** `done`, or the code of a refusal. */
 export const doneOr = (answer: unknown): string => (answer instanceof Refusal ? answer.reason : 'done')
