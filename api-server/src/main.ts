@@ -67,7 +67,7 @@ import { incidentBook, PURGE_EVERY_MS, purgeExpiredData } from './operations/ind
 import { invitationRounds } from './invitation-rounds.ts'
 import { openVault } from './open-vault.ts'
 import { propertySystemsOf } from './property-systems-file.ts'
-import { provideSampleWorld, sampleWorld } from './samples/index.ts'
+import { provideSampleWorld } from './samples/index.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { fileProblems } from './file-problems.ts'
 import { strayVariables } from './stray-variables.ts'
@@ -168,7 +168,7 @@ async function serveFrom(
     publicUrl: settings.PUBLIC_URL ?? null,
     challengeMinutes: settings.CHALLENGE_MINUTES,
   }
-  const samples = wantsSamples(settings) && (await provideSampleWorld(deps, sampleWorld)) !== 'absent'
+  const samples = wantsSamples(settings) && (await provideSampleWorld(deps)) !== 'absent'
 
   const unpaidStays =
     deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))

@@ -1,6 +1,7 @@
 export { meansWords } from './commands/means-words.ts'
 export { PERCENT, type TaxRate, consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
 export {
+  FOLIO_LINE_KINDS,
   type FolioLine,
   type FolioProblem,
   isTakenOff,

@@ -30,7 +30,6 @@ export {
   facilityRow,
   placedFacilities,
   removeFacility,
-  saveFacilities,
   saveFacility,
   saveRetirement,
   tiesOf,
