@@ -28,7 +28,7 @@ import {
   readFile,
   type ReadFile,
   type RowProblem,
-  type SaidReservation,
+  type ReservationRow,
   storedMap,
   type UnreadableFile,
 } from '../imports/index.ts'
@@ -168,7 +168,7 @@ const withoutGuests = ({ means, examples, ...others }: FileColumn): FileColumn =
 
 /** What the right rows say, what is wrong with the others, and what comes of it. */
 interface Planned {
-  readonly said: readonly SaidReservation[]
+  readonly reservations: readonly ReservationRow[]
   readonly problems: readonly RowProblem[]
   readonly result: ImportResult
 }
@@ -178,7 +178,7 @@ async function plannedFor(
   deps: ImportDeps,
   person: Person,
   {
-    said,
+    reservations,
     problems,
     holdsWholeDays,
     going,
@@ -190,8 +190,8 @@ async function plannedFor(
   },
 ): Promise<Planned | Refusal> {
   const mayLeaveOut = going.mayLeaveOut && !holdsWholeDays
-  const result = await importReservations(deps, said, {
-    isDryRun: going.planSeen === null || said.length === 0 || (problems.length > 0 && !mayLeaveOut),
+  const result = await importReservations(deps, reservations, {
+    isDryRun: going.planSeen === null || reservations.length === 0 || (problems.length > 0 && !mayLeaveOut),
     holdsWholeDays,
     mayChangeMuch: going.mayChangeMuch,
     planSeen: going.planSeen,
@@ -200,7 +200,7 @@ async function plannedFor(
     note: atPage(deps.clock, person.name, 'import'),
     progress: async () => {},
   })
-  if ('plan' in result) return { said, problems, result }
+  if ('plan' in result) return { reservations, problems, result }
   // The house has just stopped taking guests: read anew, its rows are wrong.
   if ('givenUp' in result) return refuse('unavailable')
   const [numbers, reason] =
@@ -208,7 +208,7 @@ async function plannedFor(
       ? ([result.ofSamples, 'of_sample'] as const)
       : ([result.ofOthers, 'of_other_facility'] as const)
   return await plannedFor(deps, person, {
-    ...withoutNumbers({ said, problems }, new Set(numbers), reason),
+    ...withoutNumbers({ reservations, problems }, new Set(numbers), reason),
     holdsWholeDays,
     going,
     map,
@@ -216,16 +216,21 @@ async function plannedFor(
 }
 
 function withoutNumbers(
-  { said, problems }: Omit<Planned, 'result'>,
+  { reservations, problems }: Omit<Planned, 'result'>,
   numbers: ReadonlySet<string>,
   reason: Reason,
 ): Omit<Planned, 'result'> {
-  const wrong = said.filter(({ referenceNumber }) => numbers.has(referenceNumber))
-  const more = wrong.map(
-    ({ row, referenceNumber: value }): RowProblem => ({ row, column: 'reference_number', reason, value }),
+  const isWrong = ({ cells }: ReservationRow) => numbers.has(cells.reference_number)
+  const more = reservations.filter(isWrong).map(
+    ({ row, cells: { reference_number: value } }): RowProblem => ({
+      row,
+      column: 'reference_number',
+      reason,
+      value,
+    }),
   )
   return {
-    said: said.filter(({ referenceNumber }) => !numbers.has(referenceNumber)),
+    reservations: reservations.filter((one) => !isWrong(one)),
     problems: [...problems, ...more].sort((one, other) => one.row - other.row),
   }
 }
@@ -237,7 +242,7 @@ interface Shown extends Planned {
 }
 
 function shown(
-  { file, map, facilities, said, problems, result: { plan, large, planName } }: Shown,
+  { file, map, facilities, reservations, problems, result: { plan, large, planName } }: Shown,
   language: Language,
 ): ImportPlanShown {
   const { table } = file
@@ -278,7 +283,7 @@ function shown(
     wrong_rows: new Set(problems.map(({ row }) => row)).size,
     wrong: problems.slice(0, MOST_LISTED).map((problem) => wrongRow(problem, language)),
     large: [...large],
-    untaxed: [...facilitiesUntaxed(said, table.columns, facilities)],
+    untaxed: [...facilitiesUntaxed(reservations, table.columns, facilities)],
     lacks_room_price: numbersOf(({ lacksRoomPrice }) => lacksRoomPrice),
     keeps_bill: numbersOf(({ keepsBill }) => keepsBill),
   }

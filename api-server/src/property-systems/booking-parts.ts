@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { ListedReservation } from '../stays/index.ts'
-import type { ColumnName, FileRow, SaidBill } from '../imports/index.ts'
+import type { ColumnName, FileRow, ImportedBill } from '../imports/index.ts'
 
 /** The version that each part of a booking is of, by the name of the part. */
 export type PartVersions = Readonly<Record<string, number>>
@@ -143,7 +143,7 @@ const isUntoldTax = (column: FieldName, said: BookingParts): boolean =>
   (column === 'bathing_tax' || column === 'accommodation_tax') && said[column] === undefined
 
 /** A system says all of a bill at once: what it leaves out, nobody says any longer. */
-export const wholeBill = ({ bathingTaxYen, accommodationTaxYen, ...bill }: SaidBill): SaidBill => ({
+export const wholeBill = ({ bathingTaxYen, accommodationTaxYen, ...bill }: ImportedBill): ImportedBill => ({
   ...bill,
   bathingTaxYen: bathingTaxYen ?? null,
   accommodationTaxYen: accommodationTaxYen ?? null,

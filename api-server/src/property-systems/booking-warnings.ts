@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import { type Billing, hasBathingTax } from '../taxes/index.ts'
-import type { PlannedStay, SaidReservation } from '../imports/index.ts'
+import type { PlannedStay, ReservationRow } from '../imports/index.ts'
 
 /** What a bill lacks for the taxes of its town: what an import lists beside its plan. */
 export function billWarnings(
   { lacksRoomPrice }: PlannedStay,
-  { bill }: SaidReservation,
+  { bill }: ReservationRow,
   billing: Billing | null,
 ): readonly FieldProblem[] {
   const unpriced = lacksRoomPrice

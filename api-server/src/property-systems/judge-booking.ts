@@ -12,7 +12,7 @@ import {
   noMap,
   type PlannedStay,
   type RowProblem,
-  type SaidReservation,
+  type ReservationRow,
   writtenReservation,
 } from '../imports/index.ts'
 import { reasons } from '../stays/index.ts'
@@ -31,7 +31,7 @@ interface SaidBooking {
 /** What is to be done with it. */
 interface JudgedBooking {
   readonly planned: PlannedStay
-  readonly read: SaidReservation
+  readonly read: ReservationRow
   /** How its hotel bills; null where that is not said. */
   readonly billing: Billing | null
 }
@@ -58,7 +58,7 @@ export async function judgeBooking(
     (column) => counting.has(column),
   )
   if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
-  const billing = await billingOf(transaction, read.facilityId)
+  const billing = await billingOf(transaction, read.cells.facility)
   const told = { ...read, bill: read.bill && wholeBill(read.bill) }
   const [planned] = importPlan([told], known === null ? [] : [known], {
     newId: randomUUID,

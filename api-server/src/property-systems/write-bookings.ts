@@ -25,7 +25,7 @@ import {
   type KnownStay,
   knownStaysOf,
   type PlannedStay,
-  type SaidReservation,
+  type ReservationRow,
 } from '../imports/index.ts'
 import {
   applyBookingStatus,
@@ -178,7 +178,9 @@ async function writeOne(
   const rest = kept.length === 0 ? all : await judge(fields)
   if (rest instanceof Refusal) return rest
   const { planned, read, billing } = rest
-  const isTaken = elsewhere.some(({ id, facilityId }) => id !== held?.id && facilityId === read.facilityId)
+  const isTaken = elsewhere.some(
+    ({ id, facilityId }) => id !== held?.id && facilityId === read.cells.facility,
+  )
   if (isTaken) return inSeveralHotels()
 
   const written = await writePlan(transaction, deps, { planned, known, read, fields })
@@ -216,7 +218,7 @@ const IN_HOUSE: ReadonlySet<string> = new Set([
 interface BookingPlan {
   readonly planned: PlannedStay
   readonly known: KnownStay | null
-  readonly read: SaidReservation
+  readonly read: ReservationRow
   /** Those that are newer than what is known. */
   readonly fields: ReadonlySet<string>
 }
@@ -266,7 +268,7 @@ async function writePlan(
 }
 
 const inHouseChange = (
-  { departure, adults, children, others }: SaidReservation,
+  { cells: { departure, adults, children, others } }: ReservationRow,
   { rooms }: PlannedStay,
 ): StayChange => ({
   departure,

@@ -57,7 +57,7 @@ export const importCommand: DeskCommand = {
       const unknown = file.unknown.length === 0 ? [] : [words.unknownColumns(language, file.unknown)]
       return await refuse(call, ...file.why.map((problem) => problem[language]), ...unknown)
     }
-    const { said, problems, table } = file
+    const { reservations, problems, table } = file
     if (table.ignored.length > 0) await output.err(`${words.ignored(language, table.ignored)}\n`)
     if (table.partsWithoutSum.length > 0)
       await output.err(`${words.partsWithoutSum(language, table.partsWithoutSum)}\n`)
@@ -76,18 +76,18 @@ export const importCommand: DeskCommand = {
       return 3
     }
 
-    const result = await importReservations(desk, said, {
+    const result = await importReservations(desk, reservations, {
       isDryRun: flags.has('dry-run'),
       holdsWholeDays: flags.has('full-days'),
       mayChangeMuch: flags.has('accept-large-changes'),
       map: given === null ? null : { facilityId: ordinaryFacility, written: given.written },
       note: call.note,
-      progress: (done) => output.progress(done, said.length),
+      progress: (done) => output.progress(done, reservations.length),
     })
     if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
     if ('ofOthers' in result) throw new Error('at the terminal every facility is ours')
     if ('givenUp' in result) return await refuse(call, words.givenUp(language, result.givenUp))
-    const untaxed = facilitiesUntaxed(said, table.columns, facilities)
+    const untaxed = facilitiesUntaxed(reservations, table.columns, facilities)
     if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
     const unpriced = result.plan.filter(({ lacksRoomPrice }) => lacksRoomPrice)
     if (unpriced.length > 0) await output.err(`${words.lacksRoomPrice(language, unpriced)}\n`)
