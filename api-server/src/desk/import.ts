@@ -14,6 +14,7 @@ import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
 import {
   columnName,
+  changesShown,
   columnNames,
   columns,
   facilitiesUntaxed,
@@ -300,21 +301,16 @@ const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language
 const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
   outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
 
-function bookingOf({ reservation, outcome, changes }: PlannedStay, language: Language): PlannedBooking {
-  const isNew = outcome === 'new' || outcome === 'not_needed'
-  const told = isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes
+function bookingOf(stay: PlannedStay, language: Language): PlannedBooking {
   return {
-    reference_number: reservation.referenceNumber,
-    changes: told.map(({ column, values }) => ({
+    reference_number: stay.reservation.referenceNumber,
+    changes: changesShown(stay).changes.map(({ column, values }) => ({
       column: columnName(column)[language],
       told_as: column === 'status' ? 'status' : columns[column].isYen ? 'yen' : 'plain',
       values,
     })),
   }
 }
-
-const isNothing = (value: string | number | boolean | null): boolean =>
-  value === null || value === '' || value === 0 || value === false
 
 /** Longest part of a cell or header that is repeated. */
 const LONGEST_QUOTE = 40

@@ -5,27 +5,29 @@ import { type ListedReservation, MOST_GUESTS, type Reservation, stateOf } from '
 import type { BookingContact } from '../invitations/index.ts'
 import type { BookingStatus } from '../stay-changes/index.ts'
 import { type ContactChange, contactChange } from './booking-contact.ts'
-import { type FieldChange, fieldChanges } from './field-changes.ts'
-import { type NotCalledOff, statusPlan } from './status-plan.ts'
+import { type FieldChange, fieldChanges, isNothing } from './field-changes.ts'
+import { statusPlan } from './status-plan.ts'
 import { bookingAfter, type KnownBooking, NOTHING_OWED } from './booking-after.ts'
 import { isCalledOff, type ReservationRow } from './reservation-row.ts'
 
-/** What an import does to a reservation. One that is left alone stays as it is, but for its rooms. */
-export type Outcome =
-  | 'new'
-  | 'changed'
-  /** The file, which is to hold all, no longer holds it. */
-  | 'gone'
-  | 'unchanged'
-  | LeftAlone
-
-/** Why a reservation is left as it is, though the file says otherwise. */
-export type LeftAlone =
-  | 'checked_in'
-  | 'too_many_guests'
-  /** It is called off in the file and not known here. */
-  | 'not_needed'
-  | NotCalledOff
+/**
+ * What an import does to a reservation, in the order in which it is reported. `gone` is one that a file, which is to hold all, no longer
+ * holds; all behind it stay as they are but for their rooms, `not_needed` because the file calls off what is not known here.
+ */
+export const outcomes = [
+  'new',
+  'changed',
+  'gone',
+  'unchanged',
+  'not_needed',
+  'checked_in',
+  'too_many_guests',
+  'cancelled_in_house',
+  'cancelled_paid',
+  'no_show_early',
+] as const
+/** One of them. */
+export type Outcome = (typeof outcomes)[number]
 
 /** What an import does to one reservation. */
 export interface PlannedStay {
@@ -55,6 +57,15 @@ export type ImportPlan = readonly PlannedStay[]
 /** The stays of a plan with which the same happens. */
 export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): ImportPlan =>
   plan.filter(({ outcome }) => outcomes.includes(outcome))
+
+/** The changes that a person is shown: of what is new, or not needed, only what there is. */
+export function changesShown({ outcome, changes }: PlannedStay) {
+  const isNew = outcome === 'new' || outcome === 'not_needed'
+  return {
+    isNew,
+    changes: isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes,
+  }
+}
 
 /** A reservation that is there. */
 export interface KnownStay extends KnownBooking {
@@ -188,7 +199,7 @@ function whyLeft(
   before: Reservation,
   after: Reservation,
   bill: readonly FolioLine[] | null,
-): LeftAlone | null {
+): 'checked_in' | 'too_many_guests' | null {
   const isSame = bill === null && isDeepStrictEqual(before, after)
   // What the hotel's system says now comes too late for guests who have checked in.
   if (before.checkinCode !== '00' && !isSame) return 'checked_in'
