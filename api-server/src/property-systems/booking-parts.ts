@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
-import type { BookingParts } from '@tomari/contract/property-system/booking'
+import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
 import type { ListedReservation } from '../stays/index.ts'
 import type { ColumnName, FileRow, ImportedBill } from '../imports/index.ts'
 
@@ -15,27 +15,18 @@ const together = {
   bill: ['open_amount', 'room_price', 'bathing_tax', 'accommodation_tax', 'used_points'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>
 
-/** Every part, with the fields that say it. */
+const isFieldName = (name: string): name is FieldName =>
+  Object.hasOwn(partsOfBooking.entries, name) && name !== 'version' && name !== 'overrule_desk'
+
+const joined: readonly string[] = Object.values(together).flat()
+
+/** Every part, with the fields that say it: one that is not said together with others is a part by itself. */
 const parts: ReadonlyMap<string, readonly FieldName[]> = new Map<string, readonly FieldName[]>([
   ...Object.entries(together),
-  ...(
-    [
-      'facility',
-      'phone_number',
-      'adults',
-      'children',
-      'others',
-      'room_types',
-      'room_numbers',
-      'several_rooms',
-      'payment_target',
-      'membership_number',
-      'qr_prefix',
-      'status',
-      'mail_address',
-      'language',
-    ] as const satisfies readonly FieldName[]
-  ).map((field) => [field, [field]] as const),
+  ...Object.keys(partsOfBooking.entries)
+    .filter(isFieldName)
+    .filter((field) => !joined.includes(field))
+    .map((field) => [field, [field]] as const),
 ])
 
 /** Fields that stand alone although others have to come with them. */
@@ -79,28 +70,6 @@ export function newerParts(
   }
 }
 
-/** What a file says in one word, under the same name. */
-const plainColumns = [
-  'facility',
-  'reservation_name',
-  'kana_name',
-  'phone_number',
-  'adults',
-  'children',
-  'others',
-  'arrival',
-  'departure',
-  'open_amount',
-  'room_price',
-  'bathing_tax',
-  'accommodation_tax',
-  'used_points',
-  'membership_number',
-  'qr_prefix',
-  'mail_address',
-  'language',
-] as const satisfies readonly (ColumnName & FieldName)[]
-
 /**
  * The fields as a row of a file, so that a booking is judged by the same rules whichever way it comes. A booking that is known lends
  * the row what every row needs, and what its system has said before of that which else follows from other parts.
@@ -118,17 +87,8 @@ export function rowOf(
     ['reference_number', reference],
     ...(reservation === null ? [] : knownCells(reservation, versions)),
   ])
-  for (const column of plainColumns) {
-    if (fields.has(column) && !isUntoldTax(column, said)) cells.set(column, String(said[column] ?? ''))
-  }
-  if (fields.has('room_types')) {
-    const types = said.room_types ?? []
-    cells.set('room_types', types.map(({ name_ja, name_en = name_ja }) => `${name_ja}=${name_en}`).join('/'))
-  }
-  if (fields.has('room_numbers')) cells.set('room_numbers', (said.room_numbers ?? []).join('/'))
-  for (const column of ['several_rooms', 'payment_target'] as const) {
-    const value = said[column] ?? null
-    if (fields.has(column)) cells.set(column, value === null ? '' : yesNo(value))
+  for (const field of fields) {
+    if (field !== 'status' && !isUntoldTax(field, said)) cells.set(field, cellOf(said[field]))
   }
   return {
     number: 1,
@@ -136,6 +96,15 @@ export function rowOf(
     misfit: null,
     places: new Map([...cells.keys()].map((name, place) => [name, place])),
   }
+}
+
+/** A value as a file has it in one cell. */
+function cellOf(value: BookingParts[FieldName]): string {
+  if (typeof value === 'boolean') return yesNo(value)
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return value
+    .map((one) => (typeof one === 'string' ? one : `${one.name_ja}=${one.name_en ?? one.name_ja}`))
+    .join('/')
 }
 
 /** An empty cell would say that there is no such tax. */
