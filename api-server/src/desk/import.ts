@@ -33,7 +33,7 @@ import {
   storedMap,
   type UnreadableFile,
 } from '../imports/index.ts'
-import { type Reason, reasons } from '../stays/index.ts'
+import { type Reason, reasonText } from '../stays/index.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -293,7 +293,7 @@ function shown(
 const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language) => ({
   row,
   column: column === null ? null : columnName(column)[language],
-  problem: reasons[reason][language],
+  problem: reasonText(reason)[language],
   value: beginningOf(value),
 })
 

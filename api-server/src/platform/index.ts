@@ -112,9 +112,11 @@ export { type Place, type Vault, markOf, sealedBy, vaultWith } from './sealing/v
 export { isWeakToken } from './sealing/weak-secrets.ts'
 export {
   type TextKey,
+  type TextNamed,
   type Words,
   dayIn,
   grouped,
+  isTextKey,
   languageName,
   pluralIn,
   sentence,

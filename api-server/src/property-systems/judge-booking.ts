@@ -15,7 +15,7 @@ import {
   type ReservationRow,
   writtenReservation,
 } from '../imports/index.ts'
-import { reasons } from '../stays/index.ts'
+import { reasonText } from '../stays/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
 /** What a property system says of a booking. */
@@ -72,5 +72,5 @@ export async function judgeBooking(
 
 const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
   field: column ?? '',
-  problem: reasons[reason].en,
+  problem: reasonText(reason).en,
 })

@@ -11,7 +11,7 @@ import {
   deskPartOf,
   isDeskField,
   lockedReservation,
-  reasons,
+  reasonText,
   saidPartsOfOne,
   sampleNumbersAmong,
   savePartVersions,
@@ -231,7 +231,7 @@ async function writePlan(
 ): Promise<boolean | Refusal> {
   const { outcome, changes } = planned
   if (outcome === 'too_many_guests') {
-    return refuse('booking_wrong', [{ field: 'adults', problem: reasons.too_many_guests.en }])
+    return refuse('booking_wrong', [{ field: 'adults', problem: reasonText('too_many_guests').en }])
   }
   // What is paid is not owed again because a system has not heard of it yet.
   if (

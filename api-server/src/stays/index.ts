@@ -127,5 +127,5 @@ export {
   isNear,
   momentCell,
 } from './written/days.ts'
-export { type Reason, reasons } from './written/row-problem.ts'
+export { type Reason, reasonText } from './written/row-problem.ts'
 export { isDamaged, spreadsheetText, withoutFormulaSigns } from './written/spreadsheet-cells.ts'

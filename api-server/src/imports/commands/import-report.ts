@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { grouped, printable, shortened, textIn, type Words } from '../../platform/index.ts'
-import { reasons } from '../../stays/index.ts'
+import { reasonText } from '../../stays/index.ts'
 import { type ColumnName, columnName, columns, columnTitle } from '../columns.ts'
 import type { FieldChange } from '../field-changes.ts'
 import { changesShown, type ImportPlan, outcomes, type PlannedStay, withOutcome } from '../import-plan.ts'
@@ -47,7 +47,7 @@ export function remarksText(remarks: readonly RowProblem[], language: Language):
 
 /** One error as a line: row, column, reason, and what stands there. */
 export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
-  rowLine({ row, title: column && columnTitle(column), problem: reasons[reason], value }, language)
+  rowLine({ row, title: column && columnTitle(column), problem: reasonText(reason), value }, language)
 
 /** What is wrong in a row of any file. */
 interface RowFault {
