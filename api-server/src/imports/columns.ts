@@ -85,6 +85,8 @@ export interface Column<Value> {
   readonly isYen?: true
   /** It says what a stay costs, whoever has paid what of it. */
   readonly isCost?: true
+  /** A booking of which it changes costs something else too: a file of changes alone holds little else. */
+  readonly setsPrice?: true
   /** A cell that cannot be read is left out and named, and the booking is kept. */
   readonly mayBeLeftOut?: true
   /** Several columns of a file may be it together: those of the second rank where there is none of the first, or that a map names. */
@@ -153,6 +155,7 @@ const table = {
       '施設名, 物件名, 物件, ホテル名, 宿泊施設, 宿泊施設名, facility_name, hotel, hotel_name, property, property_name, listing',
     ),
     isRequired: true,
+    setsPrice: true,
     read: (text: string, { facilityCell }: CellReading) => facilityCell(text),
     merge: same,
     ...field('facilityId'),
@@ -247,6 +250,7 @@ const table = {
     ),
     isRequired: true,
     addsUp: true,
+    setsPrice: true,
     read: countCell,
     merge: sumOfRooms,
     ...field('adults'),
@@ -258,6 +262,7 @@ const table = {
       '子供人数小学生, 子供人数幼児, 子供人数乳児, 子供小学生, 子供幼児, 子供乳児, 子供A, 子供B, 子供C, 子供D, 子供E, 子供F, 小人A, 小人B, 小人C, 小人D, 小人E, 小人F, こどもA, こどもB, こどもC, こどもD, こどもE, 小学生, 小学生高学年, 小学生低学年, 幼児, 幼児食事布団あり, 幼児食事あり, 幼児布団あり, 幼児食事のみ, 幼児布団のみ, 幼児食事布団なし, 幼児添い寝, 幼児添寝, 子供添い寝, 子供添寝, 添い寝, 添寝, 乳児, 乳幼児, 未就学児',
     ),
     addsUp: true,
+    setsPrice: true,
     read: noneOr(countCell, 0),
     merge: sumOfRooms,
     empty: 0,
@@ -267,6 +272,7 @@ const table = {
     japanese: 'その他',
     also: ranks('その他人数'),
     addsUp: true,
+    setsPrice: true,
     read: noneOr(countCell, 0),
     merge: sumOfRooms,
     empty: 0,
@@ -287,6 +293,7 @@ const table = {
       'チェックイン日, チェックイン, チェックイン日時, IN日, CI日, 到着, 宿泊開始日, checkin, checkin_date, check_in_date, arrival_date, start_date, from_date, date_from, stay_from',
     ),
     isRequired: true,
+    setsPrice: true,
     read: dayOf,
     merge: same,
     ...field('arrival'),
@@ -297,6 +304,7 @@ const table = {
       'チェックアウト日, チェックアウト, チェックアウト日時, OUT日, CO日, 出発, 宿泊終了日, checkout, checkout_date, check_out_date, departure_date, end_date, to_date, date_to, stay_to',
     ),
     isRequired: true,
+    setsPrice: true,
     read: dayOf,
     merge: same,
     ...field('departure'),
@@ -321,6 +329,7 @@ const table = {
       '室タイプ, ルームタイプ, 部屋タイプ名, 部屋タイプ名称, ルームタイプ名, 客室タイプ, room_type, room_type_name, unit_type, room_category, space_category',
       '部屋名, 客室名, 客室, ルーム名, room_name',
     ),
+    setsPrice: true,
     read: noneOr(roomTypesCell, []),
     merge: joined,
     empty: [],
@@ -476,6 +485,7 @@ const table = {
       '予約状態, 状態, ステータス, 予約ステータス, 通知種別, 予約区分, 通知区分, reservation_status, booking_status',
       'res_status, notification_type, notice_type, message_type, event_type, 状況, ステイタス, 予約ステイタス, 状態名, ステータス名, 通知, 通知内容, 予約通知, データ区分, 処理区分, 処理種別, 更新区分, 電文区分, 電文種別',
     ),
+    setsPrice: true,
     read: (text: string, { map }: CellReading) => statusCell(text, map.status),
     merge: same,
   }),

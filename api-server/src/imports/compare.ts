@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { businessDay, type Deps, type Schema } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
@@ -6,8 +6,7 @@ import { allBillings } from '../taxes/index.ts'
 import { sampleNumbersAmong } from '../stays/index.ts'
 import { type ImportPlan, importPlan, type KnownStay, type PlannedStay } from './import-plan.ts'
 import { bookingsOfDays, knownStays, numberedBooking } from './known-stays.ts'
-import { changeCounts, countsTogether, type LargeChange, largeChanges } from './large-changes.ts'
-import { planNaming } from './plan-name.ts'
+import { type LargeChange, largeChanges } from './large-changes.ts'
 import { portions, stretches } from './portions.ts'
 import type { Reading } from './reading.ts'
 import { isCalledOff, type ReservationRow } from './reservation-row.ts'
@@ -60,14 +59,18 @@ export async function compare(
   const today = businessDay(clock.now())
   const billingOf = (facilityId: string) => billings.get(facilityId) ?? null
   const facts = { newId: randomUUID, today, billingOf, gone: [] }
-  const naming = options.isNamed ? planNaming() : null
-  naming?.takeIn('today', today, ...[...billings].sort(([one], [other]) => (one < other ? -1 : 1)))
+  const name = options.isNamed ? createHash('sha256') : null
+  /** Takes in what decides a plan, in an order that is always the same: the same plan has the same name, every other another. */
+  const naming = (kind: string, ...parts: readonly unknown[]) => {
+    name?.update(`${JSON.stringify([kind, ...parts])}\n`)
+  }
+  naming('today', today, ...[...billings].sort(([one], [other]) => (one < other ? -1 : 1)))
 
   const plan: PlannedStay[] = []
-  let counts = changeCounts([])
+  const large = largeChanges()
   const take = (planned: ImportPlan): void => {
     plan.push(...planned)
-    counts = countsTogether(counts, changeCounts(planned))
+    large.takeIn(planned)
   }
   const ofSamples: string[] = []
   const ofOthers: string[] = []
@@ -90,7 +93,7 @@ export async function compare(
     for await (const few of stretches(some)) {
       const before = few.flatMap(({ cells }) => byNumber.get(cells.reference_number) ?? [])
       take(importPlan(few, before, facts))
-      for (const one of few) naming?.takeIn('row', one, byNumber.get(one.cells.reference_number) ?? null)
+      for (const one of few) naming('row', one, byNumber.get(one.cells.reference_number) ?? null)
     }
   }
   // The next renewal of the samples would take the guest's reservation away.
@@ -106,9 +109,9 @@ export async function compare(
     const which = { bookings, calledOff: new Set(numbers), isHeld: reading.isHeld }
     const gone = await reading.read((transaction) => knownStays(transaction, vault, which))
     take(importPlan([], [], { ...facts, gone }))
-    for (const stay of gone) naming?.takeIn('gone', stay)
+    for (const stay of gone) naming('gone', stay)
   }
-  return { plan, large: largeChanges(counts, days.expected), planName: naming?.name() ?? null }
+  return { plan, large: large.found(days.expected), planName: name?.digest('base64url') ?? null }
 }
 
 const notOwn = (known: readonly KnownStay[], isOwn: CompareOptions['isOwn']): readonly string[] =>
