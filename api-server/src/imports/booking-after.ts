@@ -3,6 +3,7 @@ import { type Billing, bookedBill, type ToldBill, toldTaxYen } from '../taxes/in
 import { type FolioLine, type OpenSums, totalsOf } from '../bills/index.ts'
 import { kanaOf } from '../stays/index.ts'
 import {
+  blank,
   type CellValues,
   type Column,
   type ColumnName,
@@ -74,26 +75,6 @@ const nothingImported: ToldBill = {
   bathingTaxYen: null,
   accommodationTaxYen: null,
   pointsYen: 0,
-}
-
-/** A reservation of which nothing is known. */
-const blank: ImportedReservation = {
-  referenceNumber: '',
-  facilityId: '',
-  name: '',
-  kanaName: '',
-  phone: '',
-  qrPrefix: '',
-  membershipNumber: null,
-  adults: 1,
-  children: 0,
-  others: 0,
-  arrival: '',
-  departure: '',
-  roomTypes: [],
-  isMultiRooms: false,
-  isPaymentTarget: false,
-  openAmount: 0,
 }
 
 function write<Name extends ColumnName>(name: Name, cells: Cells, into: DraftReservation): void {

@@ -54,6 +54,26 @@ export type ImportedReservation = Omit<
 /** A reservation that is being made of its cells. */
 export type DraftReservation = { -readonly [Name in keyof ImportedReservation]: ImportedReservation[Name] }
 
+/** A reservation of which nothing is known. */
+export const blank: ImportedReservation = {
+  referenceNumber: '',
+  facilityId: '',
+  name: '',
+  kanaName: '',
+  phone: '',
+  qrPrefix: '',
+  membershipNumber: null,
+  adults: 1,
+  children: 0,
+  others: 0,
+  arrival: '',
+  departure: '',
+  roomTypes: [],
+  isMultiRooms: false,
+  isPaymentTarget: false,
+  openAmount: 0,
+}
+
 /** What a plan compares: a booking before an import, and after it. */
 export interface ComparedBooking {
   readonly reservation: ImportedReservation

@@ -50,6 +50,7 @@ export {
 } from './store/reservation-lists.ts'
 export {
   NOBODY,
+  importedColumns,
   listedReservationOf,
   nameRowsOf,
   renewNames,
