@@ -13,7 +13,6 @@ import {
   type ImportedReservation,
 } from './columns.ts'
 import type { ImportedBill, ReservationRow } from './reservation-row.ts'
-import type { Cells } from './row-cells.ts'
 
 /** What is known of a reservation that a row speaks of. */
 export interface KnownBooking {
@@ -46,7 +45,7 @@ export function bookingAfter(
   const { cells } = row
   const before = known?.reservation ?? null
   const after: DraftReservation = { ...(before ?? blank) }
-  for (const name of columnNames) write(name, cells, after)
+  for (const name of columnNames) write(name, cells[name], after)
   after.kanaName = kanaAfter(cells, before)
   after.isMultiRooms = following(
     cells.several_rooms,
@@ -77,9 +76,12 @@ const nothingImported: ToldBill = {
   pointsYen: 0,
 }
 
-function write<Name extends ColumnName>(name: Name, cells: Cells, into: DraftReservation): void {
+function write<Name extends ColumnName>(
+  name: Name,
+  value: CellValues[Name] | undefined,
+  into: DraftReservation,
+): void {
   const column: Column<CellValues[Name]> = columns[name]
-  const value: CellValues[Name] | undefined = cells[name]
   if (value !== undefined) column.write?.(value, into)
 }
 

@@ -130,7 +130,7 @@ const column = <Value>(
 type PlainField = Exclude<keyof ImportedReservation, 'referenceNumber' | 'membershipNumber' | 'roomTypes'>
 
 /** A column that a plan compares as the reservation has it. */
-const compared = <Name extends PlainField>(name: Name) => ({
+const compared = (name: PlainField) => ({
   part: 'reservation' as const,
   shown: ({ reservation }: ComparedBooking): Shown => reservation[name],
 })
