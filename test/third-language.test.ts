@@ -98,7 +98,7 @@ describe('a third language', () => {
 
   it('is spoken by the server, whose guests ask for it by their header', async () => {
     const { languageOf } = await load('api-server/src/platform/http/variant.ts')
-    const { wordingOf } = await load('api-server/src/platform/http/refusals.ts')
+    const { wordingOf } = await load('api-server/src/platform/http/refused-with.ts')
     expect([languageOf('ko-KR'), languageOf('fr')]).toEqual(['ko', 'en'])
     expect(wordingOf('card_declined', 'ko')).toEqual({
       status: 402,

@@ -9,6 +9,7 @@ import {
   type Lateness,
   type LoadLimits,
   LoadShedder,
+  logRequests,
   type LogState,
   measuredLateness,
   PicturePlaces,
@@ -24,7 +25,7 @@ import {
 import { servedCalls } from './calls.ts'
 import { type DeskToken, serveDeskInterface, serveDocumentation } from './checkout/index.ts'
 import { serveDeskPage } from './desk/index.ts'
-import { type Draining, type IncidentBook, logRequests, measure, tellHealth } from './operations/index.ts'
+import { type Draining, type IncidentBook, measure, tellHealth } from './operations/index.ts'
 import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
 import {
   otherBuilds,

@@ -1,12 +1,35 @@
+import type { Language } from '@tomari/contract/languages'
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Language } from '@tomari/contract/languages'
 import type { Logger } from 'pino'
 import { appOf } from './app.ts'
-import { paymentsFor } from './chosen-gateways.ts'
-import { mailCarrierFor, OUTBOX_FOLDER } from './chosen-mail-carrier.ts'
+import { baseline } from './baseline.ts'
+import {
+  bankBooksIn,
+  LOOK_AT_SCRIPTS_EVERY_MS,
+  paymentPageScripts,
+  type SandboxBank,
+  startSandboxBank,
+  sweepPayments,
+  watchScripts,
+} from './cards/index.ts'
+import { pictureReader, postcodesIn } from './checkin/index.ts'
+import { automaticDesk, DESK_ROUND_EVERY_MS, LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './checkout/index.ts'
+import { OUTBOX_FOLDER, mailCarrierFor, paymentsFor } from './chosen-gateways.ts'
+import { commands } from './commands.ts'
+import { fileProblems } from './file-problems.ts'
+import {
+  INVITE_EVERY_MS,
+  invitingByItself,
+  type InvitingDeps,
+  type SendingDeps,
+  sendInvitations,
+} from './invitations/index.ts'
+import { openVault } from './open-vault.ts'
+import { incidentBook, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
+import { hasPeople, scryptPasswords, webAuthnPasskeys } from './people/index.ts'
 import {
   type Clock,
   closing,
@@ -32,18 +55,7 @@ import {
   textIn,
   type Turn,
 } from './platform/index.ts'
-import { commands } from './commands.ts'
-import {
-  bankBooksIn,
-  LOOK_AT_SCRIPTS_EVERY_MS,
-  paymentPageScripts,
-  type SandboxBank,
-  startSandboxBank,
-  sweepPayments,
-  watchScripts,
-} from './cards/index.ts'
-import { hasPeople, scryptPasswords, webAuthnPasskeys } from './people/index.ts'
-import { pictureReader, postcodesIn } from './checkin/index.ts'
+import { propertySystemsOf } from './property-systems-file.ts'
 import {
   httpWebhooks,
   isWebhookReceiver,
@@ -52,6 +64,13 @@ import {
   sendWebhooks,
 } from './property-systems/index.ts'
 import { pdfReceipts, sendReceipts } from './receipts/index.ts'
+import { provideSampleWorld } from './samples/index.ts'
+import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
+import { startUpProblem } from './start-up-problem.ts'
+import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
+import { ownStaysFrom } from './stays/index.ts'
+import { strayVariables } from './stray-variables.ts'
+import { tenantFiles } from './tenant-folder.ts'
 import {
   KEEP_BUILD_EVERY_MS,
   keepBuild,
@@ -63,20 +82,18 @@ import {
   type Tenant,
   tenantOf,
 } from './web/index.ts'
-import { incidentBook, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
-import { invitationRounds } from './invitation-rounds.ts'
-import { openVault } from './open-vault.ts'
-import { propertySystemsOf } from './property-systems-file.ts'
-import { provideSampleWorld } from './samples/index.ts'
-import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
-import { fileProblems } from './file-problems.ts'
-import { strayVariables } from './stray-variables.ts'
-import { startUpProblem } from './start-up-problem.ts'
-import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
-import { tenantFiles } from './tenant-folder.ts'
-import { baseline } from './baseline.ts'
-import { ownStaysFrom } from './stays/index.ts'
-import { automaticDesk, DESK_ROUND_EVERY_MS, LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './checkout/index.ts'
+
+/** How often waiting invitations are looked after. */
+const SEND_EVERY_MS = 5_000
+
+/** What is done about invitations again and again: guests are invited by themselves where the settings say so, and mails are sent. */
+export const invitationRounds = (
+  deps: SendingDeps & InvitingDeps,
+  { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
+): readonly Round[] => [
+  { name: 'invitations', everyMs: SEND_EVERY_MS, work: (turn) => sendInvitations(deps, turn) },
+  ...(days === 0 ? [] : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: invitingByItself(deps, days) }]),
+]
 
 // This file lies one folder below the workspace both as source and as bundle.
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))

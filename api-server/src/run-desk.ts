@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
-import { DataFolderInUse } from '@tomari/embedded-database'
 import type { Language } from '@tomari/contract/languages'
-import type { Settings } from './settings.ts'
+import { DataFolderInUse } from '@tomari/embedded-database'
+import { resolve } from 'node:path'
+import { commands } from './commands.ts'
+import { keyMisfitSentence, KeysDoNotFit } from './operations/index.ts'
 import {
   askServer,
   type Desk,
@@ -16,9 +17,16 @@ import {
   type Terminal,
   textIn,
 } from './platform/index.ts'
-import { keyMisfitSentence, KeysDoNotFit } from './operations/index.ts'
-import { databasePlace } from './database-place.ts'
-import { commands } from './commands.ts'
+import type { Settings } from './settings.ts'
+
+/** Which database the settings mean, for a person to recognise: a folder, or a server and its database, without name and password. */
+function databasePlace({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): string {
+  if (DATABASE_URL === undefined) return resolve(DATA_DIR)
+  const url = new URL(DATABASE_URL)
+  // A socket's folder stands behind the question mark.
+  const host = url.host === '' ? (url.searchParams.get('host') ?? 'localhost') : url.host
+  return `PostgreSQL ${host}${url.pathname}`
+}
 
 /** What the program gets from its process. */
 export interface DeskProcess {

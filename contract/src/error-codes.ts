@@ -169,6 +169,8 @@ export const errorCodes = {
   refund_leaves_nothing: 409,
   /** The stay has no valid receipt of this number, or no such paper. */
   receipt_missing: 404,
+  /** The stay has several valid receipts, and none was named. */
+  receipt_unclear: 409,
   /** It is made out to this addressee already. */
   receipt_same_addressee: 409,
   /** Nobody to whom a receipt could be made out. */

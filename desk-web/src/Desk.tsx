@@ -31,11 +31,11 @@ type DeskProps = LanguageChoice & {
 /** What somebody sees who is signed in: the board, or one stay of it. */
 export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps) {
   const { t } = useWords()
-  const ended = useCallback(() => onLeft('ended'), [onLeft])
-  const view = useBoard(calls, ended)
+  useEffect(() => calls.whenEnded(() => onLeft('ended')), [calls, onLeft])
+  const view = useBoard(calls)
   const choice = useBoardChoice(view.entries)
   const sound = useAlerts(view.board)
-  const rooms = useRoomEntry(calls, ended)
+  const rooms = useRoomEntry(calls)
   const { stayId, place, left, close } = useStayShown()
   // Kept while a stay is looked at that was found there.
   const [bookingSearch, setBookingSearch] = useState(NO_BOOKING_SEARCH)
@@ -46,13 +46,13 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
 
   const leave = useCallback(
     (reason: 'idle' | 'left') => {
-      void calls.signOut()
+      void calls.ask('signOut', {})
       onLeft(reason)
     },
     [calls, onLeft],
   )
   const idle = useCallback(() => leave('idle'), [leave])
-  const there = useCallback(() => void calls.me(), [calls])
+  const there = useCallback(() => void calls.ask('me', {}), [calls])
   useIdleEnd(idle, there)
   useKeys(
     {
@@ -115,7 +115,6 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
           heard={{ row: view.rowOf(stayId), readAt: view.readAt }}
           rights={person.rights}
           onBack={close}
-          onEnded={ended}
         />
       )}
       {place === 'bookings' && view.board !== null && (
@@ -125,16 +124,15 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
           search={bookingSearch}
           onSearch={setBookingSearch}
           onBack={close}
-          onEnded={ended}
         />
       )}
-      {place === 'day' && <Day calls={calls} board={view.board} onBack={close} onEnded={ended} />}
-      {place === 'people' && <People calls={calls} onBack={close} onEnded={ended} />}
-      {place === 'audit' && <Audit calls={calls} onBack={close} onEnded={ended} />}
+      {place === 'day' && <Day calls={calls} board={view.board} onBack={close} />}
+      {place === 'people' && <People calls={calls} onBack={close} />}
+      {place === 'audit' && <Audit calls={calls} onBack={close} />}
       {place === 'import' && (
-        <Import calls={calls} board={view.board} own={person.facility_id} onBack={close} onEnded={ended} />
+        <Import calls={calls} board={view.board} own={person.facility_id} onBack={close} />
       )}
-      {place === 'account' && <Account calls={calls} person={person.name} onBack={close} onEnded={ended} />}
+      {place === 'account' && <Account calls={calls} person={person.name} onBack={close} />}
       {isOnBoard && (
         <Board view={view} choice={choice} search={search} sound={sound} rooms={rooms} left={left} />
       )}

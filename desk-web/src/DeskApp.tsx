@@ -21,16 +21,15 @@ type Stage =
 /** What the first question, who is signed in, makes of the page. */
 function stageAfter(answer: Answer<SignedIn>): Stage {
   if (answer.kind === 'done') return { kind: 'inside', person: answer.payload }
-  if (answer.kind === 'refused' && answer.status === 401) return { kind: 'outside', reason: 'first' }
-  const isClosed = answer.kind === 'refused' && answer.status === 404
-  return { kind: 'starting', trouble: isClosed ? 'closed' : 'silent' }
+  if (answer.code === 'not_signed_in') return { kind: 'outside', reason: 'first' }
+  return { kind: 'starting', trouble: answer.code === 'unknown_path' ? 'closed' : 'silent' }
 }
 
 /** Asks once for each try; answers how to stop listening. */
 function askWhoIsIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => void): () => void {
   let isWanted = true
   const ask = async () => {
-    const answer = await calls.me()
+    const answer = await calls.ask('me', {})
     if (isWanted) show(stageAfter(answer))
   }
   void ask()

@@ -1,9 +1,7 @@
-export { meansWords } from './commands/means-words.ts'
 export { PERCENT, type TaxRate, consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
 export {
   FOLIO_LINE_KINDS,
   type FolioLine,
-  type FolioProblem,
   isTakenOff,
   problemOfFolio,
   signedYenOf,
@@ -22,14 +20,7 @@ export {
   type ReceiptedMeans,
   isReceipted,
 } from './means.ts'
-export {
-  type AskedLine,
-  MOST_PARTS,
-  type NoPart,
-  type PartAsked,
-  type PartPlan,
-  planPart,
-} from './part-refund.ts'
+export { type AskedLine, MOST_PARTS, type PartAsked, type PartPlan, planPart } from './part-refund.ts'
 export { MOST_ATTEMPTS, newRequestId, orderIdOf } from './payment-ids.ts'
 export { type RefundPart, yenOfPart } from './RefundPart.ts'
 export {
@@ -101,3 +92,4 @@ export {
   timesAsked,
   yenRefunded,
 } from './store/settlements.ts'
+export { billsSealed } from './tables.ts'

@@ -35,12 +35,12 @@ export interface PartPlan {
 /**
  * Why a part cannot go back.
  *
- * - `no_line`: the payment covers no such line, or fewer of it.
- * - `taken_off`: the line is a discount or points: nothing was paid for it.
- * - `too_much`: discounts and points would be more than the rooms and extras that are left.
- * - `leaves_nothing`: all would go back. That is no part: the whole payment can be given back.
+ * - `line_gone`: the payment covers no such line, or fewer of it.
+ * - `line_taken_off`: the line is a discount or points: nothing was paid for it.
+ * - `bill_negative`: discounts and points would be more than the rooms and extras that are left.
+ * - `refund_leaves_nothing`: all would go back. That is no part: the whole payment can be given back.
  */
-export type NoPart = 'no_line' | 'taken_off' | 'too_much' | 'leaves_nothing'
+type NoPart = 'line_gone' | 'line_taken_off' | 'bill_negative' | 'refund_leaves_nothing'
 
 /** Most parts of one payment. */
 export const MOST_PARTS = 30
@@ -53,11 +53,11 @@ export function planPart(paid: readonly PaidLine[], asked: PartAsked): PartPlan 
   const plan = asked.kind === 'lines' ? planLines(paid, asked.lines) : planAmount(paid, asked.discount)
   if (typeof plan === 'string') return plan
   const left = linesAfter(paid, plan)
-  if (problemOfFolio(left) !== null) return 'too_much'
+  if (problemOfFolio(left) !== null) return 'bill_negative'
   const leftYen = totalsOf(left).dueYen
   const yen = totalsOf(paid).dueYen - leftYen
-  if (leftYen < 1) return 'leaves_nothing'
-  return yen < 1 ? 'no_line' : { ...plan, yen }
+  if (leftYen < 1) return 'refund_leaves_nothing'
+  return yen < 1 ? 'line_gone' : { ...plan, yen }
 }
 
 /** The lines that a payment still covers once a part is back. */
@@ -78,10 +78,10 @@ function planLines(paid: readonly PaidLine[], asked: readonly AskedLine[]): Plan
   const takes = new Map<number, number>()
   for (const { number, quantity } of asked) {
     const line = paid.find((one) => one.number === number)
-    if (line === undefined) return 'no_line'
-    if (isTakenOff(line)) return 'taken_off'
+    if (line === undefined) return 'line_gone'
+    if (isTakenOff(line)) return 'line_taken_off'
     const taken = (takes.get(number) ?? 0) + (quantity ?? line.quantity)
-    if (taken > line.quantity) return 'no_line'
+    if (taken > line.quantity) return 'line_gone'
     takes.set(number, taken)
   }
   const returned = paid.flatMap(({ number, ...line }) => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -136,4 +137,11 @@ export const billsTables: readonly string[] = [
     primary key (reservation_id, position)
   )`,
   `create index folio_lines_by_settlement on folio_lines (request_id) where request_id is not null`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const billsSealed: readonly SealedColumn[] = [
+  { table: 'settlements', column: 'payer_sealed', key: ['request_id'], kind: 'payer' },
+  { table: 'refund_parts', column: 'content_sealed', key: ['id'], kind: 'refund_part' },
+  { table: 'folio_lines', column: 'name_sealed', key: ['reservation_id', 'position'], kind: 'folio_line' },
 ]

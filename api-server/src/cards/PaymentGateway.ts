@@ -146,7 +146,7 @@ declare module '../platform/Deps.ts' {
   }
 }
 
-declare module '../platform/command/Desk.ts' {
+declare module '../platform/command/DeskCommand.ts' {
   interface Desk {
     readonly payments: PaymentGateway
     readonly formerPayments: readonly PaymentGateway[]

@@ -8,7 +8,6 @@ import {
   heldYen,
   lockedSettlement,
   MOST_PARTS,
-  type NoPart,
   paidSettlement,
   type PartAsked,
   partNamed,
@@ -21,45 +20,26 @@ import {
   type Settlement,
   settlementNamed,
 } from '../bills/index.ts'
+import { type Note, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation } from '../stays/index.ts'
-import type { Note, Schema } from '../platform/index.ts'
 import { concludePart, dropPart } from './conclude-part.ts'
 import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
-import { concludeRefund, lockedPayment, orderOf, type RefundingDeps } from './refund.ts'
+import {
+  concludeRefund,
+  lockedPayment,
+  orderOf,
+  refusedBecause,
+  type Refunded,
+  type RefundingDeps,
+} from './refund.ts'
 
-/** Why no part of a payment goes back. */
-export type NotPartRefunded =
-  | { readonly kind: 'nothing_paid' }
-  /** Money of the payment is on its way back at this moment, or a call that was not answered may still be. */
-  | { readonly kind: 'under_way' }
-  /** A line that is named is open, or on its way to being paid. */
-  | { readonly kind: 'line_open' }
-  /** The lines that are named were not paid together. */
-  | { readonly kind: 'several_payments' }
-  | { readonly kind: 'too_many_parts' }
-  | { readonly kind: NoPart }
-  /** The provider will not, and says why with a code of its own. */
-  | { readonly kind: 'refused'; readonly code: string }
-  /** Not known yet; the provider is asked again until it is. */
-  | { readonly kind: 'unknown' }
-  /** At the provider all of the payment has gone back, and this is written down. */
-  | { readonly kind: 'all_back' }
-
-/** What became of a part that was to go back. `leftYen` is what the hotel holds of the payment after it. */
-export type PartRefunded =
-  | { readonly kind: 'refunded'; readonly amountYen: number; readonly leftYen: number }
-  /** What was paid at the desk is written down as given back; the desk hands it over. */
-  | {
-      readonly kind: 'recorded'
-      readonly amountYen: number
-      readonly leftYen: number
-      readonly means: DeskMeans
-    }
-  | NotPartRefunded
+/** A part that went back. `leftYen` is what the hotel holds of the payment after it. */
+interface PartRefunded extends Refunded {
+  readonly leftYen: number
+}
 
 /** A part that can go back. */
 interface Planned {
-  readonly kind: 'planned'
   readonly settlement: Settlement
   readonly plan: PartPlan
 }
@@ -69,14 +49,12 @@ export async function partToRefund(
   deps: Pick<RefundingDeps, 'database' | 'vault'>,
   reservationId: string,
   asked: PartAsked,
-): Promise<
-  { readonly kind: 'planned'; readonly amountYen: number; readonly leftYen: number } | NotPartRefunded
-> {
+): Promise<Omit<PartRefunded, 'means'> | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const planned = await plannedPart(transaction, deps, reservationId, asked)
-    if (planned.kind !== 'planned') return planned
+    if (planned instanceof Refusal) return planned
     const { settlement, plan } = planned
-    return { kind: 'planned', amountYen: plan.yen, leftYen: heldYen(settlement) - plan.yen }
+    return { amountYen: plan.yen, leftYen: heldYen(settlement) - plan.yen }
   })
 }
 
@@ -90,19 +68,21 @@ export async function refundPart(
   reservationId: string,
   asked: PartAsked,
   note: Note,
-): Promise<PartRefunded> {
-  const begun = await deps.database.transaction(async (transaction): Promise<RefundPart | PartRefunded> => {
-    const planned = await plannedPart(transaction, deps, reservationId, asked)
-    if (planned.kind !== 'planned') return planned
-    const { settlement, plan } = planned
-    if (settlement.means !== 'card') {
-      return await recorded(transaction, deps, planned, { note, means: settlement.means })
-    }
-    const order = await orderOf(transaction, settlement)
-    if (providerOf(deps, order) === null) return { kind: 'refused', code: `gateway-missing ${order.gateway}` }
-    await note(transaction, reservationId, { part: plan.yen })
-    return await begin(transaction, deps, planned)
-  })
+): Promise<PartRefunded | Refusal> {
+  const begun = await deps.database.transaction(
+    async (transaction): Promise<RefundPart | PartRefunded | Refusal> => {
+      const planned = await plannedPart(transaction, deps, reservationId, asked)
+      if (planned instanceof Refusal) return planned
+      const { settlement, plan } = planned
+      if (settlement.means !== 'card') {
+        return await recorded(transaction, deps, planned, { note, means: settlement.means })
+      }
+      const order = await orderOf(transaction, settlement)
+      if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
+      await note(transaction, reservationId, { part: plan.yen })
+      return await begin(transaction, deps, planned)
+    },
+  )
   return 'id' in begun ? await carryOutPart(deps, begun) : begun
 }
 
@@ -110,35 +90,35 @@ export async function refundPart(
  * Records that a part was given back outside this product, such as in the provider's console, once the provider says that exactly
  * this is left. Nothing is given back by this.
  * @param note tells who records it
- * @returns `refused` with `captured` when the provider says that another sum is left
+ * @returns `refund_refused` with `captured` when the provider says that another sum is left
  */
 export async function recordPart(
   deps: RefundingDeps,
   reservationId: string,
   asked: PartAsked,
   note: Note,
-): Promise<PartRefunded> {
+): Promise<PartRefunded | Refusal> {
   const planned = await deps.database.transaction((transaction) =>
     plannedPart(transaction, deps, reservationId, asked),
   )
-  if (planned.kind !== 'planned') return planned
+  if (planned instanceof Refusal) return planned
   const { settlement, plan } = planned
   if (settlement.means !== 'card') return await refundPart(deps, reservationId, asked, note)
   const state = await inquireAbout(deps, await orderOf(deps.database.db, settlement))
-  if (state.kind === 'unknown') return state
+  if (state.kind === 'unknown') return refuse('refund_unresolved')
   const isBack = state.kind === 'captured' && state.amountYen === heldYen(settlement) - plan.yen
-  if (!isBack) return { kind: 'refused', code: state.kind }
-  return await deps.database.transaction(async (transaction): Promise<PartRefunded> => {
+  if (!isBack) return refusedBecause(state.kind)
+  return await deps.database.transaction(async (transaction): Promise<PartRefunded | Refusal> => {
     const again = await plannedPart(transaction, deps, reservationId, asked)
-    if (again.kind !== 'planned') return again
+    if (again instanceof Refusal) return again
     const isSame = heldYen(again.settlement) === heldYen(settlement) && again.plan.yen === plan.yen
-    if (!isSame) return { kind: 'under_way' }
+    if (!isSame) return refuse('refund_under_way')
     return await recorded(transaction, deps, again, { note, means: null })
   })
 }
 
 /** Goes on with a part that was begun and left; no other process holds it. */
-export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promise<PartRefunded> {
+export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promise<PartRefunded | Refusal> {
   const { requestId, fromYen, toYen } = part
   const { db } = deps.database
   const paid = await settlementNamed(db, requestId)
@@ -147,30 +127,30 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
   const outcome = await lowerOrder(deps, order, { fromYen, toYen })
   if (outcome.kind === 'refunded') {
     await concludeRefund(deps, requestId, order)
-    return { kind: 'all_back' }
+    return refuse('refund_all_back')
   }
-  return await deps.database.transaction(async (transaction): Promise<PartRefunded> => {
+  return await deps.database.transaction(async (transaction): Promise<PartRefunded | Refusal> => {
     const settlement = await lockedPayment(transaction, deps, requestId)
     const found = await partNamed(transaction, deps.vault, part.id)
     const moment = deps.clock.now()
-    if (settlement === null || found === null) return { kind: 'unknown' }
+    if (settlement === null || found === null) return refuse('refund_unresolved')
     if (found.state === 'returned') return backOf(part)
     // Another process was told that the provider will not; if it has done so all the same, that is found later.
-    if (found.state === 'refused') return { kind: 'refused', code: 'refused' }
+    if (found.state === 'refused') return refusedBecause('refused')
     if (settlement.state === 'refunded') {
       // Another process was told that all of it is back.
       await dropPart(transaction, deps, found)
-      return { kind: 'all_back' }
+      return refuse('refund_all_back')
     }
     if (outcome.kind === 'unknown' || settlement.state !== 'paid') {
       const pause = pauseAfterAsking(found.asked + 1)
       await askAboutPartLater(transaction, part.id, new Date(moment.getTime() + pause))
-      return { kind: 'unknown' }
+      return refuse('refund_unresolved')
     }
     if (outcome.kind === 'refused') {
       deps.alert({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
       await dropPart(transaction, deps, found)
-      return outcome
+      return refusedBecause(outcome.code)
     }
     await concludePart(transaction, deps, settlement, found)
     return backOf(part)
@@ -211,25 +191,25 @@ async function plannedPart(
   { vault }: Pick<RefundingDeps, 'vault'>,
   reservationId: string,
   asked: PartAsked,
-): Promise<Planned | NotPartRefunded> {
+): Promise<Planned | Refusal> {
   await lockedReservation(transaction, vault, reservationId)
   const lines = await billLines(transaction, vault, reservationId)
   const requestId = await paymentMeant(transaction, reservationId, lines, asked)
   if (typeof requestId !== 'string') return requestId
   const settlement = await lockedSettlement(transaction, requestId)
   if (settlement === null) throw new Error(`nothing is known of the payment ${requestId}`)
-  if (settlement.state !== 'paid') return { kind: 'under_way' }
+  if (settlement.state !== 'paid') return refuse('refund_under_way')
   const parts = await partsOf(transaction, vault, [requestId])
   if (parts.some(({ state, recheckAt }) => state === 'returning' || recheckAt !== null)) {
-    return { kind: 'under_way' }
+    return refuse('refund_under_way')
   }
   if (parts.filter(({ state }) => state === 'returned').length >= MOST_PARTS)
-    return { kind: 'too_many_parts' }
+    return refuse('refund_parts_exceeded')
   const paid = lines
     .filter(({ payment }) => payment?.requestId === requestId)
     .map(({ payment: _payment, ...line }) => line)
   const plan = planPart(paid, asked)
-  return typeof plan === 'string' ? { kind: plan } : { kind: 'planned', settlement, plan }
+  return typeof plan === 'string' ? refuse(plan) : { settlement, plan }
 }
 
 /** The payment that covers the lines that are named; the last one for a sum. */
@@ -238,18 +218,18 @@ async function paymentMeant(
   reservationId: string,
   lines: readonly BillLine[],
   asked: PartAsked,
-): Promise<string | NotPartRefunded> {
+): Promise<string | Refusal> {
   if (asked.kind === 'amount') {
-    return (await paidSettlement(transaction, reservationId))?.requestId ?? { kind: 'nothing_paid' }
+    return (await paidSettlement(transaction, reservationId))?.requestId ?? refuse('nothing_to_refund')
   }
   const named = asked.lines.map(({ number }) => lines.find((line) => line.number === number))
   const requests = new Set(named.map((line) => line?.payment?.requestId))
   const isOpen = named.some((line) => !isPaid(line))
-  if (named.length === 0 || named.includes(undefined)) return { kind: 'no_line' }
-  if (isOpen) return { kind: 'line_open' }
+  if (named.length === 0 || named.includes(undefined)) return refuse('line_gone')
+  if (isOpen) return refuse('line_open')
   const [requestId, ...others] = [...requests]
-  if (requestId === undefined) return { kind: 'line_open' }
-  return others.length > 0 ? { kind: 'several_payments' } : requestId
+  if (requestId === undefined) return refuse('line_open')
+  return others.length > 0 ? refuse('refund_several_payments') : requestId
 }
 
 const isPaid = (line: BillLine | undefined): boolean =>
@@ -271,13 +251,16 @@ async function recorded(
   deps: Pick<RefundingDeps, 'vault' | 'clock'>,
   planned: Planned,
   { note, means }: { readonly note: Note; readonly means: DeskMeans | null },
-): Promise<PartRefunded> {
+): Promise<PartRefunded | Refusal> {
   const { settlement, plan } = planned
   const part = await begin(transaction, deps, planned)
   await concludePart(transaction, deps, settlement, part)
   await note(transaction, settlement.reservationId, { part: plan.yen, ...(means !== null && { by: means }) })
-  return means === null ? backOf(part) : { ...backOf(part), kind: 'recorded', means }
+  return { ...backOf(part), means: means ?? 'card' }
 }
 
-const backOf = ({ fromYen, toYen }: RefundPart) =>
-  ({ kind: 'refunded', amountYen: fromYen - toYen, leftYen: toYen }) as const
+const backOf = ({ fromYen, toYen }: RefundPart): PartRefunded => ({
+  amountYen: fromYen - toYen,
+  leftYen: toYen,
+  means: 'card',
+})

@@ -16,9 +16,17 @@ import {
   timesAsked,
   unbindLines,
 } from '../bills/index.ts'
+import {
+  type Deps,
+  noNote,
+  type Note,
+  type Refusal,
+  refuse,
+  refuseSaying,
+  type Schema,
+} from '../platform/index.ts'
 import { attemptNamed, endAttempt, recheckAttempt } from './store/payment-attempts.ts'
 import { heldReservation, lockedReservation, tellEvent } from '../stays/index.ts'
-import { type Deps, noNote, type Note, type Schema } from '../platform/index.ts'
 import { closeParts } from './conclude-part.ts'
 import { issueReturn } from '../receipts/index.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
@@ -29,18 +37,17 @@ export type RefundingDeps = Pick<
   'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
 >
 
-/** What became of a refund. */
-export type Refunded =
-  | { readonly kind: 'refunded'; readonly amountYen: number }
-  /** What was paid at the desk is written down as given back; the desk hands it over. */
-  | { readonly kind: 'recorded'; readonly amountYen: number; readonly means: DeskMeans }
-  | { readonly kind: 'nothing_paid' }
-  /** Another process has the provider give the money back at this moment. */
-  | { readonly kind: 'under_way' }
-  /** The provider will not, and says why with a code of its own. */
-  | { readonly kind: 'refused'; readonly code: string }
-  /** Not known yet; the provider is asked again until it is. */
-  | { readonly kind: 'unknown' }
+/** Money that went back: to the card, or at the desk, which hands over what was paid there. */
+export interface Refunded {
+  readonly amountYen: number
+  readonly means: Settlement['means']
+}
+
+/** The provider will not, and says why with a code of its own. */
+export const refusedBecause = (code: string): Refusal => refuseSaying('refund_refused', { code })
+
+/** Not known yet; the provider is asked again until it is. */
+const unresolved = refuse('refund_unresolved')
 
 /** A payment that is to go back, with the order that charged it. */
 interface Payment {
@@ -57,56 +64,61 @@ export async function refundPayment(
   deps: RefundingDeps,
   reservationId: string,
   note: Note = noNote,
-): Promise<Refunded> {
-  const begun = await deps.database.transaction(async (transaction): Promise<Payment | Refunded> => {
-    await lockedReservation(transaction, deps.vault, reservationId)
-    const settlement = await paidSettlement(transaction, reservationId)
-    if (settlement === null) return { kind: 'nothing_paid' }
-    const moment = deps.clock.now()
-    if (settlement.means !== 'card') {
-      return await recordReturn(transaction, deps, settlement, settlement.means, note)
-    }
-    const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
-    const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
-    if (isPartOnItsWay || isInHand(settlement, moment)) return { kind: 'under_way' }
-    const order = await orderOf(transaction, settlement)
-    if (providerOf(deps, order) === null) return { kind: 'refused', code: `gateway-missing ${order.gateway}` }
-    await moveSettlement(transaction, settlement, 'refunding', {
-      leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
-    })
-    await note(transaction, reservationId, { yen: heldYen(settlement) })
-    return { settlement, order }
-  })
-  return 'kind' in begun ? begun : await haveGivenBack(deps, begun)
+): Promise<Refunded | Refusal> {
+  const begun = await deps.database.transaction(
+    async (transaction): Promise<Payment | Refunded | Refusal> => {
+      await lockedReservation(transaction, deps.vault, reservationId)
+      const settlement = await paidSettlement(transaction, reservationId)
+      if (settlement === null) return refuse('nothing_to_refund')
+      const moment = deps.clock.now()
+      if (settlement.means !== 'card') {
+        return await recordReturn(transaction, deps, settlement, settlement.means, note)
+      }
+      const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
+      const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
+      if (isPartOnItsWay || isInHand(settlement, moment)) return refuse('refund_under_way')
+      const order = await orderOf(transaction, settlement)
+      if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
+      await moveSettlement(transaction, settlement, 'refunding', {
+        leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
+      })
+      await note(transaction, reservationId, { yen: heldYen(settlement) })
+      return { settlement, order }
+    },
+  )
+  return 'order' in begun ? await haveGivenBack(deps, begun) : begun
 }
 
 /**
  * Records that a payment was given back outside this product, such as in the provider's console, once the provider says that
  * it was. Nothing is given back by this.
  * @param note tells who records it
- * @returns `refused` with `captured` when the provider says that the money is still with the hotel
+ * @returns `refund_refused` with `captured` when the provider says that the money is still with the hotel
  */
 export async function recordRefund(
   deps: RefundingDeps,
   reservationId: string,
   note: Note = noNote,
-): Promise<Refunded> {
+): Promise<Refunded | Refusal> {
   const { db } = deps.database
   const settlement = await paidSettlement(db, reservationId)
-  if (settlement === null) return { kind: 'nothing_paid' }
+  if (settlement === null) return refuse('nothing_to_refund')
   if (settlement.means !== 'card') return await refundPayment(deps, reservationId, note)
-  if (isInHand(settlement, deps.clock.now())) return { kind: 'under_way' }
+  if (isInHand(settlement, deps.clock.now())) return refuse('refund_under_way')
   const order = await orderOf(db, settlement)
   const state = await inquireAbout(deps, order)
   if (state.kind === 'refunded') {
     await note(db, reservationId, { yen: heldYen(settlement) })
     return await concludeRefund(deps, settlement.requestId, order)
   }
-  return state.kind === 'unknown' ? state : { kind: 'refused', code: state.kind }
+  return state.kind === 'unknown' ? unresolved : refusedBecause(state.kind)
 }
 
 /** Goes on with a refund that was begun and left; no other process holds it. */
-export async function carryOutRefund(deps: RefundingDeps, settlement: Settlement): Promise<Refunded> {
+export async function carryOutRefund(
+  deps: RefundingDeps,
+  settlement: Settlement,
+): Promise<Refunded | Refusal> {
   return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
 }
 
@@ -132,14 +144,14 @@ export async function concludeRefund(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   requestId: string,
   { orderId }: Pick<SentOrder, 'orderId'>,
-): Promise<Refunded> {
-  return await deps.database.transaction(async (transaction): Promise<Refunded> => {
+): Promise<Refunded | Refusal> {
+  return await deps.database.transaction(async (transaction): Promise<Refunded | Refusal> => {
     const settlement = await lockedPayment(transaction, deps, requestId)
-    if (settlement === null) return { kind: 'unknown' }
+    if (settlement === null) return unresolved
     const moment = deps.clock.now()
     switch (settlement.state) {
       case 'refunded':
-        return { kind: 'refunded', amountYen: await yenThatWentLast(transaction, deps, settlement) }
+        return toCard(await yenThatWentLast(transaction, deps, settlement))
       case 'paid':
         // The desk was told that the provider will not, and it has done so all the same.
         await moveSettlement(transaction, settlement, 'refunding')
@@ -150,15 +162,17 @@ export async function concludeRefund(
       case 'charging':
       case 'unknown':
       case 'withdrawn':
-        return { kind: 'unknown' }
+        return unresolved
       default:
         throw new Error(`no state ${String(settlement.state satisfies never)}`)
     }
     await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
     await endRefund(transaction, deps, settlement)
-    return { kind: 'refunded', amountYen: heldYen(settlement) }
+    return toCard(heldYen(settlement))
   })
 }
+
+const toCard = (amountYen: number): Refunded => ({ amountYen, means: 'card' })
 
 /** What was paid at the desk goes back there: no provider is asked, so that it is over at once. */
 async function recordReturn(
@@ -167,13 +181,13 @@ async function recordReturn(
   settlement: Settlement,
   means: DeskMeans,
   note: Note,
-): Promise<Refunded> {
+): Promise<Refunded | Refusal> {
   const { reservationId } = settlement
   const amountYen = heldYen(settlement)
   await moveSettlement(transaction, settlement, 'refunding')
   await endRefund(transaction, deps, settlement)
   await note(transaction, reservationId, { yen: amountYen, by: means })
-  return { kind: 'recorded', amountYen, means }
+  return { amountYen, means }
 }
 
 /** The money is back: the bill is open again, the receipt is none any more, and what the law wants in its place is issued. */
@@ -218,27 +232,30 @@ export async function orderOf(
 }
 
 /** Has the provider give the money back, and writes down what came of it. */
-async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment): Promise<Refunded> {
+async function haveGivenBack(
+  deps: RefundingDeps,
+  { settlement, order }: Payment,
+): Promise<Refunded | Refusal> {
   const { requestId } = settlement
   const outcome = await giveBack(deps, order)
   if (outcome.kind === 'refunded') return await concludeRefund(deps, requestId, order)
-  return await deps.database.transaction(async (transaction): Promise<Refunded> => {
+  return await deps.database.transaction(async (transaction): Promise<Refunded | Refusal> => {
     const found = await lockedPayment(transaction, deps, requestId)
     if (found?.state === 'refunded') {
-      return { kind: 'refunded', amountYen: await yenThatWentLast(transaction, deps, found) }
+      return toCard(await yenThatWentLast(transaction, deps, found))
     }
-    if (found?.state !== 'refunding') return { kind: 'unknown' }
+    if (found?.state !== 'refunding') return unresolved
     const moment = deps.clock.now()
     if (outcome.kind === 'refused') {
       deps.alert({ event: 'refund-refused', code: `${order.orderId} ${outcome.code}` })
       await moveSettlement(transaction, found, 'paid')
       // An earlier try may still be on its way to the provider, and be carried out after all.
       await recheckAttempt(transaction, order.orderId, new Date(moment.getTime() + RECHECK_AFTER_MS))
-      return outcome
+      return refusedBecause(outcome.code)
     }
     const pause = pauseAfterAsking((await timesAsked(transaction, requestId)) + 1)
     await askLater(transaction, requestId, new Date(moment.getTime() + pause))
-    return outcome
+    return unresolved
   })
 }
 

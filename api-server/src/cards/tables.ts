@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -165,4 +166,9 @@ export const cardsTables: readonly string[] = [
     accepted_at timestamptz not null,
     primary key (subject, item)
   )`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const cardsSealed: readonly SealedColumn[] = [
+  { table: 'payment_challenges', column: 'content_sealed', key: ['order_id'], kind: 'challenge' },
 ]

@@ -4,14 +4,14 @@ import {
   correctedGuest,
   fieldsThatDiffer,
   type GuestChange,
+  type GuestCorrection,
 } from '@tomari/guest-rules/guest/guest-correction'
-import type { Problems } from '@tomari/guest-rules/problem'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
+import { type Deps, type Note, type Outcome, type Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
 import { correctionsOf, keepEarlier, type KeptCorrection } from './store/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
 import { facilityNamed } from '../hotels/index.ts'
-import type { Deps, Note } from '../platform/index.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -24,15 +24,6 @@ export interface CorrectionWanted {
   readonly reason: string
 }
 
-/** What became of a correction; unless it is `corrected`, nothing was changed. */
-export type RegisterCorrected =
-  | { readonly kind: 'corrected'; readonly fields: readonly CorrectableField[] }
-  | { readonly kind: 'unchanged' | 'not_checked_in' }
-  /** The register of the stay has so many guests. */
-  | { readonly kind: 'no_such_guest'; readonly guests: number }
-  | { readonly kind: 'not_asked'; readonly fields: readonly CorrectableField[] }
-  | { readonly kind: 'wrong'; readonly problems: Problems<CorrectableField> }
-
 /**
  * Corrects what a guest wrote, as long as the register is kept. What stood there before stays beside it as long as the entry itself, with
  * the reason. What has to be there is what the facility asks guests for; signature, code and bill are left alone.
@@ -42,29 +33,42 @@ export async function correctRegister(
   reservationId: string,
   { position, change, reason }: CorrectionWanted,
   note: Note,
-): Promise<RegisterCorrected> {
-  return await database.transaction(async (transaction): Promise<RegisterCorrected> => {
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
     const why = whyNot(stayLife.correct_register, stateOf(reservation))
-    if (why !== null) return { kind: why }
+    if (why !== null) return refuse(why)
     const guests = await guestsOfStay(transaction, vault, reservationId)
     const entry = guests[position - 1]
-    if (entry === undefined) return { kind: 'no_such_guest', guests: guests.length }
+    if (entry === undefined) return refuse('register_guest_missing')
     const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
     const visibility = visibilityOf({
       representative_info_visibility: facility?.representativeVisibility ?? {},
       companion_info_visibility: facility?.companionVisibility ?? {},
     })
     const corrected = correctedGuest(entry, position - 1, change, visibility)
-    if (corrected.kind !== 'corrected') return corrected
+    if (corrected.kind !== 'corrected') return notCorrected(corrected)
     const moment = clock.now()
     await keepEarlier(transaction, vault, reservationId, { position, correctedAt: moment, entry, reason })
     await replaceGuest(transaction, vault, { reservationId, position, entry: corrected.entry })
     const { fields } = corrected
     await note(transaction, reservationId, { guest: position, fields: fields.join(' ') })
     await tellEvent(transaction, moment, reservation, 'register_corrected', { guest: position })
-    return { kind: 'corrected', fields }
+    return {}
   })
+}
+
+function notCorrected(why: Exclude<GuestCorrection, { readonly kind: 'corrected' }>): Refusal {
+  if (why.kind === 'unchanged') return refuse('register_unchanged')
+  return why.kind === 'wrong'
+    ? refuse(
+        'register_wrong',
+        Object.entries(why.problems).map(([field, problem]) => ({ field, problem })),
+      )
+    : refuse(
+        'register_field_missing',
+        why.fields.map((field) => ({ field, problem: why.kind })),
+      )
 }
 
 /** One correction with what it made of the entry. */

@@ -33,7 +33,7 @@ export const executeCheckin =
     const entries = input.guest_info.map(normalisedEntry)
     return await inStay(deps, session, async (transaction, reservation) => {
       const why = whyNot(stayLife.check_in, stateOf(reservation))
-      if (why === 'checked_in' || why === 'departed') return {}
+      if (why === 'stay_checked_in' || why === 'stay_checked_out') return {}
       if (why !== null) return refuse('session_ended')
       const visibility = visibilityPolicy({
         representative_info_visibility: session.facility.representativeVisibility,

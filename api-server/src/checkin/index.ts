@@ -17,4 +17,5 @@ export {
   saveIdentityCheck,
 } from './store/identity-checks.ts'
 export { type ImageKind, imageOf, imagesKept, imagesKeptOf, removeImages } from './store/images.ts'
+export { checkinSealed } from './tables.ts'
 export { uploadPassport, uploadSignature } from './upload-image.ts'

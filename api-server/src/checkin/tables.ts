@@ -1,3 +1,4 @@
+import type { SealedColumn } from '../platform/index.ts'
 declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly guest_register: GuestRegisterTable
@@ -95,4 +96,11 @@ export const checkinTables: readonly string[] = [
     checked_at timestamptz not null,
     checked_by text not null
   )`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const checkinSealed: readonly SealedColumn[] = [
+  { table: 'guest_register', column: 'entry_sealed', key: ['reservation_id', 'position'], kind: 'guest' },
+  { table: 'guest_corrections', column: 'earlier_sealed', key: ['id'], kind: 'guest_correction' },
+  { table: 'images', column: 'image_sealed', key: ['id', 'kind'], kind: 'picture' },
 ]

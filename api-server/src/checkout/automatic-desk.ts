@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type Deps, type LocalText } from '../platform/index.ts'
+import { DatabaseUnavailable, type Deps, type LocalText, Refusal } from '../platform/index.ts'
 import { takeNext } from './store/checkout-claims.ts'
 import { freeHands, type RequestInHand, requestsInHand } from './store/checkout-hands.ts'
 import { finishRequest } from './finish-request.ts'
@@ -69,7 +69,8 @@ async function carryOn(
   } else if (status === 3 && workedMs >= preparedMs + pace.confirmMs) {
     const bill = { requestId, worker, overrules: false, lines: null, rooms: null }
     const finish = await finishRequest(deps, bill)
-    if (finish.kind === 'too_much') await leaveMessage(deps, reservationId, payAtDesk)
+    const isTooMuch = finish instanceof Refusal && finish.reason === 'bill_too_large'
+    if (isTooMuch) await leaveMessage(deps, reservationId, payAtDesk)
   }
 }
 

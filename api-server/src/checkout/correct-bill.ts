@@ -4,7 +4,6 @@ import {
   type BillLine as BilledLine,
   billLines,
   type FolioLine,
-  type FolioProblem,
   markBillCorrected,
   moveSettlement,
   partsOf,
@@ -16,8 +15,8 @@ import {
   signedYenOf,
   totalsOf,
 } from '../bills/index.ts'
+import { type Deps, type Note, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, markSettled, tellEvent } from '../stays/index.ts'
-import type { Deps, Note, Schema } from '../platform/index.ts'
 import { billHandedOut } from './recall-bill.ts'
 
 export type { BilledLine }
@@ -26,24 +25,6 @@ type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /** Most lines of one bill. */
 const MOST_LINES = 500
-
-/** Why a bill stays as it is. */
-type NotCorrected =
-  /** The guest's phone holds it: it has to be recalled first. */
-  | { readonly kind: 'handed_out' }
-  /** What becomes of a card payment is not known yet. */
-  | { readonly kind: 'payment_under_way' }
-  | { readonly kind: 'no_line' }
-  /** A payment covers the line: it has to be given back first. */
-  | { readonly kind: 'line_paid' }
-  | { readonly kind: 'too_many_lines' }
-  /** What would be open is no folio. */
-  | { readonly kind: 'no_folio'; readonly problem: FolioProblem }
-
-/** What became of a correction. */
-export type BillCorrected =
-  /** `dueYen` is open now. */
-  { readonly kind: 'corrected'; readonly line: BilledLine; readonly dueYen: number } | NotCorrected
 
 /** The bill of a stay. */
 interface StayBill {
@@ -77,11 +58,11 @@ export const addToBill = (
   reservationId: string,
   line: FolioLine,
   note: Note,
-): Promise<BillCorrected> =>
+): Promise<Outcome> =>
   correct(deps, reservationId, note, async (transaction, lines) => {
-    if (lines.length >= MOST_LINES) return { kind: 'too_many_lines' }
-    const problem = problemOfFolio([...lines.filter(isOpen), line])
-    if (problem !== null) return { kind: 'no_folio', problem }
+    if (lines.length >= MOST_LINES) return refuse('bill_too_long')
+    const wrong = noBill([...lines.filter(isOpen), line])
+    if (wrong !== null) return wrong
     const number = await addBillLine(transaction, deps.vault, { reservationId, requestId: null }, line)
     return { ...line, number, payment: null }
   })
@@ -92,16 +73,22 @@ export const removeFromBill = (
   reservationId: string,
   number: number,
   note: Note,
-): Promise<BillCorrected> =>
+): Promise<Outcome> =>
   correct(deps, reservationId, note, async (transaction, lines) => {
     const line = lines.find((one) => one.number === number)
-    if (line === undefined) return { kind: 'no_line' }
-    if (!isOpen(line)) return { kind: 'line_paid' }
-    const problem = problemOfFolio(lines.filter((one) => isOpen(one) && one !== line))
-    if (problem !== null) return { kind: 'no_folio', problem }
+    if (line === undefined) return refuse('line_gone')
+    if (!isOpen(line)) return refuse('line_paid')
+    const wrong = noBill(lines.filter((one) => isOpen(one) && one !== line))
+    if (wrong !== null) return wrong
     await removeBillLine(transaction, reservationId, number)
     return line
   })
+
+/** Why what would be open is no bill; null where it is one. */
+function noBill(open: readonly FolioLine[]): Refusal | null {
+  const problem = problemOfFolio(open)
+  return problem && refuse(problem === 'too_large' ? 'bill_too_large' : 'bill_negative')
+}
 
 /** May the line still be corrected? */
 export const isOpen = ({ payment }: BilledLine): boolean => payment === null
@@ -110,14 +97,11 @@ export const isOpen = ({ payment }: BilledLine): boolean => payment === null
 export async function billStanding(
   transaction: Transaction<Schema>,
   reservationId: string,
-): Promise<
-  | { readonly kind: 'correctable'; readonly underWay: Settlement | null }
-  | { readonly kind: 'payment_under_way' | 'handed_out' }
-> {
+): Promise<{ readonly underWay: Settlement | null } | Refusal> {
   const underWay = await settlementUnderWay(transaction, reservationId)
-  if (underWay !== null && underWay.state !== 'open') return { kind: 'payment_under_way' }
-  if ((await billHandedOut(transaction, reservationId)) !== null) return { kind: 'handed_out' }
-  return { kind: 'correctable', underWay }
+  if (underWay !== null && underWay.state !== 'open') return refuse('payment_under_way')
+  if ((await billHandedOut(transaction, reservationId)) !== null) return refuse('bill_at_phone')
+  return { underWay }
 }
 
 /** Ends a correction: no import replaces the bill any more, and one with nothing left is settled. Answers what is open, in yen. */
@@ -151,21 +135,18 @@ async function correct(
   { database, vault, clock }: CorrectingDeps,
   reservationId: string,
   note: Note,
-  change: (
-    transaction: Transaction<Schema>,
-    lines: readonly BilledLine[],
-  ) => Promise<BilledLine | NotCorrected>,
-): Promise<BillCorrected> {
-  return await database.transaction(async (transaction): Promise<BillCorrected> => {
+  change: (transaction: Transaction<Schema>, lines: readonly BilledLine[]) => Promise<BilledLine | Refusal>,
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
     const stay = await lockedReservation(transaction, vault, reservationId)
     const standing = await billStanding(transaction, reservationId)
-    if (standing.kind !== 'correctable') return standing
+    if (standing instanceof Refusal) return standing
     const changed = await change(transaction, await billLines(transaction, vault, reservationId))
-    if (!('number' in changed)) return changed
+    if (changed instanceof Refusal) return changed
     const dueYen = await closeCorrection(transaction, { vault, clock }, reservationId, standing.underWay)
     await tellEvent(transaction, clock.now(), stay, 'bill_corrected', { yen: dueYen })
     const { number: line, kind } = changed
     await note(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })
-    return { kind: 'corrected', line: changed, dueYen }
+    return {}
   })
 }

@@ -5,14 +5,14 @@ import type {
   DeskRequestPayload,
 } from '@tomari/contract/desk-operations'
 import * as v from 'valibot'
-import { type Actor, type Deps, noteOf, type Refusal, refuse } from '../platform/index.ts'
+import { type Actor, type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities, type Facility } from '../hotels/index.ts'
 import type { QueueRequest } from './Queue.ts'
 import { openLines } from '../bills/index.ts'
-import { type Finish, finishRequest } from './finish-request.ts'
+import { finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
 import { folioLineOf, linePayloadOf, messageOf, roomsMeant } from './machine-texts.ts'
-import { holdOneRequest, takeNextRequest, type ClaimResult } from './take-requests.ts'
+import { holdOneRequest, takeNextRequest } from './take-requests.ts'
 import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -39,26 +39,17 @@ export const deskCalls = (
   async takeRequest({ worker, facility, lease_seconds }) {
     const chosen = await facilityChosen(deps, facility)
     if (chosen === undefined) return refuse('unknown_facility')
-    const taken = await takeNextRequest(
-      deps,
-      chosen,
-      { worker, leaseMs: lease_seconds * 1000 },
-      noteOf(deps.clock, robot, 'takeRequest'),
-    )
+    const lease = { worker, leaseMs: lease_seconds * 1000 }
+    const note = noteOf(deps.clock, robot, 'takeRequest')
+    const taken = await takeNextRequest(deps, chosen, lease, note)
     return taken === null ? null : await inHand(deps, taken)
   },
 
   async holdRequest({ worker, lease_seconds, status }, requestId) {
     const lease = { worker, leaseMs: lease_seconds * 1000, overrules: false }
-    const taking = await holdOneRequest(
-      deps,
-      requestId,
-      status,
-      lease,
-      noteOf(deps.clock, robot, 'holdRequest'),
-    )
-    if (taking.kind !== 'taken') return refuse(refusalOf(taking))
-    return await inHand(deps, taking.request)
+    const note = noteOf(deps.clock, robot, 'holdRequest')
+    const taking = await holdOneRequest(deps, requestId, status, lease, note)
+    return taking instanceof Refusal ? taking : await inHand(deps, taking)
   },
 
   async finishRequest({ worker, room_numbers, lines }, requestId) {
@@ -70,41 +61,14 @@ export const deskCalls = (
       lines: lines?.map(folioLineOf) ?? null,
     }
     const finish = await finishRequest(deps, bill, noteOf(deps.clock, robot, 'finishRequest'))
-    if (finish.kind === 'ready') return { payment_amount: finish.amountYen }
-    return finish.kind === 'settled' ? { payment_amount: 0 } : refuse(refusalOf(finish))
+    return finish instanceof Refusal ? finish : { payment_amount: finish.amountYen }
   },
 
   async leaveMessage({ worker, ...texts }, requestId) {
-    const message = messageOf(texts)
-    const obstacle = await answerRequest(
-      deps,
-      { requestId, worker },
-      message,
-      noteOf(deps.clock, robot, 'leaveMessage'),
-    )
-    if (obstacle !== null) return refuse(refusalOf(obstacle))
-    return {}
+    const note = noteOf(deps.clock, robot, 'leaveMessage')
+    return await answerRequest(deps, { requestId, worker }, messageOf(texts), note)
   },
 })
-
-type RefusedOutcome = Exclude<Finish | ClaimResult, { readonly kind: 'ready' | 'settled' | 'taken' }>
-
-function refusalOf({ kind }: RefusedOutcome) {
-  switch (kind) {
-    case 'gone':
-      return 'request_gone'
-    case 'held':
-      return 'request_held'
-    case 'payment_under_way':
-      return 'payment_under_way'
-    case 'too_much':
-      return 'bill_too_large'
-    case 'no_folio':
-      return 'folio_wrong'
-    default:
-      throw new Error(`no outcome ${String(kind satisfies never)}`)
-  }
-}
 
 /** The id of the facility that is named by id or code, null for all; undefined when there is no such facility. */
 async function facilityChosen(

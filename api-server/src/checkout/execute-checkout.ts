@@ -26,7 +26,7 @@ export const executeCheckout =
     await inStay(deps, session, async (transaction, reservation) => {
       const { vault, clock } = deps
       const why = whyNot(stayLife.check_out, stateOf(reservation))
-      if (why !== null) return why === 'departed' ? {} : refuse('session_ended')
+      if (why !== null) return why === 'stay_checked_out' ? {} : refuse('session_ended')
       const known = await roomsOf(transaction, reservation.id)
       const rooms = roomsToLeave(roomsNamed(input.room_num), known)
       if (rooms === null) return refuse('rooms_wrong')

@@ -3,7 +3,6 @@ import {
   changeAmount,
   CHARGE_MAX_YEN,
   type FolioLine,
-  type FolioProblem,
   moveSettlement,
   openLines,
   openSettlement,
@@ -14,11 +13,10 @@ import {
   totalsOf,
 } from '../bills/index.ts'
 import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { type Deps, noNote, type Note, Refusal, refuse, type Schema, type Vault } from '../platform/index.ts'
 import { holdRequest, lockedRequest, markReady } from './store/checkout-claims.ts'
 import { closeRequest, stayOfRequest } from './store/checkout-queue.ts'
 import { lockedReservation, saveRooms } from '../stays/index.ts'
-import { type Deps, noNote, type Note, type Schema, type Vault } from '../platform/index.ts'
-import type { ClaimRefused } from './take-requests.ts'
 
 /** A bill as a desk hands it over. */
 export interface FinishedBill {
@@ -32,18 +30,10 @@ export interface FinishedBill {
   readonly rooms: readonly string[] | null
 }
 
-/** What became of it. */
-export type Finish =
-  /** The guest can pay. */
-  | { readonly kind: 'ready'; readonly amountYen: number }
-  /** Nothing is left to pay: the guest goes on without a card. */
-  | { readonly kind: 'settled' }
-  | ClaimRefused
-  /** An earlier charge has to be cleared up first; the request is being confirmed until then. */
-  | { readonly kind: 'payment_under_way' }
-  /** More than a card can be charged with in one go. */
-  | { readonly kind: 'too_much' }
-  | { readonly kind: 'no_folio'; readonly problem: FolioProblem }
+/** A bill that is ready: yen that the guest can pay now; with 0 the guest goes on without a card. */
+export interface Finish {
+  readonly amountYen: number
+}
 
 type FinishingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -55,25 +45,26 @@ export async function finishRequest(
   deps: FinishingDeps,
   bill: FinishedBill,
   note: Note = noNote,
-): Promise<Finish> {
-  const problem = bill.lines === null ? null : problemOfFolio(bill.lines)
-  if (problem !== null) return { kind: 'no_folio', problem }
+): Promise<Finish | Refusal> {
+  if (bill.lines !== null && problemOfFolio(bill.lines) !== null) return refuse('folio_wrong')
   return await deps.database.transaction(async (transaction) => {
     const found = await lockedInOrder(transaction, deps, bill.requestId)
-    if (found === null) return { kind: 'gone' }
+    if (found === null) return refuse('request_gone')
     if (!isWaiting(found)) return await finishedBefore(transaction, found)
     const now = deps.clock.now()
-    if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) {
-      return { kind: 'held', claim: found.claim }
-    }
+    if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) return refuse('request_held')
     const finished = await finish(transaction, deps.vault, found, bill, now)
     await note(transaction, found.reservationId, {
-      outcome: finished.kind,
       worker: bill.worker,
-      ...(finished.kind === 'ready' ? { yen: finished.amountYen } : {}),
+      ...noted(finished),
     })
     return finished
   })
+}
+
+const noted = (finished: Finish | Refusal) => {
+  if (finished instanceof Refusal) return { outcome: finished.reason }
+  return finished.amountYen > 0 ? { outcome: 'ready', yen: finished.amountYen } : { outcome: 'settled' }
 }
 
 /** The reservation is locked first, as everywhere. */
@@ -91,10 +82,10 @@ async function lockedInOrder(
 async function finishedBefore(
   transaction: Transaction<Schema>,
   { requestId, closedAs, status }: QueueRequest,
-): Promise<Finish> {
-  if (closedAs === 'settled') return { kind: 'settled' }
+): Promise<Finish | Refusal> {
+  if (closedAs === 'settled') return { amountYen: 0 }
   const settlement = status === 4 ? await settlementNamed(transaction, requestId) : null
-  return settlement === null ? { kind: 'gone' } : { kind: 'ready', amountYen: settlement.amountYen }
+  return settlement === null ? refuse('request_gone') : { amountYen: settlement.amountYen }
 }
 
 async function finish(
@@ -103,25 +94,25 @@ async function finish(
   { requestId, reservationId }: QueueRequest,
   { worker, lines, rooms }: FinishedBill,
   now: Date,
-): Promise<Finish> {
+): Promise<Finish | Refusal> {
   if (rooms !== null) await saveRooms(transaction, reservationId, rooms)
   const underWay = await settlementUnderWay(transaction, reservationId)
   if (underWay !== null && underWay.state !== 'open') {
     const until = new Date(now.getTime() + DESK_LEASE_MS)
     await holdRequest(transaction, requestId, 3, { worker, until }, now)
-    return { kind: 'payment_under_way' }
+    return refuse('payment_under_way')
   }
   if (lines !== null) await saveFolio(transaction, vault, reservationId, lines)
   const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))
-  if (amountYen > CHARGE_MAX_YEN) return { kind: 'too_much' }
+  if (amountYen > CHARGE_MAX_YEN) return refuse('bill_too_large')
   if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
   await markReady(transaction, requestId, now)
   if (amountYen <= 0) {
     await closeRequest(transaction, requestId, 'settled', now)
-    return { kind: 'settled' }
+    return { amountYen: 0 }
   }
   await openBill(transaction, { requestId, reservationId, amountYen }, now)
-  return { kind: 'ready', amountYen }
+  return { amountYen }
 }
 
 /** A bill that was recalled is the same one again: whoever posts the amount of before is told of the new one. */

@@ -6,14 +6,7 @@ export { doneCommand } from './commands/done.ts'
 export { payCommand } from './commands/pay.ts'
 export { queueCommand } from './commands/queue.ts'
 export { takeCommand } from './commands/take.ts'
-export {
-  type BillCorrected,
-  addToBill,
-  billStanding,
-  closeBill,
-  isOpen,
-  removeFromBill,
-} from './correct-bill.ts'
+export { addToBill, billStanding, closeBill, isOpen, removeFromBill } from './correct-bill.ts'
 export { type DeskToken, deskTokensOf } from './DeskToken.ts'
 export { executeCheckout } from './execute-checkout.ts'
 export { finishRequest } from './finish-request.ts'
@@ -29,4 +22,5 @@ export { markReady } from './store/checkout-claims.ts'
 export { counterOf, saveCounter } from './store/checkout-counters.ts'
 export { eraseOldNotices, noticeOf, noticesOf, saveNotice } from './store/checkout-notices.ts'
 export { closeRequest, joinQueue, openRequestOf } from './store/checkout-queue.ts'
+export { checkoutSealed } from './tables.ts'
 export { holdOneRequest } from './take-requests.ts'

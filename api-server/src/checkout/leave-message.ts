@@ -1,10 +1,9 @@
-import { type Deps, type LocalText, noNote, type Note } from '../platform/index.ts'
+import { type Deps, type LocalText, noNote, type Note, type Outcome, refuse } from '../platform/index.ts'
 import { isHeldByOther, isWaiting } from './Queue.ts'
 import { lockedRequest } from './store/checkout-claims.ts'
 import { removeNotice, saveNotice } from './store/checkout-notices.ts'
 import { closeRequest, openRequestOf, stayOfRequest } from './store/checkout-queue.ts'
 import { lockedReservation, tellEvent } from '../stays/index.ts'
-import type { ClaimRefused } from './take-requests.ts'
 
 type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -33,39 +32,38 @@ export async function leaveMessage(
 
 /**
  * Answers a request with a message instead of a bill, as a robot does: not one that another has in hand.
- * @returns why not, null when it is done
  */
 export async function answerRequest(
   { database, vault, clock }: MessageDeps,
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
   note: Note = noNote,
-): Promise<ClaimRefused | null> {
+): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservationId = await stayOfRequest(transaction, requestId)
-    if (reservationId === null) return { kind: 'gone' }
+    if (reservationId === null) return refuse('request_gone')
     const reservation = await lockedReservation(transaction, vault, reservationId)
     const request = await lockedRequest(transaction, requestId)
-    if (request === null || !isWaiting(request)) return { kind: 'gone' }
+    if (request === null || !isWaiting(request)) return refuse('request_gone')
     const now = clock.now()
-    if (isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
+    if (isHeldByOther(request.claim, worker, now)) return refuse('request_held')
     await saveNotice(transaction, vault, reservationId, message, now)
     await note(transaction, reservationId, { worker })
     await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
     await closeRequest(transaction, requestId, 'answered', now)
-    return null
+    return {}
   })
 }
 
-/** Takes back what the guests of a stay were told. Answers whether there was anything. */
+/** Takes back what the guests of a stay were told; that nothing was left is no failure. */
 export async function takeMessageBack(
   { database }: MessageDeps,
   reservationId: string,
   note: Note = noNote,
-): Promise<boolean> {
+): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const was = await removeNotice(transaction, reservationId)
     if (was) await note(transaction, reservationId, { cleared: 1 })
-    return was
+    return {}
   })
 }

@@ -15,7 +15,7 @@ import {
   totalsOf,
 } from '../bills/index.ts'
 import { issueReceipt, unprintable } from '../receipts/index.ts'
-import type { Deps, Note, Refusal, Schema } from '../platform/index.ts'
+import { type Deps, type Note, Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
   isCheckedIn,
   lockedReservation,
@@ -37,18 +37,11 @@ export interface DeskPayment {
   readonly receipt: { readonly addressee: string | null; readonly language: Language } | null
 }
 
-/** Why nothing can be paid. */
-export type NotPayable =
-  | { readonly kind: 'nothing_open' }
-  /** What becomes of a card payment of the guest is not known yet. */
-  | { readonly kind: 'payment_under_way' }
-
-/** What became of a payment at the desk. `receiptNumber` is null where no receipt was issued. */
-export type PaidAtDesk =
-  | { readonly kind: 'paid'; readonly amountYen: number; readonly receiptNumber: string | null }
-  /** No receipt can show whom it would be made out to. */
-  | { readonly kind: 'unprintable'; readonly refusal: Refusal }
-  | NotPayable
+/** A payment at the desk. `receiptNumber` is null where no receipt was issued. */
+interface PaidAtDesk {
+  readonly amountYen: number
+  readonly receiptNumber: string | null
+}
 
 /**
  * Writes down that everything that is open of a stay was paid at the desk. No provider is asked. A bill at the guest's phone is
@@ -61,7 +54,7 @@ export async function payAtDesk(
   reservationId: string,
   payment: DeskPayment,
   note: Note,
-): Promise<PaidAtDesk> {
+): Promise<PaidAtDesk | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const requestId = newRequestId(deps.randomBytes)
@@ -76,13 +69,13 @@ export async function payLocked(
   { reservation, requestId }: { readonly reservation: StoredReservation; readonly requestId: string },
   payment: DeskPayment,
   note: Note,
-): Promise<PaidAtDesk> {
+): Promise<PaidAtDesk | Refusal> {
   const { receipt } = payment
   const refusal = receipt && unprintable(receipt.addressee ?? reservation.name)
-  if (refusal !== null) return { kind: 'unprintable', refusal }
+  if (refusal !== null) return refusal
   await fetchBack(transaction, deps, reservation.id)
   const payable = await payableOf(transaction, deps, reservation.id)
-  if (payable.kind !== 'payable') return payable
+  if (payable instanceof Refusal) return payable
   const { amountYen, atPhone } = payable
   if (atPhone !== null) await moveSettlement(transaction, atPhone, 'withdrawn')
   await settle(transaction, deps, { requestId, reservation, amountYen }, payment)
@@ -96,14 +89,14 @@ export async function payLocked(
   })
   const paid = { request: requestId, yen: amountYen, means: payment.means }
   await tellEvent(transaction, deps.clock.now(), reservation, 'paid', paid)
-  return { kind: 'paid', amountYen, receiptNumber }
+  return { amountYen, receiptNumber }
 }
 
 /** What would be paid at the desk at this moment, in yen, or why nothing can be. */
 export async function yenToPay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
-): Promise<number | NotPayable> {
+): Promise<number | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, reservationId)
     const underWay = await settlementUnderWay(transaction, reservationId)
@@ -111,13 +104,12 @@ export async function yenToPay(
       return totalsOf(await openLines(transaction, deps.vault, reservationId)).dueYen
     }
     const payable = await payableOf(transaction, deps, reservationId)
-    return payable.kind === 'payable' ? payable.amountYen : payable
+    return payable instanceof Refusal ? payable : payable.amountYen
   })
 }
 
 /** What is open, and the bill of it that the guest's phone holds. */
 interface Payable {
-  readonly kind: 'payable'
   readonly amountYen: number
   readonly atPhone: Settlement | null
 }
@@ -126,11 +118,11 @@ async function payableOf(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,
   reservationId: string,
-): Promise<Payable | NotPayable> {
+): Promise<Payable | Refusal> {
   const underWay = await settlementUnderWay(transaction, reservationId)
-  if (underWay !== null && underWay.state !== 'open') return { kind: 'payment_under_way' }
+  if (underWay !== null && underWay.state !== 'open') return refuse('payment_under_way')
   const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))
-  return amountYen > 0 ? { kind: 'payable', amountYen, atPhone: underWay } : { kind: 'nothing_open' }
+  return amountYen > 0 ? { amountYen, atPhone: underWay } : refuse('bill_settled')
 }
 
 async function settle(

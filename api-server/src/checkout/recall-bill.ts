@@ -1,20 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { QueueRequest } from './Queue.ts'
+import { type Deps, type Note, type Outcome, refuse, type Schema } from '../platform/index.ts'
 import { moveSettlement, type Settlement, settlementNamed } from '../bills/index.ts'
 import { prepareAgain } from './store/checkout-claims.ts'
 import { openRequestOf } from './store/checkout-queue.ts'
 import { lockedReservation } from '../stays/index.ts'
-import type { Deps, Note, Schema } from '../platform/index.ts'
 import { fetchBack } from '../cards/index.ts'
 import type { Lease } from './take-requests.ts'
-
-/** What became of a recall. */
-export type Recalled =
-  | { readonly kind: 'recalled' }
-  /** The guest holds no bill that could still be paid. */
-  | { readonly kind: 'not_handed_out' }
-  /** A card is being charged, or it is not known yet whether it was. */
-  | { readonly kind: 'payment_under_way' }
 
 /**
  * Takes a bill back that the guest's phone holds: it can be paid no more, and is being prepared again in the same place of the
@@ -26,19 +18,19 @@ export async function recallBill(
   reservationId: string,
   { worker, leaseMs }: Lease,
   note: Note,
-): Promise<Recalled> {
-  return await database.transaction(async (transaction): Promise<Recalled> => {
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
     await lockedReservation(transaction, vault, reservationId)
     await fetchBack(transaction, { vault, clock }, reservationId)
     const bill = await billHandedOut(transaction, reservationId)
-    if (bill === null) return { kind: 'not_handed_out' }
-    if (bill.settlement.state !== 'open') return { kind: 'payment_under_way' }
+    if (bill === null) return refuse('bill_not_at_phone')
+    if (bill.settlement.state !== 'open') return refuse('payment_under_way')
     await moveSettlement(transaction, bill.settlement, 'withdrawn')
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     await prepareAgain(transaction, bill.request.requestId, { worker, until }, now)
     await note(transaction, reservationId, { yen: bill.settlement.amountYen })
-    return { kind: 'recalled' }
+    return {}
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -100,4 +101,9 @@ export const checkoutTables: readonly string[] = [
     message_sealed bytea not null,
     written_at timestamptz not null
   )`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const checkoutSealed: readonly SealedColumn[] = [
+  { table: 'checkout_notices', column: 'message_sealed', key: ['reservation_id'], kind: 'notice' },
 ]

@@ -1,6 +1,6 @@
-import { type Claim, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { type Deps, noNote, type Note, type Refusal, refuse } from '../platform/index.ts'
 import { holdRequest, lockedRequest, takeNext } from './store/checkout-claims.ts'
-import { type Deps, noNote, type Note } from '../platform/index.ts'
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
 
@@ -26,14 +26,6 @@ export async function takeNextRequest(
   })
 }
 
-/** Why a request cannot be had. */
-export type ClaimRefused =
-  /** The guest has left the queue, is served already, or there is no such request. */
-  { readonly kind: 'gone' } | { readonly kind: 'held'; readonly claim: Claim }
-
-/** What became of taking one request: in hand, or why not. */
-export type ClaimResult = { readonly kind: 'taken'; readonly request: QueueRequest } | ClaimRefused
-
 /**
  * Takes one request in hand, or keeps it there for longer.
  * @param status 2 while its bill is being prepared, 3 while it is being confirmed
@@ -44,15 +36,15 @@ export async function holdOneRequest(
   status: 2 | 3,
   { worker, leaseMs, overrules }: Lease & { readonly overrules: boolean },
   note: Note = noNote,
-): Promise<ClaimResult> {
+): Promise<QueueRequest | Refusal> {
   return await database.transaction(async (transaction) => {
     const now = clock.now()
     const request = await lockedRequest(transaction, requestId)
-    if (request === null || !isWaiting(request)) return { kind: 'gone' }
-    if (!overrules && isHeldByOther(request.claim, worker, now)) return { kind: 'held', claim: request.claim }
+    if (request === null || !isWaiting(request)) return refuse('request_gone')
+    if (!overrules && isHeldByOther(request.claim, worker, now)) return refuse('request_held')
     const until = new Date(now.getTime() + leaseMs)
     await holdRequest(transaction, requestId, status, { worker, until }, now)
     await note(transaction, request.reservationId, { worker, status })
-    return { kind: 'taken', request: (await lockedRequest(transaction, requestId)) ?? request }
+    return (await lockedRequest(transaction, requestId)) ?? request
   })
 }

@@ -1,6 +1,14 @@
 import { type Person, worksIn } from '../people/index.ts'
-import { type Database, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
-import { heldReservation, reservationsWithIds, stateOf, type StoredReservation } from '../stays/index.ts'
+import { type Database, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  heldReservation,
+  type ListedReservation,
+  reservationsWithIds,
+  stateOf,
+  stayLife,
+  type StoredReservation,
+  whyNot,
+} from '../stays/index.ts'
 import { stayRevision } from './store/board-print.ts'
 
 /** What an act is done with. */
@@ -26,9 +34,17 @@ export interface ActOn {
 
 /** Why something that is for guests who are in the house cannot be done; null for those. */
 export function whyNotInHouse(stay: StoredReservation): Refusal | null {
-  const state = stateOf(stay)
-  if (state === 'departed') return refuse('stay_checked_out')
-  return state === 'checked_in' ? null : refuse('stay_not_checked_in')
+  const why = whyNot(stayLife.change_in_house, stateOf(stay))
+  return why && refuse(why)
+}
+
+/** The stay; where the person does not work, it is refused like one that is not there. */
+export async function stayOfPerson(
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  { person, stayId }: ActOn,
+): Promise<ListedReservation | Refusal> {
+  const [stay] = await reservationsWithIds(database.db, vault, [stayId])
+  return stay === undefined || !worksIn(person, stay.facilityId) ? refuse('unknown_stay') : stay
 }
 
 class StayChanged extends Error {}
@@ -41,13 +57,14 @@ class StayChanged extends Error {}
  */
 export async function asSeen<Result>(
   deps: ActDeps,
-  { person, stayId }: ActOn,
+  on: ActOn,
   revision: string,
   act: (deps: ActDeps) => Promise<Result | Refusal>,
 ): Promise<Result | Refusal> {
   const { database, vault } = deps
-  const [stay] = await reservationsWithIds(database.db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
+  const { stayId } = on
   let hasChanged = false
   const looking: Database<Schema> = {
     ...database,

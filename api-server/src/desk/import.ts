@@ -9,7 +9,7 @@ import {
   type PlannedBooking,
 } from '@tomari/contract/desk-page/imports'
 import type { Language } from '@tomari/contract/languages'
-import { mayDo, type Person, worksIn } from '../people/index.ts'
+import { type Person, worksIn } from '../people/index.ts'
 import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
 import {
@@ -105,7 +105,6 @@ async function carry(
     readonly going: Going
   },
 ): Promise<Carried | Refusal> {
-  if (!mayDo(person.role, 'house')) return refuse('right_missing')
   const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
   const ordinaryFacility = file.facility ?? person.facilityId

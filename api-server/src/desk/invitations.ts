@@ -1,5 +1,5 @@
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/board'
-import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import {
   contactsOf,
@@ -7,53 +7,46 @@ import {
   inviteGuests,
   lastInvitation,
   MOST_WRONG_ANSWERS,
-  refusalOf,
   saveContacts,
   whyNotInvited,
   withdrawInvitations,
 } from '../invitations/index.ts'
-import { atPage, type Deps, type Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
-import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import type { ActDeps } from './as-seen.ts'
 
 /** Invites the guests of a booking by mail. The address is kept as that of the booking. */
 export async function inviteAtPage(
   deps: ActDeps,
-  on: ActOn,
-  { revision, address, language }: StayActInput<'invite'>,
-): Promise<Record<string, never> | Refusal> {
+  stayId: string,
+  note: Note,
+  { address, language }: Given<'invite'>,
+): Promise<Outcome> {
   if (problemOfMail(address) !== null) return refuse('mail_wrong')
   const to = { mail: readMail(address), language }
-  const note = atPage(deps.clock, on.person.name, 'invite')
-  return await asSeen(deps, on, revision, async ({ database, vault }) =>
-    database.transaction(async (transaction) => {
-      const stay = await lockedReservation(transaction, vault, on.stayId)
-      const invited = await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
-      const refused = refusalOf(invited)
-      if (refused !== null) return refused
-      await saveContacts(transaction, vault, new Map([[stay.id, to]]))
-      await note(transaction, stay.id)
-      return {}
-    }),
-  )
+  const { database, vault } = deps
+  return await database.transaction(async (transaction): Promise<Outcome> => {
+    const stay = await lockedReservation(transaction, vault, stayId)
+    const invited = await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
+    if (invited instanceof Refusal) return invited
+    await saveContacts(transaction, vault, new Map([[stay.id, to]]))
+    await note(transaction, stay.id)
+    return {}
+  })
 }
 
 /** Takes an invitation back: its link opens nothing any more, and none is sent by itself. */
-export async function withdrawInvitationAtPage(
-  deps: ActDeps,
-  on: ActOn,
-  { revision }: StayActInput<'withdrawInvitation'>,
-): Promise<Record<string, never> | Refusal> {
-  const note = atPage(deps.clock, on.person.name, 'withdraw-invitation')
-  return await asSeen(deps, on, revision, async ({ database, clock }) =>
-    database.transaction(async (transaction) => {
-      const isTaken = await withdrawInvitations(transaction, on.stayId, 'taken_back', clock.now())
-      if (!isTaken) return refuse('invitation_missing')
-      await note(transaction, on.stayId)
-      return {}
-    }),
-  )
-}
+export const withdrawInvitation = (
+  { database, clock }: ActDeps,
+  stayId: string,
+  note: Note,
+): Promise<Outcome> =>
+  database.transaction(async (transaction): Promise<Outcome> => {
+    const isTaken = await withdrawInvitations(transaction, stayId, 'taken_back', clock.now())
+    if (!isTaken) return refuse('invitation_missing')
+    await note(transaction, stayId)
+    return {}
+  })
 
 /** What a stay shows of invitations. */
 export async function invitationShown(

@@ -1,35 +1,17 @@
-import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readdressReceipt, unprintable } from '../receipts/index.ts'
-import { atPage, type Refusal, refuse } from '../platform/index.ts'
-import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { type Note, type Refusal, refuse } from '../platform/index.ts'
+import type { ActDeps } from './as-seen.ts'
 
 /** Makes a receipt out to another addressee, as `desk receipt --addressee` does. */
 export async function readdressAtPage(
   deps: ActDeps,
-  on: ActOn,
-  { revision, number, mails, ...typed }: StayActInput<'readdressReceipt'>,
-): Promise<Record<string, never> | Refusal> {
+  stayId: string,
+  note: Note,
+  { number, mails, ...typed }: Given<'readdressReceipt'>,
+): Promise<object | Refusal> {
   const addressee = plainText(typed.addressee)
   if (addressee === '') return refuse('addressee_missing')
-  const refused = unprintable(addressee)
-  if (refused !== null) return refused
-  const note = atPage(deps.clock, on.person.name, 'receipt')
-  return await asSeen(deps, on, revision, async (current) => {
-    const { kind } = await readdressReceipt(current, on.stayId, { addressee, number, mails }, note)
-    switch (kind) {
-      case 'issued':
-        return {}
-      case 'no_receipt':
-      // Never of one number.
-      case 'several_receipts':
-        return refuse('receipt_missing')
-      case 'same_addressee':
-        return refuse('receipt_same_addressee')
-      case 'refund_under_way':
-        return refuse('refund_under_way')
-      default:
-        throw new Error(`no outcome ${String(kind satisfies never)}`)
-    }
-  })
+  return unprintable(addressee) ?? (await readdressReceipt(deps, stayId, { addressee, number, mails }, note))
 }

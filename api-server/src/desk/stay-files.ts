@@ -1,10 +1,8 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
-import { worksIn } from '../people/index.ts'
-import { atPage, type Deps, type Refusal, refuse } from '../platform/index.ts'
-import { reservationsWithIds } from '../stays/index.ts'
+import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { handOutReceipts, handOutReturn } from '../receipts/index.ts'
 import { pictureOf } from '../checkin/index.ts'
-import type { ActOn } from './as-seen.ts'
+import { type ActOn, stayOfPerson } from './as-seen.ts'
 
 type FileDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'printer'>
 
@@ -17,7 +15,8 @@ export interface StayFile {
 
 /** A receipt or return invoice of a stay, printed as `desk receipt --out` does: the second time a receipt says that it is reissued. */
 export async function paperAtPage(deps: FileDeps, on: ActOn, number: string): Promise<StayFile | Refusal> {
-  if (!(await isTheirs(deps, on))) return refuse('unknown_stay')
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
   const note = atPage(deps.clock, on.person.name, 'receipt')
   const printer = await deps.printer()
   for await (const paper of handOutReceipts(deps, printer, on.stayId, { number }, note)) {
@@ -34,13 +33,9 @@ export async function pictureAtPage(
   on: ActOn,
   kind: PictureKind,
 ): Promise<StayFile | Refusal> {
-  if (!(await isTheirs(deps, on))) return refuse('unknown_stay')
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
   const content = await pictureOf(deps, on.stayId, kind, atPage(deps.clock, on.person.name, kind))
   if (content === null) return refuse('picture_missing')
   return { type: 'image/jpeg', fileName: `${kind}.jpg`, content }
-}
-
-async function isTheirs({ database, vault }: FileDeps, { person, stayId }: ActOn): Promise<boolean> {
-  const [stay] = await reservationsWithIds(database.db, vault, [stayId])
-  return stay !== undefined && worksIn(person, stay.facilityId)
 }

@@ -10,16 +10,15 @@ import {
   businessDay,
   type Deps,
   inLanguage,
-  type Refusal,
-  refuse,
+  Refusal,
 } from '../platform/index.ts'
 import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
-import { type Person, worksIn } from '../people/index.ts'
-import { namesLockedOut, reservationsWithIds, stateOf } from '../stays/index.ts'
+import { namesLockedOut, stateOf } from '../stays/index.ts'
 import { stayRevision } from './store/board-print.ts'
 import { papersOfStay, paymentsOfStay, type StayPaper, type StayPayment } from './store/stay-money.ts'
 import { guestsOfStay, type ImageKind, imagesKept } from '../checkin/index.ts'
 import { billHandedOut } from '../checkout/index.ts'
+import { type ActOn, stayOfPerson } from './as-seen.ts'
 import { boardRows } from './board-rows.ts'
 import { exemptionsShown } from './exemptions.ts'
 import { identityShown } from './identity.ts'
@@ -33,8 +32,7 @@ const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind
 /** A stay, whole, as a person at the desk sees it. The look is noted. Stays of houses where the person does not work are unknown. */
 export async function readStay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'checkinQr' | 'publicUrl'>,
-  person: Person,
-  stayId: string,
+  on: ActOn,
   language: Language,
 ): Promise<BoardStay | Refusal> {
   const {
@@ -42,10 +40,11 @@ export async function readStay(
     vault,
     clock,
   } = deps
+  const { person, stayId } = on
   // Before all else, so that it is never newer than what is shown beside it.
   const revision = await stayRevision(db, stayId)
-  const [stay] = await reservationsWithIds(db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
   await atPage(clock, person.name, 'show')(db, stayId)
   const today = businessDay(clock.now())
   const [row] = await boardRows(deps, [stay], today, language)
@@ -84,13 +83,11 @@ export async function readStay(
 
 /** The revision of a stay, for a page that shows it: no look, and not noted. Stays of other houses are unknown, as in `readStay`. */
 export async function readRevision(
-  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
-  person: Person,
-  stayId: string,
+  deps: Pick<Deps, 'database' | 'vault'>,
+  on: ActOn,
 ): Promise<{ readonly revision: string } | Refusal> {
-  const [stay] = await reservationsWithIds(db, vault, [stayId])
-  if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')
-  return { revision: await stayRevision(db, stayId) }
+  const stay = await stayOfPerson(deps, on)
+  return stay instanceof Refusal ? stay : { revision: await stayRevision(deps.database.db, stay.id) }
 }
 
 function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {

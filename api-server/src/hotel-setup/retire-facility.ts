@@ -5,14 +5,14 @@ import { withoutOtherImports } from '../stays/index.ts'
 
 type GivingUpDeps = Pick<Deps, 'database' | 'clock'>
 
-/** What became of giving up a facility, or why it could not be. */
-export type GivenUp = { readonly kind: 'done' } | ({ readonly kind: 'refused' } & FacilityTies)
+/** Why a facility could not be given up; null where it was. */
+export type KeptBy = FacilityTies | null
 
 /**
  * Has a facility take no guests any longer: none finds it in a list, and no import books it. What it has of earlier guests stays
  * and is erased in time. Refused while guests are there or expected.
  */
-export const retireFacility = (deps: GivingUpDeps, id: string, note: Note): Promise<GivenUp> =>
+export const retireFacility = (deps: GivingUpDeps, id: string, note: Note): Promise<KeptBy> =>
   changed(
     deps,
     id,
@@ -24,7 +24,7 @@ export const retireFacility = (deps: GivingUpDeps, id: string, note: Note): Prom
   )
 
 /** Removes a facility that has never had a stay, with its settings and texts: one that was entered by mistake. */
-export const removeUnusedFacility = (deps: GivingUpDeps, id: string, note: Note): Promise<GivenUp> =>
+export const removeUnusedFacility = (deps: GivingUpDeps, id: string, note: Note): Promise<KeptBy> =>
   changed(
     deps,
     id,
@@ -47,14 +47,14 @@ async function changed(
   note: Note,
   isFree: (ties: FacilityTies) => boolean,
   work: (transaction: Transaction<Schema>) => Promise<void>,
-): Promise<GivenUp> {
+): Promise<KeptBy> {
   return await database.transaction(async (transaction) => {
     await withoutImports(transaction)
     const ties = await tiesOf(transaction, id, hotelDay(clock.now()))
-    if (!isFree(ties)) return { kind: 'refused', ...ties }
+    if (!isFree(ties)) return ties
     await work(transaction)
     await note(transaction, null, { facility: id })
-    return { kind: 'done' }
+    return null
   })
 }
 

@@ -1,12 +1,29 @@
+import { type Deps, type Note, type OpenUseCase, refuse } from '../platform/index.ts'
 import {
   type GuestText,
-  guestTextFor,
   type GuestTextPlace,
   type GuestTexts,
+  guestTextFor,
+  guestTextToRead,
   removeGuestText,
   saveGuestText,
 } from './store/guest-texts.ts'
-import type { Deps, Note } from '../platform/index.ts'
+
+/** The payment terms as HTML: those of the facility when it has its own, else those of the chain. */
+export const paymentTerms =
+  ({ database }: Deps): OpenUseCase<'paymentTerms'> =>
+  async ({ caller }) => {
+    const content = await guestTextToRead(database.db, 'payment_terms', caller)
+    return content === null ? refuse('payment_terms_missing') : { content }
+  }
+
+/** The accommodation agreement as HTML: that of the facility when it has its own, else that of the chain. */
+export const agreement =
+  ({ database }: Deps): OpenUseCase<'agreement'> =>
+  async ({ caller }) => {
+    const content = await guestTextToRead(database.db, 'agreements', caller)
+    return content === null ? refuse('agreement_missing') : { content }
+  }
 
 export type { GuestTextPlace, GuestTexts }
 

@@ -1,4 +1,3 @@
-export { agreement } from './agreement.ts'
 export { agreementCommand } from './commands/agreement.ts'
 export {
   type FacilityChoice,
@@ -10,6 +9,7 @@ export {
 export { paymentTermsCommand } from './commands/payment-terms.ts'
 export { facilities, facility } from './facilities.ts'
 export type { Facility, StoredFacility } from './Facility.ts'
+export { agreement, paymentTerms } from './guest-texts.ts'
 export {
   type StoredTexts,
   facilityMeant,
@@ -18,9 +18,7 @@ export {
   storedTexts,
 } from './known-facilities.ts'
 export type { Member } from './Member.ts'
-export { paymentTerms } from './payment-terms.ts'
 export { pointUser } from './point-user.ts'
-export { type Agreement, saveAgreements } from './store/agreements.ts'
 export {
   type FacilityTies,
   allFacilities,
@@ -34,6 +32,7 @@ export {
   saveRetirement,
   tiesOf,
 } from './store/facilities.ts'
+export { type Agreement, type PaymentTerms, saveAgreements, savePaymentTerms } from './store/guest-texts.ts'
 export {
   forgetPointTokens,
   memberNumbered,
@@ -43,4 +42,4 @@ export {
   saveMembers,
   savePointToken,
 } from './store/members.ts'
-export { type PaymentTerms, savePaymentTerms } from './store/payment-terms.ts'
+export { hotelsSealed } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json } from '../platform/index.ts'
+import type { Json, SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -89,4 +89,9 @@ export const hotelsTables: readonly string[] = [
     issued_at timestamptz not null,
     used_at timestamptz not null
   )`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const hotelsSealed: readonly SealedColumn[] = [
+  { table: 'members', column: 'member_sealed', key: ['membership_number'], kind: 'member' },
 ]

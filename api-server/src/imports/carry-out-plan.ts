@@ -57,7 +57,7 @@ export async function carryOutPlan(
     if (becomes === null) continue
     const { status, known } = becomes
     const applied = await applyBookingStatus(transaction, { clock }, { ...known, ...reservation }, status)
-    if (applied.kind !== 'done') throw new Error(`a planned status was not applied: ${applied.kind}`)
+    if (applied !== 'done') throw new Error(`a planned status was not applied: ${applied}`)
     await note(transaction, reservation.id, { became: status })
   }
 }

@@ -1,5 +1,15 @@
 import type { Language } from '@tomari/contract/languages'
-import { dayAfter, startOfBusinessDay } from '../platform/index.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { dayAfter, startOfBusinessDay, type Vault } from '../platform/index.ts'
+import { type InvitationLink, invitationToken, readInvitationToken } from './invitation-token.ts'
+
+/** The address that opens an invitation. What follows `#` reaches no server, and so no log of one. */
+export const invitationUrl = (vault: Vault, publicUrl: string, link: InvitationLink): string =>
+  `${publicUrl}/#invitation=${invitationToken(link, (text) => vault.searchKey('invitation', text))}`
+
+/** What the token of a link says; null where none of our keys has signed it. */
+export const readInvitation = (vault: Vault, token: string): InvitationLink | null =>
+  readInvitationToken(token, (text) => vault.searchKeys('invitation', text), timingSafeEqual)
 
 /** Where the guests of a booking can be mailed before they arrive. */
 export interface BookingContact {

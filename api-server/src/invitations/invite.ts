@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { businessDay, type Deps, type Schema } from '../platform/index.ts'
+import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { type BookingContact, invitationEnd, type Sender } from './Invitation.ts'
 import { INVITATION_ID_BYTES } from './invitation-token.ts'
 import { stateOf, type StoredReservation } from '../stays/index.ts'
@@ -17,13 +17,8 @@ export interface Invited {
 }
 
 /**
- * What became of it. `repeated`: it was asked for before under the same name; `not_expected`: the booking is called off or its days are
- * over; `off`: nobody has said where guests reach this server.
- */
-export type InviteOutcome = 'invited' | 'repeated' | 'checked_in' | 'departed' | 'not_expected' | 'off'
-
-/**
  * Invites the guests of a booking by mail, once the transaction has committed. The link of an earlier invitation opens nothing any more.
+ * `repeated`: it was asked for before under the same name.
  * @param stay locked until the transaction ends
  */
 export async function inviteGuests(
@@ -31,12 +26,12 @@ export async function inviteGuests(
   { vault, clock, randomBytes, publicUrl }: InvitingDeps,
   stay: StoredReservation,
   { to, sentBy, askedAs }: Invited,
-): Promise<InviteOutcome> {
-  if (publicUrl === null) return 'off'
+): Promise<'invited' | 'repeated' | Refusal> {
+  if (publicUrl === null) return refuse('invitations_off')
   if (askedAs !== null && (await wasAskedFor(transaction, askedAs))) return 'repeated'
   const now = clock.now()
   const obstacle = whyNotInvited(stay, now)
-  if (obstacle !== null) return obstacle
+  if (obstacle !== null) return refuse(obstacle)
   await withdrawInvitations(transaction, stay.id, 'superseded', now)
   const id = Buffer.from(randomBytes(INVITATION_ID_BYTES)).toString('base64url')
   const validUntil = invitationEnd(stay.departure)
@@ -49,8 +44,8 @@ export async function inviteGuests(
 export function whyNotInvited(
   stay: StoredReservation,
   now: Date,
-): 'checked_in' | 'departed' | 'not_expected' | null {
+): 'invitation_needless' | 'stay_not_expected' | null {
   const state = stateOf(stay)
-  if (state === 'checked_in' || state === 'departed') return state
-  return state !== 'booked' || stay.departure < businessDay(now) ? 'not_expected' : null
+  if (state === 'checked_in' || state === 'departed') return 'invitation_needless'
+  return state !== 'booked' || stay.departure < businessDay(now) ? 'stay_not_expected' : null
 }

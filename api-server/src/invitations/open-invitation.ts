@@ -10,7 +10,7 @@ import {
   refuseSaying,
 } from '../platform/index.ts'
 import { knowsGuests } from './guest-fact.ts'
-import { MOST_WRONG_ANSWERS } from './Invitation.ts'
+import { MOST_WRONG_ANSWERS, readInvitation } from './Invitation.ts'
 import type { InvitationLink } from './invitation-token.ts'
 import {
   atSteps,
@@ -22,7 +22,6 @@ import {
 } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { countWrongAnswer, heldInvitation, noteOpened } from './store/invitations.ts'
-import { readInvitation } from './invitation-link.ts'
 
 /**
  * Opens the booking of an invitation to whoever knows its guests: one fact, since mails are forwarded. What the link has come to may be

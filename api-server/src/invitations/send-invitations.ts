@@ -22,7 +22,7 @@ import { billingOf } from '../taxes/index.ts'
 import { reservationById } from '../stays/index.ts'
 import { whyNotInvited } from './invite.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { invitationUrl } from './invitation-link.ts'
+import { invitationUrl } from './Invitation.ts'
 
 /** What invitations are sent with. */
 export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'publicUrl'> {

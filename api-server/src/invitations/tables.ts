@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -68,4 +69,10 @@ export const invitationsTables: readonly string[] = [
   // Of a stay one invitation stands at a time, whoever else sends one at that moment.
   `create unique index invitations_standing on invitations (reservation_id) where withdrawn_at is null`,
   `create index invitations_due on invitations (due_at) where state = 'waiting'`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const invitationsSealed: readonly SealedColumn[] = [
+  { table: 'booking_contacts', column: 'contact_sealed', key: ['reservation_id'], kind: 'booking_contact' },
+  { table: 'invitations', column: 'address_sealed', key: ['id'], kind: 'invitation' },
 ]

@@ -93,7 +93,7 @@ async function copied(
   )
 }
 
-declare module '../platform/command/Desk.ts' {
+declare module '../platform/command/DeskCommand.ts' {
   interface Desk {
     readonly openFolder: OpenFolder
   }

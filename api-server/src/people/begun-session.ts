@@ -19,7 +19,6 @@ export interface Browser {
 
 /** A session that has begun. */
 export interface BegunSession {
-  readonly kind: 'begun'
   /** To be kept by the browser alone. */
   readonly token: string
   readonly payload: DeskPagePayloadOf<'me'>
@@ -64,5 +63,5 @@ export async function beginSession(
   await signOutIn(transaction, clock, browser.token)
   await beginDeskSession(transaction, token, person, now)
   await atPage(clock, person.name, act)(transaction, null, by === undefined ? {} : { by })
-  return { kind: 'begun', token, payload: signedInAs(person, { startedAt: now, usedAt: now }) }
+  return { token, payload: signedInAs(person, { startedAt: now, usedAt: now }) }
 }

@@ -5,7 +5,6 @@ export { userEndCommand, userResetCommand } from './commands/user-end.ts'
 export { userListCommand } from './commands/user-list.ts'
 export { type DeskSession, deskDoor, deskSession, signOut } from './desk-session.ts'
 export { type DeskSessionTimes, isOver } from './DeskSession.ts'
-export { minutesUntil } from './lock-out.ts'
 export { addAtPage, endAtPage, readPeople, resetAtPage } from './look-after.ts'
 export {
   askForNewPasskey,
@@ -14,14 +13,14 @@ export {
   readAccount,
   removeOwnPasskey,
 } from './own-account.ts'
-export { type AskedForPasskey, askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
+export { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 export type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 export { webAuthnPasskeys } from './passkeys/webauthn-passkeys.ts'
 export { scryptPasswords } from './passwords/scrypt-passwords.ts'
 export { type Person, mayDo, worksIn } from './Person.ts'
-export type { Locked } from './sign-in-guard.ts'
 export { confirmSetUp, setUp, signIn } from './sign-in.ts'
 export { forgetAnsweredChallenges } from './store/desk-passkeys.ts'
 export { forgetPeople, hasPeople } from './store/desk-people.ts'
 export { forgetDeskSessions } from './store/desk-sessions.ts'
 export { forgetFailedSignIns } from './store/failed-sign-ins.ts'
+export { peopleSealed } from './tables.ts'

@@ -1,9 +1,9 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
-import { mayDo, type Person, signInNameIn, worksIn } from './Person.ts'
-import { atPage, type Deps, type Refusal, refuse } from '../platform/index.ts'
+import { type Person, signInNameIn, worksIn } from './Person.ts'
+import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
-import { addPerson, endPerson, type HandedSetUp, listPeople, type NotDone, resetPerson } from './people.ts'
+import { addPerson, endPerson, type HandedSetUp, listPeople, resetPerson } from './people.ts'
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
@@ -19,11 +19,7 @@ function looksAfter(person: Person, other: Account): boolean {
 const rolesUpTo = (role: DeskRole): readonly DeskRole[] => deskRoles.slice(0, deskRoles.indexOf(role) + 1)
 
 /** Everybody in the houses of a manager who works at the desk, or has. */
-export async function readPeople(
-  deps: PeopleDeps,
-  person: Person,
-): Promise<DeskPagePayloadOf<'people'> | Refusal> {
-  if (!mayDo(person.role, 'people')) return refuse('right_missing')
+export async function readPeople(deps: PeopleDeps, person: Person): Promise<DeskPagePayloadOf<'people'>> {
   const people = await listPeople(deps)
   const houses = await allFacilities(deps.database.db)
   return {
@@ -54,13 +50,11 @@ export async function addAtPage(
 ): Promise<DeskPagePayloadOf<'addPerson'> | Refusal> {
   const name = signInNameIn(typed)
   if (name === null) return refuse('person_name_wrong')
-  if (!mayDo(person.role, 'people') || !looksAfter(person, { name, role, facilityId })) {
-    return refuse('right_missing')
-  }
+  if (!looksAfter(person, { name, role, facilityId })) return refuse('right_missing')
   const houses = await allFacilities(deps.database.db)
   if (facilityId !== null && !houses.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
   const added = await addPerson(deps, { name, role, facilityId }, atPage(deps.clock, person.name, 'user-add'))
-  return added.kind === 'added' ? handed(added) : notDone(added)
+  return added instanceof Refusal ? added : handed(added)
 }
 
 /** Hands somebody a new set-up code; password, app and sessions of before are gone. */
@@ -72,7 +66,7 @@ export async function resetAtPage(
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
   const reset = await resetPerson(deps, name, atPage(deps.clock, person.name, 'user-reset'))
-  return reset.kind === 'reset' ? handed(reset) : notDone(reset)
+  return reset instanceof Refusal ? reset : handed(reset)
 }
 
 /** Ends somebody's account at once. */
@@ -84,12 +78,11 @@ export async function endAtPage(
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
   const ended = await endPerson(deps, name, atPage(deps.clock, person.name, 'user-end'))
-  return ended.kind === 'ended' ? {} : notDone(ended)
+  return ended instanceof Refusal ? ended : {}
 }
 
 /** Somebody of another house is refused like nobody: who works there is not to be learnt here. */
 async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string): Promise<string | Refusal> {
-  if (!mayDo(person.role, 'people')) return refuse('right_missing')
   const name = signInNameIn(typed)
   const meant = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')
   if (meant === undefined || !(meant.facilityId === null || worksIn(person, meant.facilityId))) {
@@ -99,15 +92,3 @@ async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string):
 }
 
 const handed = ({ code, until }: HandedSetUp) => ({ set_up_code: code, until: until.toISOString() })
-
-function notDone({ kind }: NotDone): Refusal {
-  switch (kind) {
-    case 'taken':
-    case 'left':
-      return refuse('person_name_taken')
-    case 'unknown':
-      return refuse('unknown_person')
-    default:
-      throw new Error(`no outcome ${String(kind satisfies never)}`)
-  }
-}

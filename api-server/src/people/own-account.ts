@@ -18,20 +18,12 @@ import type { Browser } from './begun-session.ts'
 import { stepTyped } from './one-time-secret.ts'
 import { challengeTold, newChallenge } from './passkey-challenge.ts'
 import { userHandleOf } from './passkey-sign-in.ts'
-import { type Locked, withinLimits } from './sign-in-guard.ts'
+import { withinLimits } from './sign-in-guard.ts'
 
 /** Of a passkey's id: no other has it. */
 const ID_BYTES = 12
 
 type AccountDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords' | 'passkeys'>
-
-/** Something that was done, and what is answered. */
-interface Known<Payload> {
-  readonly kind: 'known'
-  readonly payload: Payload
-}
-
-const known = <Payload>(payload: Payload): Known<Payload> => ({ kind: 'known', payload })
 
 /** One's own passkeys. */
 export async function readAccount(
@@ -58,7 +50,7 @@ export async function changePassword(
   person: Person,
   { password, code, new_password: newPassword }: DeskPageInputOf<'changePassword'>,
   browser: Browser,
-): Promise<Known<DeskPagePayloadOf<'changePassword'>> | Locked | Refusal> {
+): Promise<DeskPagePayloadOf<'changePassword'> | Refusal> {
   if (isWeakPassword(newPassword, person.name)) return refuse('password_weak')
   const passwordHash = await deps.passwords.hash(newPassword)
   if (passwordHash === null) return refuse('unavailable')
@@ -78,7 +70,7 @@ export async function askForNewPasskey(
   person: Person,
   given: DeskPageInputOf<'askForNewPasskey'>,
   { browser, site }: { readonly browser: Browser; readonly site: PasskeySite },
-): Promise<Known<DeskPagePayloadOf<'askForNewPasskey'>> | Locked | Refusal> {
+): Promise<DeskPagePayloadOf<'askForNewPasskey'> | Refusal> {
   const passkeys = await passkeysOf(deps.database.db, deps.vault, person)
   if (passkeys.length >= MOST_PASSKEYS) return refuse('passkeys_full')
   return await shown(deps, person, given, browser, async () => ({
@@ -148,10 +140,10 @@ async function shown<Payload>(
   { password, code }: { readonly password: string; readonly code: string },
   { address }: Browser,
   act: (transaction: Transaction<Schema>) => Promise<Payload>,
-): Promise<Known<Payload> | Locked | Refusal> {
+): Promise<Payload | Refusal> {
   const now = deps.clock.now()
   const tries = { name: person.name, address, act: 'identity-refused' } as const
-  const tried = await withinLimits<Payload>(deps, tries, async () => {
+  return await withinLimits<Payload>(deps, tries, async () => {
     const stored = await personNamed(deps.database.db, person.name)
     const isPassword = await deps.passwords.matches(password, stored?.passwordHash ?? null)
     if (isPassword === null) return { kind: 'busy' }
@@ -163,16 +155,4 @@ async function shown<Payload>(
     )
     return done === null ? { kind: 'refused', known: person.name } : { kind: 'done', done: done.payload }
   })
-  switch (tried.kind) {
-    case 'done':
-      return known(tried.done)
-    case 'locked':
-      return tried
-    case 'busy':
-      return refuse('unavailable')
-    case 'refused':
-      return refuse('identity_refused')
-    default:
-      throw new Error(`no end of a try ${String(tried satisfies never)}`)
-  }
 }

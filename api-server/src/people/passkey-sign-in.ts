@@ -1,7 +1,7 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import type { Person } from './Person.ts'
-import { type Deps, type Refusal, refuse } from '../platform/index.ts'
+import type { Deps, Refusal } from '../platform/index.ts'
 import { holdOpenAccount, passkeyOf, takeChallenge, takeUse } from './store/desk-passkeys.ts'
 import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
 import { challengeTold, newChallenge } from './passkey-challenge.ts'
@@ -13,7 +13,6 @@ type PasskeyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | '
 
 /** A challenge for whoever wants to sign in, and what binds it to the browser that has asked. */
 export interface AskedForPasskey {
-  readonly kind: 'asked'
   /** To be kept by the browser alone, and shown with the answer. */
   readonly token: string
   readonly payload: DeskPagePayloadOf<'askForPasskey'>
@@ -30,7 +29,7 @@ export function askForPasskey(
   { host }: PasskeySite,
 ): AskedForPasskey {
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
-  return { kind: 'asked', token, payload: { challenge: newChallenge(deps, purposeOf(token)), host } }
+  return { token, payload: { challenge: newChallenge(deps, purposeOf(token)), host } }
 }
 
 /**
@@ -43,7 +42,7 @@ export async function signInWithPasskey(
   { browser, site, asked }: { readonly browser: Browser; readonly site: PasskeySite; readonly asked: string },
 ): Promise<BegunSession | Refusal> {
   const now = deps.clock.now()
-  const tried = await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
+  return await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
     const told = asked === '' ? null : challengeTold(deps, purposeOf(asked), given.client_data)
     const found = await passkeyOf(deps.database.db, given.credential_id)
     const refused = { kind: 'refused', known: found?.person.name ?? null } as const
@@ -72,14 +71,4 @@ export async function signInWithPasskey(
     })
     return begun === null ? refused : { kind: 'done', done: begun }
   })
-  switch (tried.kind) {
-    case 'done':
-      return tried.done
-    case 'busy':
-      return refuse('unavailable')
-    case 'refused':
-      return refuse('sign_in_refused')
-    default:
-      throw new Error(`no end of a try ${String(tried satisfies never)}`)
-  }
 }

@@ -1,5 +1,6 @@
 import { accountOf } from './lock-out.ts'
 import type { Person } from './Person.ts'
+import { atPage, type Deps, type Note, type Refusal, refuse, type Vault } from '../platform/index.ts'
 import { newCode, plainSigns } from '../stays/index.ts'
 import {
   addPerson as savePerson,
@@ -12,7 +13,6 @@ import {
 import { removePasskeysOf } from './store/desk-passkeys.ts'
 import { endDeskSessionsOf } from './store/desk-sessions.ts'
 import { forgiveAccount } from './store/failed-sign-ins.ts'
-import { atPage, type Deps, type Note, type Vault } from '../platform/index.ts'
 
 /** Three groups of four signs: one in 230,000,000,000,000,000. */
 const GROUPS_OF_A_SET_UP_CODE = 3
@@ -28,31 +28,19 @@ export interface HandedSetUp {
   readonly until: Date
 }
 
-/** Why somebody could not be added, ended or set up anew. */
-export type NotDone =
-  /** Somebody has the name. */
-  | { readonly kind: 'taken' }
-  /** Nobody has the name. */
-  | { readonly kind: 'unknown' }
-  /** Who had the name has left. */
-  | { readonly kind: 'left' }
-
 /** Adds somebody, who then chooses a password and sets a phone up with the code. */
 export async function addPerson(
   deps: PeopleDeps,
   { name, facilityId, role }: Omit<Person, 'id'>,
   note: Note,
-): Promise<({ readonly kind: 'added' } & HandedSetUp) | NotDone> {
+): Promise<HandedSetUp | Refusal> {
   const id = `W${Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url')}`
   const { handed, kept } = newSetUp(deps, id)
   return await deps.database.transaction(async (transaction) => {
     const isFree = await savePerson(transaction, { id, name, facilityId, role }, kept, deps.clock.now())
-    if (!isFree) {
-      const holder = await personNamed(transaction, name)
-      return { kind: holder === null || holder.endedAt === null ? 'taken' : 'left' }
-    }
+    if (!isFree) return refuse('person_name_taken')
     await note(transaction, null, { person: name, role, facility: facilityId ?? '' })
-    return { kind: 'added', ...handed }
+    return handed
   })
 }
 
@@ -61,17 +49,17 @@ export async function endPerson(
   deps: PeopleDeps,
   name: string,
   note: Note,
-): Promise<{ readonly kind: 'ended'; readonly sessions: number } | NotDone> {
+): Promise<{ readonly sessions: number } | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const person = await personNamed(transaction, name)
-    if (person === null) return { kind: 'unknown' }
-    if (person.endedAt !== null) return { kind: 'left' }
+    if (person === null) return refuse('unknown_person')
+    if (person.endedAt !== null) return refuse('person_name_taken')
     await markEnded(transaction, person, deps.clock.now())
     await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
     await noteEnded(deps, transaction, name, sessions)
     await note(transaction, null, { person: name, sessions })
-    return { kind: 'ended', sessions }
+    return { sessions }
   })
 }
 
@@ -80,11 +68,11 @@ export async function resetPerson(
   deps: PeopleDeps,
   name: string,
   note: Note,
-): Promise<({ readonly kind: 'reset'; readonly sessions: number } & HandedSetUp) | NotDone> {
+): Promise<({ readonly sessions: number } & HandedSetUp) | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const person = await personNamed(transaction, name)
-    if (person === null) return { kind: 'unknown' }
-    if (person.endedAt !== null) return { kind: 'left' }
+    if (person === null) return refuse('unknown_person')
+    if (person.endedAt !== null) return refuse('person_name_taken')
     const { handed, kept } = newSetUp(deps, person.id)
     await startAnew(transaction, person, kept)
     await removePasskeysOf(transaction, person)
@@ -92,7 +80,7 @@ export async function resetPerson(
     await forgiveAccount(transaction, deps.vault, accountOf(name))
     await noteEnded(deps, transaction, name, sessions)
     await note(transaction, null, { person: name, sessions })
-    return { kind: 'reset', sessions, ...handed }
+    return { sessions, ...handed }
   })
 }
 

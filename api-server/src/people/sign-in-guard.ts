@@ -1,5 +1,13 @@
-import { atPage, type Deps, networkOf, siteOf } from '../platform/index.ts'
-import { accountOf, type Failures, isBeyond, isLocked, LOCK_LIMITS } from './lock-out.ts'
+import {
+  atPage,
+  type Deps,
+  networkOf,
+  type Refusal,
+  refuse,
+  refuseSaying,
+  siteOf,
+} from '../platform/index.ts'
+import { accountOf, type Failures, isBeyond, isLocked, LOCK_LIMITS, minutesUntil } from './lock-out.ts'
 import { signInNameIn } from './Person.ts'
 import {
   countTry,
@@ -17,12 +25,12 @@ const MOST_NOTED = 20
 /** What refusals with names that nobody has count against. */
 const UNKNOWN = 'unknown names'
 
-/** Nothing was tried: too much has failed before. */
-export interface Locked {
-  readonly kind: 'locked'
-  /** When it may be tried again. */
-  readonly until: Date
-}
+/** How a try is refused, by what the audit trail calls it. */
+const refusals = {
+  'sign-in-refused': 'sign_in_refused',
+  'set-up-refused': 'set_up_refused',
+  'identity-refused': 'identity_refused',
+} as const
 
 /** How a try ended, for whoever counts. */
 export type Tried<Done> =
@@ -39,7 +47,7 @@ export interface Tries {
   /** Network address. */
   readonly address: string
   /** What the audit trail calls a refusal. */
-  readonly act: 'sign-in-refused' | 'set-up-refused' | 'identity-refused'
+  readonly act: keyof typeof refusals
 }
 
 type GuardDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -52,7 +60,7 @@ export async function withinLimits<Done>(
   deps: GuardDeps,
   tries: Tries,
   attempt: () => Promise<Tried<Done>>,
-): Promise<Tried<Done> | Locked> {
+): Promise<Done | Refusal> {
   return await inWholeSteps(deps, () => limited(deps, tries, attempt))
 }
 
@@ -63,15 +71,20 @@ export async function withinLimits<Done>(
 export async function withoutLimits<Done>(
   deps: GuardDeps,
   attempt: () => Promise<Tried<Done>>,
-): Promise<Tried<Done>> {
+): Promise<Done | Refusal> {
   return await inWholeSteps(deps, async () => {
     const tried = await attempt()
     if (tried.kind === 'refused') {
       const subject = tried.known === null ? UNKNOWN : `passkeys of ${tried.known}`
       await noteFew(deps, subject, tried.known, 'sign-in-refused')
     }
-    return tried
+    return answerOf(tried, 'sign-in-refused')
   })
+}
+
+function answerOf<Done>(tried: Tried<Done>, act: Tries['act']): Done | Refusal {
+  if (tried.kind === 'done') return tried.done
+  return refuse(tried.kind === 'busy' ? 'unavailable' : refusals[act])
 }
 
 async function inWholeSteps<Answer>(
@@ -88,26 +101,30 @@ async function limited<Done>(
   deps: GuardDeps,
   tries: Tries,
   attempt: () => Promise<Tried<Done>>,
-): Promise<Tried<Done> | Locked> {
+): Promise<Done | Refusal> {
   const { database, vault, clock } = deps
   const now = clock.now()
   const { place, others } = subjectsOf(tries)
   const subjects = [place, ...others]
   const before = await failuresOf(database.db, vault, subjects)
   const locked = lockedBy(subjects, before, (failures, limit) => isLocked(failures, limit, now))
-  if (locked !== null) return locked
+  if (locked !== null) return lockedUntil(locked, now)
 
   const counted = await database.transaction((transaction) => countTry(transaction, vault, subjects, now))
   const beyond = lockedBy(subjects, counted, isBeyond)
-  if (beyond !== null) return beyond
+  if (beyond !== null) return lockedUntil(beyond, now)
 
   const tried = await attempt()
   if (tried.kind === 'refused') await noteRefusal(deps, tries, tried.known)
   else await database.transaction((transaction) => takeBackTry(transaction, vault, subjects))
   // Whoever knows all three has not been guessing from there.
   if (tried.kind === 'done') await forgiveSubject(database.db, vault, place.subject)
-  return tried
+  return answerOf(tried, tries.act)
 }
+
+/** Nothing was tried: too much has failed before. */
+const lockedUntil = (until: Date, now: Date): Refusal =>
+  refuseSaying('sign_in_locked', { minutes: String(minutesUntil(until, now)) })
 
 function subjectsOf({ name, address }: Tries): {
   readonly place: LockSubject
@@ -127,17 +144,17 @@ function subjectsOf({ name, address }: Tries): {
   }
 }
 
-/** The lock that lasts longest; null where there is none. */
+/** When the lock ends that lasts longest; null where there is none. */
 function lockedBy(
   subjects: readonly LockSubject[],
   failures: ReadonlyMap<string, Failures>,
   isOne: (failures: Failures, limit: number) => boolean,
-): Locked | null {
+): Date | null {
   const locks = subjects.flatMap(({ subject, limit }) => {
     const found = failures.get(subject)
     return found !== undefined && isOne(found, limit) ? [found.until.getTime()] : []
   })
-  return locks.length === 0 ? null : { kind: 'locked', until: new Date(Math.max(...locks)) }
+  return locks.length === 0 ? null : new Date(Math.max(...locks))
 }
 
 /** A name that nobody has may be a password typed into the wrong field: it is not kept. */

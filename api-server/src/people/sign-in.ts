@@ -8,15 +8,9 @@ import { removePasskeysOf } from './store/desk-passkeys.ts'
 import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
 import { placeOfSecret, stepTyped } from './one-time-secret.ts'
 import { setUpKeys } from './people.ts'
-import { type Locked, type Tried, withinLimits } from './sign-in-guard.ts'
+import { withinLimits } from './sign-in-guard.ts'
 
 type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
-
-/** A password that was taken, and what the phone is to be told. */
-interface Chosen {
-  readonly kind: 'chosen'
-  readonly payload: DeskPagePayloadOf<'setUp'>
-}
 
 /**
  * Signs a person in who knows the name, the password and the number on the phone. Whatever is wrong, the answer is one and so is the
@@ -26,10 +20,10 @@ export async function signIn(
   deps: SignInDeps,
   { name, password, code }: DeskPageInputOf<'signIn'>,
   browser: Browser,
-): Promise<BegunSession | Locked | Refusal> {
+): Promise<BegunSession | Refusal> {
   const now = deps.clock.now()
   const tries = { name, address: browser.address, act: 'sign-in-refused' } as const
-  const tried = await withinLimits(deps, tries, async () => {
+  return await withinLimits(deps, tries, async () => {
     const found = await personTyped(deps, name)
     const person = found !== null && found.setUpKey === null ? found : null
     const isPassword = await deps.passwords.matches(password, person?.passwordHash ?? null)
@@ -41,7 +35,6 @@ export async function signIn(
         : await begin(deps, person, { step, browser, act: 'sign-in', now })
     return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
   })
-  return answerOf(tried, 'sign_in_refused')
 }
 
 /**
@@ -52,10 +45,10 @@ export async function setUp(
   deps: SignInDeps,
   { name, set_up_code: setUpCode, password }: DeskPageInputOf<'setUp'>,
   { address }: Pick<Browser, 'address'>,
-): Promise<Chosen | Locked | Refusal> {
+): Promise<DeskPagePayloadOf<'setUp'> | Refusal> {
   if (isWeakPassword(password, signInNameIn(name) ?? '')) return refuse('password_weak')
   const tries = { name, address, act: 'set-up-refused' } as const
-  const tried = await withinLimits<Chosen>(deps, tries, async () => {
+  return await withinLimits(deps, tries, async () => {
     const found = await personTyped(deps, name)
     const passwordHash = await deps.passwords.hash(password)
     if (passwordHash === null) return { kind: 'busy' }
@@ -69,9 +62,8 @@ export async function setUp(
       }))
     if (!isKept) return { kind: 'refused', known: found?.name ?? null }
     const { uri, secret: shown } = toldToTheApp(secret, person.name)
-    return { kind: 'done', done: { kind: 'chosen', payload: { otpauth_uri: uri, secret: shown } } }
+    return { kind: 'done', done: { otpauth_uri: uri, secret: shown } }
   })
-  return answerOf(tried, 'set_up_refused')
 }
 
 /** Ends a set-up with the first number of the phone, which signs the person in: the set-up code opens nothing any more. */
@@ -79,10 +71,10 @@ export async function confirmSetUp(
   deps: SignInDeps,
   { name, set_up_code: setUpCode, code }: DeskPageInputOf<'confirmSetUp'>,
   browser: Browser,
-): Promise<BegunSession | Locked | Refusal> {
+): Promise<BegunSession | Refusal> {
   const now = deps.clock.now()
   const tries = { name, address: browser.address, act: 'set-up-refused' } as const
-  const tried = await withinLimits(deps, tries, async () => {
+  return await withinLimits(deps, tries, async () => {
     const found = await personTyped(deps, name)
     const person = mayBeSetUp(deps, found, setUpCode) ? found : null
     const step = stepTyped(deps, person, code, now)
@@ -92,25 +84,6 @@ export async function confirmSetUp(
         : await begin(deps, person, { step, browser, act: 'set-up', now })
     return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
   })
-  return answerOf(tried, 'set_up_refused')
-}
-
-function answerOf<Done>(
-  tried: Tried<Done> | Locked,
-  reason: 'sign_in_refused' | 'set_up_refused',
-): Done | Locked | Refusal {
-  switch (tried.kind) {
-    case 'done':
-      return tried.done
-    case 'locked':
-      return tried
-    case 'busy':
-      return refuse('unavailable')
-    case 'refused':
-      return refuse(reason)
-    default:
-      throw new Error(`no end of a try ${String(tried satisfies never)}`)
-  }
 }
 
 /** Who has the name that was typed, or had it: after an end there is nothing left that could fit. */

@@ -1,3 +1,4 @@
+import type { SealedColumn } from '../platform/index.ts'
 declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly desk_people: DeskPersonTable
@@ -116,4 +117,10 @@ export const peopleTables: readonly string[] = [
     challenge text primary key,
     forgotten_at timestamptz not null
   )`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const peopleSealed: readonly SealedColumn[] = [
+  { table: 'desk_people', column: 'one_time_secret_sealed', key: ['id'], kind: 'desk_person' },
+  { table: 'desk_passkeys', column: 'name_sealed', key: ['id'], kind: 'desk_passkey' },
 ]

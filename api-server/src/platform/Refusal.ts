@@ -24,6 +24,9 @@ export class Refusal {
   }
 }
 
+/** Done, with nothing to tell of it, or why not. */
+export type Outcome = Record<string, never> | Refusal
+
 /** Refuses a call for the reason. */
 export const refuse = (reason: ErrorCode, fields: readonly FieldProblem[] = []): Refusal =>
   new Refusal(reason, fields)

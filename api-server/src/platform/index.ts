@@ -4,8 +4,7 @@ export { type Note, atPage, noNote, noteOf } from './audit/note.ts'
 export type { Caller, FacilityReference } from './Caller.ts'
 export type { Clock, RandomBytes } from './Clock.ts'
 export { deskWork } from './command/carry-out.ts'
-export type { Desk } from './command/Desk.ts'
-export type { DeskCall, DeskCommand, DeskOutput, Operand, OptionRow } from './command/DeskCommand.ts'
+export type { Desk, DeskCall, DeskCommand, DeskOutput, Operand, OptionRow } from './command/DeskCommand.ts'
 export type { ExitCode } from './command/exit-codes.ts'
 export { oneOfTheLanguages, spokenLanguage } from './command/language.ts'
 export { ServerEnded, askServer } from './command/line-client.ts'
@@ -13,10 +12,9 @@ export type { DeskRequest } from './command/line-protocol.ts'
 export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
 export { parseArgv } from './command/parse-argv.ts'
-export type { Terminal } from './command/Terminal.ts'
-export { displayWidth } from './command/terminal/display-width.ts'
-export { processTerminal } from './command/terminal/process-terminal.ts'
-export { printable, shortened, textTable } from './command/terminal/text-table.ts'
+export { tellRefusal } from './command/tell-refusal.ts'
+export { type Terminal, processTerminal } from './command/terminal/process-terminal.ts'
+export { displayWidth, printable, shortened, textTable } from './command/terminal/text-table.ts'
 export { type Slots, compiledOnce } from './database/compiled-once.ts'
 export {
   type Database,
@@ -43,17 +41,16 @@ export {
   yearsLater,
 } from './hotel-day.ts'
 export { refuseAmbiguousRequests } from './http/ambiguous-requests.ts'
-export { callerOf, originOf, withBearer } from './http/caller.ts'
+export { callerOf, clientAddressOf, originOf, withBearer } from './http/caller.ts'
 export { type Compressed, compressed } from './http/compressed.ts'
 export { answerErrors, languageFor, refuseUnknownPaths } from './http/errors.ts'
 export { fieldProblems } from './http/field-problems.ts'
 export { type Fields, fieldsOf, queryIn } from './http/form.ts'
 export { cookieOf, giveCookie } from './http/guest-cookie.ts'
-export { httpReader } from './http/http-reader.ts'
-export { holderOf, inputOf, parsedInput, readJson, storableInput } from './http/json-calls.ts'
-export type { Admission } from './http/load-shedding/Admission.ts'
-export { sendBusyPage } from './http/load-shedding/busy-page.ts'
+export { type WebReader, httpReader } from './http/http-reader.ts'
+export { answerCall, holderOf, inputOf, namesOf, readJson, storableInput } from './http/json-calls.ts'
 export {
+  type Admission,
   type Lateness,
   type LoadLimits,
   LoadShedder,
@@ -62,12 +59,12 @@ export {
   urgencies,
   usualLoadLimits,
 } from './http/load-shedding/LoadShedder.ts'
-export { measuredLateness } from './http/load-shedding/measured-lateness.ts'
+export { measuredLateness } from './http/load-shedding/loop-delay.ts'
 export { takePlace } from './http/load-shedding/picture-place.ts'
 export { type PicturePlace, PicturePlaces } from './http/load-shedding/PicturePlaces.ts'
 export { shedLoad } from './http/load-shedding/shed-load.ts'
-export { noteRefusal, refuseWith, refusedWith } from './http/refused-with.ts'
-export { RefusedRequest } from './http/RefusedRequest.ts'
+export { sendBusyPage } from './http/refusal-page.ts'
+export { RefusedRequest, refuseWith, refusedWith } from './http/refused-with.ts'
 export {
   type ContentSources,
   POLICY_REPORTS,
@@ -78,37 +75,31 @@ export {
   withScript,
   withTagManager,
 } from './http/security-headers.ts'
-export { clientAddressOf } from './http/sockets/client-address.ts'
 export { closing } from './http/sockets/closing.ts'
 export { type Guards, guardedServer } from './http/sockets/guarded-server.ts'
 export type { SocketLimits } from './http/sockets/Sockets.ts'
 export type { Timeouts } from './http/sockets/timeouts.ts'
 export { whenOver } from './http/sockets/when-over.ts'
 export { languageOf } from './http/variant.ts'
-export type { WebReader } from './http/WebReader.ts'
 export { type Alert, type Incident, incidentEvents } from './Incident.ts'
-export { isLocalHost } from './is-local-host.ts'
-export { type JobBook, jobBook } from './jobs/job-book.ts'
-export { type Round, startRounds } from './jobs/rounds.ts'
-export { type Turn, endlessTurn } from './jobs/Turn.ts'
+export { type JobBook, type Round, type Turn, endlessTurn, jobBook, startRounds } from './jobs/rounds.ts'
 export { type LocalText, changedText, inLanguage } from './local-text.ts'
 export { type LogState, logOutput } from './log/log-output.ts'
-export { factsOf, logTo } from './log/log.ts'
+export { factsOf, logRequests, logTo } from './log/log.ts'
 export { MAIL_LEASE_MS, MOST_MAILS_A_TURN, nextTry } from './mail-tries.ts'
 export { emlFolder } from './mail/eml-folder.ts'
 export { mailTlsProblemOf } from './mail/mail-tls.ts'
 export type { Delivery, Mail, MailCarrier } from './mail/MailCarrier.ts'
 export { smtpCarrier } from './mail/smtp-carrier.ts'
-export { customerOf, networkOf, siteOf } from './network-of.ts'
+export { customerOf, isLocalHost, networkOf, siteOf } from './network-of.ts'
 export { endWhenHung } from './process/end-when-hung.ts'
 export { stopOnSignal } from './process/stop-on-signal.ts'
-export { Refusal, refuse, refuseSaying } from './Refusal.ts'
-export { type DataKey, type DataKeys, dataKeysOf } from './sealing/DataKeys.ts'
+export { type Outcome, Refusal, refuse, refuseSaying } from './Refusal.ts'
+export { type DataKey, type DataKeys, dataKeysOf, printOf } from './sealing/DataKeys.ts'
 export { keysInFile, makeKeyFile } from './sealing/key-file.ts'
-export { printOf } from './sealing/key-print.ts'
 export { openJson, openJsonIfPossible, sealJson } from './sealing/sealed-json.ts'
-export { tokenHash } from './sealing/token-hash.ts'
-export { type Place, type Vault, markOf, sealedBy, vaultWith } from './sealing/vault.ts'
+export { type SealedColumn, placeOf } from './sealing/SealedColumn.ts'
+export { type Place, type Vault, markOf, sealedBy, tokenHash, vaultWith } from './sealing/vault.ts'
 export { isWeakToken } from './sealing/weak-secrets.ts'
 export {
   type TextKey,
@@ -119,7 +110,6 @@ export {
   isTextKey,
   languageName,
   pluralIn,
-  sentence,
   textIn,
   wordsOf,
 } from './text/texts.ts'

@@ -1,5 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/**
+ * Whether what is sent to the host stays on this machine: the loopback interface, or the folder of a Unix socket.
+ * @param host as it stands in an address; IPv6 with or without brackets
+ */
+export const isLocalHost = (host: string): boolean =>
+  host.startsWith('/') || host === 'localhost' || host === '[::1]' || host === '::1' || isLoopback(host)
+
+const isLoopback = (host: string): boolean => /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
+
 /** An address inside IPv6 that stands for an IPv4 one. */
 const MAPPED = /^(?:::|0:0:0:0:0:)ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i
 

@@ -1,6 +1,20 @@
 import { type PropertyScope, propertyScopes } from '@tomari/contract/property-system/operations'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { isLocalHost } from '../platform/index.ts'
+import { allFacilities, type Facility } from '../hotels/index.ts'
+import { isLocalHost, type Schema } from '../platform/index.ts'
+
+type WithHotels = Pick<PropertySystem, 'facilities'>
+
+/** Ids of the hotels that a property system works for; null for the whole chain. */
+export const hotelsOf = async (db: Kysely<Schema>, system: WithHotels): Promise<readonly string[] | null> =>
+  system.facilities === null ? null : hotelsAmong(await allFacilities(db), system)
+
+/** The same among hotels that are known. */
+export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHotels): readonly string[] =>
+  known
+    .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
+    .map(({ id }) => id)
 
 /** A property system that may come in: its key, what it opens, and where it wants to be told of events. */
 export interface PropertySystem {

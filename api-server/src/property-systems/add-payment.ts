@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import { newRequestId, settlementNamed } from '../bills/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
-import { lockedReservation } from '../stays/index.ts'
+import { type Deps, type Note, Refusal, refuse } from '../platform/index.ts'
+import { type ListedReservation, lockedReservation } from '../stays/index.ts'
 import { payLocked } from '../checkout/index.ts'
-import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 
 /**
  * Writes down that everything that is owed of a stay was paid at the hotel, as the property system took it. Saying it again answers the
@@ -13,14 +12,12 @@ import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.t
  */
 export async function addPayment(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  system: PropertySystem,
-  reference: BookingReference,
+  stay: ListedReservation,
+  note: Note,
   { payment_id, means, amount }: PropertyInputOf<'addPayment'>,
+  system: PropertySystem,
 ): Promise<PropertyPayloadOf<'addPayment'> | Refusal> {
-  const stay = await stayOfSystem(deps, system, reference)
-  if (stay instanceof Refusal) return stay
   const requestId = nameOf(system, stay.id, payment_id)
-  const note = noteOf(deps.clock, actorOf(system), 'addPayment')
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, stay.id)
     const before = await settlementNamed(transaction, requestId)
@@ -38,8 +35,8 @@ export async function addPayment(
       { means, receipt: null },
       note,
     )
-    if (paid.kind === 'paid') return { request: requestId, amount: paid.amountYen }
-    return refuse(paid.kind === 'nothing_open' ? 'nothing_to_pay' : 'payment_under_way')
+    if (!(paid instanceof Refusal)) return { request: requestId, amount: paid.amountYen }
+    return paid.reason === 'bill_settled' ? refuse('nothing_to_pay') : paid
   })
 }
 

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
-import {
-  contactsOf,
-  inviteGuests,
-  type InvitingDeps,
-  refusalOf,
-  withdrawInvitations,
-} from '../invitations/index.ts'
-import { lockedReservation } from '../stays/index.ts'
-import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
+import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type ListedReservation, lockedReservation } from '../stays/index.ts'
+import { contactsOf, inviteGuests, type InvitingDeps, withdrawInvitations } from '../invitations/index.ts'
 
 /**
  * Invites the guests of a booking at the address that is known of it. Saying it again answers the same and sends nothing: the invitation
@@ -18,43 +11,34 @@ import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.t
  */
 export async function invite(
   deps: InvitingDeps & Pick<Deps, 'database'>,
-  system: PropertySystem,
-  reference: BookingReference,
+  { id }: ListedReservation,
+  note: Note,
   { invitation_id }: PropertyInputOf<'invite'>,
-): Promise<Record<string, never> | Refusal> {
-  const stay = await stayOfSystem(deps, system, reference)
-  if (stay instanceof Refusal) return stay
-  const note = noteOf(deps.clock, actorOf(system), 'invite')
-  return await deps.database.transaction(async (transaction) => {
-    const reservation = await lockedReservation(transaction, deps.vault, stay.id)
-    const to = (await contactsOf(transaction, deps.vault, [stay.id])).get(stay.id)
+  system: PropertySystem,
+): Promise<Outcome> {
+  return await deps.database.transaction(async (transaction): Promise<Outcome> => {
+    const reservation = await lockedReservation(transaction, deps.vault, id)
+    const to = (await contactsOf(transaction, deps.vault, [id])).get(id)
     if (to === undefined) return refuse('booking_wrong', [{ field: 'mail_address', problem: 'is not known' }])
-    const askedAs = nameOf(system, stay.id, invitation_id)
-    const outcome = await inviteGuests(transaction, deps, reservation, {
-      to,
-      sentBy: 'property_system',
-      askedAs,
-    })
-    if (outcome === 'invited') await note(transaction, stay.id)
-    return refusalOf(outcome) ?? {}
+    const wanted = { to, sentBy: 'property_system', askedAs: nameOf(system, id, invitation_id) } as const
+    const outcome = await inviteGuests(transaction, deps, reservation, wanted)
+    if (outcome === 'invited') await note(transaction, id)
+    return outcome instanceof Refusal ? outcome : {}
   })
 }
 
 /** Takes back the invitation of a booking. It does not matter whether there was one. */
 export async function withdrawInvitation(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  system: PropertySystem,
-  reference: BookingReference,
-): Promise<Record<string, never> | Refusal> {
-  const stay = await stayOfSystem(deps, system, reference)
-  if (stay instanceof Refusal) return stay
-  const note = noteOf(deps.clock, actorOf(system), 'withdraw-invitation')
-  await deps.database.transaction(async (transaction) => {
-    await lockedReservation(transaction, deps.vault, stay.id)
-    const isTaken = await withdrawInvitations(transaction, stay.id, 'taken_back', deps.clock.now())
-    if (isTaken) await note(transaction, stay.id)
+  { id }: ListedReservation,
+  note: Note,
+): Promise<Outcome> {
+  return await deps.database.transaction(async (transaction) => {
+    await lockedReservation(transaction, deps.vault, id)
+    const isTaken = await withdrawInvitations(transaction, id, 'taken_back', deps.clock.now())
+    if (isTaken) await note(transaction, id)
+    return {}
   })
-  return {}
 }
 
 /** Always the same for the same invitation, and nobody else's. */

@@ -1,12 +1,11 @@
 import { MOST_BOOKINGS } from '@tomari/contract/property-system/booking'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import type { PropertySystem } from './PropertySystem.ts'
+import { type PropertySystem, hotelsAmong } from './PropertySystem.ts'
 import { type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { dayCell, reservationsArriving } from '../stays/index.ts'
 import { facilityNames } from '../imports/index.ts'
 import { bookingPayloads } from './booking-payload.ts'
-import { hotelsAmong } from './hotels-of-system.ts'
 import { actorOf } from './stay-of-system.ts'
 
 /** The hotels that a property system works for. */

@@ -4,15 +4,17 @@ import type {
   PropertyPayloadOf,
 } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import type { Deps, Refusal } from '../platform/index.ts'
+import { type Deps, type Note, noteOf, Refusal } from '../platform/index.ts'
+import type { ListedReservation } from '../stays/index.ts'
+import { takeMessageBack } from '../checkout/index.ts'
 import { listBookings, listFacilities } from './list-bookings.ts'
 import { readEvents } from './read-events.ts'
 import { readBooking, readGuests, readPicture } from './read-stays.ts'
-import type { BookingReference } from './stay-of-system.ts'
+import { actorOf, type BookingReference, stayOfSystem } from './stay-of-system.ts'
 import { writeBooking, writeBookings } from './write-bookings.ts'
 import { addPayment } from './add-payment.ts'
 import { invite, withdrawInvitation } from './invite.ts'
-import { putBill, putMessage, putRooms, removeMessage } from './work-on-stays.ts'
+import { putBill, putMessage, putRooms } from './work-on-stays.ts'
 
 /** What the calls of property systems need. */
 export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
@@ -24,35 +26,50 @@ export type PropertyUseCase<Name extends PropertyOperationName> = (
 ) => Promise<PropertyPayloadOf<Name> | Refusal>
 
 /** What one property system can do. */
-export const propertyCalls = (
+export function propertyCalls(
   deps: PropertyDeps,
   system: PropertySystem,
-): { readonly [Name in PropertyOperationName]: PropertyUseCase<Name> } => ({
-  putBooking: (input, reference) =>
-    writeBooking(deps, system, reference, input, { act: 'putBooking', mayAdd: true }),
-  patchBooking: (input, reference) =>
-    writeBooking(deps, system, reference, input, { act: 'patchBooking', mayAdd: false }),
-  cancelBooking: (input, reference) =>
-    writeBooking(
-      deps,
-      system,
-      reference,
-      { ...input, status: 'cancelled' },
-      { act: 'cancelBooking', mayAdd: false },
-    ),
-  writeBookings: ({ bookings }) => writeBookings(deps, system, bookings),
-  listFacilities: () => listFacilities(deps, system),
-  listBookings: (input) => listBookings(deps, system, input),
-  readBooking: (_input, reference) => readBooking(deps, system, reference),
-  readGuests: (_input, reference) => readGuests(deps, system, reference),
-  readSignature: (_input, reference) => readPicture(deps, system, reference, 'signature'),
-  readPassport: (_input, reference) => readPicture(deps, system, reference, 'passport'),
-  putRooms: (input, reference) => putRooms(deps, system, reference, input),
-  putBill: (input, reference) => putBill(deps, system, reference, input),
-  addPayment: (input, reference) => addPayment(deps, system, reference, input),
-  putMessage: (input, reference) => putMessage(deps, system, reference, input),
-  removeMessage: (_input, reference) => removeMessage(deps, system, reference),
-  invite: (input, reference) => invite(deps, system, reference, input),
-  withdrawInvitation: (_input, reference) => withdrawInvitation(deps, system, reference),
-  readEvents: (input) => readEvents(deps, system, input),
-})
+): { readonly [Name in PropertyOperationName]: PropertyUseCase<Name> } {
+  /** A call about the stay that its address names. The note is of the look, or goes with what is changed. */
+  const onStay =
+    <Input, Payload>(
+      act: string,
+      run: (
+        deps: PropertyDeps,
+        stay: ListedReservation,
+        note: Note,
+        input: Input,
+        system: PropertySystem,
+      ) => Promise<Payload | Refusal>,
+    ) =>
+    async (input: Input, reference: BookingReference): Promise<Payload | Refusal> => {
+      const stay = await stayOfSystem(deps, system, reference)
+      if (stay instanceof Refusal) return stay
+      return await run(deps, stay, noteOf(deps.clock, actorOf(system), act), input, system)
+    }
+  return {
+    putBooking: (input, reference) =>
+      writeBooking(deps, system, reference, input, { act: 'putBooking', mayAdd: true }),
+    patchBooking: (input, reference) =>
+      writeBooking(deps, system, reference, input, { act: 'patchBooking', mayAdd: false }),
+    cancelBooking: (input, reference) => {
+      const cancelled = { ...input, status: 'cancelled' } as const
+      return writeBooking(deps, system, reference, cancelled, { act: 'cancelBooking', mayAdd: false })
+    },
+    writeBookings: ({ bookings }) => writeBookings(deps, system, bookings),
+    listFacilities: () => listFacilities(deps, system),
+    listBookings: (input) => listBookings(deps, system, input),
+    readBooking: onStay('readBooking', readBooking),
+    readGuests: onStay('readGuests', readGuests),
+    readSignature: onStay('readSignature', readPicture('signature')),
+    readPassport: onStay('readPassport', readPicture('passport')),
+    putRooms: onStay('putRooms', putRooms),
+    putBill: onStay('putBill', putBill),
+    addPayment: onStay('addPayment', addPayment),
+    putMessage: onStay('putMessage', putMessage),
+    removeMessage: onStay('removeMessage', (_deps, { id }, note) => takeMessageBack(deps, id, note)),
+    invite: onStay('invite', invite),
+    withdrawInvitation: onStay('withdraw-invitation', withdrawInvitation),
+    readEvents: (input) => readEvents(deps, system, input),
+  }
+}

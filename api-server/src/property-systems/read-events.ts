@@ -1,10 +1,22 @@
-import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { MOST_EVENTS } from '@tomari/contract/property-system/operations'
-import type { PropertySystem } from './PropertySystem.ts'
-import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
+import {
+  type EventPayload,
+  MOST_EVENTS,
+  type PropertyInputOf,
+  type PropertyPayloadOf,
+} from '@tomari/contract/property-system/operations'
 import type { Deps } from '../platform/index.ts'
-import { eventPayload } from './event-payload.ts'
-import { hotelsOf } from './hotels-of-system.ts'
+import { type NumberedEvent, numberStayEvents, stayEventsAfter } from '../stays/index.ts'
+import { type PropertySystem, hotelsOf } from './PropertySystem.ts'
+
+/** An event as property systems read it, and as they are told of it. */
+export const eventPayload = (event: NumberedEvent): EventPayload => ({
+  cursor: event.position,
+  kind: event.kind,
+  at: event.at.toISOString(),
+  reference_number: event.referenceNumber,
+  facility_id: event.facilityId,
+  details: event.details,
+})
 
 /** What has happened to the stays of a system's hotels behind a cursor. */
 export async function readEvents(

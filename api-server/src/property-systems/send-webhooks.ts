@@ -1,5 +1,5 @@
-import type { WebhookSender } from './webhooks/WebhookSender.ts'
-import type { PropertySystem, Webhook } from './PropertySystem.ts'
+import type { WebhookSender } from './webhooks/http-webhooks.ts'
+import { type PropertySystem, type Webhook, hotelsOf } from './PropertySystem.ts'
 import { pauseAfterTries, signatureHeaders, TRIES_BEFORE_ALERT } from './webhook-messages.ts'
 import { type Deps, endlessTurn, type Turn } from '../platform/index.ts'
 import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
@@ -10,8 +10,7 @@ import {
   noteTaken,
   takeWebhook,
 } from './webhooks/webhook-progress.ts'
-import { eventPayload } from './event-payload.ts'
-import { hotelsOf } from './hotels-of-system.ts'
+import { eventPayload } from './read-events.ts'
 
 /** How often it is worth looking for something to tell. */
 export const SEND_WEBHOOKS_EVERY_MS = 2_000

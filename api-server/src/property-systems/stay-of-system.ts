@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type Actor, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
-import type { PropertySystem } from './PropertySystem.ts'
+import { type PropertySystem, hotelsAmong } from './PropertySystem.ts'
 import { holdReservationsOfHotels, type ListedReservation, reservationsOfHotels } from '../stays/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { facilityNames } from '../imports/index.ts'
-import { hotelsAmong } from './hotels-of-system.ts'
 
 /** A booking as a property system names it: by its number, which is its own in each hotel, and where needed the hotel. */
 export interface BookingReference {

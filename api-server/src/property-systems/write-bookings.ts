@@ -31,7 +31,7 @@ import {
   applyBookingStatus,
   type BookingStatus,
   changeLockedStay,
-  type MoneyInTheWay,
+  type StatusApplied,
   type StayChange,
 } from '../stay-changes/index.ts'
 import { billWarnings } from './booking-warnings.ts'
@@ -262,9 +262,9 @@ async function writePlan(
     inHouseChange(read, planned),
     noNote,
   )
-  return changed.kind === 'changed'
-    ? true
-    : refuse('booking_checked_in', [{ field: 'departure', problem: changed.kind }])
+  return changed instanceof Refusal
+    ? refuse('booking_checked_in', [{ field: 'departure', problem: changed.reason }])
+    : true
 }
 
 const inHouseChange = (
@@ -287,22 +287,20 @@ async function becomes(
 ): Promise<boolean | Refusal> {
   const reservation = await lockedReservation(transaction, vault, reservationId)
   const applied = await applyBookingStatus(transaction, { clock }, reservation, status)
-  switch (applied.kind) {
-    case 'done':
-      return true
-    case 'unchanged':
-      return false
-    case 'checked_in':
-    case 'departed':
-      return refuse('booking_checked_in', [{ field: 'status', problem: 'cannot be changed any more' }])
-    case 'before_arrival':
-      return refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }])
-    case 'paid':
-    case 'payment_under_way':
-      return refuse(moneyRefusal(applied))
-    default:
-      throw new Error(`no outcome ${String(applied satisfies never)}`)
-  }
+  return refusedStatus[applied] ?? applied === 'done'
 }
 
-const moneyRefusal = ({ kind }: MoneyInTheWay) => (kind === 'paid' ? 'booking_paid' : 'payment_under_way')
+const afterCheckin = refuse('booking_checked_in', [
+  { field: 'status', problem: 'cannot be changed any more' },
+])
+
+/** A property system reads of bookings what the desk reads of stays. */
+const refusedStatus: { readonly [Applied in StatusApplied]: Refusal | null } = {
+  done: null,
+  unchanged: null,
+  stay_checked_in: afterCheckin,
+  stay_checked_out: afterCheckin,
+  arrival_is_later: refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }]),
+  stay_paid: refuse('booking_paid'),
+  payment_under_way: refuse('payment_under_way'),
+}

@@ -1,6 +1,14 @@
-import type { Issuer } from '../taxes/index.ts'
 import type { Language } from '@tomari/contract/languages'
+import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
 import type { FolioLine, ReceiptedMeans } from '../bills/index.ts'
+import { type Refusal, refuseSaying } from '../platform/index.ts'
+import type { Issuer } from '../taxes/index.ts'
+
+/** Refuses an addressee that no receipt can show, and names its signs; null where there are none. */
+export function unprintable(addressee: string): Refusal | null {
+  const signs = notOnReceipt(addressee)
+  return signs.length === 0 ? null : refuseSaying('addressee_unprintable', { signs: signs.join(' ') })
+}
 
 /**
  * A receipt (領収書) as it was issued, never to be changed. It has all that a simplified qualified invoice needs

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
+import { type Deps, type Note, type Refusal, refuse, refuseSaying, type Schema } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
 import { keepReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
 import { lockedSettlement } from '../bills/index.ts'
-import type { Deps, Note, Schema } from '../platform/index.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
 /** To whom a receipt is made out instead. */
@@ -17,16 +17,11 @@ export interface Readdressing {
   readonly mails: boolean
 }
 
-/** What became of it. */
-export type Readdressed =
-  | { readonly kind: 'issued'; readonly number: string; readonly withdrawn: string }
-  /** The stay has no valid receipt, or none of that number. */
-  | { readonly kind: 'no_receipt' }
-  | { readonly kind: 'several_receipts'; readonly numbers: readonly string[] }
-  /** It is made out to this addressee already. */
-  | { readonly kind: 'same_addressee'; readonly number: string }
-  /** Its money is on the way back. */
-  | { readonly kind: 'refund_under_way' }
+/** The number that is valid now, and the one that is void. */
+interface Readdressed {
+  readonly number: string
+  readonly withdrawn: string
+}
 
 /**
  * Makes a receipt out to another addressee: a new one with a number of its own names the first, which is void from then on. Day, lines
@@ -38,16 +33,18 @@ export async function readdressReceipt(
   reservationId: string,
   { addressee, number: asked, mails }: Readdressing,
   note: Note,
-): Promise<Readdressed> {
+): Promise<Readdressed | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const valid = await validReceiptsOf(transaction, reservationId)
     const meant = asked === null ? valid : valid.filter(({ number }) => number === asked)
     const [first, second] = meant
-    if (first === undefined) return { kind: 'no_receipt' }
-    if (second !== undefined) return { kind: 'several_receipts', numbers: meant.map(({ number }) => number) }
+    if (first === undefined) return refuse('receipt_missing')
+    if (second !== undefined) {
+      return refuseSaying('receipt_unclear', { numbers: meant.map(({ number }) => number).join(', ') })
+    }
     const settlement = await lockedSettlement(transaction, first.requestId)
-    if (settlement?.state !== 'paid') return { kind: 'refund_under_way' }
+    if (settlement?.state !== 'paid') return refuse('refund_under_way')
     return await replace(transaction, deps, { reservation, first, addressee, mails }, note)
   })
 }
@@ -62,13 +59,13 @@ async function replace(
     readonly mails: boolean
   },
   note: Note,
-): Promise<Readdressed> {
+): Promise<Readdressed | Refusal> {
   const { reservation, first, addressee, mails } = wanted
   const { id: reservationId, facilityId } = reservation
   const moment = clock.now()
   const receipt = await receiptNumbered(transaction, vault, first.number)
   if (receipt === null) throw new Error(`the receipt ${first.number} is gone`)
-  if (receipt.addressee === addressee) return { kind: 'same_addressee', number: first.number }
+  if (receipt.addressee === addressee) return refuse('receipt_same_addressee')
   const facility = await facilityNamed(transaction, { by: 'id', value: facilityId })
   if (facility === null) throw new Error(`the facility of ${first.number} is gone`)
   const number = await nextReceiptNumber(transaction, facility, moment)
@@ -87,5 +84,5 @@ async function replace(
     await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
   }
   await note(transaction, reservationId, { receipt: number, replaces: first.number })
-  return { kind: 'issued', number, withdrawn: first.number }
+  return { number, withdrawn: first.number }
 }

@@ -1,7 +1,22 @@
-import { dayIn, grouped, inLanguage, textIn, type TextKey } from '../platform/index.ts'
+import { mailsOf, problemOfMails } from '@tomari/guest-rules/contact/mail'
 import { type ReceiptedMeans, totalsOf } from '../bills/index.ts'
+import { dayIn, type Deps, grouped, inLanguage, refuse, textIn, type TextKey } from '../platform/index.ts'
+import { inStay, type SessionUseCase } from '../stays/index.ts'
 import type { Receipt, ReturnInvoice } from './Receipt.ts'
 import { greetingOf } from './mail-greeting.ts'
+import { keepReceiptMail } from './store/receipt-mails.ts'
+
+/** Keeps the address, or the addresses, that the receipt is mailed to; those told before are replaced. */
+export const registerReceiptMail =
+  (deps: Deps): SessionUseCase<'registerReceiptMail'> =>
+  async ({ input, session }) => {
+    if (problemOfMails(input.email) !== null) return refuse('mail_wrong')
+    const mails = [...new Set(mailsOf(input.email))]
+    return await inStay(deps, session, async (transaction, { id }) => {
+      await keepReceiptMail(transaction, deps.vault, id, mails, deps.clock.now())
+      return {}
+    })
+  }
 
 /** What a mail with a receipt, or with what follows from one, says. */
 export interface ReceiptMail {

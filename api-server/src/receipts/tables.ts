@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -145,4 +146,11 @@ export const receiptsTables: readonly string[] = [
   `create index outbox_by_receipt on outbox (receipt_number)`,
   // The few mails that were given up among all that ever went out.
   `create index outbox_given_up on outbox (ended_at) where state = 'given_up'`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const receiptsSealed: readonly SealedColumn[] = [
+  { table: 'receipts', column: 'receipt_sealed', key: ['number'], kind: 'receipt' },
+  { table: 'receipt_mails', column: 'addresses_sealed', key: ['reservation_id'], kind: 'receipt_mail' },
+  { table: 'outbox', column: 'address_sealed', key: ['id'], kind: 'outbox' },
 ]

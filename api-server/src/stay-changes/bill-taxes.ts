@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Deps, MOST_NIGHTS, nightsBetween, type Schema } from '../platform/index.ts'
+import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
 import { type Billing, type TaxedStay, type TaxLine, taxLines, toldBillsOf } from '../taxes/index.ts'
 import { addBillLine, type BillLine, billLines, removeBillLine, totalsOf, yenOf } from '../bills/index.ts'
 import { billStanding, closeBill, isOpen } from '../checkout/index.ts'
@@ -45,7 +45,7 @@ export async function taxesFollow(
   if (isSame(owedBefore, owed))
     return { kind: 'followed', yen: 0, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
   const standing = await billStanding(transaction, id)
-  if (standing.kind !== 'correctable') return { kind: 'left' }
+  if (standing instanceof Refusal) return { kind: 'left' }
   const areOpen = taxed.every(isOpen)
   const added = areOpen ? owed : addedTo(owedBefore, owed)
   if (added === null) return { kind: 'left' }

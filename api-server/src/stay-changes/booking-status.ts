@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
-import { businessDay, type Deps, type Note, type Schema } from '../platform/index.ts'
+import { businessDay, type Deps, type Note, type Outcome, refuse, type Schema } from '../platform/index.ts'
 import {
   callOff,
   lockedReservation,
@@ -16,16 +17,14 @@ import { endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-b
 /** What a booking is before anybody checks in. */
 export type BookingStatus = 'booked' | 'cancelled' | 'no_show'
 
-/** What else than the state of a stay keeps it from being called off. */
-type CallingOffRefused =
-  | MoneyInTheWay
-  /** Before the day of arrival nobody has failed to come. */
-  | { readonly kind: 'before_arrival' }
-
-/** What became of a status that was told. */
+/** Outcome of a status that a system or a file reports, or the reason against it. */
 export type StatusApplied =
-  | { readonly kind: 'done' | 'unchanged' | 'checked_in' | 'departed' }
-  | CallingOffRefused
+  | 'done'
+  | 'unchanged'
+  | 'stay_checked_in'
+  | 'stay_checked_out'
+  | 'arrival_is_later'
+  | MoneyInTheWay
 
 /**
  * Has a booking be what the hotel's own system says it is; one that was called off one way may be told the other. `booked` leaves
@@ -41,26 +40,17 @@ export async function applyBookingStatus(
 ): Promise<StatusApplied> {
   const state = stateOf(reservation)
   if (state === status || (status === 'booked' && reservation.calledOff === null)) {
-    return { kind: 'unchanged' }
+    return 'unchanged'
   }
   const row = status === 'no_show' ? stayLife.mark_no_show : stayLife.cancel
   const why = status === 'booked' ? null : whyNot(row, state)
   // Any other reason is that it was called off the other way: from there it goes by way of the booking.
-  if (why === 'checked_in' || why === 'departed') return { kind: why }
-  return await become(transaction, clock.now(), reservation, status)
+  if (why === 'stay_checked_in' || why === 'stay_checked_out') return why
+  return (await become(transaction, clock.now(), reservation, status)) ?? 'done'
 }
 
 /** What a person at the desk does with a booking that nobody has checked in on, by its row of `stayLife`. */
 export type BookingEvent = 'cancel' | 'reinstate' | 'mark_no_show' | 'undo_no_show'
-
-/** What became of it. */
-export type MoveOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: NonNullable<ReturnType<typeof obstacle>> }
-  | CallingOffRefused
-
-const obstacle = (move: BookingEvent, reservation: StoredReservation) =>
-  whyNot(stayLife[move], stateOf(reservation))
 
 /** Cancels a booking, marks that its guests have not come, or takes one of the two back, as a person asks for it, who is told what is in the way. */
 export async function moveBooking(
@@ -68,18 +58,17 @@ export async function moveBooking(
   reservationId: string,
   move: BookingEvent,
   note: Note,
-): Promise<MoveOutcome> {
-  return await database.transaction(async (transaction): Promise<MoveOutcome> => {
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
-    const why = obstacle(move, reservation)
-    if (why !== null) return { kind: why }
     const status = statusAfter[move]
-    const moved = await become(transaction, clock.now(), reservation, status)
-    if (moved.kind === 'done') {
-      await keepOfDesk(transaction, reservationId, ['status'])
-      await note(transaction, reservationId, { became: status })
-    }
-    return moved
+    const why =
+      whyNot<ErrorCode | null>(stayLife[move], stateOf(reservation)) ??
+      (await become(transaction, clock.now(), reservation, status))
+    if (why !== null) return refuse(why)
+    await keepOfDesk(transaction, reservationId, ['status'])
+    await note(transaction, reservationId, { became: status })
+    return {}
   })
 }
 
@@ -90,23 +79,24 @@ const statusAfter = {
   undo_no_show: stayLife.undo_no_show.no_show.to,
 } as const satisfies Readonly<Record<BookingEvent, BookingStatus>>
 
+/** Answers why not, null where it has become that. */
 async function become(
   transaction: Transaction<Schema>,
   moment: Date,
   reservation: StoredReservation,
   status: BookingStatus,
-): Promise<{ readonly kind: 'done' } | CallingOffRefused> {
+): Promise<MoneyInTheWay | 'arrival_is_later' | null> {
   const { id, arrival } = reservation
   if (status === 'booked') {
     await takeBackCallingOff(transaction, id)
     await tellEvent(transaction, moment, reservation, 'reinstated')
-    return { kind: 'done' }
+    return null
   }
-  if (status === 'no_show' && businessDay(moment) < arrival) return { kind: 'before_arrival' }
+  if (status === 'no_show' && businessDay(moment) < arrival) return 'arrival_is_later'
   const money = await moneyInTheWay(transaction, id)
   if (money !== null) return money
   await endWhatWasBegun(transaction, id, moment)
   await callOff(transaction, id, { as: status, at: moment })
   await tellEvent(transaction, moment, reservation, status)
-  return { kind: 'done' }
+  return null
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
 import {
   businessDay,
@@ -6,6 +7,8 @@ import {
   MOST_NIGHTS,
   nightsBetween,
   type Note,
+  Refusal,
+  refuse,
   type Schema,
 } from '../platform/index.ts'
 import {
@@ -39,7 +42,6 @@ export interface StayChange extends Partial<PartyAndDays> {
 
 /** What a stay is after its change, and what a person has to know beside it. */
 export interface ChangedStay {
-  readonly kind: 'changed'
   readonly state: StayState
   readonly stay: PartyAndDays
   /** Guests in the register: as many as were entered at check-in, whatever the party is now. */
@@ -51,23 +53,20 @@ export interface ChangedStay {
   readonly roomsTaken: readonly RoomTaken[]
 }
 
-/** What became of a change; otherwise nothing was changed. */
-export type StayChanged = ChangedStay | { readonly kind: NonNullable<ReturnType<typeof contradiction>> }
-
 /** Why a change contradicts the stay; null when it does not. */
-function contradiction(before: StoredReservation, change: StayChange, today: string) {
+function contradiction(before: StoredReservation, change: StayChange, today: string): ErrorCode | null {
   const state = stateOf(before)
   const isInHouse = state === 'checked_in'
   const rows = [isInHouse ? stayLife.change_in_house : stayLife.change, stayLife.change_rooms]
   // Of guests who are here another row is asked: those who are refused have left.
-  if (rows.some((row) => whyNot<string | null>(row, state) !== null)) return 'departed'
+  if (rows.some((row) => whyNot<ErrorCode | null>(row, state) !== null)) return 'stay_checked_out'
   const { arrival, departure, adults, children, others } = { ...before, ...change }
-  if (isInHouse && arrival !== before.arrival) return 'arrived'
-  if (departure <= arrival) return 'not_after_arrival'
+  if (isInHouse && arrival !== before.arrival) return 'arrival_is_past'
+  if (departure <= arrival) return 'departure_before_arrival'
   const isOtherDays = arrival !== before.arrival || departure !== before.departure
   if (isOtherDays && nightsBetween(arrival, departure) > MOST_NIGHTS) return 'too_many_nights'
-  if (departure < today && departure !== before.departure) return 'in_the_past'
-  if (adults < 1) return 'no_adult'
+  if (departure < today && departure !== before.departure) return 'departure_is_past'
+  if (adults < 1) return 'adult_missing'
   return adults + children + others > MOST_GUESTS ? 'too_many_guests' : null
 }
 
@@ -81,15 +80,14 @@ export async function changeStay(
   reservationId: string,
   change: StayChange,
   note: Note,
-): Promise<StayChanged> {
+): Promise<ChangedStay | Refusal> {
   return await database.transaction(async (transaction) => {
     const before = await lockedReservation(transaction, vault, reservationId)
     const rooms = await roomsOf(transaction, reservationId)
     const changed = await changeLockedStay(transaction, { vault, clock }, before, change, note)
-    if (changed.kind === 'changed') {
-      const fields = fieldsChanged({ ...before, rooms }, { ...changed.stay, rooms: change.rooms ?? rooms })
-      await tellDeskChange(transaction, clock.now(), before, fields)
-    }
+    if (changed instanceof Refusal) return changed
+    const fields = fieldsChanged({ ...before, rooms }, { ...changed.stay, rooms: change.rooms ?? rooms })
+    await tellDeskChange(transaction, clock.now(), before, fields)
     return changed
   })
 }
@@ -110,9 +108,9 @@ export async function changeLockedStay(
   before: StoredReservation,
   change: StayChange,
   note: Note,
-): Promise<StayChanged> {
+): Promise<ChangedStay | Refusal> {
   const why = contradiction(before, change, businessDay(clock.now()))
-  if (why !== null) return { kind: why }
+  if (why !== null) return refuse(why)
   const { rooms, ...said } = change
   const { arrival, departure, adults, children, others } = { ...before, ...said }
   const stay = { arrival, departure, adults, children, others }
@@ -127,7 +125,6 @@ export async function changeLockedStay(
     ...(taxYen !== 0 && { taxYen }),
   })
   return {
-    kind: 'changed',
     state: stateOf(before),
     stay,
     registered: (await guestCounts(transaction, [before.id])).get(before.id) ?? 0,

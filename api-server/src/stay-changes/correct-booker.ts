@@ -1,4 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import {
   type Cell,
   isFindable,
@@ -13,7 +14,6 @@ import {
   stayLife,
   whyNot,
 } from '../stays/index.ts'
-import type { Deps, Note } from '../platform/index.ts'
 import { tellDeskChange } from './tell-desk-change.ts'
 
 /** As typed at the desk; what is left out stays, and an empty kana name follows the name. */
@@ -25,11 +25,6 @@ interface BookerTold {
 
 type Booker = Pick<Reservation, 'name' | 'kanaName' | 'phone'>
 
-/** What became of a correction; otherwise nothing was changed. `gone`: erased, so there is nothing to be corrected. */
-interface BookerCorrected {
-  readonly kind: 'corrected' | 'departed' | 'gone' | 'name_wrong' | 'kana_wrong' | 'phone_wrong'
-}
-
 /**
  * Corrects the name, kana name and phone number of a booking until its guests have left, by the rules of an import: guests find it by the
  * new ones alone. The register keeps what guests have written. Until the check-in an import that names the booking says them anew.
@@ -40,14 +35,15 @@ export async function correctBooker(
   reservationId: string,
   told: BookerTold,
   note: Note,
-): Promise<BookerCorrected> {
-  return await database.transaction(async (transaction): Promise<BookerCorrected> => {
+): Promise<Outcome> {
+  return await database.transaction(async (transaction): Promise<Outcome> => {
     const before = await lockedReservation(transaction, vault, reservationId)
     // As with their rooms: guests in the house search by the name when they leave.
-    if (whyNot(stayLife.change_rooms, stateOf(before)) !== null) return { kind: 'departed' }
-    if (before.name === '') return { kind: 'gone' }
+    const why = whyNot(stayLife.change_rooms, stateOf(before))
+    if (why !== null) return refuse(why)
+    if (before.name === '') return refuse('booker_gone')
     const after = bookerAfter(before, told)
-    if ('kind' in after) return after
+    if (after instanceof Refusal) return after
     await saveBooker(transaction, vault, { id: reservationId, ...after })
     await note(transaction, reservationId, {
       ...(after.name !== before.name && { name: 1 }),
@@ -59,20 +55,20 @@ export async function correctBooker(
       ...(after.kanaName === before.kanaName ? [] : (['kana_name'] as const)),
       ...(after.phone === before.phone ? [] : (['phone_number'] as const)),
     ])
-    return { kind: 'corrected' }
+    return {}
   })
 }
 
-function bookerAfter(before: Booker, told: BookerTold): Booker | BookerCorrected {
+function bookerAfter(before: Booker, told: BookerTold): Booker | Refusal {
   const name = valueOf(told.name, before.name, nameCell)
-  if (name === null || name === '') return { kind: 'name_wrong' }
+  if (name === null || name === '') return refuse('booker_name_wrong')
   const kana = valueOf(told.kana, before.kanaName, kanaCell)
-  if (kana === null) return { kind: 'kana_wrong' }
+  if (kana === null) return refuse('booker_kana_wrong')
   const kanaName = kana === '' ? kanaOf(name) : kana
   const isRenamed = name !== before.name || kanaName !== before.kanaName
-  if (isRenamed && !isFindable(kanaName)) return { kind: 'name_wrong' }
+  if (isRenamed && !isFindable(kanaName)) return refuse('booker_name_wrong')
   const phone = valueOf(told.phone, before.phone, phoneCell)
-  return phone === null ? { kind: 'phone_wrong' } : { name, kanaName, phone }
+  return phone === null ? refuse('booker_phone_wrong') : { name, kanaName, phone }
 }
 
 /** What is meant; null where it is wrong. */

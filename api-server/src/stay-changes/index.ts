@@ -1,21 +1,15 @@
 export {
   type BookingEvent,
   type BookingStatus,
-  type MoveOutcome,
+  type StatusApplied,
   applyBookingStatus,
   moveBooking,
 } from './booking-status.ts'
-export {
-  type ChangedStay,
-  type StayChange,
-  type StayChanged,
-  changeLockedStay,
-  changeStay,
-} from './change-stay.ts'
+export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
 export { showCommand } from './commands/show.ts'
 export { correctBooker } from './correct-booker.ts'
 export { exemptGuests } from './exempt-guests.ts'
-export { type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
+export { moneyInTheWay } from './journeys-begun.ts'
 export { forgetNames } from './store/forgotten-names.ts'
 export { addReservations, changeReservations } from './store/written-reservations.ts'
 export { undoCheckin, undoCheckout } from './undo-stay.ts'

@@ -1,17 +1,13 @@
 import type { Transaction } from 'kysely'
-import { heldYen, moveSettlement, paidSettlement, settlementUnderWay } from '../bills/index.ts'
 import { closeRequest, openRequestOf } from '../checkout/index.ts'
 import { removeImages } from '../checkin/index.ts'
 import { forgetReceiptMail } from '../receipts/index.ts'
+import { moveSettlement, paidSettlement, settlementUnderWay } from '../bills/index.ts'
 import { endSessionsOf, endStayCode } from '../stays/index.ts'
 import type { Schema } from '../platform/index.ts'
 
-/** Money because of which a stay has to stay as it is. */
-export type MoneyInTheWay =
-  /** It has to be given back first. */
-  | { readonly kind: 'paid'; readonly amountYen: number }
-  /** What becomes of a payment is not known yet. */
-  | { readonly kind: 'payment_under_way' }
+/** Money because of which a stay has to stay as it is: it has to be given back first, or what becomes of it is not known yet. */
+export type MoneyInTheWay = 'stay_paid' | 'payment_under_way'
 
 /** The money that stands in the way of calling a stay off or taking its check-in back; null when none does. Lock the reservation first. */
 export async function moneyInTheWay(
@@ -19,10 +15,10 @@ export async function moneyInTheWay(
   reservationId: string,
 ): Promise<MoneyInTheWay | null> {
   const paid = await paidSettlement(transaction, reservationId)
-  if (paid?.state === 'paid') return { kind: 'paid', amountYen: heldYen(paid) }
+  if (paid?.state === 'paid') return 'stay_paid'
   const underWay = await settlementUnderWay(transaction, reservationId)
   const isOpen = underWay === null || underWay.state === 'open'
-  return paid === null && isOpen ? null : { kind: 'payment_under_way' }
+  return paid === null && isOpen ? null : 'payment_under_way'
 }
 
 /**

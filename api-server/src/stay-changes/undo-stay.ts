@@ -1,3 +1,4 @@
+import { type Deps, type Note, type Outcome, refuse } from '../platform/index.ts'
 import {
   lockedReservation,
   removeDeparture,
@@ -8,18 +9,9 @@ import {
   whyNot,
 } from '../stays/index.ts'
 import { removeGuests, removeIdentityCheck } from '../checkin/index.ts'
-import type { Deps, Note } from '../platform/index.ts'
-import { endEveryKey, endWhatWasBegun, type MoneyInTheWay, moneyInTheWay } from './journeys-begun.ts'
+import { endEveryKey, endWhatWasBegun, moneyInTheWay } from './journeys-begun.ts'
 
 type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
-
-/** What became of taking a check-in back. */
-export type CheckinUndone =
-  /** As if there had been no check-in; so many guests are out of the register. */
-  | { readonly kind: 'undone'; readonly guests: number }
-  /** `departed`: the check-out has to be taken back first. */
-  | { readonly kind: 'not_checked_in' | 'departed' }
-  | MoneyInTheWay
 
 /**
  * Takes back a check-in that was a mistake, or another guest's: the only way in which a code goes back. What was entered with it
@@ -30,25 +22,22 @@ export async function undoCheckin(
   { database, vault, clock }: UndoDeps,
   reservationId: string,
   note: Note,
-): Promise<CheckinUndone> {
+): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
     const why = whyNot(stayLife.undo_check_in, stateOf(reservation))
-    if (why !== null) return { kind: why }
+    if (why !== null) return refuse(why)
     const money = await moneyInTheWay(transaction, reservationId)
-    if (money !== null) return money
+    if (money !== null) return refuse(money)
     const guests = await removeGuests(transaction, reservationId)
     await removeIdentityCheck(transaction, reservationId)
     await endWhatWasBegun(transaction, reservationId, clock.now())
     await takeCheckinBack(transaction, reservationId)
     await note(transaction, reservationId, { code: reservation.checkinCode, guests })
     await tellEvent(transaction, clock.now(), reservation, 'checkin_undone')
-    return { kind: 'undone', guests }
+    return {}
   })
 }
-
-/** What became of taking a check-out back. */
-export type CheckoutUndone = { readonly kind: 'undone' } | { readonly kind: 'not_departed' }
 
 /**
  * Takes back a check-out: the guests are in the hotel again. What they have paid stays paid, and their receipts stay; the code
@@ -58,15 +47,15 @@ export async function undoCheckout(
   { database, vault, clock }: UndoDeps,
   reservationId: string,
   note: Note,
-): Promise<CheckoutUndone> {
+): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
     const why = whyNot(stayLife.undo_check_out, stateOf(reservation))
-    if (why !== null) return { kind: why }
+    if (why !== null) return refuse(why)
     await removeDeparture(transaction, reservationId)
     await endEveryKey(transaction, reservationId)
     await note(transaction, reservationId)
     await tellEvent(transaction, clock.now(), reservation, 'checkout_undone')
-    return { kind: 'undone' }
+    return {}
   })
 }

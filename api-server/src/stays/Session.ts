@@ -1,5 +1,12 @@
+import type { OperationName, PayloadOf } from '@tomari/contract/operations'
 import type { StoredFacility } from '../hotels/index.ts'
+import type { Call, Refusal } from '../platform/index.ts'
 import type { StoredReservation } from './Reservation.ts'
+
+/** A call within a session. Answers the payload, or refuses. */
+export type SessionUseCase<Name extends OperationName> = (
+  call: Call<Name> & { readonly session: Session },
+) => Promise<PayloadOf<Name> | Refusal>
 
 export { SESSION_IDLE_MS } from '@tomari/contract/operation'
 

@@ -1,20 +1,39 @@
-import { opensByName } from './access.ts'
-import { businessDay, type Caller, type Deps, hotelDay, type Refusal } from '../platform/index.ts'
-import { chooseReservation } from './choose-reservation.ts'
 import { type Facility, membershipOfPointToken } from '../hotels/index.ts'
+import {
+  businessDay,
+  type Caller,
+  type Deps,
+  hotelDay,
+  type OpenUseCase,
+  type Refusal,
+} from '../platform/index.ts'
 import type { Reservation } from './Reservation.ts'
+import { opensByName } from './access.ts'
+import { sessionFor } from './begin-session.ts'
+import { chooseReservation } from './choose-reservation.ts'
+import { type Question, guardAgainstGuessing } from './guessing.ts'
 import { reservationsNamed } from './store/reservations.ts'
 import { endSession } from './store/sessions.ts'
 import { staysWithCode } from './store/stay-codes.ts'
-import { sessionFor } from './begin-session.ts'
-import { guardAgainstGuessing, type Question } from './guessing.ts'
+
+/** Finds the reservation to check in, and begins a session for it. */
+export const requestCheckinToken =
+  (deps: Deps): OpenUseCase<'requestCheckinToken'> =>
+  ({ input: { name, phone_number: told }, caller }) =>
+    findStay(deps, caller, { journey: 'checkin', name, told })
+
+/** Finds the stay to check out among those that have checked in and not left, and begins a session for it. */
+export const requestCheckoutToken =
+  (deps: Deps): OpenUseCase<'requestCheckoutToken'> =>
+  ({ input: { name, phone_number: told }, caller }) =>
+    findStay(deps, caller, { journey: 'checkout', name, told })
 
 /**
  * Finds the one stay that a guest means and begins a session for it. A name that fits none, several that nothing tells apart, a
  * wrong fact, another facility, a stay that is over or has not begun, one that does not open by what was shown: all are
  * refused alike, and no sooner than a search takes anyway (R22.2).
  */
-export async function findStay(
+async function findStay(
   deps: Deps,
   caller: Caller,
   question: Question,

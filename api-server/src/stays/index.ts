@@ -1,5 +1,4 @@
 export { isTrusted, mayBeToldFacts } from './access.ts'
-export { addressed } from './addressed.ts'
 export { MOST_ENTRIES, USUAL_DAYS, auditTrail } from './audit-trail.ts'
 export { sessionFor } from './begin-session.ts'
 export { dayOf, dayOption } from './commands/day-option.ts'
@@ -9,13 +8,13 @@ export { roomsGiven, roomsOption } from './commands/rooms-option.ts'
 export { stayMeant, stayOperand } from './commands/stay-meant.ts'
 export { tellUnreadable, unreadableAmong } from './commands/unreadable.ts'
 export { type DeskField, type DeskPart, deskPartOf, isDeskField } from './DeskPart.ts'
+export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
 export { type StaysThatFit, likelyStays, owingStays, staysMeant } from './find-stays.ts'
 export { LOCKED_OUT_FROM, atSteps, guardSite, namesLockedOut } from './guessing.ts'
 export { handOutCode } from './hand-out-code.ts'
 export { inStay } from './in-stay.ts'
-export { endsNumber } from './phone.ts'
+export { addressed, endsNumber } from './phone.ts'
 export { releaseGuests } from './release-guests.ts'
-export { requestCheckinToken, requestCheckoutToken } from './request-token.ts'
 export { reservationMember } from './reservation-member.ts'
 export {
   type CheckedInCode,
@@ -28,8 +27,13 @@ export {
 export { roomsNamed, roomsText, roomsToLeave } from './room-numbers.ts'
 export { routesOf, serve } from './serve.ts'
 export { type ServedCall, inSession, open } from './served-call.ts'
-export type { SessionUseCase } from './session-use-case.ts'
-export { type Journey, SESSION_IDLE_MS, SESSION_LENGTH_MS, type Session } from './Session.ts'
+export {
+  type Journey,
+  SESSION_IDLE_MS,
+  SESSION_LENGTH_MS,
+  type Session,
+  type SessionUseCase,
+} from './Session.ts'
 export { newCode, plainSigns } from './stay-code.ts'
 export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
 export { DAYS_EVENTS_ARE_KEPT, type NumberedEvent } from './StayEvent.ts'
@@ -82,6 +86,7 @@ export {
   numberStayEvents,
   rowOfEvent,
   stayEventsAfter,
+  tellEvent,
 } from './store/stay-events.ts'
 export {
   type RoomTaken,
@@ -91,7 +96,7 @@ export {
   saveRooms,
   saveRoomsOfEach,
 } from './store/stay-rooms.ts'
-export { tellEvent } from './tell-event.ts'
+export { staysSealed } from './tables.ts'
 export {
   type Cell,
   MOST_GUESTS,

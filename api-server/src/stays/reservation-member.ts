@@ -1,7 +1,7 @@
 import type { LegacyMemberPayload } from '@tomari/contract/member'
 import { memberNumbered } from '../hotels/index.ts'
 import type { Deps } from '../platform/index.ts'
-import type { SessionUseCase } from './session-use-case.ts'
+import type { SessionUseCase } from './Session.ts'
 
 const nobody: LegacyMemberPayload = {
   last_name: '',

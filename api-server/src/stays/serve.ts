@@ -13,6 +13,7 @@ import {
   type PicturePlaces,
   queryIn,
   Refusal,
+  refuse,
   RefusedRequest,
   refuseWith,
   takePlace,
@@ -95,7 +96,7 @@ export function serve(
         }
         known.delete(request)
         // Its place has gone to another picture, and its connection with it.
-        if (place?.arrives() === false) return refuseWith(reply, 'pictures_busy', caller.language)
+        if (place?.arrives() === false) return refuseWith(reply, refuse('pictures_busy'), caller.language)
         try {
           return await answered({ call, deps }, request, reply, { caller, session })
         } finally {
@@ -115,16 +116,13 @@ async function answered(
 ): Promise<FastifyReply> {
   const { operation } = call
   const fields = operation.encoding === 'form' ? bodyFieldsOf(request) : queryFieldsOf(request)
-  if (fields === null) return refuseWith(reply, 'malformed', caller.language)
+  if (fields === null) return refuseWith(reply, refuse('malformed'), caller.language)
   const pathParameter = request.params.parameter ?? ''
-  if (pathParameter.includes('\0')) return refuseWith(reply, 'malformed', caller.language)
+  if (pathParameter.includes('\0')) return refuseWith(reply, refuse('malformed'), caller.language)
   const said = await call.answer({ fields, caller, pathParameter }, session)
   if (said instanceof Refusal) {
     if (said.guest !== null) giveCookie(deps, request, reply, said.guest)
-    return refuseWith(reply, said.reason, caller.language, [], {
-      challengeUrl: said.guest?.url,
-      values: said.values,
-    })
+    return refuseWith(reply, said, caller.language)
   }
   return reply.send(operation.envelope === 'bare' ? said : { payload: said })
 }

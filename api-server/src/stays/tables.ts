@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Json } from '../platform/index.ts'
+import type { Json, SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -231,4 +231,10 @@ export const staysTables: readonly string[] = [
     invoice_name_sealed bytea not null,
     erase_after date not null
   )`,
+]
+
+/** The columns of these tables that a key has sealed. */
+export const staysSealed: readonly SealedColumn[] = [
+  { table: 'reservations', column: 'personal_sealed', key: ['id'], kind: 'reservation' },
+  { table: 'departures', column: 'invoice_name_sealed', key: ['reservation_id'], kind: 'departure' },
 ]

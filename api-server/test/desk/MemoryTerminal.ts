@@ -1,4 +1,4 @@
-import type { Terminal } from '../../src/platform/command/Terminal.ts'
+import type { Terminal } from '../../src/platform/command/terminal/process-terminal.ts'
 
 /** A terminal that remembers what it was told. */
 export class MemoryTerminal implements Terminal {

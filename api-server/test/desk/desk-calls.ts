@@ -1,6 +1,6 @@
 import { deskWork } from '../../src/platform/command/carry-out.ts'
 import { commands } from '../../src/commands.ts'
-import type { Desk } from '../../src/platform/command/Desk.ts'
+import type { Desk } from '../../src/platform/command/DeskCommand.ts'
 import { sandboxGateway } from '../../src/cards/sandbox/sandbox-gateway.ts'
 import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'
 import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'

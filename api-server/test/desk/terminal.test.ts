@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayWidth } from '../../src/platform/command/terminal/display-width.ts'
-import { textTable } from '../../src/platform/command/terminal/text-table.ts'
+import { displayWidth, textTable } from '../../src/platform/command/terminal/text-table.ts'
 
 describe('the width of a text in a terminal', () => {
   it.each([

@@ -22,6 +22,7 @@ import { brokenIn } from './invariants.ts'
 import { faultsAt } from './provider-faults.ts'
 import { measured, times } from './sizes.ts'
 import { loadStays, staysToPay } from './stays.ts'
+import { doneOr } from '../../src/desk/test/acting.ts'
 
 const REFUNDS = times('REFUNDS')
 const SEED = 20_261_123
@@ -163,11 +164,11 @@ describeOnBothDatabases(
         await arrived
         hotel.clock.pass({ seconds: 30 })
         expect(await sweepPayments(hotel.desk(1).deps)).toBe(0)
-        expect((await refund(1, stay, yen)).kind).toBe('under_way')
+        expect(doneOr(await refund(1, stay, yen))).toBe('refund_under_way')
         hotel.clock.pass({ seconds: REFUND_LEASE_MS / 1_000 + 1 })
         await hotel.sweepOnce()
         goOn()
-        expect((await slow).kind).toBe('refunded')
+        expect(doneOr(await slow)).toBe('done')
         await hotel.settles()
         await holds(requestId, left(paidYen))
       })
@@ -175,7 +176,7 @@ describeOnBothDatabases(
       it('one that was refused, and carried out late all the same, is found', async () => {
         const { stay, requestId, paidYen } = await hotel.paid()
         hotel.provider.faults.push([call, 'late'], [call, 'system_error'])
-        expect((await refund(0, stay, yen)).kind).toBe('unknown')
+        expect(doneOr(await refund(0, stay, yen))).toBe('refund_unresolved')
         hotel.clock.pass({ minutes: 2 })
         await hotel.sweepOnce()
         expect(await sums(requestId)).toEqual([paidYen, paidYen, paidYen])
@@ -196,7 +197,7 @@ describeOnBothDatabases(
           return { kind: 'refused', code: 'E11010002' } as const
         },
       }
-      expect((await refundPayment({ ...deps, payments: hiding }, stay)).kind).toBe('refunded')
+      expect(doneOr(await refundPayment({ ...deps, payments: hiding }, stay))).toBe('done')
       await hotel.settles()
       await holds(requestId, 0)
     })
@@ -210,7 +211,7 @@ describeOnBothDatabases(
           for (const { yen, desks, faults, pauseS, arrives } of course) {
             hotel.provider.faults.push(...faults)
             const asking = Array.from({ length: desks }, (_, desk) => refund(desk, stay, yen))
-            for (const answer of await Promise.all(asking)) seen.add(answer.kind)
+            for (const answer of await Promise.all(asking)) seen.add(doneOr(answer))
             if (arrives) hotel.provider.deliverLate()
             hotel.clock.pass({ seconds: pauseS })
             await hotel.sweepOnce()
@@ -221,7 +222,9 @@ describeOnBothDatabases(
         }
         const differing = hotel.desks.flatMap(({ incidents }) => incidents.map(({ event }) => event))
         expect(differing).not.toContain('payment-amount-differs')
-        expect(['refunded', 'unknown', 'under_way'].filter((answer) => !seen.has(answer))).toEqual([])
+        expect(
+          ['done', 'refund_unresolved', 'refund_under_way'].filter((answer) => !seen.has(answer)),
+        ).toEqual([])
         expect((await brokenIn(database, hotel.provider.charged())).money).toEqual([])
         measured({ fault: `refund races (${kind})`, tried: REFUNDS, wrong: 0 })
       },

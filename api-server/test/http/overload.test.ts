@@ -3,7 +3,7 @@ import { operations } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadShedder, type Share } from '../../src/platform/http/load-shedding/LoadShedder.ts'
-import { measuredLateness } from '../../src/platform/http/load-shedding/measured-lateness.ts'
+import { measuredLateness } from '../../src/platform/http/load-shedding/loop-delay.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 

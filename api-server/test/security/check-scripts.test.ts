@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { WebPage } from '../../src/platform/http/WebReader.ts'
+import type { WebPage } from '../../src/platform/http/http-reader.ts'
 import { watchScripts } from '../../src/cards/scripts/check-scripts.ts'
 import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
 import { calling } from '../desk/desk-calls.ts'

@@ -46,7 +46,6 @@ export const accountCalls = {
     path: '/desk/api/account',
     input: v.object({}),
     payload: v.object({ passkeys: v.array(listedPasskey) }),
-    needs: 'session',
   }),
   changePassword: row({
     method: 'POST',
@@ -54,7 +53,6 @@ export const accountCalls = {
     input: v.object({ password: typed(500), code: typed(40), new_password: typed(500) }),
     /** How many sessions of the person have ended elsewhere. */
     payload: v.object({ ended: v.number() }),
-    needs: 'session',
   }),
   askForNewPasskey: row({
     method: 'POST',
@@ -67,7 +65,6 @@ export const accountCalls = {
       /** Passkeys that the person has: a device that keeps one of them makes no other. */
       known: v.array(v.string()),
     }),
-    needs: 'session',
   }),
   addPasskey: row({
     method: 'POST',
@@ -79,13 +76,11 @@ export const accountCalls = {
       attestation: base64url,
     }),
     payload: v.object({}),
-    needs: 'session',
   }),
   removePasskey: row({
     method: 'POST',
     path: '/desk/api/account/passkeys/remove',
     input: v.object({ id: typed(100) }),
     payload: v.object({}),
-    needs: 'session',
   }),
 } as const

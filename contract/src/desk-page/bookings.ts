@@ -43,6 +43,5 @@ export const bookingCalls = {
       bookings: v.pipe(v.array(listedBooking), v.maxLength(MOST_BOOKINGS)),
       is_cut: v.boolean(),
     }),
-    needs: 'session',
   }),
 } as const

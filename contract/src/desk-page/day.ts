@@ -41,6 +41,5 @@ export const dayCalls = {
     path: '/desk/api/day',
     input: boardInput,
     payload: dayPayments,
-    needs: 'session',
   }),
 } as const

@@ -186,7 +186,6 @@ export const importCalls = {
     path: '/desk/api/imports/plan',
     input: v.object(file),
     payload: importRead,
-    needs: 'session',
     right: 'house',
     isAlone: true,
     bodyLimit: BODY_LIMIT,
@@ -205,7 +204,6 @@ export const importCalls = {
     }),
     /** Where it is not done, something has changed since the person has seen the plan: nothing was written, and what it would do now. */
     payload: v.object({ is_done: v.boolean(), read: importRead }),
-    needs: 'session',
     right: 'house',
     isAlone: true,
     bodyLimit: BODY_LIMIT,

@@ -61,6 +61,7 @@ export const managementCalls = {
   people: row({
     method: 'GET',
     path: '/desk/api/people',
+    right: 'people',
     input: v.object({}),
     payload: v.object({
       people: v.array(listedPerson),
@@ -69,33 +70,33 @@ export const managementCalls = {
       may_work_in_all: v.boolean(),
       roles: v.array(v.picklist(deskRoles)),
     }),
-    needs: 'session',
   }),
   addPerson: row({
     method: 'POST',
     path: '/desk/api/people',
+    right: 'people',
     /** `facility_id`: null for all houses. */
     input: v.object({ name, role: v.picklist(deskRoles), facility_id: v.nullable(short(100)) }),
     payload: handedSetUp,
-    needs: 'session',
   }),
   resetPerson: row({
     method: 'POST',
     path: '/desk/api/people/reset',
+    right: 'people',
     input: v.object({ name }),
     payload: handedSetUp,
-    needs: 'session',
   }),
   endPerson: row({
     method: 'POST',
     path: '/desk/api/people/end',
+    right: 'people',
     input: v.object({ name }),
     payload: v.object({}),
-    needs: 'session',
   }),
   audit: row({
     method: 'GET',
     path: '/desk/api/audit',
+    right: 'audit',
     /** `since`: a day; the last seven where it is left out. `stay`: a number; `who`: a name. */
     input: v.object({
       since: v.optional(calendarDay),
@@ -107,6 +108,5 @@ export const managementCalls = {
       lines: v.pipe(v.array(auditLine), v.maxLength(MOST_AUDIT_LINES)),
       is_cut: v.boolean(),
     }),
-    needs: 'session',
   }),
 } as const

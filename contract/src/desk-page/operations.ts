@@ -48,49 +48,45 @@ export const deskPageOperations = {
     input: v.object({ name, set_up_code: setUpCode, password }),
     /** What the app on the phone is told: as an address for its camera, and to be typed. */
     payload: v.object({ otpauth_uri: v.string(), secret: v.string() }),
-    needs: 'nothing',
+    isOpen: true,
   }),
   confirmSetUp: row({
     method: 'POST',
     path: '/desk/api/set-up/confirm',
     input: v.object({ name, set_up_code: setUpCode, code }),
     payload: signedIn,
-    needs: 'nothing',
+    isOpen: true,
   }),
   signIn: row({
     method: 'POST',
     path: '/desk/api/sign-in',
     input: v.object({ name, password, code }),
     payload: signedIn,
-    needs: 'nothing',
+    isOpen: true,
   }),
   signOut: row({
     method: 'POST',
     path: '/desk/api/sign-out',
     input: v.object({}),
     payload: v.object({}),
-    needs: 'session',
   }),
   me: row({
     method: 'GET',
     path: '/desk/api/me',
     input: v.object({}),
     payload: signedIn,
-    needs: 'session',
   }),
   board: row({
     method: 'GET',
     path: '/desk/api/board',
     input: boardInput,
     payload: board,
-    needs: 'session',
   }),
   stay: row({
     method: 'GET',
     path: '/desk/api/stays/:stay_id',
     input: v.object({}),
     payload: boardStay,
-    needs: 'session',
   }),
   /** Asked by a page that shows a stay when its board has changed. It tells nothing of the stay, so it is no look at it. */
   stayRevision: row({
@@ -98,7 +94,6 @@ export const deskPageOperations = {
     path: '/desk/api/stays/:stay_id/revision',
     input: v.object({}),
     payload: v.object({ revision: v.string() }),
-    needs: 'session',
   }),
   ...stayActs,
   ...managementCalls,
@@ -112,14 +107,14 @@ export const deskPageOperations = {
     path: '/desk/api/sign-in/passkey/challenge',
     input: v.object({}),
     payload: passkeyAsked,
-    needs: 'nothing',
+    isOpen: true,
   }),
   signInWithPasskey: row({
     method: 'POST',
     path: '/desk/api/sign-in/passkey',
     input: passkeySigned,
     payload: signedIn,
-    needs: 'nothing',
+    isOpen: true,
   }),
 } as const
 

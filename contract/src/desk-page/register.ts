@@ -83,6 +83,5 @@ export const registerCalls = {
     path: '/desk/api/stays/:stay_id/register',
     input: v.object({}),
     payload: stayRegister,
-    needs: 'session',
   }),
 } as const

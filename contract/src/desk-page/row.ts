@@ -9,8 +9,8 @@ export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchem
   /** JSON of a POST. */
   readonly input: Body
   readonly payload: Payload
-  /** Whether somebody has to be signed in. */
-  readonly needs: 'nothing' | 'session'
+  /** Open to a caller who is not signed in. */
+  readonly isOpen?: true
   /** What the person has to be allowed, where the call is refused before its body is read. */
   readonly right?: DeskRight
   /** Large and rare: only one of all such calls is served at a time. */

@@ -32,7 +32,6 @@ const answeringAct = <Fields extends v.ObjectEntries, Answers extends v.ObjectEn
     path: `/desk/api/stays/:stay_id/${path}`,
     input: v.object({ ...fields, revision: v.pipe(v.string(), v.maxLength(64)) }),
     payload: v.object(answers),
-    needs: 'session',
     bodyLimit,
   })
 
@@ -54,8 +53,8 @@ const number = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** Whole yen that the person has been told will go back: no other sum does. */
 const refund = { yen }
 
-/** A payment company is asked, which may take a minute. */
-const slow = <Row extends object>(call: Row) => ({ ...call, isSlow: true as const })
+/** Money goes back: a payment company is asked, which may take a minute. */
+const givesBack = <Row extends object>(call: Row) => ({ ...call, isSlow: true, right: 'money_back' }) as const
 
 /** What a person can add to a bill; a discount is taken off. */
 export const addedKinds = ['extra', 'room', 'bathing_tax', 'accommodation_tax', 'discount'] as const
@@ -121,8 +120,8 @@ export const stayActs = {
     /** What is open on the bill then; null where the bill was left as it is. */
     { open: v.nullable(v.pipe(v.number(), v.integer())) },
   ),
-  refundAll: slow(act('refund', refund)),
-  refundLines: slow(
+  refundAll: givesBack(act('refund', refund)),
+  refundLines: givesBack(
     act(
       'refund/lines',
       {
@@ -136,7 +135,7 @@ export const stayActs = {
       16 * KB,
     ),
   ),
-  refundSum: slow(act('refund/sum', { ...refund, ...named })),
+  refundSum: givesBack(act('refund/sum', { ...refund, ...named })),
   readdressReceipt: act('papers/readdress', {
     number: v.pipe(v.string(), v.maxLength(64)),
     addressee: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESSEE)),
@@ -163,3 +162,6 @@ export type StayActName = keyof typeof stayActs
 
 /** What it is given, parsed. */
 export type StayActInput<Name extends StayActName> = v.InferOutput<(typeof stayActs)[Name]['input']>
+
+/** The same without the revision of the stay that the person has seen. */
+export type Given<Name extends StayActName> = Omit<StayActInput<Name>, 'revision'>

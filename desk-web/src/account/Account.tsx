@@ -1,6 +1,6 @@
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAnswer } from '../calls/use-answer.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import styles from '../frame/PlaceScreen.module.css'
@@ -11,9 +11,10 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { knowsPasskeys } from './passkey-device.ts'
 
 /** What the person who is signed in looks after alone: the own password and passkeys. */
-export function Account({ calls, person, onBack, onEnded }: PlaceProps & { readonly person: string }) {
+export function Account({ calls, person, onBack }: PlaceProps & { readonly person: string }) {
   const { t, longTime } = useWords()
-  const { read, again } = useAnswer(calls.account, onEnded)
+  const ask = useCallback(() => calls.ask('account', {}), [calls])
+  const { read, again } = useAnswer(ask)
   const [told, setTold] = useState<string | null>(null)
   const onDone = (words: string) => {
     setTold(words)
@@ -33,14 +34,9 @@ export function Account({ calls, person, onBack, onEnded }: PlaceProps & { reado
       {({ passkeys }) => (
         <>
           <div className={styles.acts}>
-            <ChangePassword calls={calls} onDone={onDone} onEnded={onEnded} />
+            <ChangePassword calls={calls} onDone={onDone} />
             {knowsPasskeys() && (
-              <AddPasskey
-                calls={calls}
-                person={person}
-                onDone={() => onDone(t('account.passkey_added'))}
-                onEnded={onEnded}
-              />
+              <AddPasskey calls={calls} person={person} onDone={() => onDone(t('account.passkey_added'))} />
             )}
           </div>
           <p>{t('account.passkeys_about')}</p>
@@ -69,9 +65,8 @@ export function Account({ calls, person, onBack, onEnded }: PlaceProps & { reado
                     title="account.remove_passkey_title"
                     about={name}
                     isGrave
-                    send={() => calls.removePasskey({ id })}
+                    send={() => calls.ask('removePasskey', { id })}
                     onAnswer={() => onDone(t('account.passkey_removed'))}
-                    onEnded={onEnded}
                   >
                     <p>{t('account.remove_passkey_body', { name })}</p>
                   </ActDialog>,

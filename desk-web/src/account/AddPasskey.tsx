@@ -1,10 +1,11 @@
 import { LONGEST_PASSKEY_NAME } from '@tomari/contract/desk-page/account'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import styles from '../frame/PlaceScreen.module.css'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
+import { useTyped } from '../stay/acts/use-typed.ts'
 import { useWords } from '../text/use-words.ts'
 import { refusedByDevice } from './device-words.ts'
 import { makePasskey, stopAsking } from './passkey-device.ts'
@@ -15,22 +16,22 @@ type AddPasskeyProps = {
   /** The name that the person signs in with. */
   readonly person: string
   readonly onDone: () => void
-  readonly onEnded: () => void
 }
 
 /** Adds a passkey: password and number are shown once more, then the device asks for a finger, a face or its PIN. */
-export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) {
+export function AddPasskey({ calls, person, onDone }: AddPasskeyProps) {
   const words = useWords()
   const { t } = words
   const identity = useIdentity()
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { field, of, tried, restart } = useTyped({ passkey_name: '' })
+  const name = of('passkey_name')
+  const isNamed = name.trim() !== ''
   // A number is good once: whoever has only missed the device's question is not asked for another.
   const question = useRef<DeskPagePayloadOf<'askForNewPasskey'> | null>(null)
 
   const add = async (): Promise<Answer<object>> => {
     if (question.current === null) {
-      const asked = await calls.askForNewPasskey(identity.given)
+      const asked = await calls.ask('askForNewPasskey', identity.given)
       if (asked.kind !== 'done') return asked
       question.current = asked.payload
     }
@@ -38,7 +39,7 @@ export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) 
     const made = await makePasskey(asked, { person, site: t('document.title') })
     if (made.kind === 'refused') return refusedByDevice(words, made.why, asked.host)
     question.current = null
-    return await calls.addPasskey({ ...made.given, name })
+    return await calls.ask('addPasskey', { ...made.given, name })
   }
 
   return (
@@ -46,33 +47,26 @@ export function AddPasskey({ calls, person, onDone, onEnded }: AddPasskeyProps) 
       label="account.add_passkey"
       title="account.add_passkey"
       isReady={() => {
-        const isTyped = identity.isTyped()
-        const isNamed = name.trim() !== ''
-        setMissing(!isNamed)
-        return isTyped && isNamed
+        identity.tried()
+        tried()
+        return identity.isTyped && isNamed
       }}
       send={add}
       onAnswer={onDone}
       onClose={() => {
         stopAsking()
         question.current = null
-        identity.forget()
-        setName('')
-        setMissing(false)
+        identity.restart()
+        restart()
       }}
-      onEnded={onEnded}
     >
       <p>{t('account.add_passkey_body')}</p>
       <div className={styles.fields}>
         <TextField
           label={t('account.passkey_name')}
           hint={t('account.passkey_name_hint')}
-          name="passkey_name"
-          autoComplete="off"
           maxLength={LONGEST_PASSKEY_NAME}
-          value={name}
-          error={isMissing ? t('account.passkey_name_empty') : undefined}
-          onChange={({ target }) => setName(target.value)}
+          {...field('passkey_name', !isNamed && t('account.passkey_name_empty'))}
         />
         {identity.fields}
       </div>

@@ -9,7 +9,6 @@ export const refusedByDevice = (
   host: string,
 ): Answer<never> => ({
   kind: 'refused',
-  status: 0,
   code: why,
   words: t(`passkey.${why}`, { host }),
   fields: [],

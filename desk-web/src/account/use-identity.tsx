@@ -1,54 +1,33 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { type ReactNode, useState } from 'react'
 import { CodeField } from '../sign-in/CodeField.tsx'
+import { useTyped } from '../stay/acts/use-typed.ts'
 import { useWords } from '../text/use-words.ts'
 
-const NOTHING = { password: '', code: '' }
-
-/** Password and number of the app, which a person shows once more: an open page is not enough. */
-type Identity = {
-  readonly fields: ReactNode
-  /** As typed. */
-  readonly given: typeof NOTHING
-  /** Whether both are typed; says beside a field that it is not. */
-  readonly isTyped: () => boolean
-  readonly forget: () => void
-}
-
-/** The two fields, kept until the dialog is closed. */
-export function useIdentity(): Identity {
+/** Password and number of the app, which a person shows once more: an open page is not enough. They are kept until `restart`. */
+export function useIdentity() {
   const { t } = useWords()
-  const [given, setGiven] = useState(NOTHING)
-  const [isAsked, setAsked] = useState(false)
-  const missing = { password: given.password === '', code: given.code.trim() === '' }
+  const { field, of, tried, restart } = useTyped({ password: '', code: '' })
+  const [password, code] = [of('password'), of('code')]
+  const isMissing = { password: password === '', code: code.trim() === '' }
   return {
-    given,
-    isTyped: () => {
-      setAsked(true)
-      return !missing.password && !missing.code
-    },
-    forget: () => {
-      setGiven(NOTHING)
-      setAsked(false)
-    },
+    given: { password, code },
+    /** Whether both are typed. */
+    isTyped: !isMissing.password && !isMissing.code,
+    tried,
+    restart,
     fields: (
       <>
         <TextField
           label={t('account.password_now')}
-          name="password"
           type="password"
-          autoComplete="current-password"
           maxLength={400}
-          value={given.password}
-          error={isAsked && missing.password ? t('sign_in.empty_password') : undefined}
-          onChange={({ target }) => setGiven({ ...given, password: target.value })}
+          {...field('password', isMissing.password && t('sign_in.empty_password'))}
+          autoComplete="current-password"
         />
         <CodeField
           label={t('sign_in.code')}
           hint={t('sign_in.code_hint')}
-          value={given.code}
-          error={isAsked && missing.code ? t('sign_in.empty_code') : undefined}
-          onChange={({ target }) => setGiven({ ...given, code: target.value })}
+          {...field('code', isMissing.code && t('sign_in.empty_code'))}
         />
       </>
     ),

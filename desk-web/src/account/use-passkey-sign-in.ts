@@ -25,11 +25,11 @@ export function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn
   useEffect(() => stopAsking, [])
 
   const signIn = async (): Promise<Answer<SignedIn>> => {
-    const asked = await calls.askForPasskey()
+    const asked = await calls.ask('askForPasskey', {})
     if (asked.kind !== 'done') return asked
     const signed = await signWithPasskey(asked.payload)
     return signed.kind === 'given'
-      ? await calls.signInWithPasskey(signed.given)
+      ? await calls.ask('signInWithPasskey', signed.given)
       : refusedByDevice(words, signed.why, asked.payload.host)
   }
   const run = async () => {
@@ -38,7 +38,6 @@ export function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn
     const answer = await signIn()
     setBusy(false)
     if (answer.kind === 'done') onSignedIn(answer.payload)
-    else if (answer.kind === 'silent') setRefused(words.t('failure.silent'))
     else setRefused(answer.code === 'sign_in_refused' ? words.t('passkey.refused') : answer.words)
   }
   return {

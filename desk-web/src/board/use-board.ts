@@ -1,6 +1,6 @@
 import type { Board, BoardRow } from '@tomari/contract/desk-page/board'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskCalls } from '../calls/desk-calls.ts'
+import { type DeskCalls, ofHouse } from '../calls/desk-calls.ts'
 import { type Entry, entriesOf } from './lists.ts'
 import { listen, nextWaitMs } from './board-line.ts'
 
@@ -29,9 +29,8 @@ type UseBoard = BoardView & {
 /**
  * The board of a house, read once its line is open, so that no change falls between, and anew whenever the server says that it has changed. A line that breaks is tried again by itself, sooner at
  * first and then every half minute.
- * @param onEnded the session has ended
  */
-export function useBoard(calls: DeskCalls, onEnded: () => void): UseBoard {
+export function useBoard(calls: DeskCalls): UseBoard {
   const [view, setView] = useState<BoardView>(nothing)
   const [chosen, setChosen] = useState<string | null>(null)
   const reading = useRef<{ readonly of: string | null; again: boolean } | null>(null)
@@ -47,7 +46,7 @@ export function useBoard(calls: DeskCalls, onEnded: () => void): UseBoard {
       reading.current = mine
       while (mine.again && reading.current === mine) {
         mine.again = false
-        const answer = await calls.board(facility)
+        const answer = await calls.ask('board', ofHouse(facility), { byItself: true })
         if (reading.current !== mine) return
         if (answer.kind === 'done') {
           const board = answer.payload
@@ -57,12 +56,11 @@ export function useBoard(calls: DeskCalls, onEnded: () => void): UseBoard {
             entries: entriesOf(board.rows, before.entries),
             readAt: Date.now(),
           }))
-        } else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-        else setView((before) => ({ ...before, line: 'broken' }))
+        } else setView((before) => ({ ...before, line: 'broken' }))
       }
       if (reading.current === mine) reading.current = null
     },
-    [calls, onEnded],
+    [calls],
   )
 
   useEffect(

@@ -38,9 +38,8 @@ const none: ReadonlyMap<string, RoomDraft> = new Map()
 /**
  * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. What is refused stays as it was typed,
  * also while something else is looked at.
- * @param onEnded the session has ended
  */
-export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
+export function useRoomEntry(calls: DeskCalls): RoomEntry {
   const { t } = useWords()
   const [isOn, setOn] = useState(false)
   const [drafts, setDrafts] = useState(none)
@@ -60,31 +59,27 @@ export function useRoomEntry(calls: DeskCalls, onEnded: () => void): RoomEntry {
   const send = useCallback(
     async (id: string, typed: string) => {
       change(id, () => ({ typed, state: 'sending', words: [] }))
-      const looked = await (seen.current.get(id) ?? calls.stayRevision(id))
+      const looked = await (seen.current.get(id) ??
+        calls.ask('stayRevision', {}, { stay: id, byItself: true }))
       seen.current.delete(id)
       const answer =
         looked.kind === 'done'
           ? await calls.act('changeStay', { stay_id: id, ...looked.payload }, { rooms: typed })
           : looked
-      if (answer.kind === 'refused' && answer.status === 401) onEnded()
       const told: RoomDraft =
         answer.kind === 'done'
           ? { typed, state: 'saved', words: takenIn(answer.payload, t) }
-          : {
-              typed,
-              state: 'refused',
-              words: [answer.kind === 'refused' ? answer.words : t('failure.silent')],
-            }
+          : { typed, state: 'refused', words: [answer.words] }
       // Whoever types on meanwhile is not disturbed.
       change(id, (before) => (before?.state === 'sending' && before.typed === typed ? told : before))
     },
-    [calls, change, onEnded, t],
+    [calls, change, t],
   )
 
   const acts = useMemo(
     (): RoomActs => ({
       begin: (id) => {
-        seen.current.set(id, calls.stayRevision(id))
+        seen.current.set(id, calls.ask('stayRevision', {}, { stay: id, byItself: true }))
         change(id, (before) => (before?.state === 'saved' ? null : before))
       },
       type: (id, typed) => change(id, () => ({ typed, state: 'typing', words: [] })),

@@ -18,10 +18,10 @@ type BookingsProps = PlaceProps & {
 }
 
 /** Any booking of the house: of a day of arrival, or of whatever day by number or name; also those who are called off. */
-export function Bookings({ calls, board, search, onSearch, onBack, onEnded }: BookingsProps) {
+export function Bookings({ calls, board, search, onSearch, onBack }: BookingsProps) {
   const { t, number } = useWords()
   const sought = { facility: board.facility, today: board.day, search }
-  const { read, day, narrowed } = useBookings(calls, sought, onEnded)
+  const { read, day, narrowed } = useBookings(calls, sought)
   return (
     <PlaceScreen
       title={t('bookings.title')}

@@ -25,14 +25,14 @@ type Sought = {
 }
 
 /** The bookings of a day of arrival, or those that a name or number means on whatever day. */
-export function useBookings(calls: DeskCalls, { facility, today, search }: Sought, onEnded: () => void) {
+export function useBookings(calls: DeskCalls, { facility, today, search }: Sought) {
   const { arrival, ever } = search
   const day = arrival === '' ? today : arrival
   const ask = useCallback(
-    () => calls.findBookings({ facility, typed: ever, arrival: day }),
+    () => calls.ask('findBookings', { facility, typed: ever, arrival: day }),
     [calls, facility, ever, day],
   )
-  const { read } = useAnswer(ask, onEnded)
+  const { read } = useAnswer(ask)
   const typed = ever === '' ? search.typed : ''
   const narrowed = (bookings: readonly ListedBooking[]): readonly ListedBooking[] =>
     bookings.filter((booking) => isFound(findableOf(booking), typed))

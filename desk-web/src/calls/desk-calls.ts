@@ -2,32 +2,32 @@ import {
   BOARD_LIVE_PATH,
   BY_ITSELF_HEADER,
   type DeskPageInputOf,
+  type DeskPageOperationName,
+  type DeskPagePayloadOf,
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
 import { calls } from '@tomari/contract/calls'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import {
-  type StayActInput,
-  type StayActName,
-  type StayActPayload,
-  stayActs,
-} from '@tomari/contract/desk-page/stay-acts'
+import type { Given, StayActName } from '@tomari/contract/desk-page/stay-acts'
 import { type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/stay-files'
 import { type FieldProblem, fieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
+import { firstLanguage, wordsIn } from '../text/texts.ts'
 
-/** How a call has ended: with what was asked for, refused in words, or without an answer. */
+/** How a call has ended: with what was asked for, or refused in words. */
 export type Answer<Payload> =
   | { readonly kind: 'done'; readonly payload: Payload }
   | {
       readonly kind: 'refused'
-      readonly status: number
+      /** `SILENT` where no answer came. */
       readonly code: string
       readonly words: string
       /** What is wrong with which field, where something of it was typed. */
       readonly fields: readonly FieldProblem[]
     }
-  | { readonly kind: 'silent' }
+
+/** The code of a call that was not answered. */
+export const SILENT = 'silent'
 
 /** Who is signed in. */
 export type SignedIn = v.InferOutput<typeof deskPageOperations.me.payload>
@@ -37,18 +37,6 @@ const refusal = v.object({
   error_code: v.string(),
   fields: v.optional(v.array(fieldProblem), []),
 })
-
-/** What can be done about a stay, each row with what it answers. */
-const acts: {
-  readonly [Name in StayActName]: {
-    readonly method: 'GET' | 'POST'
-    readonly path: string
-    readonly payload: v.GenericSchema<unknown, StayActPayload<Name>>
-    readonly isSlow?: true
-  }
-} = stayActs
-
-const byItself = { [BY_ITSELF_HEADER]: '1' } as const
 
 /** A slow answer helps nobody who stands in front of the desk. */
 const LONGEST_WAIT_MS = 15_000
@@ -77,117 +65,97 @@ const longestWait = ({ isAlone, isSlow }: Call): number => {
 /** The calls of the page, in the language of whoever reads the refusals. */
 export type DeskCalls = ReturnType<typeof deskCalls>
 
+/** About which stay, and whether the page asks by itself: that keeps no session alive. */
+type About = { readonly stay?: string; readonly byItself?: boolean }
+
+/** The address of a row; what a GET is given stands in it, as far as it was typed. */
+function addressOf({ method, path }: Call, input: Readonly<Record<string, unknown>>, stay = ''): string {
+  const at = path.replace(':stay_id', encodeURIComponent(stay))
+  if (method === 'POST') return at
+  const typed = Object.entries(input).flatMap(([name, text]) =>
+    typeof text === 'string' && text.trim() !== '' ? [[name, text]] : [],
+  )
+  return typed.length === 0 ? at : `${at}?${new URLSearchParams(typed)}`
+}
+
 /**
  * The calls of the page.
  * @param language asked before each call, as it may be changed meanwhile
  */
 export function deskCalls(fetch: typeof window.fetch, language: () => string) {
+  let ended = () => {}
   /** Makes a call; what comes back is read by whoever asks. */
   async function carry<Payload>(
     call: Call,
     read: (answer: Response) => Promise<Payload>,
-    input?: unknown,
-    headers: Readonly<Record<string, string>> = {},
+    input: Readonly<Record<string, unknown>> = {},
+    { stay, byItself = false }: About = {},
   ): Promise<Answer<Payload>> {
-    const { method, path } = call
+    const { method } = call
     try {
-      const answer = await fetch(path, {
+      const answer = await fetch(addressOf(call, input, stay), {
         method,
         cache: 'no-store',
         headers: {
           language: language(),
-          ...headers,
+          ...(byItself ? { [BY_ITSELF_HEADER]: '1' } : {}),
           ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         },
         signal: AbortSignal.timeout(longestWait(call)),
-        ...(method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}),
+        ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
       })
       if (answer.ok) return { kind: 'done', payload: await read(answer) }
       const { error_code: code, error_msg: words, fields } = v.parse(refusal, await answer.json())
-      return { kind: 'refused', status: answer.status, code, words, fields }
+      if (code === 'not_signed_in') ended()
+      return { kind: 'refused', code, words, fields }
     } catch {
-      return { kind: 'silent' }
+      const { t } = wordsIn(firstLanguage([language()]))
+      return { kind: 'refused', code: SILENT, words: t('failure.silent'), fields: [] }
     }
   }
-  const ask = <Schema extends v.GenericSchema>(
-    { payload, ...call }: Call & { readonly payload: Schema },
-    input?: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer<v.InferOutput<Schema>>> =>
-    carry(call, async (answer) => v.parse(v.object({ payload }), await answer.json()).payload, input, headers)
-  const { setUp, confirmSetUp, signIn, signOut, me, board, stay, stayRevision } = deskPageOperations
-  const { dayPayments, findBookings, people, addPerson, resetPerson, endPerson, audit, register } =
-    deskPageOperations
-  const { planImport, carryOutImport, account, changePassword, askForNewPasskey } = deskPageOperations
-  const { addPasskey, removePasskey, askForPasskey, signInWithPasskey } = deskPageOperations
-  const of = <Row extends { readonly path: string }>(row: Row, id: string): Row => ({
-    ...row,
-    path: row.path.replace(':stay_id', encodeURIComponent(id)),
-  })
+  /** Makes a call of the contract. */
+  const ask = <Name extends DeskPageOperationName>(
+    name: Name,
+    input: DeskPageInputOf<Name>,
+    about?: About,
+  ): Promise<Answer<DeskPagePayloadOf<Name>>> => {
+    const call = deskPageOperations[name]
+    const answered = v.object({ payload: call.payload })
+    return carry(call, async (answer) => v.parse(answered, await answer.json()).payload, input, about)
+  }
   return {
-    setUp: (input: DeskPageInputOf<'setUp'>) => ask(setUp, input),
-    confirmSetUp: (input: DeskPageInputOf<'confirmSetUp'>) => ask(confirmSetUp, input),
-    signIn: (input: DeskPageInputOf<'signIn'>) => ask(signIn, input),
-    /** Asks for a passkey, whosever it is. */
-    askForPasskey: () => ask(askForPasskey),
-    signInWithPasskey: (input: DeskPageInputOf<'signInWithPasskey'>) => ask(signInWithPasskey, input),
-    signOut: () => ask(signOut),
-    me: () => ask(me),
-    /** The board, asked for by the page: that keeps no session alive, `me` does. */
-    board: (facility: string | null) =>
-      ask({ ...board, path: `${board.path}${queryOf(facility)}` }, undefined, byItself),
-    /** A stay, whole; the look is noted, also where the page looks by itself. */
-    stay: (id: string, by: 'a person' | 'itself') =>
-      ask(of(stay, id), undefined, by === 'itself' ? byItself : {}),
-    /** Whether a stay that is shown has changed; asked by the page. */
-    stayRevision: (id: string) => ask(of(stayRevision, id), undefined, byItself),
-    /** What a house has taken today; the look is noted. */
-    dayPayments: (facility: string | null) =>
-      ask({ ...dayPayments, path: `${dayPayments.path}${queryOf(facility)}` }),
-    /** Bookings of a house, called off or not; the look is noted. */
-    findBookings: (input: DeskPageInputOf<'findBookings'>) => ask(findBookings, input),
-    people: () => ask(people),
-    addPerson: (input: DeskPageInputOf<'addPerson'>) => ask(addPerson, input),
-    resetPerson: (name: string) => ask(resetPerson, { name }),
-    endPerson: (name: string) => ask(endPerson, { name }),
-    /** One's own account. */
-    account: () => ask(account),
-    changePassword: (input: DeskPageInputOf<'changePassword'>) => ask(changePassword, input),
-    /** What a device is asked to make a passkey with. */
-    askForNewPasskey: (input: DeskPageInputOf<'askForNewPasskey'>) => ask(askForNewPasskey, input),
-    addPasskey: (input: DeskPageInputOf<'addPasskey'>) => ask(addPasskey, input),
-    removePasskey: (input: DeskPageInputOf<'removePasskey'>) => ask(removePasskey, input),
-    /** @param search as typed; what is empty is left out */
-    audit: (search: Readonly<Record<'since' | 'stay' | 'who', string>>) => {
-      const typed = Object.entries(search).filter(([, text]) => text.trim() !== '')
-      return ask({ ...audit, path: `${audit.path}?${new URLSearchParams(typed)}` })
+    ask,
+    /** Tells when a call finds that the session has ended; answers how to stop. */
+    whenEnded: (tell: () => void) => {
+      ended = tell
+      return () => {
+        ended = () => {}
+      }
     },
-    /** What a file of bookings would do; the look is noted. */
-    planImport: (input: DeskPageInputOf<'planImport'>) => ask(planImport, input),
-    /** Carries out what a file was seen to do. */
-    carryOutImport: (input: DeskPageInputOf<'carryOutImport'>) => ask(carryOutImport, input),
-    /** The guest register of a stay; the look is noted. */
-    register: (id: string) => ask(of(register, id)),
+    /** Does something about a stay as the person has seen it: nothing is done to another. */
+    act: <Name extends StayActName>(
+      name: Name,
+      { stay_id: stay, revision }: Pick<BoardStay, 'stay_id' | 'revision'>,
+      given: Given<Name>,
+    ) => ask(name, { ...given, revision }, { stay }),
     /** The countries that guests choose from. */
     countries: () =>
       carry(calls.countries, async (answer) => v.parse(calls.countries.payload, await answer.json())),
     /** A picture that is kept of a stay. */
-    picture: (id: string, kind: PictureKind) =>
+    picture: (stay: string, kind: PictureKind) =>
       carry(
-        { method: 'GET', path: of({ path: STAY_PICTURE_PATH }, id).path.replace(':kind', kind) },
+        { method: 'GET', path: STAY_PICTURE_PATH.replace(':kind', kind) },
         async (answer) => await answer.blob(),
+        {},
+        { stay },
       ),
-    /** Does something about a stay as the person has seen it: nothing is done to another. */
-    act: <Name extends StayActName>(
-      name: Name,
-      { stay_id: id, revision }: Pick<BoardStay, 'stay_id' | 'revision'>,
-      given: Omit<StayActInput<Name>, 'revision'>,
-    ): Promise<Answer<StayActPayload<Name>>> => ask(of(acts[name], id), { ...given, revision }),
   }
 }
 
-/** Where the changes of a house's board are told; of the person's own, or the first, where none is named. */
-export const livePath = (facility: string | null): string => `${BOARD_LIVE_PATH}${queryOf(facility)}`
+/** Where the changes of a house's board are told. */
+export const livePath = (facility: string | null): string =>
+  addressOf({ method: 'GET', path: BOARD_LIVE_PATH }, ofHouse(facility))
 
-const queryOf = (facility: string | null) =>
-  facility === null ? '' : `?${new URLSearchParams({ facility })}`
+/** Which house is meant; the person's own, or the first, where none is named. */
+export const ofHouse = (facility: string | null): { readonly facility?: string } =>
+  facility === null ? {} : { facility }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from './desk-calls.ts'
-import { useWords } from '../text/use-words.ts'
 
 /** What a call has answered. */
 export type Read<Payload> =
@@ -11,10 +10,8 @@ export type Read<Payload> =
 /**
  * Asks when the screen is opened, and again when somebody wants it.
  * @param ask the call; another one is made at once
- * @param onEnded the session has ended
  */
-export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>, onEnded: () => void) {
-  const { t } = useWords()
+export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>) {
   const [read, setRead] = useState<Read<Payload>>({ kind: 'loading' })
   const asked = useRef(ask)
   const again = useCallback(async () => {
@@ -23,9 +20,8 @@ export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>, onEnded:
     // Something else has been asked meanwhile, and that is what is waited for.
     if (asked.current !== ask) return
     if (answer.kind === 'done') setRead({ kind: 'shown', payload: answer.payload })
-    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else setRead({ kind: 'refused', words: answer.kind === 'refused' ? answer.words : t('failure.silent') })
-  }, [ask, onEnded, t])
+    else setRead({ kind: 'refused', words: answer.words })
+  }, [ask])
   useEffect(() => {
     const opened = setTimeout(() => void again())
     return () => clearTimeout(opened)

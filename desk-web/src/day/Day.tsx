@@ -2,6 +2,7 @@ import type { Board, BoardList } from '@tomari/contract/desk-page/board'
 import { boardLists } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useCallback } from 'react'
+import { ofHouse } from '../calls/desk-calls.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
@@ -10,11 +11,11 @@ import { useWords } from '../text/use-words.ts'
 import styles from '../stay/Stay.module.css'
 
 /** The figures of the house that the board shows: its guests, what it has taken today, and which payments want looking at. */
-export function Day({ calls, board, onBack, onEnded }: PlaceProps & { readonly board: Board | null }) {
+export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Board | null }) {
   const { t, time, number, longDay } = useWords()
   const facility = board?.facility ?? null
-  const ask = useCallback(() => calls.dayPayments(facility), [calls, facility])
-  const { read, again } = useAnswer(ask, onEnded)
+  const ask = useCallback(() => calls.ask('dayPayments', ofHouse(facility)), [calls, facility])
+  const { read, again } = useAnswer(ask)
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   const stays = (list: BoardList) => number(board?.rows.filter((row) => row.list === list).length ?? 0)
   return (

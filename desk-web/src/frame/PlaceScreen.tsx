@@ -12,7 +12,6 @@ import type { Read } from '../calls/use-answer.ts'
 export type PlaceProps = {
   readonly calls: DeskCalls
   readonly onBack: () => void
-  readonly onEnded: () => void
 }
 
 type PlaceScreenProps<Payload> = {

@@ -19,13 +19,13 @@ type ImportProps = PlaceProps & {
 }
 
 /** A file of bookings: chosen, shown with all that it would do, and carried out exactly so. */
-export function Import({ calls, board, own, onBack, onEnded }: ImportProps) {
+export function Import({ calls, board, own, onBack }: ImportProps) {
   const { t, language } = useWords()
   const [file, setFile] = useState<File | null>(null)
   const [facility, setFacility] = useState('')
   const [wholeDays, setWholeDays] = useState(false)
   const [isTried, setTried] = useState(false)
-  const { read, told, forget, look, lookAgain, carryOut } = useImport(calls, onEnded)
+  const { read, told, forget, look, lookAgain, carryOut } = useImport(calls)
   return (
     <PlaceScreen
       title={t('import.title')}

@@ -5,7 +5,7 @@ import {
   LONGEST_IMPORT,
 } from '@tomari/contract/desk-page/imports'
 import { useState } from 'react'
-import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
+import { type Answer, type DeskCalls, SILENT } from '../calls/desk-calls.ts'
 import type { Read } from '../calls/use-answer.ts'
 import type { TextKey } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
@@ -33,9 +33,8 @@ const nothingRead: Read<ImportRead | null> = { kind: 'shown', payload: null }
 
 /**
  * A file that is looked at and carried out. It is held here until it is done, another is chosen or the place is left.
- * @param onEnded the session has ended
  */
-export function useImport(calls: DeskCalls, onEnded: () => void) {
+export function useImport(calls: DeskCalls) {
   const { t } = useWords()
   const [sent, setSent] = useState<Sent | null>(null)
   const [read, setRead] = useState(nothingRead)
@@ -49,9 +48,8 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
     const answer = await ask()
     setBusy(false)
     if (answer.kind === 'done') return answer.payload
-    if (answer.kind === 'refused' && answer.status === 401) onEnded()
     // Whether something was written while the answer got lost, a new look at the file says.
-    else setRead({ kind: 'refused', words: answer.kind === 'refused' ? answer.words : t('import.silent') })
+    setRead({ kind: 'refused', words: answer.code === SILENT ? t('import.silent') : answer.words })
     return null
   }
 
@@ -71,7 +69,7 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
   }
 
   const lookAt = async (sending: Sent) => {
-    const payload = await answered(() => calls.planImport(sending))
+    const payload = await answered(() => calls.ask('planImport', sending))
     if (payload === null) return
     setSent(sending)
     setRead({ kind: 'shown', payload })
@@ -80,7 +78,12 @@ export function useImport(calls: DeskCalls, onEnded: () => void) {
   const carryOut = async ({ name }: ImportPlanShown, { withoutWrong, largeMeant }: Confirmed) => {
     if (sent === null) return
     const payload = await answered(() =>
-      calls.carryOutImport({ ...sent, plan: name, without_wrong: withoutWrong, large_meant: largeMeant }),
+      calls.ask('carryOutImport', {
+        ...sent,
+        plan: name,
+        without_wrong: withoutWrong,
+        large_meant: largeMeant,
+      }),
     )
     if (payload === null) return
     if (payload.is_done) setSent(null)

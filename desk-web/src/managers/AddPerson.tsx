@@ -2,10 +2,10 @@ import type { SetUpHandedOut } from '@tomari/contract/desk-page/management'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { useState } from 'react'
 import { nameIn } from '../board/house-name.ts'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
+import { useTyped } from '../stay/acts/use-typed.ts'
 import type { TextKey } from '../text/texts.ts'
 import { useWords } from '../text/use-words.ts'
 import styles from '../frame/PlaceScreen.module.css'
@@ -17,7 +17,6 @@ type AddPersonProps = {
   readonly roles: readonly DeskRole[]
   readonly onHanded: (handed: SetUpHandedOut & { readonly name: string }) => void
   readonly onDone: (told: TextKey) => void
-  readonly onEnded: () => void
 }
 
 /** What stands for all houses in the choice of one. */
@@ -25,59 +24,54 @@ const ALL = ''
 
 /** Adds somebody to the people of the desk. */
 export function AddPerson(props: AddPersonProps) {
-  const { calls, facilities, may_work_in_all: mayWorkInAll, roles, onHanded, onDone, onEnded } = props
+  const { calls, facilities, may_work_in_all: mayWorkInAll, roles, onHanded, onDone } = props
   const { t, language } = useWords()
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<DeskRole>('desk')
-  const [house, setHouse] = useState(mayWorkInAll ? ALL : (facilities[0]?.id ?? ALL))
-  const [isMissing, setMissing] = useState(false)
+  const house = mayWorkInAll ? ALL : (facilities[0]?.id ?? ALL)
+  const { field, of, restart, tried } = useTyped({
+    person_name: '',
+    person_role: 'desk',
+    person_house: house,
+  })
+  const name = of('person_name')
   const isNamed = name.trim() !== ''
+  const role = deskRoles.find((each) => each === of('person_role')) ?? 'desk'
   return (
     <ActDialog
       label="people.add"
       title="people.add_title"
       isReady={() => {
-        setMissing(!isNamed)
+        tried()
         return isNamed
       }}
       send={async () => {
-        const answer = await calls.addPerson({ name, role, facility_id: house === ALL ? null : house })
+        const answer = await calls.ask('addPerson', { name, role, facility_id: of('person_house') || null })
         if (answer.kind === 'done') {
           onHanded({ ...answer.payload, name: name.trim() })
-          setName('')
+          restart('person_name')
         }
         return answer
       }}
       onAnswer={() => onDone('people.added')}
-      onEnded={onEnded}
     >
       <div className={styles.fields}>
         <TextField
           label={t('sign_in.name')}
           hint={t('people.name_hint')}
-          name="person_name"
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          value={name}
-          error={isMissing ? t('sign_in.empty_name') : undefined}
-          onChange={({ target }) => setName(target.value)}
+          {...field('person_name', !isNamed && t('sign_in.empty_name'))}
         />
         <SelectField
           label={t('people.role')}
-          name="person_role"
-          value={role}
           options={roles.map((each) => ({ value: each, label: t(`people.roles.${each}`) }))}
-          onChange={({ target }) => setRole(deskRoles.find((each) => each === target.value) ?? 'desk')}
+          {...field('person_role')}
         />
         <SelectField
           label={t('frame.house')}
-          name="person_house"
-          value={house}
           {...(mayWorkInAll && { emptyText: t('people.all_houses') })}
           options={facilities.map((each) => ({ value: each.id, label: nameIn(each, language) }))}
-          onChange={({ target }) => setHouse(target.value)}
+          {...field('person_house')}
         />
       </div>
     </ActDialog>

@@ -14,12 +14,12 @@ import { savedTable } from './saved-table.ts'
 const NOTHING = { since: '', stay: '', who: '' }
 
 /** Who has looked at what and changed it: read, printed, and saved as a table. */
-export function Audit({ calls, onBack, onEnded }: PlaceProps) {
+export function Audit({ calls, onBack }: PlaceProps) {
   const words = useWords()
   const { t, time, longDay } = words
   const [search, setSearch] = useState(NOTHING)
-  const ask = useCallback(() => calls.audit(search), [calls, search])
-  const { read } = useAnswer(ask, onEnded)
+  const ask = useCallback(() => calls.ask('audit', search), [calls, search])
+  const { read } = useAnswer(ask)
   const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
   const whatOf = ({ act, door }: AuditLine) => `${doneInWords(words, act)} (${t(`doors.${door}`)})`
   const save = (lines: readonly AuditLine[]) => {

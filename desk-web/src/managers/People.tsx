@@ -2,7 +2,7 @@ import type { PersonAtDesk, SetUpHandedOut } from '@tomari/contract/desk-page/ma
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { nameIn } from '../board/house-name.ts'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import type { TextKey } from '../text/texts.ts'
@@ -16,9 +16,10 @@ import { useAnswer } from '../calls/use-answer.ts'
 type Shown = SetUpHandedOut & { readonly name: string }
 
 /** Who works at the desk: added, handed a new code, ended. */
-export function People({ calls, onBack, onEnded }: PlaceProps) {
+export function People({ calls, onBack }: PlaceProps) {
   const { t, time, language } = useWords()
-  const { read, again } = useAnswer(calls.people, onEnded)
+  const ask = useCallback(() => calls.ask('people', {}), [calls])
+  const { read, again } = useAnswer(ask)
   const [told, setTold] = useState<TextKey | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const onDone = (key: TextKey) => {
@@ -54,7 +55,7 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
         return (
           <>
             <div className={styles.acts}>
-              <AddPerson calls={calls} {...choices} onHanded={setShown} onDone={onDone} onEnded={onEnded} />
+              <AddPerson calls={calls} {...choices} onHanded={setShown} onDone={onDone} />
             </div>
             <div className={styles.sheet}>
               <Table
@@ -84,12 +85,11 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
                         title="people.reset_title"
                         isGrave
                         send={async () => {
-                          const answer = await calls.resetPerson(person.name)
+                          const answer = await calls.ask('resetPerson', { name: person.name })
                           if (answer.kind === 'done') setShown({ ...answer.payload, name: person.name })
                           return answer
                         }}
                         onAnswer={() => onDone('people.reset_done')}
-                        onEnded={onEnded}
                       >
                         <p>{t('people.reset_body', { name: person.name })}</p>
                       </ActDialog>
@@ -97,9 +97,8 @@ export function People({ calls, onBack, onEnded }: PlaceProps) {
                         label="people.end"
                         title="people.end_title"
                         isGrave
-                        send={() => calls.endPerson(person.name)}
+                        send={() => calls.ask('endPerson', { name: person.name })}
                         onAnswer={() => onDone('people.end_done')}
-                        onEnded={onEnded}
                       >
                         <p>{t('people.end_body', { name: person.name })}</p>
                       </ActDialog>

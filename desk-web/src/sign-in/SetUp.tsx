@@ -54,7 +54,7 @@ function ChoosePassword({
       set_up_code: t('set_up.empty_code'),
       password: t('set_up.weak'),
     },
-    calls.setUp,
+    (given) => calls.ask('setUp', given),
     ({ otpauth_uri: uri, secret }, { name, set_up_code: setUpCode }) =>
       onChosen({ name, setUpCode, secret, uri }),
     (code) => (code === 'password_weak' ? { name: 'password', words: t('set_up.weak') } : null),
@@ -103,7 +103,7 @@ function RegisterApp({
   const { t } = useWords()
   const form = useForm(
     { code: t('sign_in.empty_code') },
-    ({ code }) => calls.confirmSetUp({ name: chosen.name, set_up_code: chosen.setUpCode, code }),
+    ({ code }) => calls.ask('confirmSetUp', { name: chosen.name, set_up_code: chosen.setUpCode, code }),
     onSignedIn,
   )
   return (

@@ -31,7 +31,7 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
     },
     (given) => {
       passkey.forget()
-      return calls.signIn(given)
+      return calls.ask('signIn', given)
     },
     onSignedIn,
   )

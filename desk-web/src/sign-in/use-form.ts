@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../calls/desk-calls.ts'
-import { useWords } from '../text/use-words.ts'
 
 /** What is wrong, by the name of the field. */
 type Errors = Readonly<Record<string, string>>
@@ -28,7 +27,6 @@ export function useForm<Name extends string, Payload>(
   onDone: (payload: Payload, given: Readonly<Record<Name, string>>) => void,
   fieldOf: (code: string) => { readonly name: Name; readonly words: string } | null = () => null,
 ): DeskForm {
-  const { t } = useWords()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -59,9 +57,9 @@ export function useForm<Name extends string, Payload>(
       onDone(answer.payload, given)
       return
     }
-    const about = answer.kind === 'refused' ? fieldOf(answer.code) : null
+    const about = fieldOf(answer.code)
     if (about !== null) show(form, { [about.name]: about.words })
-    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+    else setRefused(answer.words)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useWords } from '../text/use-words.ts'
 import { Invite } from './acts/inviting/Invite.tsx'
-import { WithdrawInvitation } from './acts/inviting/WithdrawInvitation.tsx'
+import { PlainAct } from './acts/PlainAct.tsx'
 import type { ActProps } from './acts/use-act.ts'
 import { Part } from './Part.tsx'
 import styles from './Stay.module.css'
@@ -26,7 +26,7 @@ export function Invitation(props: ActProps) {
       )}
       <div className={styles.acts}>
         {invites !== null && <Invite {...props} known={invites} isAgain={stands} />}
-        {stands && <WithdrawInvitation {...props} />}
+        {stands && <PlainAct {...props} name="withdrawInvitation" />}
       </div>
     </Part>
   )

@@ -8,10 +8,10 @@ import type { ActProps } from './acts/use-act.ts'
 import { Part } from './Part.tsx'
 import styles from './Stay.module.css'
 
-type PicturesProps = Pick<ActProps, 'calls' | 'stay' | 'onEnded'>
+type PicturesProps = Pick<ActProps, 'calls' | 'stay'>
 
 /** Which pictures are kept: each is fetched when somebody asks to see it, and gone from the browser with its dialog. */
-export function Pictures({ calls, stay, onEnded }: PicturesProps) {
+export function Pictures({ calls, stay }: PicturesProps) {
   const { t } = useWords()
   const [shown, setShown] = useState<{ readonly kind: PictureKind; readonly url: string } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -25,8 +25,7 @@ export function Pictures({ calls, stay, onEnded }: PicturesProps) {
     setRefused(null)
     const answer = await calls.picture(stay.stay_id, kind)
     if (answer.kind === 'done') setShown({ kind, url: URL.createObjectURL(answer.payload) })
-    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+    else setRefused(answer.words)
   }
   const close = () => setShown(null)
   return (

@@ -25,13 +25,12 @@ type StayProps = {
   readonly heard: Heard
   readonly rights: SignedIn['rights']
   readonly onBack: () => void
-  readonly onEnded: () => void
 }
 
 /** One stay, whole. */
-export function Stay({ calls, id, heard, rights, onBack, onEnded }: StayProps) {
+export function Stay({ calls, id, heard, rights, onBack }: StayProps) {
   const { t, time } = useWords()
-  const { view, again } = useStay(calls, id, heard, onEnded)
+  const { view, again } = useStay(calls, id, heard)
   const [done, setDone] = useState<Done | null>(null)
   const onDone = (told: TextKey, beside: readonly string[] = []) => {
     setDone({ told, beside })
@@ -64,7 +63,7 @@ export function Stay({ calls, id, heard, rights, onBack, onEnded }: StayProps) {
         <>
           <Title text={t('stay.gone')} />
           <div role="alert">
-            <Notice tone="warn">{view.words ?? t('failure.silent')}</Notice>
+            <Notice tone="warn">{view.words}</Notice>
           </div>
           <Button variant="secondary" compact onClick={again}>
             {t('stay.refresh')}
@@ -74,14 +73,13 @@ export function Stay({ calls, id, heard, rights, onBack, onEnded }: StayProps) {
       <div role="status">{done !== null && <Told done={done} />}</div>
       {view.kind === 'shown' && (
         <>
-          <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} onEnded={onEnded} />
+          <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} />
           <Whole
             calls={calls}
             stay={view.stay}
             rights={rights}
             isFollowed={view.isFollowed}
             onDone={onDone}
-            onEnded={onEnded}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { type BoardRow, type BoardStay, boardRow } from '@tomari/contract/desk-page/board'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { DeskCalls } from '../calls/desk-calls.ts'
+import { type DeskCalls, SILENT } from '../calls/desk-calls.ts'
 import { isAsking, useAnswered } from './use-answered.ts'
 
 /** What is known of a stay. */
@@ -14,7 +14,7 @@ type StayView =
       /** Whether the page has read it by itself. */
       readonly isFollowed: boolean
     }
-  | { readonly kind: 'missing'; readonly words: string | null }
+  | { readonly kind: 'missing'; readonly words: string }
 
 /** What the board says, as it was read last. */
 export type Heard = { readonly row: BoardRow | null; readonly readAt: number }
@@ -27,9 +27,8 @@ export const saysTheSame = (stay: BoardStay, row: BoardRow | null): boolean =>
  * A stay, read when it is opened, when somebody asks, and by itself when it has changed: each reading is a line of the audit trail. While
  * a dialog is open nothing is read by itself: what the person decides about stays as they have read it until they are done.
  * @param heard another moment of reading whenever something of the house has changed
- * @param onEnded the session has ended
  */
-export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, onEnded: () => void) {
+export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard) {
   const [view, setView] = useState<StayView>({ kind: 'loading' })
   const shown = useRef<BoardStay | null>(null)
   const isLate = useRef(false)
@@ -37,18 +36,18 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
   const read = useCallback(
     async (by: 'a person' | 'itself') => {
       isLate.current = false
-      const answer = await calls.stay(id, by)
+      const answer = await calls.ask('stay', {}, { stay: id, byItself: by === 'itself' })
       if (answer.kind === 'done') {
         shown.current = answer.payload
         setView({ kind: 'shown', stay: answer.payload, readAt: Date.now(), isFollowed: by === 'itself' })
-      } else if (answer.kind === 'refused' && answer.status === 401) onEnded()
+      }
       // What is shown is worth more than word of a line that is broken, which the next change mends.
-      else if (by === 'a person' || answer.kind === 'refused') {
+      else if (by === 'a person' || answer.code !== SILENT) {
         shown.current = null
-        setView({ kind: 'missing', words: answer.kind === 'refused' ? answer.words : null })
+        setView({ kind: 'missing', words: answer.words })
       }
     },
-    [calls, id, onEnded],
+    [calls, id],
   )
   const readUnlessAsking = useCallback(() => {
     if (isAsking()) isLate.current = true
@@ -63,13 +62,12 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: Heard, on
     const follow = async () => {
       const seen = shown.current
       if (seen === null || readAt === 0) return
-      const answer = await calls.stayRevision(id)
-      if (answer.kind === 'refused' && answer.status === 401) onEnded()
+      const answer = await calls.ask('stayRevision', {}, { stay: id, byItself: true })
       if (answer.kind !== 'done' || shown.current !== seen) return
       if (answer.payload.revision !== seen.revision || !saysTheSame(seen, row)) readUnlessAsking()
     }
     void follow()
-  }, [calls, id, row, readAt, readUnlessAsking, onEnded])
+  }, [calls, id, row, readAt, readUnlessAsking])
   useAnswered(() => {
     if (isLate.current) void read('itself')
   })

@@ -28,10 +28,9 @@ const calls = deskCalls(
   },
   () => 'ja',
 )
-const ended = () => {}
 
 function Table() {
-  const rooms = useRoomEntry(calls, ended)
+  const rooms = useRoomEntry(calls)
   return (
     <>
       <button type="button" onClick={rooms.toggle}>
@@ -121,8 +120,9 @@ it('what nobody has changed is not sent, and Escape brings back what was there (
 
 it('the beginning of a long list is there at once, and the row that somebody comes back to (R27.19)', () => {
   const many = Array.from({ length: 524 }, (_, index) => sampleRow({ stay_id: `stay-${index}` }))
-  const acts = { begin: ended, type: ended, keep: ended, forget: ended }
-  const rooms = { isOn: false, toggle: ended, drafts: new Map(), acts }
+  const none = () => {}
+  const acts = { begin: none, type: none, keep: none, forget: none }
+  const rooms = { isOn: false, toggle: none, drafts: new Map(), acts }
   /** What follows is drawn while they are read. */
   const atOnce = (left: string | null) =>
     renderToString(<BoardTable {...board} rows={many} rooms={rooms} left={left} />).split('data-row-link=')

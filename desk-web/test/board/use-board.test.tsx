@@ -32,7 +32,7 @@ let asked: string[]
 let root: Root
 
 function Names() {
-  const { entries } = useBoard(calls, () => {})
+  const { entries } = useBoard(calls)
   return <p>{entries.map(({ row }) => row.name).join()}</p>
 }
 const calls = deskCalls(

@@ -12,11 +12,7 @@ it('an act is done once, however often its button is pressed before the answer',
   const answers: ((answer: Answer<null>) => void)[] = []
   const send = () => new Promise<Answer<null>>((resolve) => answers.push(resolve))
   function Button() {
-    const { run } = useAct(
-      send,
-      () => {},
-      () => {},
-    )
+    const { run } = useAct(send, () => {})
     return (
       <button type="button" onClick={run}>
         ok

@@ -36,12 +36,12 @@ describe('a part that goes back (R12.32)', () => {
   })
 
   it.each([
-    ['a line that the payment does not cover', lines([9, null]), 'no_line'],
-    ['more of a line than was paid', lines([2, 4]), 'no_line'],
-    ['more of a line by naming it twice', lines([2, 2], [2, 2]), 'no_line'],
-    ['points', lines([4, null]), 'taken_off'],
-    ['what the points were taken off', lines([1, null], [2, null]), 'too_much'],
-    ['more than rooms and extras come to', amount(24_001), 'too_much'],
+    ['a line that the payment does not cover', lines([9, null]), 'line_gone'],
+    ['more of a line than was paid', lines([2, 4]), 'line_gone'],
+    ['more of a line by naming it twice', lines([2, 2], [2, 2]), 'line_gone'],
+    ['points', lines([4, null]), 'line_taken_off'],
+    ['what the points were taken off', lines([1, null], [2, null]), 'bill_negative'],
+    ['more than rooms and extras come to', amount(24_001), 'bill_negative'],
   ] as const)('is not %s', (_what, asked, why) => {
     expect(planPart(paid, asked)).toBe(why)
   })
@@ -65,9 +65,9 @@ describe('a part that goes back (R12.32)', () => {
   })
 
   it('is not all of it', () => {
-    expect(planPart([room, breakfast], lines([1, null], [2, null]))).toBe('leaves_nothing')
-    expect(planPart([room], amount(20_000))).toBe('leaves_nothing')
-    expect(planPart([{ ...room, unitYen: 0 }, breakfast], lines([1, null]))).toBe('no_line')
+    expect(planPart([room, breakfast], lines([1, null], [2, null]))).toBe('refund_leaves_nothing')
+    expect(planPart([room], amount(20_000))).toBe('refund_leaves_nothing')
+    expect(planPart([{ ...room, unitYen: 0 }, breakfast], lines([1, null]))).toBe('line_gone')
   })
 
   it('leaves a bill, and with it comes to what was paid, whatever is asked', () => {

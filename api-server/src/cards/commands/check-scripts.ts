@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, textTable, type Words, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textTable, wordsOf } from '../../platform/index.ts'
 import { checkScripts, type Finding } from '../scripts/check-scripts.ts'
 
 /** The inventory of the scripts on the payment screens, and whether they have changed. */
@@ -42,14 +42,10 @@ export const checkScriptsCommand: DeskCommand = {
 }
 
 function sentenceOf({ subject, kind, differences }: Finding, language: Language): string {
-  return [`${subject}: ${kinds[kind][language]}`, ...differences.map((item) => `  ${item}`)].join('\n')
-}
-
-const kinds: Readonly<Record<Finding['kind'], Words>> = {
-  first: wordsOf('desk.check_scripts.kinds.first'),
-  same: wordsOf('desk.check_scripts.kinds.same'),
-  changed: wordsOf('desk.check_scripts.kinds.changed'),
-  unreachable: wordsOf('desk.check_scripts.kinds.unreachable'),
+  return [
+    `${subject}: ${textIn(language, `desk.check_scripts.kinds.${kind}`)}`,
+    ...differences.map((item) => `  ${item}`),
+  ].join('\n')
 }
 
 const columns = [

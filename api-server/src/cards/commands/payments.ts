@@ -8,8 +8,7 @@ import {
   type Words,
   wordsOf,
 } from '../../platform/index.ts'
-import type { ChallengeOutcome } from '../Challenge.ts'
-import { heldYen, meansWords, type SettlementState } from '../../bills/index.ts'
+import { heldYen } from '../../bills/index.ts'
 import { type ListedPayment, paymentsBetween } from '../payments-made.ts'
 import { dayOf, dayOption, tellUnreadable, unreadableAmong } from '../../stays/index.ts'
 import { facilityChoice, facilityOption } from '../../hotels/index.ts'
@@ -39,7 +38,7 @@ export const paymentsCommand: DeskCommand = {
       hotelTime(payment.moment),
       `${stateOf(payment, language)}${payment.isSample ? sample[language] : ''}`,
       grouped(payment.state === 'refunded' ? payment.amountYen : heldYen(payment)),
-      meansWords[payment.means][language],
+      textIn(language, `desk.means.${payment.means}`),
       confirmationsOf(payment, language),
       payment.receiptNumber ?? '',
       mailsOf(payment, language),
@@ -51,7 +50,7 @@ export const paymentsCommand: DeskCommand = {
     const total = { period: periodOf(from, to, language), count: paidCount, yen: grouped(paidYen) }
     await output.out(textIn(language, 'desk.payments.total', total))
     for (const [means, yen] of yenByMeans.length > 1 ? yenByMeans : []) {
-      const part = { means: meansWords[means][language], yen: grouped(yen) }
+      const part = { means: textIn(language, `desk.means.${means}`), yen: grouped(yen) }
       await output.out(textIn(language, 'desk.payments.by_means', part))
     }
     await tellUnreadable(call, unreadableAmong(payments.flatMap(({ stay }) => stay ?? [])))
@@ -71,20 +70,10 @@ const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
   { title: wordsOf('desk.payments.columns.name') },
 ]
 
-const states: Readonly<Record<SettlementState, Words>> = {
-  open: wordsOf('desk.payments.states.open'),
-  charging: wordsOf('desk.payments.states.charging'),
-  unknown: wordsOf('desk.payments.states.unknown'),
-  paid: wordsOf('desk.payments.states.paid'),
-  refunding: wordsOf('desk.payments.states.refunding'),
-  refunded: wordsOf('desk.payments.states.refunded'),
-  withdrawn: wordsOf('desk.payments.states.withdrawn'),
-}
-
 /** The state of a payment, with what of it went back. */
 function stateOf({ state, returnedYen, isPartReturning }: ListedPayment, language: Language): string {
   if (isPartReturning) return textIn(language, 'desk.payments.states.part_returning')
-  const name = states[state][language]
+  const name = textIn(language, `desk.payments.states.${state}`)
   return returnedYen > 0 && state !== 'refunded'
     ? textIn(language, 'desk.payments.part_returned', { state: name, yen: grouped(returnedYen) })
     : name
@@ -93,32 +82,16 @@ function stateOf({ state, returnedYen, isPartReturning }: ListedPayment, languag
 /** Beside the state of what the sandbox was paid. */
 const sample = wordsOf('desk.payments.sample')
 
-const mailStates: Readonly<Record<ListedPayment['mails'][number], Words>> = {
-  waiting: wordsOf('desk.payments.mail_states.waiting'),
-  sent: wordsOf('desk.payments.mail_states.sent'),
-  filed: wordsOf('desk.payments.mail_states.filed'),
-  given_up: wordsOf('desk.payments.mail_states.given_up'),
-}
-
 const mailsOf = ({ mails }: ListedPayment, language: Language): string =>
-  mails.map((state) => mailStates[state][language]).join('/')
-
-const outcomes: Readonly<Record<ChallengeOutcome | 'awaited', Words>> = {
-  awaited: wordsOf('desk.payments.confirmation.awaited'),
-  paid: wordsOf('desk.payments.confirmation.paid'),
-  declined: wordsOf('desk.payments.confirmation.declined'),
-  cancelled: wordsOf('desk.payments.confirmation.cancelled'),
-  takes_no_part: wordsOf('desk.payments.confirmation.takes_no_part'),
-  failed: wordsOf('desk.payments.confirmation.failed'),
-  unavailable: wordsOf('desk.payments.confirmation.unavailable'),
-  timed_out: wordsOf('desk.payments.confirmation.timed_out'),
-  abandoned: wordsOf('desk.payments.confirmation.abandoned'),
-}
+  mails.map((state) => textIn(language, `desk.payments.mail_states.${state}`)).join('/')
 
 /** What the bank said: the hotel's evidence when a payment is disputed. */
 const confirmationsOf = ({ confirmations }: ListedPayment, language: Language): string =>
   confirmations
-    .map(({ outcome, evidence }) => `${outcomes[outcome ?? 'awaited'][language]} ${evidence}`.trim())
+    .map(({ outcome, evidence }) => {
+      const text = textIn(language, `desk.payments.confirmation.${outcome ?? 'awaited'}`)
+      return `${text} ${evidence}`.trim()
+    })
     .join('/')
 
 const periodOf = (from: string, to: string, language: Language): string =>

@@ -1,5 +1,4 @@
-import type { Language } from '@tomari/contract/languages'
-import { meansWords, type PartAsked } from '../../bills/index.ts'
+import type { PartAsked, PaymentMeans } from '../../bills/index.ts'
 import {
   type Desk,
   type DeskCall,
@@ -7,13 +6,14 @@ import {
   type ExitCode,
   grouped,
   printable,
-  sentence,
+  Refusal,
+  refuse,
+  tellRefusal,
   textIn,
-  type Words,
   wordsOf,
 } from '../../platform/index.ts'
 import { recordRefund, refundPayment } from '../refund.ts'
-import { type NotPartRefunded, partToRefund, recordPart, refundPart } from '../refund-part.ts'
+import { partToRefund, recordPart, refundPart } from '../refund-part.ts'
 import { paidStays, yenGivenBack, yenPaid } from '../refundable.ts'
 import { facilityOption } from '../../hotels/index.ts'
 import { stayMeant } from '../../stays/index.ts'
@@ -55,140 +55,69 @@ export const refundCommand: DeskCommand = {
     const meant = await stayMeant(call, desk, paidStays)
     if ('exit' in meant) return meant.exit
     const stay = { id: meant.reservation.id, name: printable(meant.reservation.name) }
-    return asked === null
-      ? await givesAllBack(call, desk, stay)
-      : await givesPartBack(call, desk, stay, asked)
+    const isPart = asked !== null
+    const outcome = await (call.flags.has('dry-run') ? planned : carriedOut)(call, desk, stay.id, asked)
+    if (outcome instanceof Refusal) return await tellRefused(call, desk, stay, outcome, isPart)
+    const { amountYen, leftYen = 0, means = null } = outcome
+    const { language, output } = call
+    const facts = { name: stay.name, yen: grouped(amountYen), left: grouped(leftYen) }
+    if (means === null || means === 'card') {
+      const told = means === null ? 'would' : 'done'
+      await output.out(textIn(language, `desk.refund.${told}${isPart ? '_part' : ''}`, facts))
+      return 0
+    }
+    const handed = { ...facts, means: textIn(language, `desk.means.${means}`) }
+    await output.out(textIn(language, 'desk.refund.recorded_return', handed))
+    if (isPart) await output.out(textIn(language, 'desk.refund.left', facts))
+    return 0
   },
 }
 
-interface Stay {
-  readonly id: string
-  readonly name: string
+/** Money that goes back: of a part with what is left of the payment, and without means on a dry run. */
+interface GoesBack {
+  readonly amountYen: number
+  readonly leftYen?: number
+  readonly means?: PaymentMeans
 }
 
-async function givesAllBack(call: DeskCall, desk: Desk, { id, name }: Stay): Promise<ExitCode> {
-  const { language, output } = call
-  if (call.flags.has('dry-run')) {
-    const amountYen = await yenPaid(desk, id)
-    if (amountYen === 0) return await tellNothingPaid(call, desk, { id, name })
-    await output.out(would[language](name, amountYen))
-    return 0
-  }
-  const isRecorded = call.flags.has('recorded')
-  const refunded = await (isRecorded ? recordRefund : refundPayment)(desk, id, call.note)
-  switch (refunded.kind) {
-    case 'refunded':
-      await output.out(done[language](name, refunded.amountYen))
-      return 0
-    case 'recorded':
-      await output.out(recorded[language](name, refunded.amountYen, meansWords[refunded.means][language]))
-      return 0
-    case 'nothing_paid':
-      return await tellNothingPaid(call, desk, { id, name })
-    case 'refused':
-      await output.err(isRecorded ? refusals.not_given_back[language] : refused[language](refunded.code))
-      return 1
-    case 'under_way':
-    case 'unknown':
-      await output.err(refusals[refunded.kind][language])
-      return 1
-    default:
-      throw new Error(`no outcome ${String(refunded satisfies never)}`)
-  }
+async function planned(
+  _call: DeskCall,
+  desk: Desk,
+  stayId: string,
+  asked: PartAsked | null,
+): Promise<GoesBack | Refusal> {
+  if (asked !== null) return await partToRefund(desk, stayId, asked)
+  const amountYen = await yenPaid(desk, stayId)
+  return amountYen === 0 ? refuse('nothing_to_refund') : { amountYen }
 }
 
-async function givesPartBack(
+async function carriedOut(
+  { flags, note }: DeskCall,
+  desk: Desk,
+  stayId: string,
+  asked: PartAsked | null,
+): Promise<GoesBack | Refusal> {
+  const isRecorded = flags.has('recorded')
+  return asked === null
+    ? await (isRecorded ? recordRefund : refundPayment)(desk, stayId, note)
+    : await (isRecorded ? recordPart : refundPart)(desk, stayId, asked, note)
+}
+
+/** A second refund is told of the first, and a recorded one that the provider says otherwise. */
+async function tellRefused(
   call: DeskCall,
   desk: Desk,
-  { id, name }: Stay,
-  asked: PartAsked,
+  { id, name }: { readonly id: string; readonly name: string },
+  refusal: Refusal,
+  isPart: boolean,
 ): Promise<ExitCode> {
-  const { language, output } = call
-  if (call.flags.has('dry-run')) {
-    const planned = await partToRefund(desk, id, asked)
-    if (planned.kind !== 'planned') return await tellNoPart(call, desk, { id, name }, planned)
-    await output.out(wouldPart[language](name, planned.amountYen, planned.leftYen))
-    return 0
-  }
-  const isRecorded = call.flags.has('recorded')
-  const refunded = await (isRecorded ? recordPart : refundPart)(desk, id, asked, call.note)
-  if (refunded.kind === 'refunded') {
-    await output.out(donePart[language](name, refunded.amountYen, refunded.leftYen))
-    return 0
-  }
-  if (refunded.kind === 'recorded') {
-    const { amountYen, leftYen, means } = refunded
-    await output.out(recorded[language](name, amountYen, meansWords[means][language]))
-    await output.out(left[language](leftYen))
-    return 0
-  }
-  return await tellNoPart(call, desk, { id, name }, refunded)
-}
-
-async function tellNoPart(
-  call: DeskCall,
-  desk: Desk,
-  stay: Stay,
-  refusal: NotPartRefunded,
-): Promise<ExitCode> {
-  const { language, output } = call
-  if (refusal.kind === 'nothing_paid') return await tellNothingPaid(call, desk, stay)
-  if (refusal.kind === 'refused') {
-    const isRecorded = call.flags.has('recorded')
-    await output.err(isRecorded ? refusals.part_not_given_back[language] : refused[language](refusal.code))
+  const { language, output, flags } = call
+  if (refusal.reason === 'refund_refused' && flags.has('recorded')) {
+    await output.err(textIn(language, `desk.refund.${isPart ? 'part_not_given_back' : 'not_given_back'}`))
     return 1
   }
-  await output.err(refusals[refusal.kind][language])
-  return refusal.kind === 'no_line' ? 5 : 1
-}
-
-/** Whoever asks for a second refund reads that the first has been. */
-async function tellNothingPaid(
-  { language, output }: DeskCall,
-  desk: Desk,
-  { id, name }: Stay,
-): Promise<ExitCode> {
-  const backYen = await yenGivenBack(desk, id)
-  await output.err(backYen > 0 ? givenBackBefore[language](name, backYen) : refusals.nothing_paid[language])
+  const backYen = refusal.reason === 'nothing_to_refund' ? await yenGivenBack(desk, id) : 0
+  if (backYen === 0) return await tellRefusal(call, refusal)
+  await output.err(textIn(language, 'desk.refund.given_back_before', { name, yen: grouped(backYen) }))
   return 5
-}
-
-type Sentence<Facts extends readonly unknown[]> = Readonly<Record<Language, (...facts: Facts) => string>>
-
-const one = (name: string, yen: number) => ({ name, yen: grouped(yen) })
-const part = (name: string, yen: number, leftYen: number) => ({ ...one(name, yen), left: grouped(leftYen) })
-
-const done: Sentence<[name: string, yen: number]> = sentence('desk.refund.done', one)
-const would: Sentence<[name: string, yen: number]> = sentence('desk.refund.would', one)
-const givenBackBefore: Sentence<[name: string, yen: number]> = sentence('desk.refund.given_back_before', one)
-const donePart: Sentence<[name: string, yen: number, left: number]> = sentence('desk.refund.done_part', part)
-const wouldPart: Sentence<[name: string, yen: number, left: number]> = sentence(
-  'desk.refund.would_part',
-  part,
-)
-const left = sentence('desk.refund.left', (leftYen: number) => ({ left: grouped(leftYen) }))
-const refused = sentence('desk.refund.refused', (code: string) => ({ code }))
-
-const recorded = sentence('desk.refund.recorded_return', (name: string, yen: number, means: string) => ({
-  name,
-  yen: grouped(yen),
-  means,
-}))
-
-const refusals: Readonly<
-  Record<Exclude<NotPartRefunded['kind'], 'refused'> | 'not_given_back' | 'part_not_given_back', Words>
-> = {
-  not_given_back: wordsOf('desk.refund.not_given_back'),
-  part_not_given_back: wordsOf('desk.refund.part_not_given_back'),
-  under_way: wordsOf('desk.refund.under_way'),
-  nothing_paid: wordsOf('desk.refund.nothing_paid'),
-  unknown: wordsOf('desk.refund.unknown'),
-  no_line: wordsOf('desk.refund.no_line'),
-  taken_off: wordsOf('desk.refund.taken_off'),
-  too_much: wordsOf('desk.refund.too_much'),
-  leaves_nothing: wordsOf('desk.refund.leaves_nothing'),
-  line_open: wordsOf('desk.refund.line_open'),
-  several_payments: wordsOf('desk.refund.several_payments'),
-  too_many_parts: wordsOf('desk.refund.too_many_parts'),
-  all_back: wordsOf('desk.refund.all_back'),
 }

@@ -8,10 +8,16 @@ import type {
   OrderState,
   PaymentGateway,
 } from '../PaymentGateway.ts'
-import { bankBooksIn, type SandboxChallenge } from './bank-books.ts'
+import { type SandboxChallenge, bankBooksIn } from './bank-books.ts'
 import { booksIn } from './books.ts'
-import { BANK_SCENARIOS, type BankScenario, type Scenario, scenarioOf } from './test-cards.ts'
-import { tokenScript } from './token-script.ts'
+import { BANK_SCENARIOS, type BankScenario, type Scenario, TEST_CARDS, scenarioOf } from './test-cards.ts'
+import source from './token-script.js?raw'
+
+/** The script that the sandbox's server hands to browsers: the interface that the company's script has, with the test cards in it. */
+const tokenScript: string = source.replace(
+  '__SCENARIOS__',
+  JSON.stringify(Object.fromEntries(TEST_CARDS.map(({ number, scenario }) => [number, scenario]))),
+)
 
 /** The shop of the sandbox. */
 const SANDBOX_SHOP = 'sandbox-shop'

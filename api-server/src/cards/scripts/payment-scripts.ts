@@ -59,7 +59,7 @@ const tagManager = (id: string): PaymentPageScript => ({
   guard: wordsOf('desk.payment_scripts.tag_manager.guard'),
 })
 
-declare module '../../platform/command/Desk.ts' {
+declare module '../../platform/command/DeskCommand.ts' {
   interface Desk {
     /** Reads the scripts that run on the payment screens from the configuration. */
     readonly pageScripts: () => Promise<readonly PaymentPageScript[]>

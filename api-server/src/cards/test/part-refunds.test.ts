@@ -75,7 +75,7 @@ describeHotel('a part that the desk gives back', (hotel) => {
   it.each([
     [['--lines=9'], 5, 'No payment covers such a line'],
     [['--lines=1,2,3'], 1, 'That is all that is paid'],
-    [['--yen=12450', '--name=理由'], 1, 'Discounts and points would be more'],
+    [['--yen=12450', '--name=理由'], 1, 'More would be taken off'],
     [['--lines=1', '--yen=5', '--name=理由'], 2, 'name lines with --lines'],
     [['--yen=5'], 2, 'name lines with --lines'],
     [['--lines=1x2x3'], 2, '--lines: it has to be numbers'],
@@ -88,9 +88,9 @@ describeHotel('a part that the desk gives back', (hotel) => {
   it('is of lines that are paid, and were paid together', async () => {
     await pays()
     await breakfastOnTop()
-    expect((await refund('--lines=4')).err).toContain('One of the lines is not paid')
+    expect((await refund('--lines=4')).err).toContain('A line that is not paid')
     await hotel.desk('pay', name, '--by=cash')
-    expect((await refund('--lines=2,4')).err).toContain('paid by several payments')
+    expect((await refund('--lines=2,4')).err).toContain('not paid together')
     expect((await refund('--lines=4x1')).out).toContain('1,200 yen (cash) are written down as given back')
     expect(await hotel.books()).toEqual([PAID, PAID + 1_200, PAID])
     expect((await hotel.desk('payments')).out).toContain('2 paid, 13,650 yen')
@@ -102,13 +102,13 @@ describeHotel('a part that the desk gives back', (hotel) => {
     expect((await refund(...REASON)).err).toContain('The provider has not answered')
     expect((await hotel.desk('bill', name)).out).toContain('Being given back: 700 yen')
     expect((await hotel.desk('payments')).out).toContain('part refunding')
-    for (const options of [REASON, []]) expect((await refund(...options)).err).toContain('at this moment')
+    for (const options of [REASON, []]) expect((await refund(...options)).err).toContain('on its way back')
     hotel.clock.pass({ minutes: 1 })
     for (let sweeps = 0; sweeps < 2; sweeps += 1) {
       await hotel.sweep()
       await isHeld(guest, LEFT)
     }
-    expect((await refund(...REASON)).err).toContain('at this moment')
+    expect((await refund(...REASON)).err).toContain('on its way back')
     hotel.clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
     await hotel.sweep()
     expect((await refund(...REASON)).exit).toBe(0)
@@ -148,7 +148,7 @@ describeHotel('a part that the desk gives back', (hotel) => {
   it('finds all of it gone back in the console, and writes that down', async () => {
     const { orderId } = await pays()
     await hotel.deps.payments.refund(orderId, PAID)
-    expect((await refund(...REASON)).err).toContain('At the provider all of this payment has gone back')
+    expect((await refund(...REASON)).err).toContain('all of this payment had gone back')
     await isAllBack()
   })
 
@@ -158,8 +158,8 @@ describeHotel('a part that the desk gives back', (hotel) => {
     await hotel.db.deleteFrom('reservations').where('id', '=', stay).execute()
     await hotel.deps.payments.refund(orderId, PAID)
     expect(await concludeRefund(hotel.deps, bill.pre_ci_request_id, { orderId })).toEqual({
-      kind: 'refunded',
       amountYen: LEFT,
+      means: 'card',
     })
     await isAllBack()
   })

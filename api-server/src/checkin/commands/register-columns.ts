@@ -53,7 +53,9 @@ export const registerColumns: readonly RegisterColumn[] = [
   ofGuest('lastKana', ({ lastKana }) => lastKana),
   ofGuest('firstKana', ({ firstKana }) => firstKana),
   ofGuest('age', ({ age }) => age),
-  ofGuest('gender', ({ gender }, language) => (gender === null ? '' : genders[gender][language])),
+  ofGuest('gender', ({ gender }, language) =>
+    gender === null ? '' : textIn(language, `desk.register.genders.${gender}`),
+  ),
   ofGuest('overseasFlug', ({ overseasFlug }, language) => yesNo(overseasFlug, language)),
   ofGuest('countrycode', ({ countrycode }, language) => countryName(countrycode, language)),
   ofGuest('postcode', ({ postcode }) => postcode),
@@ -74,12 +76,6 @@ export const registerColumns: readonly RegisterColumn[] = [
     correctedAt === null ? '' : hotelTime(correctedAt),
   ),
 ]
-
-const genders: Readonly<Record<NonNullable<Guest['gender']>, Words>> = {
-  1: wordsOf('desk.register.genders.1'),
-  2: wordsOf('desk.register.genders.2'),
-  3: wordsOf('desk.register.genders.3'),
-}
 
 const countryNames = inEveryLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }))
 

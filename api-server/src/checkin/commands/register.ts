@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, sentence, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { openRegister, type RegisterEntry } from '../guest-register.ts'
 import { dayOf, dayOption, tellUnreadable } from '../../stays/index.ts'
 import { facilityChoice, type FacilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
@@ -34,7 +34,7 @@ export const registerCommand: DeskCommand = {
       call.note,
     )
     if (register === null) {
-      await output.err(backwards[language])
+      await output.err(textIn(language, 'desk.register.backwards'))
       return 2
     }
     let guests = 0
@@ -50,7 +50,8 @@ export const registerCommand: DeskCommand = {
       await output.progress(days, register.days)
     }
     await tellUnreadable(call, closed)
-    await output.err(summary[language](register.from, register.to, guests))
+    const { from, to } = register
+    await output.err(textIn(language, 'desk.register.total', { from, to, guests }))
     return 0
   },
 }
@@ -69,11 +70,3 @@ function cellsOf(entry: RegisterEntry, facilities: FacilityChoice, language: Lan
   const facility = facilityName(facilities, entry.reservation.facilityId, language)
   return registerColumns.map(({ text }) => text({ ...entry, facility }, language))
 }
-
-const backwards = wordsOf('desk.register.backwards')
-
-const summary = sentence('desk.register.total', (from: string, to: string, guests: number) => ({
-  from,
-  to,
-  guests,
-}))

@@ -9,14 +9,7 @@ import {
   type Words,
   wordsOf,
 } from '../../platform/index.ts'
-import {
-  meansWords,
-  PERCENT,
-  type RefundPart,
-  signedYenOf,
-  type TaxRate,
-  yenOfPart,
-} from '../../bills/index.ts'
+import { PERCENT, type RefundPart, signedYenOf, type TaxRate, yenOfPart } from '../../bills/index.ts'
 import { type BilledLine, billOfStay } from '../correct-bill.ts'
 import { likelyStays, stayMeant, stayOperand } from '../../stays/index.ts'
 import { facilityOption } from '../../hotels/index.ts'
@@ -78,6 +71,6 @@ function partText(part: RefundPart, language: Language): string {
 function paymentOf({ payment }: BilledLine, language: Language): string {
   if (payment === null) return ''
   const isPaid = payment.state === 'paid'
-  const means = meansWords[payment.means][language]
+  const means = textIn(language, `desk.means.${payment.means}`)
   return textIn(language, isPaid ? 'desk.bill.paid' : 'desk.bill.under_way', { means })
 }

@@ -1,6 +1,13 @@
-import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, grouped, printable, sentence, type Words, wordsOf } from '../../platform/index.ts'
-import { type Finish, finishRequest } from '../finish-request.ts'
+import {
+  type DeskCommand,
+  grouped,
+  printable,
+  Refusal,
+  tellRefusal,
+  textIn,
+  wordsOf,
+} from '../../platform/index.ts'
+import { finishRequest } from '../finish-request.ts'
 import { waitingParties } from '../waiting-parties.ts'
 import { facilityChoice, facilityOption } from '../../hotels/index.ts'
 import { partyMeant, roomsGiven, roomsOption } from '../../stays/index.ts'
@@ -38,31 +45,11 @@ export const doneCommand: DeskCommand = {
       rooms: roomsGiven(call),
     }
     const finish = await finishRequest(desk, bill, call.note)
-    const isDone = finish.kind === 'ready' || finish.kind === 'settled'
-    const answer = `${printable(reservation.name)}: ${sentenceOn(finish, language)}\n`
-    if (isDone) {
-      await output.out(answer)
-      return 0
-    }
-    await output.err(answer)
-    return finish.kind === 'gone' ? 5 : 1
+    const name = printable(reservation.name)
+    if (finish instanceof Refusal) return await tellRefusal(call, finish, name)
+    const { amountYen } = finish
+    const outcome = amountYen > 0 ? 'desk.done.ready' : 'desk.done.settled'
+    await output.out(`${name}: ${textIn(language, outcome, { yen: grouped(amountYen) })}\n`)
+    return 0
   },
-}
-
-function sentenceOn(finish: Finish, language: Language): string {
-  if (finish.kind === 'ready') return ready[language](finish.amountYen)
-  return outcomes[finish.kind][language]
-}
-
-const ready: Readonly<Record<Language, (yen: number) => string>> = sentence('desk.done.ready', (yen) => ({
-  yen: grouped(yen),
-}))
-
-const outcomes: Readonly<Record<Exclude<Finish['kind'], 'ready'>, Words>> = {
-  settled: wordsOf('desk.done.outcomes.settled'),
-  gone: wordsOf('desk.done.outcomes.gone'),
-  held: wordsOf('desk.done.outcomes.held'),
-  payment_under_way: wordsOf('desk.done.outcomes.payment_under_way'),
-  too_much: wordsOf('desk.done.outcomes.too_much'),
-  no_folio: wordsOf('desk.done.outcomes.no_folio'),
 }

@@ -1,16 +1,14 @@
-import type { Language } from '@tomari/contract/languages'
-import { DESK_MEANS, type DeskMeans, isReceipted, meansWords } from '../../bills/index.ts'
+import { DESK_MEANS, type DeskMeans, isReceipted } from '../../bills/index.ts'
 import {
   type DeskCommand,
-  type ExitCode,
   grouped,
   printable,
-  sentence,
+  Refusal,
+  tellRefusal,
   textIn,
-  type Words,
   wordsOf,
 } from '../../platform/index.ts'
-import { type NotPayable, payAtDesk, yenToPay } from '../pay-at-desk.ts'
+import { payAtDesk, yenToPay } from '../pay-at-desk.ts'
 import { owingStays, stayMeant, stayOperand } from '../../stays/index.ts'
 import { facilityOption } from '../../hotels/index.ts'
 
@@ -40,54 +38,33 @@ export const payCommand: DeskCommand = {
       await output.err(`${noMeans[language]}\n`)
       return 2
     }
+    const meansText = textIn(language, `desk.means.${means}`)
     if (flags.has('receipt') && !isReceipted(means)) {
-      await output.err(noReceipt[language](meansWords[means][language]))
+      await output.err(textIn(language, 'desk.pay.no_receipt', { means: meansText }))
       return 2
     }
     const meant = await stayMeant(call, desk, owingStays)
     if ('exit' in meant) return meant.exit
     const { id } = meant.reservation
     const name = printable(meant.reservation.name)
-    const refused = async ({ kind }: NotPayable): Promise<ExitCode> => {
-      await output.err(`${name}: ${notPayable[kind][language]}\n`)
-      return kind === 'nothing_open' ? 5 : 1
-    }
-    const facts = (amountYen: number): Facts => [name, amountYen, meansWords[means][language]]
+    const facts = (yen: number) => ({ name, yen: grouped(yen), means: meansText })
     if (flags.has('dry-run')) {
       const yen = await yenToPay(desk, id)
-      if (typeof yen !== 'number') return await refused(yen)
-      await output.out(would[language](...facts(yen)))
+      if (yen instanceof Refusal) return await tellRefusal(call, yen, name)
+      await output.out(textIn(language, 'desk.pay.would', facts(yen)))
       return 0
     }
     const addressee = values.get('addressee') ?? null
     const receipt = flags.has('receipt') ? { addressee, language } : null
     const paid = await payAtDesk(desk, id, { means, receipt }, call.note)
-    if (paid.kind === 'unprintable') {
-      await output.err(
-        `${name}: ${textIn(language, 'refusals.addressee_unprintable', paid.refusal.values)}\n`,
-      )
-      return 2
-    }
-    if (paid.kind !== 'paid') return await refused(paid)
-    await output.out(done[language](...facts(paid.amountYen)))
-    if (paid.receiptNumber !== null) await output.out(receiptIssued[language](paid.receiptNumber))
+    if (paid instanceof Refusal) return await tellRefusal(call, paid, name)
+    const { amountYen, receiptNumber: number } = paid
+    await output.out(textIn(language, 'desk.pay.done', facts(amountYen)))
+    if (number !== null) await output.out(textIn(language, 'desk.pay.receipt_issued', { number }))
     return 0
   },
 }
 
 const meansNamed = (text: string): DeskMeans | null => DESK_MEANS.find((means) => means === text) ?? null
 
-type Facts = [name: string, yen: number, means: string]
-type Sentence = Readonly<Record<Language, (...facts: Facts) => string>>
-
-const factsOf = (...[name, yen, means]: Facts) => ({ name, yen: grouped(yen), means })
-const done: Sentence = sentence('desk.pay.done', factsOf)
-const would: Sentence = sentence('desk.pay.would', factsOf)
-const receiptIssued = sentence('desk.pay.receipt_issued', (number: string) => ({ number }))
-const noReceipt = sentence('desk.pay.no_receipt', (means: string) => ({ means }))
 const noMeans = wordsOf('desk.pay.no_means')
-
-const notPayable: Readonly<Record<NotPayable['kind'], Words>> = {
-  nothing_open: wordsOf('desk.pay.nothing_open'),
-  payment_under_way: wordsOf('desk.pay.payment_under_way'),
-}

@@ -1,14 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
-import type { QueueStatus } from '../Queue.ts'
 import { roomsText, tellUnreadable, unreadableAmong } from '../../stays/index.ts'
-import {
-  type DeskCommand,
-  hotelTime,
-  sentence,
-  textTable,
-  type Words,
-  wordsOf,
-} from '../../platform/index.ts'
+import { type DeskCommand, hotelTime, textIn, textTable, type Words, wordsOf } from '../../platform/index.ts'
 import { type WaitingParty, waitingParties } from '../waiting-parties.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 
@@ -34,7 +26,7 @@ export const queueCommand: DeskCommand = {
       )
       await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
-    await output.out(summary[language](parties.length))
+    await output.out(textIn(language, 'desk.queue.total', { count: parties.length }))
     await tellUnreadable(call, unreadableAmong(parties.map(({ reservation }) => reservation)))
     return 0
   },
@@ -46,20 +38,13 @@ interface QueueColumn {
   readonly text: (party: WaitingParty, language: Language) => string
 }
 
-const statusWords: Readonly<Record<QueueStatus, Words>> = {
-  1: wordsOf('desk.queue.status.1'),
-  2: wordsOf('desk.queue.status.2'),
-  3: wordsOf('desk.queue.status.3'),
-  4: wordsOf('desk.queue.status.4'),
-}
-
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly QueueColumn[] = [
   { title: wordsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
   { title: wordsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
   {
     title: wordsOf('desk.queue.columns.status'),
-    text: ({ request }, language) => statusWords[request.status][language],
+    text: ({ request }, language) => textIn(language, `desk.queue.status.${request.status}`),
   },
   {
     title: wordsOf('desk.queue.columns.in_hand'),
@@ -74,8 +59,3 @@ const columns: readonly QueueColumn[] = [
   { title: wordsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
   { title: wordsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
 ]
-
-const summary: Readonly<Record<Language, (count: number) => string>> = sentence(
-  'desk.queue.total',
-  (count) => ({ count }),
-)

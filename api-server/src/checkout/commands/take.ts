@@ -1,14 +1,16 @@
 import type { Language } from '@tomari/contract/languages'
 import { PERSON_LEASE_MS, type QueueRequest } from '../Queue.ts'
-import { partyMeant, roomsText } from '../../stays/index.ts'
 import {
   type Desk,
   type DeskCall,
   type DeskCommand,
   type ExitCode,
+  Refusal,
+  tellRefusal,
   textIn,
   wordsOf,
 } from '../../platform/index.ts'
+import { partyMeant, roomsText } from '../../stays/index.ts'
 import { holdOneRequest, takeNextRequest } from '../take-requests.ts'
 import { openBillOf, type WaitingParty, waitingParties, waitingParty } from '../waiting-parties.ts'
 import { billTable } from './bill-table.ts'
@@ -66,7 +68,7 @@ const leaseOf = ({ values }: DeskCall) => ({
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
   const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.note)
   if (request !== null) return { request }
-  await call.output.err(nobodyWaits[call.language])
+  await call.output.err(textIn(call.language, 'desk.take.nobody_waits'))
   return { exit: 5 }
 }
 
@@ -80,9 +82,7 @@ async function takesNamed(
   if ('exit' in meant) return meant
   const { requestId } = meant.party.request
   const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.note)
-  if (taking.kind === 'taken') return taking
-  await call.output.err(hasLeft[call.language])
-  return { exit: 5 }
+  return taking instanceof Refusal ? { exit: await tellRefusal(call, taking) } : { request: taking }
 }
 
 const headOf = ({ reservation, rooms }: WaitingParty, language: Language): string =>
@@ -91,9 +91,5 @@ const headOf = ({ reservation, rooms }: WaitingParty, language: Language): strin
     reference: reservation.referenceNumber,
     rooms: roomsText(rooms) || textIn(language, 'desk.take.rooms_unknown'),
   })
-
-const nobodyWaits = wordsOf('desk.take.nobody_waits')
-
-const hasLeft = wordsOf('desk.take.has_left')
 
 const tooLong = wordsOf('desk.take.too_long')

@@ -1,32 +1,20 @@
-import { type DeskOperationName, deskOperations } from '@tomari/contract/desk-operations'
+import { deskOperations } from '@tomari/contract/desk-operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
+import type { DeskToken } from '../DeskToken.ts'
+import { deskCalls } from '../desk-calls.ts'
 import {
-  type Actor,
   type Admission,
+  answerCall,
   callerOf,
   type Deps,
   holderOf,
-  inputOf,
-  languageFor,
-  parsedInput,
+  namesOf,
   readJson,
-  Refusal,
   RefusedRequest,
-  refuseWith,
 } from '../../platform/index.ts'
-import type { DeskToken } from '../DeskToken.ts'
-import { deskCalls } from '../desk-calls.ts'
 
 /** Where `{requestId}` stands, in the words of the router. */
 const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')
-
-/** Every name of the table. */
-const deskOperationNames = Object.keys(deskOperations).filter(isDeskOperationName)
-
-function isDeskOperationName(name: string): name is DeskOperationName {
-  return name in deskOperations
-}
 
 /**
  * Opens the desk interface to a caller with the token: JSON, as robots speak, so it has a place of its own in the server.
@@ -48,7 +36,7 @@ export function serveDeskInterface(
       robots.set(request, robot)
       admission.recognise(request, callerOf(request).token)
     })
-    for (const name of deskOperationNames) {
+    for (const name of namesOf(deskOperations)) {
       const { method, path, bodyLimit } = deskOperations[name]
       desk.route<{ Params: { requestId?: string } }>({
         method,
@@ -57,11 +45,9 @@ export function serveDeskInterface(
         async handler(request, reply) {
           const robot = robots.get(request)
           if (robot === undefined) throw new RefusedRequest('desk_token_wrong')
-          const carryOut = carriers(deps, { who: robot.name, door: 'desk-interface' })[name]
-          const answer = await carryOut(inputOf(request), requestIdOf(request.params.requestId))
-          return answer instanceof Refusal
-            ? refuseWith(reply, answer.reason, languageFor(request))
-            : reply.send({ payload: answer })
+          const calls = deskCalls(deps, { who: robot.name, door: 'desk-interface' })
+          const requestId = requestIdOf(request.params.requestId)
+          return await answerCall({ request, reply }, { table: deskOperations, name }, calls, requestId)
         },
       })
     }
@@ -70,26 +56,3 @@ export function serveDeskInterface(
 
 /** What is no name of a request names none. */
 const requestIdOf = (parameter = ''): string => (/^[\w-]+$/.test(parameter) ? parameter : '')
-
-type Carrier = (input: unknown, requestId: string) => Promise<unknown>
-
-/** Each call with its input parsed and its answer too: what leaves is what the contract promises. */
-function carriers(deps: Deps, robot: Actor): Readonly<Record<DeskOperationName, Carrier>> {
-  const calls = deskCalls(deps, robot)
-  const parsed =
-    <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
-      { input, payload }: { readonly input: Input; readonly payload: Payload },
-      carryOut: (input: v.InferOutput<Input>, requestId: string) => Promise<v.InferOutput<Payload> | Refusal>,
-    ): Carrier =>
-    async (given, requestId) => {
-      const answer = await carryOut(parsedInput(input, given), requestId)
-      return answer instanceof Refusal ? answer : v.parse(payload, answer)
-    }
-  return {
-    listRequests: parsed(deskOperations.listRequests, calls.listRequests),
-    takeRequest: parsed(deskOperations.takeRequest, calls.takeRequest),
-    holdRequest: parsed(deskOperations.holdRequest, calls.holdRequest),
-    finishRequest: parsed(deskOperations.finishRequest, calls.finishRequest),
-    leaveMessage: parsed(deskOperations.leaveMessage, calls.leaveMessage),
-  }
-}

@@ -7,6 +7,9 @@ import { actAtPage } from '../acts.ts'
 
 const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
 
+/** `done`, or the code of a refusal. */
+export const doneOr = (answer: unknown): string => (answer instanceof Refusal ? answer.reason : 'done')
+
 /** What somebody of all houses does at the page of the desk about a stay as it is now, without a sign-in. */
 export const acting = (deps: ActDeps) => {
   const answer = async (meant: string, name: StayActName, given: object): Promise<object> => {
@@ -32,9 +35,7 @@ export const acting = (deps: ActDeps) => {
       return told
     },
     /** Tries it: `done`, or why not. */
-    tries: async (meant: string, name: StayActName, given: object = {}): Promise<string> => {
-      const told = await answer(meant, name, given)
-      return told instanceof Refusal ? told.reason : 'done'
-    },
+    tries: async (meant: string, name: StayActName, given: object = {}): Promise<string> =>
+      doneOr(await answer(meant, name, given)),
   }
 }

@@ -1,5 +1,4 @@
-import type { PhoneState } from '@tomari/contract/desk-page/board'
-import { phoneStates } from '@tomari/contract/desk-page/board'
+import { type PhoneState, phoneStates } from '@tomari/contract/desk-page/board'
 import type { SettlementState } from '../../bills/Settlement.ts'
 import type { Reservation } from '../../stays/Reservation.ts'
 import { saveNotice } from '../../checkout/store/checkout-notices.ts'
@@ -12,7 +11,7 @@ import { countSearch } from '../../stays/store/failed-searches.ts'
 import { addReservations } from '../../stay-changes/store/written-reservations.ts'
 import { beginSession } from '../../stays/store/sessions.ts'
 import { saveRooms } from '../../stays/store/stay-rooms.ts'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import { tokenHash } from '../../platform/sealing/vault.ts'
 import type { Deps } from '../../platform/Deps.ts'
 
 /** A house of its own, beside the samples. */

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { RefusedRequest } from '../../platform/http/RefusedRequest.ts'
+import { RefusedRequest } from '../../platform/http/refused-with.ts'
 import { oneAtOnce, type Turn } from '../http/one-at-once.ts'
 
 let app: FastifyInstance

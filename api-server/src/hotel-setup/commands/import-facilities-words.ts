@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { printable, sentence, shortened, textIn, wordsOf } from '../../platform/index.ts'
+import { printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
 import { type EntryProblem, reasonText } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
 import type { TaxNotice } from '../tax-notices.ts'
@@ -28,14 +28,6 @@ export const words = {
     wordsOf('desk.import_facilities.columns.facility'),
     wordsOf('desk.import_facilities.columns.changed'),
   ],
-  kinds: {
-    new: wordsOf('desk.import_facilities.kinds.new'),
-    changed: wordsOf('desk.import_facilities.kinds.changed'),
-    unchanged: wordsOf('desk.import_facilities.kinds.unchanged'),
-  },
-  nothingImported: sentence('desk.import_facilities.nothing_imported', (wrong: number) => ({ wrong })),
-  besideSamples: sentence('desk.import_facilities.beside_samples', (at: { ids: string }) => at),
-  registerGaps: sentence('desk.import_facilities.register_gaps', (at: { id: string; keys: string }) => at),
   done: (language: Language, changes: Changes): string =>
     textIn(language, 'desk.import_facilities.done', { counts: counts(language, changes) }),
   wouldDo: (language: Language, changes: Changes): string =>

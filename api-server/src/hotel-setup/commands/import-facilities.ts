@@ -1,4 +1,4 @@
-import { type DeskCommand, inLanguage, textTable, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, inLanguage, textIn, textTable, wordsOf } from '../../platform/index.ts'
 import { registerGaps } from '../../checkin/index.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { importFacilities } from '../import-facilities.ts'
@@ -25,14 +25,13 @@ export const importFacilitiesCommand: DeskCommand = {
       problems.length > 0 ? { problems } : await importFacilities(desk, entries, { isDryRun, note })
     if ('problems' in plan) {
       for (const problem of plan.problems) await output.err(`${problemLine(problem, language)}\n`)
-      await output.err(
-        `${words.nothingImported[language](new Set(plan.problems.map(({ facility }) => facility)).size)}\n`,
-      )
+      const wrong = new Set(plan.problems.map(({ facility }) => facility)).size
+      await output.err(`${textIn(language, 'desk.import_facilities.nothing_imported', { wrong })}\n`)
       return 3
     }
     const told = plan.changes.filter(({ kind }) => kind !== 'unchanged')
     const rows = told.map(({ kind, after: { facility }, keys }) => [
-      words.kinds[kind][language],
+      textIn(language, `desk.import_facilities.kinds.${kind}`),
       facility.id,
       facility.code,
       inLanguage(facility.name, language),
@@ -46,12 +45,14 @@ export const importFacilitiesCommand: DeskCommand = {
         )}\n`,
       )
     for (const { after } of plan.changes) {
-      const keys = registerGaps(after.facility).join(', ')
-      if (keys !== '') await output.err(`${words.registerGaps[language]({ id: after.facility.id, keys })}\n`)
+      const gaps = { id: after.facility.id, keys: registerGaps(after.facility).join(', ') }
+      if (gaps.keys !== '')
+        await output.err(`${textIn(language, 'desk.import_facilities.register_gaps', gaps)}\n`)
     }
     const { besideSamples = [] } = plan
+    const beside = { ids: besideSamples.join(', ') }
     if (besideSamples.length > 0)
-      await output.err(`${words.besideSamples[language]({ ids: besideSamples.join(', ') })}\n`)
+      await output.err(`${textIn(language, 'desk.import_facilities.beside_samples', beside)}\n`)
     for (const notice of taxNotices(plan.changes)) await output.out(noticeLine(notice, language))
     await output.out(`${(isDryRun ? words.wouldDo : words.done)(language, plan.changes)}\n`)
     return 0

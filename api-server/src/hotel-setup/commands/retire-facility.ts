@@ -1,6 +1,6 @@
 import { type Desk, type DeskCall, type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { facilityMeant, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
-import { type GivenUp, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
+import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
 
 /** Takes a house out of what guests can choose, or one without any stay away altogether. */
 export const retireFacilityCommand: DeskCommand = {
@@ -28,12 +28,12 @@ export const retireFacilityCommand: DeskCommand = {
     }
     const { id, code } = facility
     const does = flags.has('undo') ? 'undone' : flags.has('remove') ? 'removed' : 'retired'
-    const became = await whatBecame(call, desk, does, id)
-    if (became.kind === 'done') {
+    const ties = await keptBy(call, desk, does, id)
+    if (ties === null) {
       await output.out(textIn(language, `desk.retire_facility.${does}`, { id, code }))
       return 0
     }
-    const { inHouse, expected } = became
+    const { inHouse, expected } = ties
     const why = does === 'removed' ? 'has_stays' : 'has_guests'
     await output.err(
       textIn(language, `desk.retire_facility.${why}`, { id, code, in_house: inHouse, expected }),
@@ -42,14 +42,14 @@ export const retireFacilityCommand: DeskCommand = {
   },
 }
 
-async function whatBecame(
+async function keptBy(
   { note }: DeskCall,
   desk: Desk,
   does: 'undone' | 'removed' | 'retired',
   id: string,
-): Promise<GivenUp> {
+): Promise<KeptBy> {
   if (does === 'removed') return await removeUnusedFacility(desk, id, note)
   if (does === 'retired') return await retireFacility(desk, id, note)
   await reopenFacility(desk, id, note)
-  return { kind: 'done' }
+  return null
 }

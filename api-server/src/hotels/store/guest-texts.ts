@@ -1,6 +1,6 @@
+import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import {
   compiledOnce,
   type FacilityReference,
@@ -8,6 +8,22 @@ import {
   type Slots,
   storedLanguage,
 } from '../../platform/index.ts'
+
+/** The terms under which guests pay. */
+export type PaymentTerms = GuestText
+
+/** Adds payment terms; those that are there already are replaced. */
+export async function savePaymentTerms(db: Kysely<Schema>, terms: readonly PaymentTerms[]): Promise<void> {
+  for (const one of terms) await saveGuestText(db, 'payment_terms', one)
+}
+
+/** An accommodation agreement. */
+export type Agreement = GuestText
+
+/** Adds agreements; one that is there already is replaced. */
+export async function saveAgreements(db: Kysely<Schema>, agreements: readonly Agreement[]): Promise<void> {
+  for (const agreement of agreements) await saveGuestText(db, 'agreements', agreement)
+}
 
 /** The texts that guests agree to: each kind has a table of its own, and all are alike. */
 export type GuestTexts = 'agreements' | 'payment_terms'

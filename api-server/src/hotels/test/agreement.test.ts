@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saveAgreements } from '../store/agreements.ts'
+import { saveAgreements } from '../store/guest-texts.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 

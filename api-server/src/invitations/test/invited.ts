@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import type { Delivery, Mail } from '../../platform/mail/MailCarrier.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
-import { type InviteOutcome, inviteGuests } from '../invite.ts'
+import { inviteGuests } from '../invite.ts'
 import { sendInvitations } from '../send-invitations.ts'
 import type { TestServer } from '../../../test/harness/server.ts'
 
@@ -11,7 +11,7 @@ export const invites = async (
   { deps }: Pick<TestServer, 'deps'>,
   stayId: string,
   language: Language | null = 'ja',
-): Promise<InviteOutcome> =>
+): ReturnType<typeof inviteGuests> =>
   await deps.database.transaction(async (transaction) => {
     const stay = await lockedReservation(transaction, deps.vault, stayId)
     const to = { mail: 'guest@mail.example', language }

@@ -3,7 +3,7 @@ import {
   type DeskCommand,
   hotelTime,
   printable,
-  sentence,
+  textIn,
   textTable,
   wordsOf,
 } from '../../platform/index.ts'
@@ -52,8 +52,9 @@ export const auditCommand: DeskCommand = {
     ])
     const titles = columns.map((title) => ({ title: title[language] }))
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
-    await output.out(summary[language](since, entries.length))
-    if (entries.length === MOST_ENTRIES) await output.err(more[language])
+    await output.out(textIn(language, 'desk.audit.total', { since, count: entries.length }))
+    const more = { most: MOST_ENTRIES }
+    if (entries.length === MOST_ENTRIES) await output.err(textIn(language, 'desk.audit.more', more))
     return 0
   },
 }
@@ -84,7 +85,3 @@ const columns = [
   wordsOf('desk.audit.columns.stay'),
   wordsOf('desk.audit.columns.details'),
 ]
-
-const summary = sentence('desk.audit.total', (since: string, count: number) => ({ since, count }))
-
-const more = wordsOf('desk.audit.more', { most: MOST_ENTRIES })

@@ -1,5 +1,5 @@
-import { type DeskCommand, sentence, type Words, wordsOf } from '../../platform/index.ts'
-import { type BackedUp, backUp } from '../back-up.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { backUp } from '../back-up.ts'
 
 /** A copy of the embedded database, made while guests check in. */
 export const backupCommand: DeskCommand = {
@@ -19,17 +19,11 @@ export const backupCommand: DeskCommand = {
     const folder = operands.get('FOLDER') ?? ''
     const backedUp = await backUp(desk, folder, note)
     if (backedUp.kind !== 'done') {
-      await output.err(whyNot[backedUp.kind][language])
+      await output.err(textIn(language, `desk.backup.${backedUp.kind}`))
       return 2
     }
-    await output.out(done[language](folder, backedUp.seconds.toFixed(1)))
+    const facts = { folder, seconds: backedUp.seconds.toFixed(1) }
+    await output.out(textIn(language, 'desk.backup.done', facts))
     return 0
   },
 }
-
-const whyNot: Readonly<Record<Exclude<BackedUp['kind'], 'done'>, Words>> = {
-  not_embedded: wordsOf('desk.backup.not_embedded'),
-  not_absolute: wordsOf('desk.backup.not_absolute'),
-  is_there: wordsOf('desk.backup.is_there'),
-}
-const done = sentence('desk.backup.done', (folder: string, seconds: string) => ({ folder, seconds }))

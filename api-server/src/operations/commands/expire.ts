@@ -19,15 +19,11 @@ export const expireCommand: DeskCommand = {
   async run({ flags, language, output, note }, desk) {
     const isTrial = flags.has('dry-run')
     const erased = isTrial ? await expiredNow(desk) : await eraseExpired(desk, note)
-    await output.out(`${(isTrial ? trial : done)[language]}\n`)
+    await output.out(`${textIn(language, isTrial ? 'desk.expire.trial' : 'desk.expire.done')}\n`)
     for (const [what, count] of rowsOf(erased, language)) await output.out(`${what}: ${count}\n`)
     return 0
   },
 }
-
-const trial = wordsOf('desk.expire.trial')
-
-const done = wordsOf('desk.expire.done')
 
 const ORDER = [
   'guests',

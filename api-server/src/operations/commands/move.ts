@@ -1,5 +1,5 @@
 import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
-import { keyMisfitSentence } from '../keys/key-words.ts'
+import { keyMisfitSentence } from '../keys/data-keys.ts'
 import { moveToPostgres } from '../move-to-postgres.ts'
 
 /** Everything of a stopped embedded database, copied into an empty PostgreSQL. */

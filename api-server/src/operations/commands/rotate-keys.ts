@@ -1,5 +1,4 @@
-import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, sentence, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
 
 /** Seals everything with the newest data key, so that older ones can go. */
@@ -20,45 +19,25 @@ export const rotateKeysCommand: DeskCommand = {
     const [newest, ...older] = desk.vault.keyIds
     const total = await rowsOfOldKeys(desk)
     if (flags.has('dry-run')) {
-      await output.out(would[language](total, newest))
+      await output.out(textIn(language, 'desk.rotate_keys.would', { rows: total, key: newest }))
       return 0
     }
     await noteRotation(desk, total, note)
     const { resealed, unreadable } = await rotateKeys(desk, (done) =>
       output.progress(Math.min(done, total), total),
     )
-    await output.out(done[language](resealed, newest))
+    await output.out(textIn(language, 'desk.rotate_keys.done', { rows: resealed, key: newest }))
     if (unreadable > 0) {
-      await output.err(closed[language](unreadable))
+      await output.err(textIn(language, 'desk.rotate_keys.closed', { rows: unreadable }))
       return 1
     }
     const left = await concludeRotation(desk)
     if (left > 0) {
-      await output.err(again[language](left))
+      await output.err(textIn(language, 'desk.rotate_keys.again', { rows: left }))
       return 1
     }
-    if (older.length > 0) await output.out(free[language](older.join(', ')))
+    const free = { keys: older.join(', ') }
+    if (older.length > 0) await output.out(textIn(language, 'desk.rotate_keys.free', free))
     return 0
   },
 }
-
-type Counted = Readonly<Record<Language, (rows: number, key: string) => string>>
-
-const would: Counted = sentence('desk.rotate_keys.would', (rows, key) => ({ key, rows }))
-
-const done: Counted = sentence('desk.rotate_keys.done', (rows, key) => ({ rows, key }))
-
-const free: Readonly<Record<Language, (keys: string) => string>> = sentence(
-  'desk.rotate_keys.free',
-  (keys) => ({ keys }),
-)
-
-const closed: Readonly<Record<Language, (rows: number) => string>> = sentence(
-  'desk.rotate_keys.closed',
-  (rows) => ({ rows }),
-)
-
-const again: Readonly<Record<Language, (rows: number) => string>> = sentence(
-  'desk.rotate_keys.again',
-  (rows) => ({ rows }),
-)

@@ -1,6 +1,19 @@
+import type { Deps, JobBook, LoadShedder, LogState } from '../../platform/index.ts'
 import { type HotelCounts, hotelCounts } from '../store/hotel-counts.ts'
-import type { Deps } from '../../platform/index.ts'
 import type { GaugeRow } from './gauges.ts'
+import type { IncidentBook } from './incident-book.ts'
+
+/** What is measured beside the calls. */
+export interface Measured {
+  readonly deps: Pick<Deps, 'database' | 'clock'>
+  readonly shedder: LoadShedder
+  readonly jobs: JobBook
+  readonly incidents: Pick<IncidentBook, 'counts'>
+  /** Bytes that are free where this process writes files. */
+  readonly freeBytes: (() => Promise<number>) | null
+  /** What becomes of the log; null where it is not known. */
+  readonly logState: LogState | null
+}
 
 type CountingDeps = Pick<Deps, 'database' | 'clock'>
 

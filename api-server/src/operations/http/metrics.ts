@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { refusedWith, urgencies, type Urgency } from '../../platform/index.ts'
 import { addGauges } from './gauges.ts'
-import { hotelGauges } from './hotel-gauges.ts'
-import type { Measured } from './Measured.ts'
+import { type Measured, hotelGauges } from './hotel-gauges.ts'
 import { processGauges } from './process-gauges.ts'
 
 const SETTLEMENT_ROUTE = operations.settlement.path

@@ -1,5 +1,5 @@
 import type { GaugeRow } from './gauges.ts'
-import type { Measured } from './Measured.ts'
+import type { Measured } from './hotel-gauges.ts'
 
 /** How this process does. */
 export const processGauges = ({ deps, shedder, jobs, freeBytes }: Measured): readonly GaugeRow[] => [

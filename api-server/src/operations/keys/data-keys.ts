@@ -1,19 +1,29 @@
-import {
-  addKeyPrints,
-  hasSealed,
-  keepKeyPrintsOf,
-  lockedKeyPrints,
-  type SealedSample,
-  sealedSamples,
-} from './key-prints.ts'
+import type { Language } from '@tomari/contract/languages'
 import {
   type DataKey,
   type DataKeys,
   type Deps,
   printOf,
+  textIn,
   type Vault,
   vaultWith,
 } from '../../platform/index.ts'
+import {
+  type SealedSample,
+  addKeyPrints,
+  hasSealed,
+  keepKeyPrintsOf,
+  lockedKeyPrints,
+  sealedSamples,
+} from './key-prints.ts'
+
+/** Says to the person who starts something why its keys cannot be used, and what to do. */
+export const keyMisfitSentence = (misfit: KeyMisfit, language: Language): string =>
+  misfit.kind === 'another_key'
+    ? textIn(language, 'keys.another_key', { id: misfit.id })
+    : misfit.kind === 'key_missing'
+      ? textIn(language, 'keys.key_missing', { ids: misfit.ids.join(',') })
+      : textIn(language, 'keys.file_missing')
 
 /** Why keys are not those of a database. */
 export type KeyMisfit =

@@ -1,6 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type DataKey, markOf, type Place, printOf, type Schema, sealedBy } from '../../platform/index.ts'
-import { keyOf, type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import {
+  type DataKey,
+  markOf,
+  type Place,
+  placeOf,
+  printOf,
+  type Schema,
+  sealedBy,
+  type SealedColumn,
+} from '../../platform/index.ts'
+import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 
 /** What the database keeps of the data keys, and what it holds that they have sealed. */
 
@@ -66,10 +75,10 @@ async function samplesOf(db: Kysely<Schema>, column: SealedColumn): Promise<read
     from ${sql.table(column.table)}
     where length(${sealed}) > 0
     order by ${sql.join(column.key.map((name) => sql.ref(name)))}
-    limit ${Math.min(MOST_SAMPLES, column.batch)}
+    limit ${Math.min(MOST_SAMPLES, rowsAtOnce(column))}
   `.execute(db)
   return rows.flatMap((row) => {
     const by = sealedBy(row.sealed)
-    return by === null ? [] : [{ by, place: column.placeOf(row.first, row.second), sealed: row.sealed }]
+    return by === null ? [] : [{ by, place: placeOf(column, row.first, row.second), sealed: row.sealed }]
   })
 }

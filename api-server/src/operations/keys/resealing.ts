@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema, Vault } from '../../platform/index.ts'
+import { placeOf, type Schema, type SealedColumn, type Vault } from '../../platform/index.ts'
 import { renewNames } from '../../stays/index.ts'
-import { keyOf, type SealedColumn } from './sealed-columns.ts'
+import { keyOf, rowsAtOnce } from './sealed-columns.ts'
 
 /** Where the rows of a column have been gone through to; null for the beginning. */
 export type RowReached = { readonly first: string; readonly second: string } | null
@@ -39,7 +39,7 @@ export async function resealBatch(
 ): Promise<ResealedBatch> {
   const rows = await nextRows(transaction, vault, column, after)
   const renewed = rows.flatMap(({ first, second, sealed }) => {
-    const place = column.placeOf(first, second)
+    const place = placeOf(column, first, second)
     const content = contentOf(() => vault.open(place, sealed))
     return content === null ? [] : [{ first, second, sealed: vault.seal(place, content) }]
   })
@@ -78,7 +78,7 @@ async function nextRows(
     where ${sealedOtherwise(column, mark)}
       ${after === null ? sql`` : sql`and ${first} >= ${after.first} and (${first}, ${second}) > (${after.first}, ${after.second})`}
     order by ${first}, ${second}
-    limit ${column.batch}
+    limit ${rowsAtOnce(column)}
     for update
   `.execute(transaction)
   return rows

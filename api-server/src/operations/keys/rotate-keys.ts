@@ -1,7 +1,7 @@
 import { keepKeyPrintsOf } from './key-prints.ts'
 import { resealBatch, type ResealedBatch, type RowReached, rowsToReseal } from './resealing.ts'
-import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
-import type { Deps, Note } from '../../platform/index.ts'
+import { sealedColumns } from './sealed-columns.ts'
+import type { Deps, Note, SealedColumn } from '../../platform/index.ts'
 
 /** How a rotation went. */
 export interface Rotation {

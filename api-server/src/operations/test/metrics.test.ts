@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hotelGauges } from '../http/hotel-gauges.ts'
-import { jobBook } from '../../platform/jobs/job-book.ts'
+import { jobBook } from '../../platform/jobs/rounds.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { noDatabase } from '../../../test/harness/no-database.ts'

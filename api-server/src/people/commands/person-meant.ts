@@ -1,15 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import {
-  type DeskCall,
-  type ExitCode,
-  hotelTime,
-  type Operand,
-  sentence,
-  textIn,
-  wordsOf,
-} from '../../platform/index.ts'
+import { type DeskCall, hotelTime, type Operand, textIn, wordsOf } from '../../platform/index.ts'
 import { signInNameIn } from '../Person.ts'
-import type { HandedSetUp, NotDone } from '../people.ts'
+import type { HandedSetUp } from '../people.ts'
 
 /** The name that a person signs in as. */
 export const personOperand: Operand = {
@@ -23,18 +15,8 @@ export const personOperand: Operand = {
 export const personMeant = ({ operands }: Pick<DeskCall, 'operands'>): string =>
   signInNameIn(operands.get(personOperand.name) ?? '') ?? ''
 
-/** Says why nothing was done. */
-export async function tellNotDone(
-  { language, output }: Pick<DeskCall, 'language' | 'output'>,
-  name: string,
-  { kind }: NotDone,
-): Promise<ExitCode> {
-  await output.err(textIn(language, `desk.user.${kind}`, { name }))
-  return kind === 'unknown' ? 5 : 2
-}
-
 const noName = wordsOf('desk.user.no_name')
 
 /** The code that a person is handed, this once. */
-export const setUpHanded: Readonly<Record<Language, (name: string, handed: HandedSetUp) => string>> =
-  sentence('desk.user.handed_out', (name, { code, until }) => ({ name, code, until: hotelTime(until) }))
+export const setUpHanded = (language: Language, name: string, { code, until }: HandedSetUp): string =>
+  textIn(language, 'desk.user.handed_out', { name, code, until: hotelTime(until) })

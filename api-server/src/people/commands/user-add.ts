@@ -1,9 +1,9 @@
 import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { roleNamed } from '../Person.ts'
-import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
 import { addPerson } from '../people.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
-import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
+import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
 /** Somebody begins to work at the front desk's page. */
 export const userAddCommand: DeskCommand = {
@@ -32,13 +32,13 @@ export const userAddCommand: DeskCommand = {
     if (choice === null) return 2
     const name = personMeant(call)
     const added = await addPerson(desk, { name, facilityId: choice.chosen, role }, note)
-    if (added.kind !== 'added') return await tellNotDone(call, name, added)
+    if (added instanceof Refusal) return await tellRefusal(call, added, name)
     const house =
       choice.chosen === null
         ? textIn(language, 'desk.user.all_houses')
         : facilityName(choice, choice.chosen, language)
     await output.out(textIn(language, 'desk.user.add.done', { name, role, house }))
-    await output.out(setUpHanded[language](name, added))
+    await output.out(setUpHanded(language, name, added))
     return 0
   },
 }

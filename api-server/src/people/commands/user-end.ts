@@ -1,6 +1,6 @@
-import { type DeskCommand, sentence, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
 import { endPerson, resetPerson } from '../people.ts'
-import { personMeant, personOperand, setUpHanded, tellNotDone } from './person-meant.ts'
+import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
 /** Somebody does not work at the front desk any longer. */
 export const userEndCommand: DeskCommand = {
@@ -13,8 +13,8 @@ export const userEndCommand: DeskCommand = {
   async run(call, desk) {
     const name = personMeant(call)
     const ended = await endPerson(desk, name, call.note)
-    if (ended.kind !== 'ended') return await tellNotDone(call, name, ended)
-    await call.output.out(hasEnded[call.language](name, ended.sessions))
+    if (ended instanceof Refusal) return await tellRefusal(call, ended, name)
+    await call.output.out(textIn(call.language, 'desk.user.end.done', { name, ...ended }))
     return 0
   },
 }
@@ -30,13 +30,10 @@ export const userResetCommand: DeskCommand = {
   async run(call, desk) {
     const name = personMeant(call)
     const reset = await resetPerson(desk, name, call.note)
-    if (reset.kind !== 'reset') return await tellNotDone(call, name, reset)
-    await call.output.out(wasReset[call.language](name, reset.sessions))
-    await call.output.out(setUpHanded[call.language](name, reset))
+    if (reset instanceof Refusal) return await tellRefusal(call, reset, name)
+    const { sessions } = reset
+    await call.output.out(textIn(call.language, 'desk.user.reset.done', { name, sessions }))
+    await call.output.out(setUpHanded(call.language, name, reset))
     return 0
   },
 }
-
-const factsOf = (name: string, sessions: number) => ({ name, sessions })
-const hasEnded = sentence('desk.user.end.done', factsOf)
-const wasReset = sentence('desk.user.reset.done', factsOf)

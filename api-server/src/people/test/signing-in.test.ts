@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import { expect, it } from 'vitest'
-import { tokenHash } from '../../platform/sealing/token-hash.ts'
+import { tokenHash } from '../../platform/sealing/vault.ts'
 import { over } from './Clerk.ts'
 import { codeIn, describeAtPage } from './desk-page-server.ts'
 

@@ -1,8 +1,14 @@
-import type { Words } from '../text/texts.ts'
 import type { Language } from '@tomari/contract/languages'
+import type { Deps } from '../Deps.ts'
 import type { Note } from '../audit/note.ts'
-import type { Desk } from './Desk.ts'
+import type { WebReader } from '../http/http-reader.ts'
+import type { Words } from '../text/texts.ts'
 import type { ExitCode } from './exit-codes.ts'
+
+/** What the commands of the hotel's own people work with; a capability declares what its commands add. */
+export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'alert'> {
+  readonly web: WebReader
+}
 
 /** One command of `desk`. Help, parsing and the reading of files derive from what it says of itself. */
 export interface DeskCommand {

@@ -5,7 +5,7 @@ import { textIn, type Words, wordsOf } from '../text/texts.ts'
 import type { DeskOutput } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
-import type { Terminal } from './Terminal.ts'
+import type { Terminal } from './terminal/process-terminal.ts'
 
 /** A call whose files have been read and opened, and that another process can carry out. */
 export interface Prepared {

@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from 'commander'
 import { isLanguage, type Language, languages } from '@tomari/contract/languages'
 import type { DeskCommand, Operand } from './DeskCommand.ts'
 import { exitCodes } from './exit-codes.ts'
-import { displayWidth } from './terminal/display-width.ts'
+import { displayWidth } from './terminal/text-table.ts'
 import { helpWords, wrongUse, wrongValue } from './wrong-use.ts'
 
 /** A command line, understood. */

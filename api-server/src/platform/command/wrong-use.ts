@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander'
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
-import { isTextKey, sentence, textIn } from '../text/texts.ts'
+import { isTextKey, textIn } from '../text/texts.ts'
 import { oneOfTheLanguages } from './language.ts'
 
 /** The fixed words of the help. */
@@ -38,14 +38,12 @@ export function wrongUse({ code, message }: CommanderError, language: Language):
   const meant = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1] ?? null
   const key = `desk.wrong_use.${code.replace('commander.', '')}`
   const said = isTextKey(key) ? textIn(language, key, { thing }) : message
-  return `${said}${meant === null ? '' : didYouMean[language](meant)}\n${readOn('', language)}\n`
+  return `${said}${meant === null ? '' : textIn(language, 'desk.wrong_use.did_you_mean', { meant })}\n${readOn('', language)}\n`
 }
 
 /** One sentence on a value that cannot be used. */
 export const wrongValue = (what: string, problem: string, command: string, language: Language): string =>
   `${what}: ${problem}\n${readOn(command, language)}\n`
-
-const didYouMean = sentence('desk.wrong_use.did_you_mean', (meant: string) => ({ meant }))
 
 const readOn = (command: string, language: Language): string =>
   textIn(language, 'desk.wrong_use.read_on', { command: command === '' ? '' : `${command} ` })

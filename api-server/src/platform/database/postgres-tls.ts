@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from 'node:tls'
-import { isLocalHost } from '../is-local-host.ts'
+import { isLocalHost } from '../network-of.ts'
 
 /** Whether the way to the database has to be protected; `off` is for networks that protect it themselves. */
 export type DatabaseTls = 'required' | 'off'

@@ -1,6 +1,6 @@
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RefusedRequest } from './RefusedRequest.ts'
+import { RefusedRequest } from './refused-with.ts'
 
 /** Headers that decide who is served, and what. */
 const DECISIVE: ReadonlySet<string> = new Set([

@@ -1,11 +1,16 @@
 import type { Variant, VariantName } from '@tomari/contract/variants'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../Caller.ts'
-import { clientAddressOf } from './sockets/client-address.ts'
+import { canonicalAddress } from '../network-of.ts'
 import { fieldsOf, queryIn } from './form.ts'
-import { callerFrom, languageOf, type VariantReader } from './variant.ts'
-import { cico } from './variant-cico.ts'
-import { legacy } from './variant-legacy.ts'
+import { type VariantReader, callerFrom, cico, languageOf, legacy } from './variant.ts'
+
+/**
+ * The address that a caller is counted by, canonical. Where a trusted proxy writes something that is no address, it is the proxy
+ * itself: whoever hides behind such a word shares one count.
+ */
+export const clientAddressOf = ({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): string =>
+  canonicalAddress(ip) ?? canonicalAddress(raw.socket.remoteAddress ?? '') ?? ''
 
 /** In the order in which they are asked: the first that recognises a request reads it. */
 const readers: Readonly<Record<VariantName, VariantReader>> = { cico, legacy }

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '@tomari/contract/error-codes'
+import { refuse } from '../Refusal.ts'
 import { DatabaseUnavailable } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
 import { SeldomLines } from '../log/SeldomLines.ts'
-import { sendBusyPage } from './load-shedding/busy-page.ts'
-import { noteRefusal, refuseWith } from './refused-with.ts'
-import { RefusedRequest } from './RefusedRequest.ts'
-import { isOpenedInTab, refuseWithPage } from './refusal-page.ts'
+import { isOpenedInTab, refuseWithPage, sendBusyPage } from './refusal-page.ts'
+import { RefusedRequest, noteRefusal, refuseWith } from './refused-with.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
 /** Gives every failure an `error_msg` (invariant I5), and writes the unexpected ones down. */
@@ -34,10 +33,10 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
     }
     if (isOpenedInTab(request)) return refuseWithPage(reply, reason)
     const fields = error instanceof RefusedRequest ? error.fields : []
-    return refuseWith(reply, reason, languageFor(request), fields)
+    return refuseWith(reply, refuse(reason, fields), languageFor(request))
   })
 
-  app.setNotFoundHandler((request, reply) => refuseWith(reply, 'unknown_path', languageFor(request)))
+  app.setNotFoundHandler((request, reply) => refuseWith(reply, refuse('unknown_path'), languageFor(request)))
 }
 
 /** Refuses what no route answers before a byte of its body is read. */

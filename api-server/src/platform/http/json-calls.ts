@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { Refusal } from '../Refusal.ts'
 import { fieldProblems } from './field-problems.ts'
+import { languageFor } from './errors.ts'
 import { fieldsOf, queryIn } from './form.ts'
-import { RefusedRequest } from './RefusedRequest.ts'
+import { RefusedRequest, refuseWith } from './refused-with.ts'
 
 /**
  * What the interfaces for machines have in common. Guests' calls are forms with headers of their own; machines speak JSON and
@@ -30,10 +32,7 @@ export function inputOf(request: FastifyRequest): unknown {
 }
 
 /** What a call was given, as its schema has it. @throws RefusedRequest that names the fields which are wrong */
-export function parsedInput<Input extends v.GenericSchema>(
-  schema: Input,
-  given: unknown,
-): v.InferOutput<Input> {
+function parsedInput<Input extends v.GenericSchema>(schema: Input, given: unknown): v.InferOutput<Input> {
   const read = v.safeParse(schema, given, { abortPipeEarly: true })
   if (read.success) return read.output
   throw new RefusedRequest('malformed', fieldProblems(read.issues))
@@ -56,6 +55,37 @@ export function storableInput<Input extends v.GenericSchema>(
       for (const part of Object.values(value)) toLookAt.push(part)
   }
   return input
+}
+
+type Table<Name extends PropertyKey> = Readonly<
+  Record<Name, { readonly input: v.GenericSchema; readonly payload: v.GenericSchema }>
+>
+
+/** Use cases of a table, by call; `about` is named by the address. */
+type CallsOf<Rows extends Table<keyof Rows>, About> = {
+  readonly [Name in keyof Rows]: (
+    input: v.InferOutput<Rows[Name]['input']>,
+    about: About,
+  ) => Promise<v.InferOutput<Rows[Name]['payload']> | Refusal>
+}
+
+/** Every name of a table. */
+export function namesOf<Rows extends object>(table: Rows): readonly (keyof Rows & string)[] {
+  const isName = (name: string): name is keyof Rows & string => name in table
+  return Object.keys(table).filter(isName)
+}
+
+/** Carries a call out with its input parsed; what leaves is what the contract promises. */
+export async function answerCall<Rows extends Table<keyof Rows>, About>(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { table, name }: { readonly table: Rows; readonly name: keyof Rows },
+  calls: CallsOf<Rows, About>,
+  about: About,
+): Promise<FastifyReply> {
+  const answer = await calls[name](parsedInput(table[name].input, inputOf(request)), about)
+  return answer instanceof Refusal
+    ? refuseWith(reply, answer, languageFor(request))
+    : reply.send({ payload: v.parse(table[name].payload, answer) })
 }
 
 /**

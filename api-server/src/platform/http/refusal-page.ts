@@ -1,14 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { HOME_LANGUAGE, languages } from '@tomari/contract/languages'
-import { noteRefusal } from './refused-with.ts'
-import { wordingOf } from './refusals.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteRefusal, wordingOf } from './refused-with.ts'
 
 /**
  * A page that says in every language why something was refused.
  * @param head what stands in its head beside that
  */
-export const pageInWords = (reason: ErrorCode, head = ''): string => {
+const pageInWords = (reason: ErrorCode, head = ''): string => {
   const paragraphs = languages.map((language) => {
     const { error_msg } = wordingOf(reason, language).body
     return `<p${language === HOME_LANGUAGE ? '' : ` lang="${language}"`}>${error_msg}</p>`
@@ -32,3 +31,14 @@ export function refuseWithPage(reply: FastifyReply, reason: ErrorCode): FastifyR
     .type('text/html; charset=utf-8')
     .send(pageInWords(reason))
 }
+
+/** What a browser shows that asks for a page while there is no room: in every language, and it tries again by itself. */
+const BUSY_PAGE = pageInWords('unavailable', '<meta http-equiv="refresh" content="5">')
+
+/** Answers a browser that asks for a page while there is no room, or while the database cannot be reached. */
+export const sendBusyPage = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(BUSY_PAGE)

@@ -1,9 +1,37 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
-import type { ErrorCode } from '@tomari/contract/error-codes'
+import type { FailureBody, FieldProblem } from '@tomari/contract/envelope'
+import { type ErrorCode, errorCodes } from '@tomari/contract/error-codes'
+import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../Caller.ts'
 import type { Refusal } from '../Refusal.ts'
-import { wordingOf } from './refusals.ts'
+import { textIn } from '../text/texts.ts'
+
+/**
+ * Status and body of a refusal, in the caller's language.
+ * @param values what fills the `{names}` in its sentence
+ */
+export const wordingOf = (
+  reason: ErrorCode,
+  language: Language,
+  values: Readonly<Record<string, string>> = {},
+): { readonly status: number; readonly body: FailureBody } => ({
+  status: errorCodes[reason],
+  body: { error_msg: textIn(language, `refusals.${reason}`, values), error_code: reason },
+})
+
+/** Ends a request early, where Fastify leaves no other way than to throw. Never leaves this folder. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest'
+  readonly reason: ErrorCode
+  /** What is wrong with which field, where a machine is told. */
+  readonly fields: readonly FieldProblem[]
+
+  constructor(reason: ErrorCode, fields: readonly FieldProblem[] = []) {
+    super(reason)
+    this.reason = reason
+    this.fields = fields
+  }
+}
 
 const reasons = new WeakMap<FastifyReply, ErrorCode>()
 
@@ -13,30 +41,23 @@ export const noteRefusal = (reply: FastifyReply, reason: ErrorCode): void => voi
 /** Why an answer is a refusal, undefined when it is none. */
 export const refusedWith = (reply: FastifyReply): ErrorCode | undefined => reasons.get(reply)
 
-/**
- * Sends a refusal.
- * @param beside where the guest goes on, and what fills the `{names}` in the sentence
- */
+/** Sends a refusal. */
 export function refuseWith(
   reply: FastifyReply,
-  reason: ErrorCode,
+  { reason, fields, guest, values }: Refusal,
   language: Caller['language'],
-  fields: readonly FieldProblem[] = [],
-  {
-    challengeUrl,
-    values,
-  }: { readonly challengeUrl?: string | undefined; readonly values?: Refusal['values'] } = {},
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language, values)
   noteRefusal(reply, reason)
   if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
+  if (values['minutes'] !== undefined) reply.header('retry-after', String(60 * Number(values['minutes'])))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .send({
       ...body,
       ...(fields.length > 0 ? { fields } : {}),
-      ...(challengeUrl === undefined ? {} : { challenge_url: challengeUrl }),
+      ...(guest === null ? {} : { challenge_url: guest.url }),
     })
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { HOME_LANGUAGE, type Language } from '@tomari/contract/languages'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { wordingOf } from './refusals.ts'
+import { wordingOf } from './refused-with.ts'
 import { everywhere } from './security-headers.ts'
 
 /** For requests that end before Fastify knows a route: no hook sees them. */

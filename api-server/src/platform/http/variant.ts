@@ -1,7 +1,26 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE, isLanguage } from '@tomari/contract/languages'
 import { type Variant, variants } from '@tomari/contract/variants'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from '../Caller.ts'
-import { HOME_LANGUAGE, isLanguage, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
+
+/** Requests with underscores in their headers, and those that show no sign of either. */
+export const legacy: VariantReader = {
+  variant: variants.legacy,
+  recognises: () => true,
+}
+
+const variant = variants.cico
+
+/** Header names that the other variant does not have. */
+const tellTales = [variant.headers.authToken, variant.headers.deviceType, variant.headers.facility]
+
+/** Requests with hyphenated headers, or to its own facility path. */
+export const cico: VariantReader = {
+  variant,
+  recognises: (headers, path) =>
+    tellTales.some((name) => name !== null && headers[name] !== undefined) ||
+    path.split('/').includes(variant.facilityPath),
+}
 
 /** One of the two ways in which back ends of this chain are called. */
 export interface VariantReader {

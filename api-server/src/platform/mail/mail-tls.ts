@@ -1,4 +1,4 @@
-import { isLocalHost } from '../is-local-host.ts'
+import { isLocalHost } from '../network-of.ts'
 
 /** Whether the way to the mail server has to be protected; `off` is for networks that protect it themselves. */
 export type MailTls = 'required' | 'off'

@@ -1,5 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { DataKey, DataKeys } from './DataKeys.ts'
+
+/** SHA-256: what is stored of a token, enough to recognise it and not enough to make it. */
+export const tokenHash = (token: string): Uint8Array =>
+  new Uint8Array(createHash('sha256').update(token).digest())
 
 /** What something sealed belongs to, so that bytes moved to another row or column do not open. */
 export interface Place {

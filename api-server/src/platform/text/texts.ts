@@ -74,20 +74,6 @@ export const pluralIn = (language: Language, key: PluralKey, n: number, values: 
 export const wordsOf = (key: TextKey, values: TextValues = {}): Words =>
   inEveryLanguage((language) => textIn(language, key, values))
 
-/**
- * A text that says something of given facts, by language: `refunded[language](name, yen)`.
- * @param valuesOf what the facts fill the text's `{names}` with
- */
-export const sentence = <Facts extends readonly unknown[]>(
-  key: TextKey,
-  valuesOf: (...facts: Facts) => TextValues,
-): Readonly<Record<Language, (...facts: Facts) => string>> =>
-  inEveryLanguage(
-    (language) =>
-      (...facts) =>
-        textIn(language, key, valuesOf(...facts)),
-  )
-
 const groups = new Intl.NumberFormat('en-US')
 
 /** A whole number with commas between thousands: Japanese and English both write it so. */

@@ -1,4 +1,18 @@
-import type { WebhookDelivery, WebhookSender } from './WebhookSender.ts'
+/** A message to a property system, signed. */
+interface WebhookMessage {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON. */
+  readonly body: string
+}
+
+/** What became of a message; `code` says why it did not get through, without personal data. */
+export type WebhookDelivery = { readonly kind: 'taken' } | { readonly kind: 'later'; readonly code: string }
+
+/** Sends messages to property systems. */
+export interface WebhookSender {
+  send(message: WebhookMessage): Promise<WebhookDelivery>
+}
 
 /** As long as a property system may think; what it says takes no time, since nothing of it is read but the status. */
 const WITHIN_MS = 10_000

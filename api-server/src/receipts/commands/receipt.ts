@@ -1,10 +1,12 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { unprintable } from '../unprintable.ts'
+import { unprintable } from '../Receipt.ts'
 import {
   type Desk,
   type DeskCall,
   type DeskCommand,
   type ExitCode,
+  Refusal,
+  tellRefusal,
   textIn,
   wordsOf,
 } from '../../platform/index.ts'
@@ -76,36 +78,12 @@ async function readdress(
   const typed = values.get('addressee')
   if (typed === undefined) return number === null ? null : { number }
   const addressee = plainText(typed)
-  const refusal = unprintable(addressee)
-  if (refusal !== null) {
-    await output.err(`${textIn(language, 'refusals.addressee_unprintable', refusal.values)}\n`)
-    return 2
-  }
-  const done = await readdressReceipt(
-    desk,
-    reservationId,
-    { addressee, number, mails: flags.has('mail') },
-    note,
-  )
-  switch (done.kind) {
-    case 'issued': {
-      const { number: issued, withdrawn } = done
-      await output.err(textIn(language, 'desk.receipt.readdressed', { number: issued, withdrawn }))
-      return { number: issued }
-    }
-    case 'same_addressee':
-      await output.err(textIn(language, 'desk.receipt.same_addressee', { number: done.number }))
-      return 1
-    case 'several_receipts':
-      await output.err(textIn(language, 'desk.receipt.several', { numbers: done.numbers.join(', ') }))
-      return 2
-    case 'no_receipt':
-      await output.err(textIn(language, 'desk.receipt.none_valid'))
-      return 5
-    case 'refund_under_way':
-      await output.err(textIn(language, 'desk.receipt.refund_under_way'))
-      return 1
-    default:
-      throw new Error(`no answer ${String(done satisfies never)}`)
-  }
+  const mails = flags.has('mail')
+  const done =
+    unprintable(addressee) ??
+    (await readdressReceipt(desk, reservationId, { addressee, number, mails }, note))
+  if (done instanceof Refusal) return await tellRefusal({ language, output }, done)
+  const { number: issued, withdrawn } = done
+  await output.err(textIn(language, 'desk.receipt.readdressed', { number: issued, withdrawn }))
+  return { number: issued }
 }

@@ -13,7 +13,7 @@ declare module '../../platform/Deps.ts' {
   }
 }
 
-declare module '../../platform/command/Desk.ts' {
+declare module '../../platform/command/DeskCommand.ts' {
   interface Desk {
     readonly printer: () => Promise<ReceiptPrinter>
   }

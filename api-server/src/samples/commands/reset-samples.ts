@@ -1,4 +1,4 @@
-import { type DeskCommand, sentence, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { resetSamples } from '../reset-samples.ts'
 
 /** Puts the sample reservations back, for the next demonstration. */
@@ -11,24 +11,12 @@ export const resetSamplesCommand: DeskCommand = {
 
   async run({ language, output, note }, desk) {
     const reset = await resetSamples(desk, note)
-    switch (reset.kind) {
-      case 'no_samples':
-        await output.err(noSamples[language])
-        return 2
-      case 'in_the_way':
-        await output.err(inTheWay[language](reset.codes.join(', ')))
-        return 2
-      case 'done':
-        await output.out(done[language](reset.stays))
-        return 0
-      default:
-        throw new Error(`no outcome ${String(reset satisfies never)}`)
+    if (reset.kind === 'done') {
+      await output.out(textIn(language, 'desk.reset_samples.done', { count: reset.stays }))
+      return 0
     }
+    const codes = reset.kind === 'in_the_way' ? reset.codes.join(', ') : ''
+    await output.err(textIn(language, `desk.reset_samples.${reset.kind}`, { codes }))
+    return 2
   },
 }
-
-const noSamples = wordsOf('desk.reset_samples.no_samples')
-
-const inTheWay = sentence('desk.reset_samples.in_the_way', (codes: string) => ({ codes }))
-
-const done = sentence('desk.reset_samples.done', (count: number) => ({ count }))

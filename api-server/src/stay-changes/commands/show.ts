@@ -1,4 +1,4 @@
-import { type DeskCommand, printable, sentence, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, printable, textIn, wordsOf } from '../../platform/index.ts'
 import { stayRecords } from '../stay-records.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import { tellUnreadable, unreadableAmong } from '../../stays/index.ts'
@@ -19,7 +19,7 @@ export const showCommand: DeskCommand = {
     if (facilities === null) return 2
     const found = await stayRecords(desk, name, facilities.chosen, call.note)
     if (found.length === 0) {
-      await output.err(nobody[language](printable(name)))
+      await output.err(textIn(language, 'desk.show.nobody', { name: printable(name) }))
       return 5
     }
     for (const [index, record] of found.entries()) {
@@ -30,5 +30,3 @@ export const showCommand: DeskCommand = {
     return 0
   },
 }
-
-const nobody = sentence('desk.show.nobody', (name: string) => ({ name }))

@@ -41,12 +41,6 @@ const yesNo = (answer: boolean, language: Language): string =>
 const kept = (kind: string, { images }: Stay, language: Language): string =>
   textIn(language, images.has(kind) ? 'desk.show.kept' : 'desk.show.not_kept')
 
-const codeMeaning: Readonly<Record<Reservation['checkinCode'], Words>> = {
-  '00': wordsOf('desk.show.code_meaning.00'),
-  '30': wordsOf('desk.show.code_meaning.30'),
-  '40': wordsOf('desk.show.code_meaning.40'),
-}
-
 /** A code does not go back: what a refund or the desk has put onto the bill since is told beside it. */
 const codeText = (
   { checkinCode, openAmount }: Pick<Reservation, 'checkinCode' | 'openAmount'>,
@@ -54,7 +48,7 @@ const codeText = (
 ) =>
   checkinCode === '40' && openAmount > 0
     ? textIn(language, 'desk.show.code_40_open', { yen: grouped(openAmount) })
-    : codeMeaning[checkinCode][language]
+    : textIn(language, `desk.show.code_meaning.${checkinCode}`)
 
 const rows: readonly Row[] = [
   {

@@ -7,6 +7,7 @@ import { guestInfo, representative } from '../../../test/harness/guests.ts'
 import { passport, signature } from '../../../test/harness/pictures.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { doneOr } from '../../desk/test/acting.ts'
 
 const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
@@ -82,8 +83,7 @@ describeInHotel('what the desk takes back', (server) => {
       await PayingGuest.checkedIn(server)
       const note = atPage(server.clock, 'tanaka', 'undo-checkin')
       const undone = await Promise.all([1, 2, 3].map(() => undoCheckin(server.deps, ID, note)))
-      const became = undone.map(({ kind }) => kind).toSorted()
-      expect(became).toEqual(['not_checked_in', 'not_checked_in', 'undone'])
+      expect(undone.map(doneOr).toSorted()).toEqual(['done', 'stay_not_checked_in', 'stay_not_checked_in'])
       expect(await server.db.selectFrom('audit_entries').select('act').execute()).toHaveLength(1)
     })
   })

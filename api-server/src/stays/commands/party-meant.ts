@@ -1,5 +1,5 @@
 import type { Reservation } from '../Reservation.ts'
-import { type DeskCall, type ExitCode, printable, sentence } from '../../platform/index.ts'
+import { type DeskCall, type ExitCode, printable, textIn } from '../../platform/index.ts'
 import { partyMeant as whichParty } from '../find-stays.ts'
 
 /** Anything that belongs to a reservation. */
@@ -18,16 +18,13 @@ export async function partyMeant<Party extends OfReservation>(
 ): Promise<Meant<Party>> {
   const meant = whichParty(parties, typed)
   if (meant.kind === 'none') {
-    await output.err(nobody[language](printable(typed)))
+    await output.err(textIn(language, 'desk.party.nobody', { typed: printable(typed) }))
     return { exit: 5 }
   }
   if (meant.kind === 'several') {
     const numbers = meant.parties.map(({ reservation }) => `  ${printable(reservation.referenceNumber)}\n`)
-    await output.err(several[language](printable(typed)) + numbers.join(''))
+    await output.err(textIn(language, 'desk.party.several', { typed: printable(typed) }) + numbers.join(''))
     return { exit: 2 }
   }
   return { party: meant.party }
 }
-
-const nobody = sentence('desk.party.nobody', (typed: string) => ({ typed }))
-const several = sentence('desk.party.several', (typed: string) => ({ typed }))

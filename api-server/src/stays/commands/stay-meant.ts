@@ -5,7 +5,7 @@ import {
   type ExitCode,
   type Operand,
   printable,
-  sentence,
+  textIn,
   wordsOf,
 } from '../../platform/index.ts'
 import { type StaysThatFit, staysMeant } from '../find-stays.ts'
@@ -26,7 +26,8 @@ export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit):
   const typed = call.operands.get('NAME') ?? call.operands.get('STAY') ?? ''
   const stays = await staysMeant(desk, typed, facilities.chosen, fits)
   if (stays.length === 0 && (await staysMeant(desk, typed, facilities.chosen, anyStay)).length > 0) {
-    await call.output.err(nothingThere[call.language](printable(typed)))
+    const nothing = { typed: printable(typed) }
+    await call.output.err(textIn(call.language, 'desk.party.nothing_there', nothing))
     return { exit: 5 }
   }
   const parties = stays.map((reservation) => ({ reservation }))
@@ -35,7 +36,6 @@ export async function stayMeant(call: DeskCall, desk: Desk, fits: StaysThatFit):
 }
 
 const anyStay: StaysThatFit = async (_deps, stays) => stays
-const nothingThere = sentence('desk.party.nothing_there', (typed: string) => ({ typed }))
 
 /** The operand by which a person names one stay. */
 export const stayOperand: Operand = {

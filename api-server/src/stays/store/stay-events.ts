@@ -1,7 +1,17 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import * as v from 'valibot'
-import { type NumberedEvent, STAY_EVENT_KINDS, type StayEvent } from '../StayEvent.ts'
 import type { Schema } from '../../platform/index.ts'
+import type { Reservation } from '../Reservation.ts'
+import { type NumberedEvent, STAY_EVENT_KINDS, type StayEvent, type StayEventKind } from '../StayEvent.ts'
+
+/** Tells the property systems what happens to a stay, in the transaction in which it does. */
+export const tellEvent = (
+  transaction: Kysely<Schema>,
+  at: Date,
+  { facilityId, referenceNumber }: Pick<Reservation, 'facilityId' | 'referenceNumber'>,
+  kind: StayEventKind,
+  details: StayEvent['details'] = {},
+): Promise<void> => writeStayEvent(transaction, { kind, at, facilityId, referenceNumber, details })
 
 const kind = v.picklist(STAY_EVENT_KINDS)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))

@@ -2,7 +2,7 @@ import type { Language } from '@tomari/contract/languages'
 import { type DeskCommand, inLanguage, textIn, textTable, type Words, wordsOf } from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
 import type { TaxPlace, TaxVersion } from '../TaxPlace.ts'
-import { exemptionWords, rateText, taxNames } from './tax-words.ts'
+import { rateText } from './tax-words.ts'
 
 /** The towns and prefectures whose taxes the product knows, and where it knows them from. */
 export const taxPlacesCommand: DeskCommand = {
@@ -69,7 +69,7 @@ const shared: readonly PlaceColumn[] = [
   { title: wordsOf('desk.tax_places.columns.place'), text: ({ id }) => id },
   {
     title: wordsOf('desk.tax_places.columns.tax'),
-    text: ({ kind }, _version, language) => taxNames[kind][language],
+    text: ({ kind }, _version, language) => textIn(language, `papers.lines.${kind}_tax`),
   },
   { title: wordsOf('desk.tax_places.columns.from'), text: (_place, { from }) => from },
   {
@@ -96,7 +96,8 @@ const placeColumns: readonly PlaceColumn[] = [
   },
   {
     title: wordsOf('desk.tax_places.columns.exempt'),
-    text: (_place, { exempt }, language) => exempt.map((one) => exemptionWords[one][language]).join(', '),
+    text: (_place, { exempt }, language) =>
+      exempt.map((one) => textIn(language, `desk.taxes.exemptions.${one}`)).join(', '),
   },
   { title: wordsOf('desk.tax_places.columns.looked'), text: (_place, { looked }) => looked },
   { title: wordsOf('desk.tax_places.columns.source'), text: (_place, { source }) => source },

@@ -14,7 +14,6 @@ import { taxPlaces } from '../places.ts'
 import type { MonthRow, TaxOfStay } from '../taxes-of-month.ts'
 import { taxReport } from '../tax-report.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
-import { exemptionWords, taxNames } from './tax-words.ts'
 
 const monthOption: OptionRow = {
   name: 'month',
@@ -52,7 +51,7 @@ export const taxReportCommand: DeskCommand = {
     const rows = report.flatMap(({ facilityId, rows: own }) =>
       own.map((row) => [
         facilityName(facilities, facilityId, language),
-        names[row.tax][language],
+        textIn(language, `papers.lines.${row.tax}`),
         placeName(row, language),
         howText(row, language),
         grouped(row.personNights),
@@ -71,21 +70,16 @@ export const taxReportCommand: DeskCommand = {
     )
     await output.out('\n')
     for (const [tax, yen] of totals(report.flatMap((one) => one.rows))) {
-      const total = { month, tax: names[tax][language], yen: grouped(yen) }
+      const total = { month, tax: textIn(language, `papers.lines.${tax}`), yen: grouped(yen) }
       await output.out(textIn(language, 'desk.tax_report.total', total))
     }
     for (const { referenceNumber, tax, owedYen, billedYen } of report.flatMap((one) => one.differing)) {
-      const stay = { stay: printable(referenceNumber), tax: names[tax][language] }
+      const stay = { stay: printable(referenceNumber), tax: textIn(language, `papers.lines.${tax}`) }
       const sums = { owed: grouped(owedYen), billed: grouped(billedYen) }
       await output.err(textIn(language, 'desk.tax_report.differs', { ...stay, ...sums }))
     }
     return 0
   },
-}
-
-const names: Readonly<Record<TaxOfStay, Words>> = {
-  bathing_tax: taxNames.bathing,
-  accommodation_tax: taxNames.accommodation,
 }
 
 const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
@@ -112,7 +106,9 @@ function howText({ as }: MonthRow, language: Language): string {
     case 'price_unknown':
       return textIn(language, 'desk.tax_report.how.price_unknown')
     case 'exempt':
-      return textIn(language, 'desk.tax_report.how.exempt', { reason: exemptionWords[as.reason][language] })
+      return textIn(language, 'desk.tax_report.how.exempt', {
+        reason: textIn(language, `desk.taxes.exemptions.${as.reason}`),
+      })
     default:
       throw new Error(`no row of the kind ${String(as satisfies never)}`)
   }

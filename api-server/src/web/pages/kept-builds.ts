@@ -1,8 +1,20 @@
 import { extname } from 'node:path'
-import { assetKept, forgetAssets, keepAssets, pathsKept } from './kept-assets.ts'
 import { type Deps, RefusedRequest } from '../../platform/index.ts'
-import { isHashed } from './hashed-names.ts'
-import { type StaticFiles, type StaticFile, staticFile } from './static-files.ts'
+import { assetKept, forgetAssets, keepAssets, pathsKept } from './kept-assets.ts'
+import { type StaticFile, type StaticFiles, staticFile } from './static-files.ts'
+
+const FOLDER = 'assets/'
+/** Signs of the hash that the build writes before the ending, behind a hyphen or a dot. */
+const HASH_LENGTH = 8
+const HASH = /^[-.][\w-]{8}$/
+const ENDING = /^\w{1,10}$/
+
+/** Names of built files carry a hash of their content, so they never change. */
+export function isHashed(path: string): boolean {
+  const dot = path.lastIndexOf('.')
+  const hash = path.slice(Math.max(FOLDER.length, dot - HASH_LENGTH - 1), Math.max(0, dot))
+  return path.startsWith(FOLDER) && HASH.test(hash) && ENDING.test(path.slice(dot + 1, dot + 12))
+}
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,6 +1,8 @@
-import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
+import type { ReturnOutcome } from '@tomari/contract/payment'
+import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import type { FastifyInstance } from 'fastify'
+import { type Arrived, type BrowserScript, comeBack, RETURN_PATH } from '../../cards/index.ts'
 import {
   allowStyle,
   cookieOf,
@@ -12,7 +14,17 @@ import {
   textIn,
   type TextKey,
 } from '../../platform/index.ts'
-import { type Arrived, comeBack, RETURN_PATH } from '../../cards/index.ts'
+
+const HOUR = 'public, max-age=3600'
+
+/** Where the app looks for the payment company's script unless told otherwise: the sandbox's lies here, others elsewhere. */
+export function servePaymentScript(app: FastifyInstance, script: BrowserScript): void {
+  app.get(OWN_PAYMENT_SCRIPT_PATH, { config: { urgency: 'always' } }, async (_request, reply) => {
+    reply.header('cache-control', HOUR)
+    if (script.kind === 'provider') return reply.redirect(script.url, 302)
+    return reply.type('text/javascript; charset=utf-8').send(script.source)
+  })
+}
 
 /** Where the app takes up a journey again. */
 const APP_PATH = 'check-payment'

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
-import { isHashed } from '../pages/hashed-names.ts'
-import { keepBuild } from '../pages/kept-builds.ts'
+import { isHashed, keepBuild } from '../pages/kept-builds.ts'
 import { type StaticFiles, staticFile } from '../pages/static-files.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Schema } from '../../platform/database/schema.ts'

@@ -5,9 +5,10 @@ import type { Answer } from '../../calls/desk-calls.ts'
 import { Refused } from '../../sign-in/Refused.tsx'
 import type { TextKey } from '../../text/texts.ts'
 import { useWords } from '../../text/use-words.ts'
-import { type ActProps, useAct } from './use-act.ts'
+import { useAct } from './use-act.ts'
 
-type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
+/** Content of the dialog of an act. */
+export type ActDialogProps<Payload> = {
   /** Of the button that opens the dialog, and of the one in it that does it. */
   readonly label: TextKey
   readonly title: TextKey
@@ -33,20 +34,16 @@ type ActDialogProps<Payload> = Pick<ActProps, 'onEnded'> & {
 
 /** A button for something that a person does about a stay, and the dialog that asks what is needed for it. */
 export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
-  const { label, title, about, onOpen, onClose, onAnswer, onEnded } = props
+  const { label, title, about, onOpen, onClose, onAnswer } = props
   const { isGrave = false, isReady = () => true, send, children } = props
   const { t } = useWords()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const [isOpen, setOpen] = useState(false)
-  const act = useAct(
-    send,
-    (payload) => {
-      setOpen(false)
-      onClose?.()
-      onAnswer(payload)
-    },
-    onEnded,
-  )
+  const act = useAct(send, (payload) => {
+    setOpen(false)
+    onClose?.()
+    onAnswer(payload)
+  })
   const open = () => {
     onOpen?.()
     setOpen(true)

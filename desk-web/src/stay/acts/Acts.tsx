@@ -2,26 +2,24 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../sign-in/Refused.tsx'
 import { useWords } from '../../text/use-words.ts'
 import { BookingActs } from './booking/BookingActs.tsx'
-import { CheckIdentity, ClearIdentity } from './serving/CheckIdentity.tsx'
+import { PlainAct } from './PlainAct.tsx'
+import { CheckIdentity } from './serving/CheckIdentity.tsx'
 import { HandOutCode } from './serving/HandOutCode.tsx'
 import { HandOverBill } from './serving/HandOverBill.tsx'
 import { LeaveMessage } from './serving/LeaveMessage.tsx'
 import { PayAtDesk } from './money/PayAtDesk.tsx'
-import { RecallBill } from './serving/RecallBill.tsx'
 import { ShowQr } from './serving/ShowQr.tsx'
 import styles from '../Stay.module.css'
 import { TakeBill } from './serving/TakeBill.tsx'
-import { UndoCheckin } from './booking/UndoCheckin.tsx'
 import { type ActProps, useAct } from './use-act.ts'
 
 /** What a person at the desk can do about a stay. */
 export function Acts(props: ActProps) {
   const { t } = useWords()
-  const { calls, stay, onDone, onEnded } = props
+  const { calls, stay, onDone } = props
   const clear = useAct(
     () => calls.act('clearMessage', stay, {}),
     () => onDone('acts.message_cleared'),
-    onEnded,
   )
   const isHere = stay.list === 'in_house' || stay.list === 'leaving'
   return (
@@ -29,11 +27,16 @@ export function Acts(props: ActProps) {
       <div className={styles.acts}>
         {stay.state === 'waiting' && <TakeBill {...props} />}
         {stay.state === 'waiting' && <HandOverBill {...props} />}
-        {stay.bill.at_phone && <RecallBill {...props} />}
+        {stay.bill.at_phone && <PlainAct {...props} name="recallBill" />}
         {stay.bill.open > 0 && <PayAtDesk {...props} />}
         {stay.list !== 'left' && <HandOutCode {...props} />}
         {stay.has_qr && <ShowQr {...props} />}
-        {isHere && (stay.identity === null ? <CheckIdentity {...props} /> : <ClearIdentity {...props} />)}
+        {isHere &&
+          (stay.identity === null ? (
+            <CheckIdentity {...props} />
+          ) : (
+            <PlainAct {...props} name="clearIdentity" />
+          ))}
         {isHere && <LeaveMessage {...props} />}
         {isHere && stay.message !== null && (
           <Button variant="secondary" compact onClick={clear.run}>
@@ -41,7 +44,7 @@ export function Acts(props: ActProps) {
           </Button>
         )}
         <BookingActs {...props} />
-        {isHere && <UndoCheckin {...props} />}
+        {isHere && <PlainAct {...props} name="undoCheckin" />}
       </div>
       <Refused title={t('acts.refused')} words={clear.refused} />
     </>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { Answer, DeskCalls, SignedIn } from '../../calls/desk-calls.ts'
 import type { TextKey } from '../../text/texts.ts'
-import { useWords } from '../../text/use-words.ts'
 
 /** What each act is given. */
 export type ActProps = {
@@ -13,7 +12,6 @@ export type ActProps = {
   readonly rights: SignedIn['rights']
   /** Something was done; how it is told, and what has to be known beside it. */
   readonly onDone: (told: TextKey, beside?: readonly string[]) => void
-  readonly onEnded: () => void
 }
 
 /** Something that is done about a stay. */
@@ -29,14 +27,11 @@ type Act = {
  * Does something about a stay once, however often the button is pressed.
  * @param send the call
  * @param onDone it is done; given what was answered
- * @param onEnded the session has ended
  */
 export function useAct<Payload>(
   send: () => Promise<Answer<Payload>>,
   onDone: (payload: Payload) => void,
-  onEnded: () => void,
 ): Act {
-  const { t } = useWords()
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const run = async () => {
@@ -45,8 +40,7 @@ export function useAct<Payload>(
     const answer = await send()
     setBusy(false)
     if (answer.kind === 'done') onDone(answer.payload)
-    else if (answer.kind === 'refused' && answer.status === 401) onEnded()
-    else setRefused(answer.kind === 'silent' ? t('failure.silent') : answer.words)
+    else setRefused(answer.words)
   }
   return {
     isBusy,

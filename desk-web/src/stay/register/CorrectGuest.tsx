@@ -24,7 +24,7 @@ type CorrectGuestProps = ActProps & {
 type Typed = ReadonlyMap<CorrectableField, string>
 
 /** Corrects what stands in the register of a guest: filled in with what is there, and what was not changed is not sent. */
-export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEnded }: CorrectGuestProps) {
+export function CorrectGuest({ calls, stay, register, guest, place, onDone }: CorrectGuestProps) {
   const { t, number } = useWords()
   const [typed, setTyped] = useState<Typed>(new Map())
   const [reason, setReason] = useState('')
@@ -70,7 +70,6 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone, onEn
         return answer
       }}
       onAnswer={() => onDone('register.done')}
-      onEnded={onEnded}
     >
       <p>{t('register.correct_body')}</p>
       <Fields>

@@ -35,10 +35,10 @@ export function Register(props: ActProps) {
 }
 
 function OpenRegister(props: ActProps) {
-  const { calls, stay, onEnded } = props
+  const { calls, stay } = props
   const { t } = useWords()
-  const ask = useCallback(() => calls.register(stay.stay_id), [calls, stay.stay_id])
-  const { read } = useAnswer(ask, onEnded)
+  const ask = useCallback(() => calls.ask('register', {}, { stay: stay.stay_id }), [calls, stay.stay_id])
+  const { read } = useAnswer(ask)
   return (
     <>
       {read.kind === 'loading' && <p role="status">{t('start.loading')}</p>}

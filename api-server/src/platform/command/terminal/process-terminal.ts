@@ -1,6 +1,14 @@
-import { buffer } from 'node:stream/consumers'
 import { Presets, SingleBar } from 'cli-progress'
-import type { Terminal } from '../Terminal.ts'
+import { buffer } from 'node:stream/consumers'
+import type { DeskOutput } from '../DeskCommand.ts'
+
+/** Where a person reads what `desk` says. */
+export interface Terminal extends Omit<DeskOutput, 'file'> {
+  /** Everything that comes on standard input, until it ends. */
+  input(): Promise<Uint8Array>
+  /** Leaves the terminal as it was. */
+  finish(): Promise<void>
+}
 
 /**
  * The terminal of this process. Standard output carries what a command answers; errors, notes and the progress bar go to

@@ -1,4 +1,18 @@
-import { displayWidth } from './display-width.ts'
+/** Characters that take two columns of a terminal (Unicode Standard Annex 11, wide and full-width). */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+
+/** Marks and joiners that take no column. Half-width voicing marks take one and are letters to Unicode. */
+const WITHOUT_WIDTH = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u
+
+/** Columns that a text takes in a terminal. */
+export const displayWidth = (text: string): number =>
+  Array.from(text).reduce((width, character) => width + widthOf(character), 0)
+
+const widthOf = (character: string): 0 | 1 | 2 => {
+  if (WITHOUT_WIDTH.test(character)) return 0
+  return WIDE.test(character) ? 2 : 1
+}
 
 /** Between two columns. */
 const GAP = '  '

@@ -1,4 +1,4 @@
-import { tokenHash } from '../../sealing/token-hash.ts'
+import { tokenHash } from '../../sealing/vault.ts'
 
 /** More than a process has guests within the hour. The one that has not been shown for the longest goes first. */
 const MOST_TOKENS = 8_192

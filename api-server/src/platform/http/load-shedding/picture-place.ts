@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../../Caller.ts'
 import type { PicturePlace, PicturePlaces } from './PicturePlaces.ts'
-import { RefusedRequest } from '../RefusedRequest.ts'
+import { RefusedRequest } from '../refused-with.ts'
 import { hangUpWith } from '../unreadable-requests.ts'
 
 /** Whose picture it is, and whether the phone is known to be the guest's. */

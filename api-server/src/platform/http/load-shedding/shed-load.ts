@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../../Refusal.ts'
 import { networkOf } from '../../network-of.ts'
-import { callerOf } from '../caller.ts'
-import type { LoadShedder, ServingPlace, Share, Urgency } from './LoadShedder.ts'
-import type { Admission } from './Admission.ts'
+import { callerOf, clientAddressOf } from '../caller.ts'
+import type { Admission, LoadShedder, ServingPlace, Share, Urgency } from './LoadShedder.ts'
 import { languageFor } from '../errors.ts'
 import { KnownTokens } from './KnownTokens.ts'
 import { isOpenedInTab, refuseWithPage } from '../refusal-page.ts'
 import { refuseWith } from '../refused-with.ts'
-import { clientAddressOf } from '../sockets/client-address.ts'
 import { whileWorkedOn } from '../sockets/while-worked-on.ts'
 
 declare module 'fastify' {
@@ -59,7 +58,7 @@ export function shedLoad(
     const place = letIn(request, urgency)
     if (place === null) {
       if (isOpenedInTab(request)) refuseWithPage(reply, 'unavailable')
-      else refuseWith(reply, 'unavailable', languageFor(request))
+      else refuseWith(reply, refuse('unavailable'), languageFor(request))
       return null
     }
     places.set(request, place)

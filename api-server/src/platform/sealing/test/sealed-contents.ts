@@ -2,6 +2,7 @@ import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { sql } from 'kysely'
 import type { Database } from '../../database/Database.ts'
 import { reservationOf, selectReservations } from '../../../stays/store/reservation-rows.ts'
+import { placeOf } from '../SealedColumn.ts'
 import { sealedColumns } from '../../../operations/keys/sealed-columns.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Vault } from '../vault.ts'
@@ -15,14 +16,15 @@ export async function sealedContents(
   vault: Vault,
 ): Promise<ReadonlyMap<string, string>> {
   const contents = new Map<string, string>()
-  for (const { table, column, key, placeOf } of sealedColumns) {
+  for (const sealedColumn of sealedColumns) {
+    const { table, column, key } = sealedColumn
     const second = key[1] === undefined ? sql`''::text` : sql`${sql.ref(key[1])}::text`
     const { rows } = await sql<{ first: string; second: string; sealed: Uint8Array }>`
       select ${sql.ref(key[0])} as first, ${second} as second, ${sql.ref(column)} as sealed
       from ${sql.table(table)} where length(${sql.ref(column)}) > 0
     `.execute(db)
     for (const row of rows) {
-      const content = vault.open(placeOf(row.first, row.second), row.sealed)
+      const content = vault.open(placeOf(sealedColumn, row.first, row.second), row.sealed)
       contents.set(`${table}.${column} ${row.first} ${row.second}`, Buffer.from(content).toString('hex'))
     }
   }

@@ -1,7 +1,7 @@
+import { PlainAct } from '../PlainAct.tsx'
+import type { ActProps } from '../use-act.ts'
 import { ChangeStay } from './ChangeStay.tsx'
 import { CorrectBooker } from './CorrectBooker.tsx'
-import { PlainAct } from './PlainAct.tsx'
-import type { ActProps } from '../use-act.ts'
 
 /** What a person at the desk corrects of a booking, as far as it can be corrected now. */
 export function BookingActs(props: ActProps) {

@@ -1,22 +1,21 @@
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
-import { useState } from 'react'
-import type { TextKey } from '../../../text/texts.ts'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
+import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
 import styles from './ChangeStay.module.css'
 import { besideChange, type ChangeField, changeMeant } from './stay-change.ts'
-import type { ActProps } from '../use-act.ts'
-import { useEdits } from './use-edits.ts'
 
 const parties = ['adults', 'children', 'others'] as const
 
 /** Changes days, party and rooms of a stay: what was not changed is not sent. */
-export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
+export function ChangeStay(props: ActProps) {
+  const { stay } = props
   const words = useWords()
   const { t } = words
-  const { field, changed, restart } = useEdits<ChangeField>({
+  const { field, changed, restart, isTried, tried } = useTyped<ChangeField>({
     arrival: stay.arrival,
     departure: stay.departure,
     adults: String(stay.adults),
@@ -24,24 +23,20 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
     others: String(stay.others),
     rooms: stay.rooms.join('/'),
   })
-  const [problem, setProblem] = useState<TextKey | null>(null)
   const change = changeMeant(changed)
+  const isNone = change !== null && Object.keys(change).length === 0
+  const problem = change === null ? 'acts.change_wrong' : isNone ? 'acts.change_none' : null
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="changeStay"
       label="acts.change"
       title="acts.change_title"
-      onOpen={() => {
-        restart()
-        setProblem(null)
-      }}
-      isReady={() => {
-        const isNone = change !== null && Object.keys(change).length === 0
-        setProblem(change === null ? 'acts.change_wrong' : isNone ? 'acts.change_none' : null)
-        return change !== null && !isNone
-      }}
-      send={() => calls.act('changeStay', stay, change ?? {})}
-      onAnswer={(told) => onDone('acts.changed', besideChange(told, words))}
-      onEnded={onEnded}
+      onOpen={restart}
+      onTry={tried}
+      given={isNone ? null : change}
+      told="acts.changed"
+      beside={(told) => besideChange(told, words)}
     >
       <p>{t('acts.change_body')}</p>
       {stay.stage === 'booked' && <p>{t('acts.later_import')}</p>}
@@ -71,7 +66,7 @@ export function ChangeStay({ calls, stay, onDone, onEnded }: ActProps) {
         </div>
         <TextField label={t('acts.change_rooms')} {...field('rooms')} />
       </Fields>
-      <div role="alert">{problem !== null && <Notice tone="warn">{t(problem)}</Notice>}</div>
-    </ActDialog>
+      <div role="alert">{isTried && problem !== null && <Notice tone="warn">{t(problem)}</Notice>}</div>
+    </StayAct>
   )
 }

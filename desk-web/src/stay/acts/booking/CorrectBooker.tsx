@@ -1,39 +1,32 @@
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
-import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
-import { useEdits } from './use-edits.ts'
+import { useTyped } from '../use-typed.ts'
 
 /** Corrects under which name and phone number a booking stands. */
-export function CorrectBooker({ calls, stay, onDone, onEnded }: ActProps) {
+export function CorrectBooker(props: ActProps) {
+  const { stay } = props
   const { t } = useWords()
-  const { field, changed, restart } = useEdits({ name: stay.name, kana: stay.kana, phone: stay.phone })
-  const [isMissing, setMissing] = useState(false)
+  const { field, changed, restart, isTried, tried } = useTyped({
+    name: stay.name,
+    kana: stay.kana,
+    phone: stay.phone,
+  })
   const [name, kana, phone] = [changed('name'), changed('kana'), changed('phone')]
-  const corrected = {
-    ...(name !== undefined && { name }),
-    ...(kana !== undefined && { kana }),
-    ...(phone !== undefined && { phone }),
-  }
+  const isNone = name === undefined && kana === undefined && phone === undefined
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="correctBooker"
       label="acts.booker"
       title="acts.booker_title"
-      onOpen={() => {
-        restart()
-        setMissing(false)
-      }}
-      isReady={() => {
-        const isChanged = Object.keys(corrected).length > 0
-        setMissing(!isChanged)
-        return isChanged
-      }}
-      send={() => calls.act('correctBooker', stay, corrected)}
-      onAnswer={() => onDone('acts.booker_done')}
-      onEnded={onEnded}
+      onOpen={restart}
+      onTry={tried}
+      given={isNone ? null : { name, kana, phone }}
+      told="acts.booker_done"
     >
       <p>{t('acts.booker_body')}</p>
       {stay.stage === 'booked' && <p>{t('acts.later_import')}</p>}
@@ -42,7 +35,7 @@ export function CorrectBooker({ calls, stay, onDone, onEnded }: ActProps) {
         <TextField label={t('acts.booker_kana')} {...field('kana')} />
         <TextField label={t('acts.booker_phone')} inputMode="tel" {...field('phone')} />
       </Fields>
-      <div role="alert">{isMissing && <Notice tone="warn">{t('acts.change_none')}</Notice>}</div>
-    </ActDialog>
+      <div role="alert">{isTried && isNone && <Notice tone="warn">{t('acts.change_none')}</Notice>}</div>
+    </StayAct>
   )
 }

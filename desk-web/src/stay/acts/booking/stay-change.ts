@@ -1,12 +1,12 @@
 import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
-import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Words } from '../../../text/texts.ts'
 
 /** What of a stay is changed in a dialog. */
 export type ChangeField = 'arrival' | 'departure' | 'adults' | 'children' | 'others' | 'rooms'
 
-type Change = Omit<StayActInput<'changeStay'>, 'revision'>
+type Change = Given<'changeStay'>
 
 const MOST_OF_A_KIND = 99
 

@@ -3,11 +3,11 @@ import { problemOfMail } from '@tomari/guest-rules/contact/mail'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
-import { useState } from 'react'
 import { nameOf } from '../../../text/texts.ts'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
 
 type InviteProps = ActProps & {
   /** What is known of the booking. */
@@ -17,52 +17,39 @@ type InviteProps = ActProps & {
 }
 
 /** Mails the guests a link to their check-in. What is known of the booking is filled in. */
-export function Invite({ calls, stay, known, isAgain, onDone, onEnded }: InviteProps) {
+export function Invite({ known, isAgain, ...props }: InviteProps) {
   const { t } = useWords()
-  const [address, setAddress] = useState(known.address)
-  const [language, setLanguage] = useState(known.language)
-  const [isWrong, setWrong] = useState(false)
+  const { field, of, restart, tried } = useTyped({ address: known.address, language: known.language ?? '' })
+  const [address, language] = [of('address'), of('language')]
   const isMail = problemOfMail(address) === null
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="invite"
       label={isAgain ? 'invite.again' : 'invite.open'}
       title="invite.title"
       go={t('invite.go')}
-      onOpen={() => {
-        setAddress(known.address)
-        setLanguage(known.language)
-        setWrong(false)
-      }}
-      isReady={() => {
-        setWrong(!isMail)
-        return isMail
-      }}
-      send={() => calls.act('invite', stay, { address, language })}
-      onAnswer={() => onDone('invite.done')}
-      onEnded={onEnded}
+      onOpen={restart}
+      onTry={tried}
+      given={isMail ? { address, language: isLanguage(language) ? language : null } : null}
+      told="invite.done"
     >
       <p>{t('invite.body')}</p>
       {isAgain && <p>{t('invite.again_body')}</p>}
       <Fields>
         <TextField
           label={t('invite.address')}
-          name="address"
           inputMode="email"
-          autoComplete="off"
           maxLength={300}
-          value={address}
-          error={isWrong && !isMail ? t('invite.wrong_address') : undefined}
-          onChange={({ target }) => setAddress(target.value)}
+          {...field('address', !isMail && t('invite.wrong_address'))}
         />
         <SelectField
           label={t('invite.language')}
-          name="language"
           options={languages.map((value) => ({ value, label: nameOf(value) }))}
           emptyText={t('invite.every_language')}
-          value={language ?? ''}
-          onChange={({ target }) => setLanguage(isLanguage(target.value) ? target.value : null)}
+          {...field('language')}
         />
       </Fields>
-    </ActDialog>
+    </StayAct>
   )
 }

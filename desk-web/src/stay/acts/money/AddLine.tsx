@@ -2,117 +2,77 @@ import { addedKinds } from '@tomari/contract/desk-page/stay-acts'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
-import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
-import { LineName, nameGiven } from './LineName.tsx'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
+import { isNamed, LineName, nameGiven } from './LineName.tsx'
 import { MOST_OF_A_LINE, MOST_YEN, wholeOf } from './whole.ts'
 
 const rates = ['standard', 'reduced', 'outside'] as const
 
-const empty = { japanese: '', english: '', yen: '', quantity: '1', date: '', rate: '' }
+const empty = { kind: 'extra', name_ja: '', name_en: '', yen: '', quantity: '1', date: '', tax_rate: '' }
 
 /** Adds a line to the bill, or takes a discount off it. */
-export function AddLine({ calls, stay, onDone, onEnded }: ActProps) {
+export function AddLine(props: ActProps) {
   const { t } = useWords()
-  const [kind, setKind] = useState<(typeof addedKinds)[number]>('extra')
-  const [typed, setTyped] = useState(empty)
-  const [isTried, setTried] = useState(false)
-  const type = (some: Partial<typeof empty>) => setTyped({ ...typed, ...some })
+  const { field, of, restart, tried } = useTyped(empty)
+  const kind = addedKinds.find((one) => one === of('kind')) ?? 'extra'
   const isDiscount = kind === 'discount'
   const isRated = isDiscount || kind === 'extra' || kind === 'room'
-  const yen = wholeOf(typed.yen, MOST_YEN)
-  const quantity = isDiscount ? 1 : wholeOf(typed.quantity, MOST_OF_A_LINE)
-  const rate = isRated ? rates.find((one) => one === typed.rate) : undefined
-  const isNamed = typed.japanese.trim() !== ''
-  const forget = () => {
-    setTyped(empty)
-    setKind('extra')
-    setTried(false)
-  }
+  const yen = wholeOf(of('yen'), MOST_YEN)
+  const quantity = isDiscount ? 1 : wholeOf(of('quantity'), MOST_OF_A_LINE)
+  const rate = isRated ? rates.find((one) => one === of('tax_rate')) : undefined
+  const date = of('date')
+  const isComplete = isNamed(of) && yen !== null && quantity !== null
+  const more = { ...(rate !== undefined && { tax_rate: rate }), ...(date !== '' && { date }) }
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="addBillLine"
       label="bill.add"
       title="bill.add_title"
-      isReady={() => {
-        setTried(true)
-        return isNamed && yen !== null && quantity !== null
-      }}
-      send={() =>
-        calls.act('addBillLine', stay, {
-          kind,
-          ...nameGiven(typed),
-          yen: yen ?? 0,
-          quantity: quantity ?? 0,
-          ...(rate === undefined ? {} : { tax_rate: rate }),
-          ...(typed.date === '' ? {} : { date: typed.date }),
-        })
-      }
-      onClose={forget}
-      onAnswer={() => onDone('bill.added')}
-      onEnded={onEnded}
+      onOpen={restart}
+      onTry={tried}
+      given={isComplete ? { kind, ...nameGiven(of), yen, quantity, ...more } : null}
+      told="bill.added"
     >
       <Fields>
         <SelectField
           label={t('bill.kind')}
-          name="kind"
-          value={kind}
           options={addedKinds.map((one) => ({ value: one, label: t(`bill.kind.${one}`) }))}
-          onChange={({ target }) => setKind(addedKinds.find((one) => one === target.value) ?? 'extra')}
+          {...field('kind')}
         />
-        <LineName
-          label="bill.name"
-          typed={typed}
-          error={isTried && !isNamed ? t('bill.wrong_name') : undefined}
-          onType={type}
-        />
+        <LineName label="bill.name" field={field} wrong={!isNamed(of) && t('bill.wrong_name')} />
         <TextField
           label={t(isDiscount ? 'bill.off' : 'bill.unit_yen')}
-          name="yen"
           inputMode="numeric"
-          autoComplete="off"
           figures
           width="code"
           affix={t('bill.affix')}
-          value={typed.yen}
-          error={isTried && yen === null ? t('bill.wrong_yen') : undefined}
-          onChange={({ target }) => type({ yen: target.value })}
+          {...field('yen', yen === null && t('bill.wrong_yen'))}
         />
         {!isDiscount && (
           <TextField
             label={t('stay.quantity')}
-            name="quantity"
             inputMode="numeric"
-            autoComplete="off"
             figures
             width="age"
-            value={typed.quantity}
-            error={isTried && quantity === null ? t('bill.wrong_quantity') : undefined}
-            onChange={({ target }) => type({ quantity: target.value })}
+            {...field('quantity', quantity === null && t('bill.wrong_quantity'))}
           />
         )}
         {isRated && (
           <SelectField
             label={t('bill.rate')}
-            name="tax_rate"
-            value={typed.rate}
             emptyText={t(isDiscount ? 'bill.rate_shared' : 'bill.rate_usual')}
             options={rates
               .filter((one) => isDiscount || one !== 'standard')
               .map((one) => ({ value: one, label: t(`bill.rate.${one}`) }))}
-            onChange={({ target }) => type({ rate: target.value })}
+            {...field('tax_rate')}
           />
         )}
-        <TextField
-          label={t('stay.day')}
-          hint={t('bill.date_hint')}
-          name="date"
-          type="date"
-          value={typed.date}
-          onChange={({ target }) => type({ date: target.value })}
-        />
+        <TextField label={t('stay.day')} hint={t('bill.date_hint')} type="date" {...field('date')} />
       </Fields>
-    </ActDialog>
+    </StayAct>
   )
 }

@@ -2,81 +2,62 @@ import { MOST_EXEMPT } from '@tomari/contract/desk-page/stay-acts'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
-import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
 import { wholeOf } from './whole.ts'
 
 /** Writes down how many guests owe no tax of town or prefecture, in place of what stands there for the reason. */
-export function ExemptGuests({ calls, stay, onDone, onEnded }: ActProps) {
+export function ExemptGuests(props: ActProps) {
+  const { exemptions } = props.stay
   const { t, number } = useWords()
-  const [reason, setReason] = useState('')
-  const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
-  const chosen = stay.exemptions.find((one) => one.reason === reason)
-  const persons = wholeOf(typed, MOST_EXEMPT, 0)
+  const [only, ...others] = exemptions
+  const first = others.length === 0 ? only : undefined
+  const { field, of, type, restart, tried } = useTyped({
+    reason: first?.reason ?? '',
+    persons: first === undefined ? '' : String(first.persons),
+  })
+  const known = (reason: string) => exemptions.find((one) => one.reason === reason)
+  const chosen = known(of('reason'))
+  const persons = wholeOf(of('persons'), MOST_EXEMPT, 0)
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="exemptGuests"
       label="exempt.open"
       title="exempt.title"
       go={t('exempt.go')}
-      onOpen={() => {
-        const [only, ...others] = stay.exemptions
-        const first = others.length === 0 ? only : undefined
-        setReason(first?.reason ?? '')
-        setTyped(first === undefined ? '' : String(first.persons))
-        setTried(false)
-      }}
-      isReady={() => {
-        setTried(true)
-        return chosen !== undefined && persons !== null
-      }}
-      send={() =>
-        calls.act('exemptGuests', stay, {
-          reason: chosen?.reason ?? 'school_event',
-          persons: persons ?? 0,
-        })
-      }
-      onAnswer={({ open }) =>
-        onDone('exempt.done', [
-          open === null ? t('exempt.bill_left') : t('exempt.bill_changed', { yen: number(open) }),
-        ])
-      }
-      onEnded={onEnded}
+      onOpen={restart}
+      onTry={tried}
+      given={chosen === undefined || persons === null ? null : { reason: chosen.reason, persons }}
+      told="exempt.done"
+      beside={({ open }) => [
+        open === null ? t('exempt.bill_left') : t('exempt.bill_changed', { yen: number(open) }),
+      ]}
     >
       <p>{t('exempt.body')}</p>
       <Fields>
         <SelectField
           label={t('exempt.reason')}
-          name="reason"
           emptyText={t('identity.choose')}
-          value={reason}
-          error={isTried && chosen === undefined ? t('exempt.no_reason') : undefined}
-          options={stay.exemptions.map((one) => ({
-            value: one.reason,
-            label: t(`exempt.reasons.${one.reason}`),
-          }))}
+          options={exemptions.map(({ reason }) => ({ value: reason, label: t(`exempt.reasons.${reason}`) }))}
+          {...field('reason', chosen === undefined && t('exempt.no_reason'))}
           onChange={({ target }) => {
-            setReason(target.value)
-            const known = stay.exemptions.find((one) => one.reason === target.value)
-            setTyped(known === undefined ? '' : String(known.persons))
+            type('reason', target.value)
+            type('persons', known(target.value)?.persons.toString() ?? '')
           }}
         />
         <TextField
           label={t('exempt.persons')}
           hint={t('exempt.persons_hint')}
-          name="persons"
           inputMode="numeric"
-          autoComplete="off"
           figures
           width="age"
-          value={typed}
-          error={isTried && persons === null ? t('exempt.wrong_persons') : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          {...field('persons', persons === null && t('exempt.wrong_persons'))}
         />
       </Fields>
       {chosen !== undefined && <p>{t(`exempt.evidence.${chosen.reason}`)}</p>}
-    </ActDialog>
+    </StayAct>
   )
 }

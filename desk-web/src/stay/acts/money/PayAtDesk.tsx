@@ -1,63 +1,56 @@
-import { deskMeans, type DeskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/desk-means'
+import { deskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/desk-means'
 import { LONGEST_ADDRESSEE } from '@tomari/contract/desk-page/stay-acts'
-import { isLanguage, type Language, languages } from '@tomari/contract/languages'
+import { isLanguage, languages } from '@tomari/contract/languages'
 import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
 import { nameOf } from '../../../text/texts.ts'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
-import { onPaper } from './on-paper.ts'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
+import { onPaper } from './on-paper.ts'
 
-/** Writes down that everything that is owed was paid at the desk: the sum is said where it is asked for. */
-export function PayAtDesk({ calls, stay, onDone, onEnded }: ActProps) {
+/**
+ * Writes down that everything that is owed was paid at the desk: the sum is said where it is asked for. A dialog that was closed keeps
+ * what was chosen.
+ */
+export function PayAtDesk(props: ActProps) {
   const words = useWords()
   const { t, number, language: own } = words
-  const [means, setMeans] = useState<DeskMeans | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { field, of, tried } = useTyped({ means: '', receipt_language: own, addressee: '' })
   const [wantsReceipt, setWantsReceipt] = useState(false)
-  const [language, setLanguage] = useState<Language>(own)
-  const [addressee, setAddressee] = useState('')
-  const { open: yen } = stay.bill
-  const printed = onPaper(addressee, words)
+  const { open: yen } = props.stay.bill
+  const means = deskMeans.find((one) => one === of('means'))
+  const [language, addressee] = [of('receipt_language'), of('addressee').trim()]
+  const { error, hint } = onPaper(of('addressee'), words)
   const sum = t('row.yen', { yen: number(yen) })
   const mayHaveReceipt = receiptedDeskMeans.some((receipted) => receipted === means)
   const receipt =
-    mayHaveReceipt && wantsReceipt
-      ? { language, ...(addressee.trim() === '' ? {} : { addressee: addressee.trim() }) }
+    mayHaveReceipt && wantsReceipt && isLanguage(language)
+      ? { language, ...(addressee !== '' && { addressee }) }
       : undefined
+  const isReady = receipt === undefined || error === undefined
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="pay"
       label="acts.pay"
       title="acts.pay_title"
       go={t('acts.pay_go', { sum })}
       leave="acts.pay_leave"
       isGrave
-      isReady={() => {
-        setMissing(means === null)
-        return means !== null && (receipt === undefined || printed.error === undefined)
-      }}
-      send={() =>
-        calls.act('pay', stay, {
-          means: means ?? 'other',
-          yen,
-          ...(receipt === undefined ? {} : { receipt }),
-        })
-      }
-      onAnswer={() => onDone('acts.paid')}
-      onEnded={onEnded}
+      onTry={tried}
+      given={means !== undefined && isReady ? { means, yen, receipt } : null}
+      told="acts.paid"
     >
       <p>{t('acts.pay_body', { sum })}</p>
       <SelectField
         label={t('acts.pay_means')}
-        name="means"
         options={deskMeans.map((value) => ({ value, label: t(`means.${value}`) }))}
         emptyText={t('acts.pay_means_choose')}
-        value={means ?? ''}
-        error={isMissing && means === null ? t('acts.pay_means_empty') : undefined}
-        onChange={({ target }) => setMeans(deskMeans.find((one) => one === target.value) ?? null)}
+        {...field('means', means === undefined && t('acts.pay_means_empty'))}
       />
       {mayHaveReceipt && (
         <Checkbox
@@ -71,25 +64,18 @@ export function PayAtDesk({ calls, stay, onDone, onEnded }: ActProps) {
         <>
           <TextField
             label={t('acts.pay_addressee')}
-            hint={printed.hint ?? t('acts.pay_addressee_hint')}
-            error={printed.error}
-            name="addressee"
-            autoComplete="off"
+            hint={hint ?? t('acts.pay_addressee_hint')}
             maxLength={LONGEST_ADDRESSEE}
-            value={addressee}
-            onChange={({ target }) => setAddressee(target.value)}
+            {...field('addressee')}
+            error={error}
           />
           <SelectField
             label={t('acts.pay_language')}
-            name="receipt_language"
             options={languages.map((value) => ({ value, label: nameOf(value) }))}
-            value={language}
-            onChange={({ target }) => {
-              if (isLanguage(target.value)) setLanguage(target.value)
-            }}
+            {...field('receipt_language')}
           />
         </>
       )}
-    </ActDialog>
+    </StayAct>
   )
 }

@@ -4,54 +4,47 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
-import { onPaper } from './on-paper.ts'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
+import { onPaper } from './on-paper.ts'
 
 /** Makes a receipt out to somebody else; the one before is void. */
 export function Readdress({
-  calls,
-  stay,
-  paper,
-  onDone,
-  onEnded,
+  paper: { number },
+  ...props
 }: ActProps & { readonly paper: { readonly number: string } }) {
   const words = useWords()
   const { t } = words
-  const [addressee, setAddressee] = useState('')
+  const { field, of, restart, tried } = useTyped({ addressee: '' })
   const [mails, setMails] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const addressee = of('addressee')
   const isWritten = addressee.trim() !== ''
   const { error, hint } = onPaper(addressee, words)
+  const typed = field('addressee', !isWritten && t('papers.wrong_addressee'))
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="readdressReceipt"
       label="papers.readdress"
       title="papers.readdress_title"
-      about={paper.number}
-      isReady={() => {
-        setTried(true)
-        return isWritten && error === undefined
-      }}
-      send={() => calls.act('readdressReceipt', stay, { number: paper.number, addressee, mails })}
-      onClose={() => {
-        setAddressee('')
+      about={number}
+      onOpen={() => {
+        restart()
         setMails(false)
-        setTried(false)
       }}
-      onAnswer={() => onDone('papers.readdressed')}
-      onEnded={onEnded}
+      onTry={tried}
+      given={isWritten && error === undefined ? { number, addressee, mails } : null}
+      told="papers.readdressed"
     >
       <Fields>
-        <p>{t('papers.readdress_body', { number: paper.number })}</p>
+        <p>{t('papers.readdress_body', { number })}</p>
         <TextField
           label={t('papers.addressee')}
-          name="addressee"
-          autoComplete="off"
           maxLength={LONGEST_ADDRESSEE}
-          value={addressee}
           hint={hint}
-          error={isTried && !isWritten ? t('papers.wrong_addressee') : error}
-          onChange={({ target }) => setAddressee(target.value)}
+          {...typed}
+          error={typed.error ?? error}
         />
         <Checkbox
           label={t('papers.mails')}
@@ -60,6 +53,6 @@ export function Readdress({
           onChange={({ target }) => setMails(target.checked)}
         />
       </Fields>
-    </ActDialog>
+    </StayAct>
   )
 }

@@ -1,34 +1,36 @@
 import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
 import { ActDialog } from '../ActDialog.tsx'
-import { nameGiven } from './LineName.tsx'
-import { lastPaid, nothingTyped, yenAsked } from './refund-asked.ts'
-import { RefundFields } from './RefundFields.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
+import { isNamed, nameGiven } from './LineName.tsx'
+import { type Chosen, extentOf, lastPaid, nothingTyped, yenAsked } from './refund-asked.ts'
+import { RefundFields } from './RefundFields.tsx'
 
 /** Gives money back: what and how much is chosen first, and then read and asked once more. */
-export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
+export function Refund({ calls, stay, rights, onDone }: ActProps) {
   const { t, number } = useWords()
-  const [typed, setTyped] = useState(nothingTyped)
-  const [isTried, setTried] = useState(false)
+  const typed = useTyped(nothingTyped)
+  const [chosen, setChosen] = useState<Chosen>(new Map())
   const [isRead, setRead] = useState(false)
   const paid = lastPaid(stay)
   if (paid === null || !rights.includes('money_back')) return null
-  const yen = yenAsked(stay, typed)
-  const isComplete = yen !== null && (typed.extent !== 'sum' || typed.japanese.trim() !== '')
+  const extent = extentOf(typed.of)
+  const yen = yenAsked(stay, typed.of, chosen)
+  const isComplete = yen !== null && (extent !== 'sum' || isNamed(typed.of))
   const send = () => {
     const told = { yen: yen ?? 0 }
-    switch (typed.extent) {
+    switch (extent) {
       case 'all':
         return calls.act('refundAll', stay, told)
       case 'lines': {
-        const lines = [...typed.chosen].map(([line, quantity]) => ({ number: line, quantity }))
+        const lines = [...chosen].map(([line, quantity]) => ({ number: line, quantity }))
         return calls.act('refundLines', stay, { ...told, lines })
       }
       case 'sum':
-        return calls.act('refundSum', stay, { ...told, ...nameGiven(typed) })
+        return calls.act('refundSum', stay, { ...told, ...nameGiven(typed.of) })
       default:
-        throw new Error(`no extent ${String(typed.extent satisfies never)}`)
+        throw new Error(`no extent ${String(extent satisfies never)}`)
     }
   }
   return (
@@ -39,29 +41,28 @@ export function Refund({ calls, stay, rights, onDone, onEnded }: ActProps) {
       leave="refund.keep"
       isGrave={isRead}
       isReady={() => {
-        setTried(true)
+        typed.tried()
         if (!isRead && isComplete) setRead(true)
         return isRead
       }}
       send={send}
       onClose={() => {
-        setTyped(nothingTyped)
-        setTried(false)
+        typed.restart()
+        setChosen(new Map())
         setRead(false)
       }}
       onAnswer={() => onDone(paid.means === 'card' ? 'refund.done' : 'refund.recorded')}
-      onEnded={onEnded}
     >
       {isRead ? (
         <>
           <p>
             <strong>{t('refund.will', { yen: number(yen ?? 0) })}</strong>
           </p>
-          {typed.extent === 'all' && <p>{t('refund.opens')}</p>}
+          {extent === 'all' && <p>{t('refund.opens')}</p>}
           <p>{t(paid.means === 'card' ? 'refund.to_card' : 'refund.to_hand')}</p>
         </>
       ) : (
-        <RefundFields stay={stay} typed={typed} isTried={isTried} onType={setTyped} />
+        <RefundFields stay={stay} typed={typed} chosen={chosen} onChoose={setChosen} />
       )}
     </ActDialog>
   )

@@ -6,22 +6,23 @@ import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Fields.tsx'
 import { FieldMessage } from '@tomari/guest-web/ui/form/FieldMessage.tsx'
 import { useWords } from '../../../text/use-words.ts'
-import { LineName } from './LineName.tsx'
-import { extents, type RefundTyped, refundable, yenAsked } from './refund-asked.ts'
+import type { useTyped } from '../use-typed.ts'
+import { isNamed, LineName } from './LineName.tsx'
+import { type Chosen, extentOf, extents, type nothingTyped, refundable, yenAsked } from './refund-asked.ts'
 
 type RefundFieldsProps = {
   readonly stay: BoardStay
-  readonly typed: RefundTyped
-  /** Whether somebody has tried to go on. */
-  readonly isTried: boolean
-  readonly onType: (typed: RefundTyped) => void
+  readonly typed: ReturnType<typeof useTyped<keyof typeof nothingTyped>>
+  readonly chosen: Chosen
+  readonly onChoose: (chosen: Chosen) => void
 }
 
 /** How much goes back, and of what. */
-export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps) {
+export function RefundFields({ typed, ...props }: RefundFieldsProps) {
   const { t, number } = useWords()
-  const { extent, yen, japanese } = typed
-  const asked = yenAsked(stay, typed)
+  const { field, of, isTried } = typed
+  const extent = extentOf(of)
+  const asked = yenAsked(props.stay, of, props.chosen)
   return (
     <Fields>
       <RadioCards
@@ -29,11 +30,9 @@ export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps
         name="extent"
         value={extent}
         options={extents.map((one) => ({ value: one, label: t(`refund.${one}`) }))}
-        onChange={({ target }) =>
-          onType({ ...typed, extent: extents.find((one) => one === target.value) ?? 'all' })
-        }
+        onChange={({ target }) => typed.type('extent', target.value)}
       />
-      {extent === 'lines' && <PaidLines stay={stay} typed={typed} onType={onType} />}
+      {extent === 'lines' && <PaidLines {...props} />}
       {extent === 'lines' && isTried && asked === null && (
         <FieldMessage id="refund-lines" kind="error" text={t('refund.no_lines')} />
       )}
@@ -41,22 +40,13 @@ export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps
         <>
           <TextField
             label={t('refund.yen')}
-            name="yen"
             inputMode="numeric"
-            autoComplete="off"
             figures
             width="code"
             affix={t('bill.affix')}
-            value={yen}
-            error={isTried && asked === null ? t('bill.wrong_yen') : undefined}
-            onChange={({ target }) => onType({ ...typed, yen: target.value })}
+            {...field('yen', asked === null && t('bill.wrong_yen'))}
           />
-          <LineName
-            label="refund.reason"
-            typed={typed}
-            error={isTried && japanese.trim() === '' ? t('refund.no_reason') : undefined}
-            onType={(some) => onType({ ...typed, ...some })}
-          />
+          <LineName label="refund.reason" field={field} wrong={!isNamed(of) && t('refund.no_reason')} />
         </>
       )}
       <p aria-live="polite">{asked !== null && t('refund.will', { yen: number(asked) })}</p>
@@ -65,18 +55,16 @@ export function RefundFields({ stay, typed, isTried, onType }: RefundFieldsProps
 }
 
 /** Each line that was paid for; of many of one, how many. */
-function PaidLines({ stay, typed, onType }: Omit<RefundFieldsProps, 'isTried'>) {
+function PaidLines({ stay, chosen, onChoose }: Omit<RefundFieldsProps, 'typed'>) {
   const { t, number } = useWords()
   const choose = (line: number, quantity: number) => {
-    const chosen = new Map(typed.chosen)
-    if (quantity === 0) chosen.delete(line)
-    else chosen.set(line, quantity)
-    onType({ ...typed, chosen })
+    const others = [...chosen].filter(([one]) => one !== line)
+    onChoose(new Map(quantity === 0 ? others : [...others, [line, quantity]]))
   }
   return refundable(stay).map((line) => {
     const name = `line-${line.number}`
     const words = `${line.name} ${t('row.yen', { yen: number(line.yen) })}`
-    const many = typed.chosen.get(line.number) ?? 0
+    const many = chosen.get(line.number) ?? 0
     return line.quantity === 1 ? (
       <Checkbox
         key={line.number}

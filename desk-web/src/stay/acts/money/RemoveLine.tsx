@@ -1,27 +1,28 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
 
 type RemoveLineProps = ActProps & { readonly line: BoardStay['bill']['lines'][number] }
 
 /** Takes an open line off the bill, once it has been asked for a second time. */
-export function RemoveLine({ calls, stay, line, onDone, onEnded }: RemoveLineProps) {
+export function RemoveLine({ line, ...props }: RemoveLineProps) {
   const { t, number } = useWords()
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="removeBillLine"
       label="bill.remove"
       title="bill.remove_title"
       leave="bill.keep"
       about={line.name}
       isGrave
-      send={() => calls.act('removeBillLine', stay, { line: line.number })}
-      onAnswer={() => onDone('bill.removed')}
-      onEnded={onEnded}
+      given={{ line: line.number }}
+      told="bill.removed"
     >
       <p>
         {line.name} {t('row.yen', { yen: number(line.yen) })}
       </p>
-    </ActDialog>
+    </StayAct>
   )
 }

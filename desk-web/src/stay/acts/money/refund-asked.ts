@@ -8,24 +8,16 @@ export const extents = ['all', 'lines', 'sum'] as const
 /** One of them. */
 type Extent = (typeof extents)[number]
 
-/** What somebody has chosen and typed so far. */
-export type RefundTyped = {
-  readonly extent: Extent
-  /** How many of each line, by its number. */
-  readonly chosen: ReadonlyMap<number, number>
-  readonly yen: string
-  readonly japanese: string
-  readonly english: string
-}
+/** How many of each line, by its number. */
+export type Chosen = ReadonlyMap<number, number>
 
 /** Before anything is chosen. */
-export const nothingTyped: RefundTyped = {
-  extent: 'all',
-  chosen: new Map(),
-  yen: '',
-  japanese: '',
-  english: '',
-}
+export const nothingTyped = { extent: 'all', yen: '', name_ja: '', name_en: '' }
+
+type Of = (name: 'extent' | 'yen') => string
+
+/** How much goes back as things are chosen. */
+export const extentOf = (of: Of): Extent => extents.find((one) => one === of('extent')) ?? 'all'
 
 /** The payment that goes back, the last that stands; null for none, and while it is on its way back already. */
 export function lastPaid({ payments }: Pick<BoardStay, 'payments'>) {
@@ -40,9 +32,10 @@ export const refundable = ({ bill }: Pick<BoardStay, 'bill'>): readonly Line[] =
   bill.lines.filter(({ is_paid, yen }) => is_paid && yen > 0)
 
 /** Yen that would go back as things are typed; null where that is no sum yet. */
-export function yenAsked(stay: BoardStay, { extent, chosen, yen }: RefundTyped): number | null {
+export function yenAsked(stay: BoardStay, of: Of, chosen: Chosen): number | null {
+  const extent = extentOf(of)
   if (extent === 'all') return lastPaid(stay)?.heldYen ?? null
-  if (extent === 'sum') return wholeOf(yen, MOST_YEN)
+  if (extent === 'sum') return wholeOf(of('yen'), MOST_YEN)
   const sum = refundable(stay).reduce(
     (total, line) => total + line.unit_yen * (chosen.get(line.number) ?? 0),
     0,

@@ -1,61 +1,34 @@
-import { type IdentityDocument, identityDocuments } from '@tomari/contract/desk-page/board'
+import { identityDocuments } from '@tomari/contract/desk-page/board'
 import { SelectField } from '@tomari/guest-web/ui/controls/SelectField.tsx'
-import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
 
 /** Writes down that the person has seen who the guests are. */
-export function CheckIdentity({ calls, stay, onDone, onEnded }: ActProps) {
+export function CheckIdentity(props: ActProps) {
   const { t } = useWords()
-  const [document, setDocument] = useState<IdentityDocument | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { field, of, restart, tried } = useTyped({ document: '' })
+  const document = identityDocuments.find((value) => value === of('document'))
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="checkIdentity"
       label="identity.open"
       title="identity.title"
       go={t('identity.go')}
-      onOpen={() => {
-        setDocument(null)
-        setMissing(false)
-      }}
-      isReady={() => {
-        setMissing(document === null)
-        return document !== null
-      }}
-      send={() => calls.act('checkIdentity', stay, { document: document ?? 'other' })}
-      onAnswer={() => onDone('identity.done')}
-      onEnded={onEnded}
+      onOpen={restart}
+      onTry={tried}
+      given={document === undefined ? null : { document }}
+      told="identity.done"
     >
       <p>{t('identity.body')}</p>
       <SelectField
         label={t('identity.document')}
-        name="document"
         emptyText={t('identity.choose')}
-        value={document ?? ''}
-        error={isMissing && document === null ? t('identity.empty') : undefined}
         options={identityDocuments.map((value) => ({ value, label: t(`identity.documents.${value}`) }))}
-        onChange={({ target }) =>
-          setDocument(identityDocuments.find((value) => value === target.value) ?? null)
-        }
+        {...field('document', document === undefined && t('identity.empty'))}
       />
-    </ActDialog>
-  )
-}
-
-/** Takes that back. */
-export function ClearIdentity({ calls, stay, onDone, onEnded }: ActProps) {
-  const { t } = useWords()
-  return (
-    <ActDialog
-      label="identity.clear"
-      title="identity.clear_title"
-      isGrave
-      send={() => calls.act('clearIdentity', stay, {})}
-      onAnswer={() => onDone('identity.cleared')}
-      onEnded={onEnded}
-    >
-      <p>{t('identity.clear_body')}</p>
-    </ActDialog>
+    </StayAct>
   )
 }

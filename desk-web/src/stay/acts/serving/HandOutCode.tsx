@@ -10,7 +10,7 @@ import type { ActProps } from '../use-act.ts'
 type Handed = StayActPayload<'handOutCode'>
 
 /** Hands out a code for guests who know neither phone nor booking number. It is shown until the dialog is closed, and never again. */
-export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
+export function HandOutCode({ calls, stay, onDone }: ActProps) {
   const { t, longDay } = useWords()
   const [handed, setHanded] = useState<Handed | null>(null)
   return (
@@ -20,7 +20,6 @@ export function HandOutCode({ calls, stay, onDone, onEnded }: ActProps) {
         title="acts.code_title"
         send={() => calls.act('handOutCode', stay, {})}
         onAnswer={setHanded}
-        onEnded={onEnded}
       >
         <p>{t('acts.code_body')}</p>
       </ActDialog>

@@ -1,8 +1,8 @@
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { useState } from 'react'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
+import { useTyped } from '../use-typed.ts'
 
 const BETWEEN_ROOMS = /[/／]/
 
@@ -13,34 +13,31 @@ const roomsIn = (typed: string): readonly string[] =>
     .filter((room) => room !== '')
 
 /** Hands the bill to guests who wait for it. The rooms go with it where they are not known yet, or others. */
-export function HandOverBill({ calls, stay, onDone, onEnded }: ActProps) {
+export function HandOverBill(props: ActProps) {
+  const { bill, rooms: knownRooms } = props.stay
   const { t, number } = useWords()
-  const known = stay.rooms.join('/')
-  const [written, setWritten] = useState<string | null>(null)
-  const typed = written ?? known
-  const rooms = roomsIn(typed)
-  const changed = rooms.length > 0 && rooms.join('/') !== known
+  const known = knownRooms.join('/')
+  const { field, of, restart } = useTyped({ room_numbers: known })
+  const rooms = roomsIn(of('room_numbers'))
+  const isChanged = rooms.length > 0 && rooms.join('/') !== known
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="handOverBill"
       label="acts.hand_over"
       title="acts.hand_over_title"
-      onOpen={() => setWritten(null)}
-      send={() => calls.act('handOverBill', stay, changed ? { room_numbers: [...rooms] } : {})}
-      onAnswer={() => onDone('acts.handed_over')}
-      onEnded={onEnded}
+      onOpen={restart}
+      given={isChanged ? { room_numbers: [...rooms] } : {}}
+      told="acts.handed_over"
     >
       <p>
-        {stay.bill.open > 0
-          ? t('acts.hand_over_body', { yen: number(stay.bill.open) })
-          : t('acts.hand_over_nothing')}
+        {bill.open > 0 ? t('acts.hand_over_body', { yen: number(bill.open) }) : t('acts.hand_over_nothing')}
       </p>
       <TextField
         label={t('acts.hand_over_rooms')}
         hint={t('acts.hand_over_rooms_hint')}
-        name="room_numbers"
-        value={typed}
-        onChange={({ target }) => setWritten(target.value)}
+        {...field('room_numbers')}
       />
-    </ActDialog>
+    </StayAct>
   )
 }

@@ -12,10 +12,10 @@ import { type ActProps, useAct } from '../use-act.ts'
 type Shown = StayActPayload<'showQr'>
 
 /** Shows and prints what the guests' phone shows to the reader at the desk. */
-export function ShowQr({ calls, stay, onEnded }: ActProps) {
+export function ShowQr({ calls, stay }: ActProps) {
   const { t } = useWords()
   const [shown, setShown] = useState<Shown | null>(null)
-  const act = useAct(() => calls.act('showQr', stay, {}), setShown, onEnded)
+  const act = useAct(() => calls.act('showQr', stay, {}), setShown)
   return (
     <>
       <Button variant="secondary" compact onClick={act.run}>

@@ -1,15 +1,17 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../../sign-in/Refused.tsx'
 import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
+import { StayAct } from '../StayAct.tsx'
 import { type ActProps, useAct } from '../use-act.ts'
 
 /** Takes the bill in hand that the guests wait for; asked again where somebody has it already. */
 export function TakeBill(props: ActProps) {
-  const { calls, stay, onDone, onEnded } = props
+  const { calls, stay, onDone } = props
   const { t } = useWords()
-  const send = () => calls.act('takeBill', stay, {})
-  const take = useAct(send, () => onDone('acts.taken'), onEnded)
+  const take = useAct(
+    () => calls.act('takeBill', stay, {}),
+    () => onDone('acts.taken'),
+  )
   if (stay.prepared_by === null) {
     return (
       <>
@@ -21,14 +23,15 @@ export function TakeBill(props: ActProps) {
     )
   }
   return (
-    <ActDialog
+    <StayAct
+      {...props}
+      name="takeBill"
       label="acts.take_over"
       title="acts.take_over_title"
-      send={send}
-      onAnswer={() => onDone('acts.taken')}
-      onEnded={onEnded}
+      given={{}}
+      told="acts.taken"
     >
       <p>{t('acts.take_over_body', { name: stay.prepared_by })}</p>
-    </ActDialog>
+    </StayAct>
   )
 }

@@ -1,7 +1,8 @@
-import type { TextKey } from '../../../text/texts.ts'
-import { useWords } from '../../../text/use-words.ts'
-import { ActDialog } from '../ActDialog.tsx'
-import type { ActProps } from '../use-act.ts'
+import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
+import type { TextKey } from '../../text/texts.ts'
+import { useWords } from '../../text/use-words.ts'
+import { StayAct } from './StayAct.tsx'
+import type { ActProps } from './use-act.ts'
 
 type Plain = Readonly<Record<'label' | 'title' | 'body' | 'told', TextKey>> & { readonly isGrave: boolean }
 
@@ -49,22 +50,45 @@ const plainActs = {
     told: 'acts.released',
     isGrave: false,
   },
-} as const satisfies Readonly<Record<string, Plain>>
+  undoCheckin: {
+    label: 'acts.undo',
+    title: 'acts.undo_title',
+    body: 'acts.undo_body',
+    told: 'acts.undone',
+    isGrave: true,
+  },
+  recallBill: {
+    label: 'acts.recall',
+    title: 'acts.recall_title',
+    body: 'acts.recall_body',
+    told: 'acts.recalled',
+    isGrave: false,
+  },
+  clearIdentity: {
+    label: 'identity.clear',
+    title: 'identity.clear_title',
+    body: 'identity.clear_body',
+    told: 'identity.cleared',
+    isGrave: true,
+  },
+  withdrawInvitation: {
+    label: 'invite.withdraw',
+    title: 'invite.withdraw_title',
+    body: 'invite.withdraw_body',
+    told: 'invite.withdrawn',
+    isGrave: true,
+  },
+} as const satisfies Readonly<Partial<Record<StayActName, Plain>>>
 
 type PlainActProps = ActProps & { readonly name: keyof typeof plainActs }
 
 /** Something for which nothing has to be typed: asked once more, then done. */
-export function PlainAct({ calls, stay, name, onDone, onEnded }: PlainActProps) {
+export function PlainAct(props: PlainActProps) {
   const { t } = useWords()
-  const { body, told, ...asked } = plainActs[name]
+  const { body, ...asked } = plainActs[props.name]
   return (
-    <ActDialog
-      {...asked}
-      send={() => calls.act(name, stay, {})}
-      onAnswer={() => onDone(told)}
-      onEnded={onEnded}
-    >
+    <StayAct {...props} {...asked} given={{}}>
       <p>{t(body)}</p>
-    </ActDialog>
+    </StayAct>
   )
 }
