@@ -1,6 +1,6 @@
 import { siteOf } from '@tomari/tenant-config/site'
 import type { Reservation } from '../../api-server/src/stays/Reservation.ts'
-import { sampleWorld } from '../../api-server/src/samples/world.ts'
+import { sampleFacilities } from '../../api-server/src/hotel-setup/sample-facilities.ts'
 import { createCicoBackend, createLegacyBackend } from '../../guest-web/src/backend/variants.ts'
 import { GuestTab } from './app/GuestTab.ts'
 import { Network } from './app/Network.ts'
@@ -47,7 +47,7 @@ export class Story {
     const reservation = await hotel.openFor(world)
     const site = siteOf(configOf(world))
     const facilityOf = (index: number) => {
-      const { id = '', code = '' } = sampleWorld.facilities[index % sampleWorld.facilities.length] ?? {}
+      const { id = '', code = '' } = sampleFacilities[index % sampleFacilities.length] ?? {}
       return world.variant === 'cico' ? code : id
     }
     const identity = {

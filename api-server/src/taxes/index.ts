@@ -6,9 +6,8 @@ export {
   isRegistrationNumber,
 } from './Billing.ts'
 export { type ToldBill, bookedBill, toldTaxYen } from './booked-bill.ts'
-export { taxPlacesCommand } from './commands/tax-places.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
-export { drawUpFolio } from './draw-up-folio.ts'
+export { rateText } from './commands/tax-words.ts'
 export type { ExemptPersons } from './exemptions.ts'
 export { exemptionsOn } from './layers.ts'
 export { taxPlace, taxPlaces } from './places.ts'

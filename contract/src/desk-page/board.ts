@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../languages.ts'
+import { RETURN_OUTCOMES } from '../payment.ts'
 import { deskMeans } from './row.ts'
 
 /** What a day makes of a stay, in the order of the day. */
@@ -7,7 +8,7 @@ export const boardLists = ['arriving', 'in_house', 'leaving', 'left'] as const
 export type BoardList = (typeof boardLists)[number]
 
 /**
- * What the guest's phone has come to, as far as the tables tell. `not_started`: no phone has found the reservation; `found`: a phone has;
+ * What the guest's phone has come to, as far as the tables tell. `not_started`: nobody has found the booking; `found`: a phone has;
  * `details_done`: it has sent a signature or passport and not yet checked in; `to_pay`: checked in, something owed; `paying`: a card is
  * being charged, or how that ended is not known; `at_bank`: the guest is at the bank of the card; `ready`: checked in, nothing owed;
  * `waiting`: in the queue for a bill; `checked_out`.
@@ -25,7 +26,7 @@ export const phoneStates = [
 ] as const
 export type PhoneState = (typeof phoneStates)[number]
 
-/** How far a stay has come. `cancelled` and `no_show`: the reservation has ended without a stay. */
+/** How far a stay has come. `cancelled` and `no_show`: nobody is expected for the booking any more. */
 export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
 
 /** More stays than this are not shown: the board says that it is cut. */
@@ -184,6 +185,10 @@ export const boardStay = v.object({
       amount: yen,
       /** What has gone back of it. */
       returned: yen,
+      /** What the bank said of each guest who was sent to it, the oldest first: the hotel's evidence in a dispute. */
+      bank: v.array(
+        v.object({ outcome: v.picklist([...RETURN_OUTCOMES, 'abandoned']), evidence: v.string() }),
+      ),
     }),
   ),
   papers: v.array(

@@ -51,7 +51,7 @@ const correctionMade = v.object({
     v.object({ field: v.picklist(guestFields.filter(isStored).map(({ name }) => name)), before: v.string() }),
   ),
 })
-export type CorrectionShown = v.InferOutput<typeof correctionMade>
+export type CorrectionView = v.InferOutput<typeof correctionMade>
 
 export const stayRegister = v.object({
   /** The representative first; nobody before the check-in. */

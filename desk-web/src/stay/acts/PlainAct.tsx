@@ -4,7 +4,9 @@ import { useText } from '../../text/use-text.ts'
 import { StayAct } from './StayAct.tsx'
 import type { ActProps } from './use-act.ts'
 
-type Plain = Readonly<Record<'label' | 'title' | 'body' | 'doneText', TextKey>> & { readonly isGrave: boolean }
+type Plain = Readonly<Record<'label' | 'title' | 'body' | 'doneText', TextKey>> & {
+  readonly isGrave: boolean
+}
 
 /** The texts of each act. `isGrave`: it ends what guests have begun. */
 const plainActs = {

@@ -62,7 +62,8 @@ describeInHotel('desk retire-facility', (server) => {
     await server.act.does('H-0002', 'cancelBooking')
     server.clock.pass({ days: 3 })
     expect((await english('retire-facility', '201')).exit).toBe(0)
-    expect((await english('show', goodRow.reservation_name)).out).toContain('Mihon Riverside Hotel')
+    const kept = await english('arrivals', `--date=${goodRow.arrival}`)
+    expect(kept.out).toContain('Mihon Riverside Hotel')
   })
 
   it('removes a house that never had a stay, and no other', async () => {
@@ -88,8 +89,8 @@ describeInHotel('desk retire-facility', (server) => {
         const facility = { ...shortFacility, id, code: `ROUND${round}`, position: 10 + round }
         expect((await server.desk(['import-facilities', '-'], facilityFile(facility))).exit).toBe(0)
         const row = { ...goodRow, reference_number: id }
-        const { said } = await readingOf(csvOf([row]))
-        const ofHouse = said.map((one) => ({ ...one, facilityId: id }))
+        const { reservations } = await readingOf(csvOf([row]))
+        const ofHouse = reservations.map((one) => ({ ...one, cells: { ...one.cells, facility: id } }))
         const imports = () => importReservations(server.deps, ofHouse, options)
         const gives = () => giveUp(server.deps, id, noNote)
         const [given, imported] =

@@ -12,6 +12,7 @@ import {
   type Chosen,
   extentOf,
   extents,
+  lastPaid,
   type nothingTyped,
   refundable,
   requestedYen,
@@ -55,6 +56,14 @@ export function RefundFields({ typed, ...props }: RefundFieldsProps) {
           />
           <LineName label="refund.reason" field={field} wrong={!isNamed(of) && t('refund.no_reason')} />
         </>
+      )}
+      {lastPaid(props.stay)?.means === 'card' && (
+        <Checkbox
+          label={t('refund.elsewhere')}
+          name="recorded"
+          checked={of('recorded') !== ''}
+          onChange={({ target }) => typed.type('recorded', target.checked ? 'yes' : '')}
+        />
       )}
       <p aria-live="polite">{requested !== null && t('refund.will', { yen: number(requested) })}</p>
     </Fields>
