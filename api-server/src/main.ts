@@ -16,7 +16,12 @@ import {
   watchScripts,
 } from './cards/index.ts'
 import { pictureReader, postcodesIn } from './checkin/index.ts'
-import { automaticDesk, DESK_ROUND_EVERY_MS, LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './checkout/index.ts'
+import {
+  AUTOMATIC_DESK_EVERY_MS,
+  automaticDesk,
+  LOOK_FOR_PLACES_EVERY_MS,
+  placeWatch,
+} from './checkout/index.ts'
 import { OUTBOX_FOLDER, mailCarrierFor, paymentsFor } from './chosen-gateways.ts'
 import { commands } from './commands.ts'
 import { fileProblems } from './file-problems.ts'
@@ -64,7 +69,7 @@ import {
   sendWebhooks,
 } from './property-systems/index.ts'
 import { pdfReceipts, sendReceipts } from './receipts/index.ts'
-import { provideSampleWorld, sampleWorld } from './samples/index.ts'
+import { provideSampleWorld } from './samples/index.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { startUpProblem } from './start-up-problem.ts'
 import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
@@ -185,7 +190,7 @@ async function serveFrom(
     publicUrl: settings.PUBLIC_URL ?? null,
     challengeMinutes: settings.CHALLENGE_MINUTES,
   }
-  const samples = wantsSamples(settings) && (await provideSampleWorld(deps, sampleWorld)) !== 'absent'
+  const samples = wantsSamples(settings) && (await provideSampleWorld(deps)) !== 'absent'
 
   const unpaidStays =
     deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
@@ -216,7 +221,7 @@ async function serveFrom(
       work: (turn: Turn) => sendWebhooks({ ...deps, webhooks: httpWebhooks(cut.signal) }, system, turn),
     })),
     ...(settings.AUTO_DESK === 'on'
-      ? [{ name: 'desk', everyMs: DESK_ROUND_EVERY_MS, work: automaticDesk(deps, deskName()) }]
+      ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
   ]
   const jobs = jobBook(

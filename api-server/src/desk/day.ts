@@ -3,22 +3,22 @@ import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-p
 import type { Person } from '../people/index.ts'
 import { atPage, type Deps, hotelDay, Refusal } from '../platform/index.ts'
 import { type ListedPayment, paymentsOfDay, type PaymentsOfDay } from '../cards/index.ts'
-import { houseShown } from './house-shown.ts'
+import { chosenHotel } from './chosen-hotel.ts'
 
 /**
- * What a house has taken on a day, by means, and which payments of whatever day want looking at. The look is noted.
- * @param asked the house, the person's own where it is left out, else the first; and the day, today where it is left out
+ * The payments of a day by means, and the unresolved ones of any day. The look is audited.
+ * @param requested the hotel, the person's own where it is left out, else the first; and the day, today where it is left out
  */
 export async function readDay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
-  asked: DeskPageInputOf<'dayPayments'>,
+  requested: DeskPageInputOf<'dayPayments'>,
 ): Promise<DeskPagePayloadOf<'dayPayments'> | Refusal> {
-  const shown = await houseShown(deps, person, asked.facility ?? null)
-  if (shown instanceof Refusal) return shown
-  const { day = hotelDay(deps.clock.now()) } = asked
+  const chosen = await chosenHotel(deps, person, requested.facility ?? null)
+  if (chosen instanceof Refusal) return chosen
+  const { day = hotelDay(deps.clock.now()) } = requested
   const note = atPage(deps.clock, person.name, 'payments')
-  const made = await paymentsOfDay(deps, { day, facilityId: shown.house.id }, note)
+  const made = await paymentsOfDay(deps, { day, facilityId: chosen.hotel.id }, note)
   return {
     day,
     paid_count: made.paidCount,

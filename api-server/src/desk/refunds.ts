@@ -2,10 +2,10 @@ import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { hotelDay, type Note, Refusal, refuse } from '../platform/index.ts'
 import type { PartAsked } from '../bills/index.ts'
 import { partToRefund, recordPart, recordRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
-import type { ActDeps } from './as-seen.ts'
+import type { ActDeps } from './at-revision.ts'
 import { nameOf } from './bill.ts'
 
-/** Gives back what a stay has paid last. */
+/** Refunds the last payment of a stay. */
 export async function refundAll(
   deps: ActDeps,
   stayId: string,
@@ -18,7 +18,6 @@ export async function refundAll(
   return await (recorded ? recordRefund : refundPayment)(deps, stayId, note)
 }
 
-/** Gives lines of the bill back. */
 export const refundLines = (
   deps: ActDeps,
   stayId: string,
@@ -30,7 +29,6 @@ export const refundLines = (
     lines: lines.map(({ number, quantity = null }) => ({ number, quantity })),
   })
 
-/** Gives a sum back with its reason. */
 export const refundSum = (
   deps: ActDeps,
   stayId: string,
@@ -47,10 +45,10 @@ async function givePartBack(
   stayId: string,
   note: Note,
   { yen, recorded }: Given<'refundAll'>,
-  asked: PartAsked,
+  part: PartAsked,
 ): Promise<object | Refusal> {
-  const planned = await partToRefund(deps, stayId, asked)
+  const planned = await partToRefund(deps, stayId, part)
   if (planned instanceof Refusal) return planned
   if (planned !== yen) return refuse('refund_differs')
-  return await (recorded ? recordPart : refundPart)(deps, stayId, asked, note)
+  return await (recorded ? recordPart : refundPart)(deps, stayId, part, note)
 }

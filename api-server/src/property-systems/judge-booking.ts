@@ -11,28 +11,26 @@ import {
   type KnownStay,
   noMap,
   type PlannedStay,
+  type ReservationRow,
   type RowProblem,
-  type SaidReservation,
   writtenReservation,
 } from '../imports/index.ts'
-import { reasons } from '../stays/index.ts'
+import { reasonText } from '../stays/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
-/** What a property system says of a booking. */
-interface SaidBooking {
+interface ReportedBooking {
   readonly number: string
-  readonly said: BookingParts
-  /** Which of it counts. */
+  readonly reported: BookingParts
+  /** The newer fields. */
   readonly fields: NewerParts['fields']
   readonly known: KnownStay | null
   readonly versions: PartVersions
 }
 
-/** What is to be done with it. */
 interface JudgedBooking {
   readonly planned: PlannedStay
-  readonly read: SaidReservation
-  /** How its hotel bills; null where that is not said. */
+  readonly read: ReservationRow
+  /** Null where the hotel has no billing. */
   readonly billing: Billing | null
 }
 
@@ -40,9 +38,9 @@ interface JudgedBooking {
 export async function judgeBooking(
   transaction: Transaction<Schema>,
   { clock }: Pick<Deps, 'clock'>,
-  { number, said, fields, known, versions }: SaidBooking,
+  { number, reported, fields, known, versions }: ReportedBooking,
 ): Promise<JudgedBooking | Refusal> {
-  const row = rowOf(number, said, fields, { reservation: known?.reservation ?? null, versions })
+  const row = rowOf(number, reported, fields, { reservation: known?.reservation ?? null, versions })
   const facilities = await allFacilities(transaction)
   const today = businessDay(clock.now())
   const counting: ReadonlySet<string> = fields
@@ -58,7 +56,7 @@ export async function judgeBooking(
     (column) => counting.has(column),
   )
   if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
-  const billing = await billingOf(transaction, read.facilityId)
+  const billing = await billingOf(transaction, read.cells.facility)
   const told = { ...read, bill: read.bill && wholeBill(read.bill) }
   const [planned] = importPlan([told], known === null ? [] : [known], {
     newId: randomUUID,
@@ -72,5 +70,5 @@ export async function judgeBooking(
 
 const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
   field: column ?? '',
-  problem: reasons[reason].en,
+  problem: reasonText(reason).en,
 })

@@ -8,7 +8,7 @@ export {
 export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
 export { correctBooker } from './correct-booker.ts'
 export { exemptGuests } from './exempt-guests.ts'
-export { moneyInTheWay } from './journeys-begun.ts'
+export { blockingPayment } from './open-journeys.ts'
 export { forgetNames } from './store/forgotten-names.ts'
 export { addReservations, changeReservations } from './store/written-reservations.ts'
 export { undoCheckin, undoCheckout } from './undo-stay.ts'

@@ -1,4 +1,4 @@
-import { STAY_PAPER_PATH } from '@tomari/contract/desk-page/stay-files'
+import { STAY_DOCUMENT_PATH } from '@tomari/contract/desk-page/stay-files'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useWords } from '../text/use-words.ts'
 import { AddLine } from './acts/money/AddLine.tsx'
@@ -124,4 +124,7 @@ export function Papers(props: ActProps) {
 }
 
 const pathOf = (stay: string, number: string): string =>
-  STAY_PAPER_PATH.replace(':stay_id', encodeURIComponent(stay)).replace(':number', encodeURIComponent(number))
+  STAY_DOCUMENT_PATH.replace(':stay_id', encodeURIComponent(stay)).replace(
+    ':number',
+    encodeURIComponent(number),
+  )

@@ -5,7 +5,7 @@ import { billLines } from '../../bills/store/bill-lines.ts'
 import { RECHECK_AFTER_MS } from '../../bills/Settlement.ts'
 import { concludeRefund } from '../refund.ts'
 import { type Back, cashier, FAULT } from '../../desk/test/cashier.ts'
-import { papersOfStay, paymentsOfStay } from '../../desk/store/stay-money.ts'
+import { documentsOfStay, paymentsOfStay } from '../../desk/store/stay-money.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { describeHotel, receiptNo, returnNo, YAMADA } from './SampleHotel.ts'
 
@@ -37,7 +37,7 @@ describeHotel('a part that the desk gives back', (hotel) => {
       expect(await refund(ofLine(4))).toBe('done')
       await isHeld(guest, left)
     }
-    const papers = await papersOfStay(hotel.db, stay)
+    const papers = await documentsOfStay(hotel.db, stay)
     expect(papers.map(({ number }) => number)).toEqual([receiptNo(1), returnNo(1), returnNo(2)])
     expect(await refund(ofLine(4))).toBe('line_gone')
     expect(await paymentsOfStay(hotel.db, stay)).toMatchObject([{ state: 'paid', returnedYen: 2_400 }])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DESK_MEANS } from '../../bills/means.ts'
 import { leaveMessage } from '../leave-message.ts'
-import { atDeskWords } from '../words.ts'
+import { atDeskMessages } from '../decide-checkout.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
 import { cashier } from '../../desk/test/cashier.ts'
@@ -66,7 +66,11 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
   })
 
   it.each([
-    ['sends no guest to the desk any more whose bill was too much for a card', atDeskWords.not_by_card, ''],
+    [
+      'sends no guest to the desk any more whose bill was too much for a card',
+      atDeskMessages.not_by_card,
+      '',
+    ],
     ['keeps what else the desk has to say', { ja: 'お預かり物', en: 'A parcel' }, 'お預かり物'],
   ])('%s', async (_what, message, left) => {
     await leaveMessage(hotel.deps, MIYAMOTO.stay, message)

@@ -9,14 +9,12 @@ import {
 import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../cards/index.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** A payment of a stay. */
 export interface StayPayment {
-  /** When it was paid; while that is not known, when it was begun. */
+  /** When it was paid, else when it was begun. */
   readonly at: Date
   readonly means: PaymentMeans
   readonly state: SettlementState
   readonly amountYen: number
-  /** What of it went back. */
   readonly returnedYen: number
   /** What the bank said of each guest who was sent to it, the oldest first. */
   readonly bank: readonly BankWord[]
@@ -32,7 +30,7 @@ interface BankWord {
 const means = v.picklist(PAYMENT_MEANS)
 const state = v.picklist(SETTLEMENT_STATES)
 
-/** The payments of a stay, the oldest first. What was never charged is left out, unless a guest was sent to the bank for it in vain. */
+/** The oldest first. What was never charged is left out, unless a guest was sent to the bank for it in vain. */
 export async function paymentsOfStay(
   db: Kysely<Schema>,
   reservationId: string,
@@ -70,18 +68,19 @@ function bankWord(said: string): BankWord {
   return { outcome: CHALLENGE_OUTCOMES.find((one) => one === named) ?? null, evidence: words.join(' ') }
 }
 
-/** A receipt or return invoice of a stay. */
-export interface StayPaper {
+export interface StayDocument {
   readonly number: string
   readonly kind: 'receipt' | 'return_invoice'
   readonly amountYen: number
   readonly issuedAt: Date
-  /** It stands for no money any more. */
   readonly isVoid: boolean
 }
 
-/** The papers that were issued for a stay, the oldest first. */
-export async function papersOfStay(db: Kysely<Schema>, reservationId: string): Promise<readonly StayPaper[]> {
+/** The oldest first. */
+export async function documentsOfStay(
+  db: Kysely<Schema>,
+  reservationId: string,
+): Promise<readonly StayDocument[]> {
   const receipts = await db
     .selectFrom('receipts')
     .select(['number', 'amount_yen', 'issued_at', 'voided_at'])
@@ -99,20 +98,20 @@ export async function papersOfStay(db: Kysely<Schema>, reservationId: string): P
     .select(['return_number', 'from_yen', 'to_yen', 'ended_at'])
     .where('settlements.reservation_id', '=', reservationId)
     .execute()
-  const papers: readonly StayPaper[] = [
-    ...receipts.map((row) => paper('receipt', row, row.voided_at !== null)),
-    ...whole.map((row) => paper('return_invoice', row)),
+  const documents: readonly StayDocument[] = [
+    ...receipts.map((row) => documentOf('receipt', row, row.voided_at !== null)),
+    ...whole.map((row) => documentOf('return_invoice', row)),
     ...parts.flatMap(({ return_number: number, from_yen, to_yen, ended_at: issued_at }) =>
       number === null || issued_at === null
         ? []
-        : [paper('return_invoice', { number, amount_yen: from_yen - to_yen, issued_at })],
+        : [documentOf('return_invoice', { number, amount_yen: from_yen - to_yen, issued_at })],
     ),
   ]
-  return papers.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
+  return documents.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
 }
 
-const paper = (
-  kind: StayPaper['kind'],
+const documentOf = (
+  kind: StayDocument['kind'],
   row: { readonly number: string; readonly amount_yen: number; readonly issued_at: Date },
   isVoid = false,
-): StayPaper => ({ kind, number: row.number, amountYen: row.amount_yen, issuedAt: row.issued_at, isVoid })
+): StayDocument => ({ kind, number: row.number, amountYen: row.amount_yen, issuedAt: row.issued_at, isVoid })

@@ -4,9 +4,9 @@ import { yenPaid } from '../../cards/refundable.ts'
 import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
-import type { ActDeps } from '../as-seen.ts'
-import { paperAtPage } from '../stay-files.ts'
-import { papersOfStay } from '../store/stay-money.ts'
+import type { ActDeps } from '../at-revision.ts'
+import { documentFile } from '../stay-files.ts'
+import { documentsOfStay } from '../store/stay-money.ts'
 import { acting, person } from './acting.ts'
 
 /** Lines of the bill, or a sum with its reason; everything that was paid last where neither is said. */
@@ -53,8 +53,8 @@ export const cashier = (deps: ActDeps & Pick<Deps, 'printer'>) => {
     /** Texts of the papers of a stay, by file. */
     papers: async (stay: string): Promise<ReadonlyMap<string, string>> => {
       const texts = new Map<string, string>()
-      for (const { number } of await papersOfStay(db, stay)) {
-        const paper = await paperAtPage(deps, { person, stayId: stay }, number)
+      for (const { number } of await documentsOfStay(db, stay)) {
+        const paper = await documentFile(deps, { person, stayId: stay }, number)
         if ('content' in paper) texts.set(paper.fileName, new PdfReading(paper.content).text)
       }
       return texts

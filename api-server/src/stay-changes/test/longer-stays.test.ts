@@ -84,7 +84,7 @@ describeHotel('the taxes of a stay that is changed at the desk', (hotel) => {
     await changes({ departure: day(3) })
     const lines = [...ofNights(2).map((line) => `${line} paid`), ...ofNights(1)]
     expect([await taxes(), await open()]).toEqual([lines, 700])
-    // What is paid is not taken off by itself.
+    // Paid taxes are not taken off automatically.
     expect(await changes({ departure: day(1) })).toMatchObject({ taxes: null })
     expect(await taxes()).toEqual(lines)
   })
