@@ -8,6 +8,7 @@ import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { PartTable } from '../stay/Part.tsx'
 import { useText } from '../text/use-text.ts'
+import place from '../frame/PlaceScreen.module.css'
 import styles from '../stay/Stay.module.css'
 
 /** The figures of the house that the board shows: its guests, what it has taken today or on another day, and which payments want looking at. */
@@ -38,13 +39,15 @@ export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Boa
         </>
       }
       before={
-        <TextField
-          label={t('day.chosen')}
-          name="day"
-          type="date"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <div className={place.search}>
+          <TextField
+            label={t('day.chosen')}
+            name="day"
+            type="date"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </div>
       }
     >
       {({ day, paid_count: count, paid_yen: paid, by_means: byMeans, unresolved }) => (
