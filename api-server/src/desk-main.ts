@@ -68,7 +68,7 @@ async function existingDatabase(
   }
 }
 
-/** Opens the database by itself, where no server holds it; null when there is none. @throws DataFolderInUse */
+/** Null when there is no database. @throws DataFolderInUse */
 async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk | null> {
   const database = await existingDatabase(placeMeant(settings), log)
   if (database === null) return null

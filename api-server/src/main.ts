@@ -83,10 +83,8 @@ import {
   tenantOf,
 } from './web/index.ts'
 
-/** How often waiting invitations are looked after. */
 const SEND_EVERY_MS = 5_000
 
-/** What is done about invitations again and again: guests are invited by themselves where the settings say so, and mails are sent. */
 export const invitationRounds = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
@@ -104,7 +102,6 @@ const clock: Clock = {
   pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 }
 const defaultTenant = beside('../tenants/default')
-/** How often unfinished payments and waiting mails are looked after. */
 const ROUND_EVERY_MS = 5_000
 
 async function freeBytesAt(folder: string): Promise<number> {
@@ -112,7 +109,7 @@ async function freeBytesAt(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Another one for each process, whatever machine it runs on. */
+/** Unique to each process, whatever machine it runs on. */
 const deskName = (): string => `automatic-${randomBytes(6).toString('hex')}`
 
 async function start(settings: Settings): Promise<void> {
@@ -139,12 +136,11 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** What is handed out beside the API: the built app, the tenant's folder, and what follows from its configuration. */
 async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
   const tenant = await tenantFiles(settings, defaultTenant)
   const guests = await staticFilesIn(beside('../../guest-web/dist'))
   const desk = await staticFilesIn(beside('../../desk-web/dist'))
-  // A page is written for who asks for it, and never handed out as a file.
+  // A page is written for each request, and never handed out as a file.
   const app: StaticFiles = new Map([...desk, ...guests])
   const said = tenantOf(tenant)
   const drawing = beside('../../guest-web/build/dist/page.mjs')
@@ -285,7 +281,7 @@ async function serveFrom(
     await database.close()
   })
 
-  // Where the start's words cannot be written, or its disk is full, guests are served all the same.
+  // Guests are served also where the start-up text cannot be written or its disk is full.
   process.stdout.on('error', () => undefined)
   const listening = app.server.address()
   process.stdout.write(

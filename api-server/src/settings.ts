@@ -205,7 +205,6 @@ const environment = v.object({
   ),
 })
 
-/** The server's settings, checked. */
 export type Settings = v.InferOutput<typeof environment>
 
 /** One row of the table of variables in `docs/operations.md`. */
@@ -217,18 +216,13 @@ export const settingRows: readonly { name: string; meaning: string; shipped: str
   shipped: v.getDefault(schema) ?? '',
 }))
 
-/** Settings that cannot be used. */
 export interface WrongSettings {
-  /** A sentence each. */
   readonly problems: readonly string[]
-  /** The others, by which further problems are found at once; what is wrong is as if it were not set. */
+  /** The settings with each wrong one unset, by which further problems are found at once. */
   readonly others: Settings
 }
 
-/**
- * Reads the environment; an empty variable counts as unset.
- * @returns the settings, or every problem at once
- */
+/** An empty variable counts as unset; every problem is reported at once. */
 export function settingsFrom(
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings | WrongSettings {
@@ -271,7 +265,7 @@ function missingTogether(settings: Settings, isWrong: ReadonlySet<string>): read
   return [...missing, ...unprotected(settings)]
 }
 
-/** What would go over a network in clear although no setting allows it. */
+/** Connections that would go over a network in clear although no setting allows it. */
 function unprotected({ DATABASE_URL, DATABASE_TLS, SMTP_URL }: Settings): readonly string[] {
   const database = DATABASE_URL === undefined ? null : tlsProblemOf(DATABASE_URL, DATABASE_TLS)
   const mail = SMTP_URL === undefined ? null : mailTlsProblemOf(SMTP_URL)
@@ -281,7 +275,7 @@ function unprotected({ DATABASE_URL, DATABASE_TLS, SMTP_URL }: Settings): readon
   ]
 }
 
-/** Whether a new database gets the sample world: a PostgreSQL is a hotel's own unless the settings say otherwise. */
+/** A PostgreSQL is a hotel's own unless the settings say otherwise. */
 export const wantsSamples = ({
   SAMPLE_WORLD,
   DATABASE_URL,

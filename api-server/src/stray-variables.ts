@@ -1,18 +1,17 @@
 import { settingRows } from './settings.ts'
 
-/** A variable that the server does not read, and the one that was perhaps meant. */
 export interface StrayVariable {
   readonly name: string
   readonly meant: string
 }
 
-/** Of people, beside those of the server. */
+/** Read by `desk` alone. */
 const FURTHER = ['DESK_USER']
 /** Two slips are a typing error in a long name, and another word in a short one: HOME is not HOST. */
 const LETTERS_A_SLIP = 4
 const MOST_SLIPS = 2
 
-/** Variables whose names are nearly those of settings, or the same with TOMARI_ before them. Values are not looked at. */
+/** Variables named nearly like a setting, or like one behind TOMARI_. Values are not read. */
 export function strayVariables(
   variables: Readonly<Record<string, string | undefined>>,
 ): readonly StrayVariable[] {
@@ -34,7 +33,7 @@ export function strayVariables(
     })
 }
 
-/** Letters that are changed, added, left out or swapped with the next between two words; beyond two it does not count on. */
+/** Damerau-Levenshtein distance, cut off above two. */
 function slipsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MOST_SLIPS) return MOST_SLIPS + 1
   let before: number[] = []

@@ -1,23 +1,19 @@
 import { type Language, languages } from '@tomari/contract/languages'
 import { dayIn, inLanguage, type LocalText, textIn } from '../platform/index.ts'
 
-/** What the mail of an invitation tells. It names no guest: the name is what its link asks for. */
+/** The mail names no guest: its link asks for the name. */
 export interface InvitationTold {
   readonly facility: LocalText
-  /** Of the hotel; empty where nobody has said it. */
+  /** The hotel's; empty where unknown. */
   readonly phone: string
   /** `yyyy-mm-dd`. */
   readonly arrival: string
   readonly url: string
 }
 
-/** Between what is said in one language and in the next. */
 const NEXT_LANGUAGE = '----------------------------------------'
 
-/**
- * Subject and text of the mail.
- * @param language null where nobody knows what the guests read: every language says it, one after the other
- */
+/** @param language null for every language, one after the other */
 export function invitationMail(
   told: InvitationTold,
   language: Language | null,

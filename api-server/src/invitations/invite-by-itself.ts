@@ -11,24 +11,21 @@ import { contactsOf } from './store/booking-contacts.ts'
 import { heldReservation } from '../stays/index.ts'
 import { inviteGuests, type InvitingDeps } from './invite.ts'
 
-/** How often bookings are looked for whose guests are to be invited. */
 export const INVITE_EVERY_MS = 60_000
 
-/** Nobody's phone rings in the night for an invitation. */
+/** Phones stay silent in the night. */
 const FIRST_HOUR_MS = 10 * 60 * 60 * 1000
 
-/** Most bookings that a round tries to invite. */
 const MOST_TRIED = 200
-/** Most bookings that a round looks at: of those whose address none of the data keys opens there may be any number. */
+/** Reservations whose address none of the data keys opens may be any number. */
 const MOST_LOOKED_AT = 2_000
-/** Bookings that are looked at together. */
 const PAGE = 200
 
 /**
- * Invites by itself the guests who arrive within so many days, from ten in the morning in Japan on the first of those days, and whoever
- * books later than that. A booking is invited once; every process may do this at any time.
- * @returns does one round, and answers how many were invited. Each goes on where the one before has stopped, and begins anew behind the
- * last booking, so that those that cannot be invited keep nobody behind them waiting.
+ * Invites the guests who arrive within so many days, from ten in the morning in Japan on the first of those days, and those who book later
+ * than that. A reservation is invited once; every process may do this at any time.
+ * @returns one run, resolving to how many were invited. It goes on where the one before has stopped and begins anew behind the last
+ * reservation, so that those that cannot be invited hold up no others.
  */
 export function invitingByItself(
   deps: InvitingDeps & Pick<Deps, 'database'>,
@@ -50,7 +47,7 @@ export function invitingByItself(
       const readable = await contactsOf(database.db, vault, ids)
       for (const booking of page) {
         if (tried === MOST_TRIED) return invited
-        // Before it is tried: one that fails each time is passed over like any other.
+        // Set before the try: a reservation that fails each time is passed over like any other.
         after = booking
         if (!readable.has(booking.id)) continue
         tried += 1
@@ -82,7 +79,7 @@ async function isInvited(
   return (await inviting.catch(passedOver)) === 'invited'
 }
 
-/** A booking that none of the data keys opens keeps nobody behind it waiting. */
+/** A reservation that none of the data keys opens holds up no others. */
 function passedOver(error: unknown): null {
   if (error instanceof DatabaseUnavailable || error instanceof StatementRefused) throw error
   return null

@@ -2,7 +2,7 @@ import type { Database, Deps, Note, Schema } from '../platform/index.ts'
 import { copiedTables, copyTable, emptyForGood, lockTables, rowsIn } from './store/copied-tables.ts'
 import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
 
-/** What a server writes by itself into a database that no hotel has used: it is no reason to leave the target alone. */
+/** Tables that a server fills by itself, in a database that no hotel has used. */
 const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
   'data_key_prints',
   'kept_assets',
@@ -12,33 +12,28 @@ const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
   'webhook_progress',
 ])
 
-/** What became of a move; unless it is `moved`, the target is as it was. */
+/** The target is unchanged unless `moved`. */
 export type Moved =
   | { readonly kind: 'moved'; readonly tables: number; readonly rows: number }
-  /** The target holds something of a hotel. */
   | { readonly kind: 'not_empty'; readonly tables: readonly string[] }
   | { readonly kind: 'other_keys'; readonly misfit: KeyMisfit }
-  /** The folder holds no database. */
   | { readonly kind: 'none' }
-  /** The target is an embedded database itself. */
   | { readonly kind: 'not_postgres' }
 
 /**
- * Opens the embedded database in a folder, which this process has to itself then, and compares the data keys with it; null when
- * there is none.
+ * The process has the folder to itself then, and compares the data keys with it; null when it holds no database.
  * @throws DataFolderInUse, KeysDoNotFit
  */
 export type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
 
-/** Who is told of a move. */
 interface Telling {
   readonly note: Note
   readonly progress: (done: number, total: number) => Promise<void>
 }
 
 /**
- * Copies everything of the embedded database in a folder into a PostgreSQL that is still empty, in one transaction: all of it or
- * nothing. Sealed values travel as they are, so the keys have to be the folder's, where everything stays as it is.
+ * One transaction copies all or nothing into a PostgreSQL that is still empty. Sealed values travel as they are, so the keys have to be
+ * the folder's, where everything stays as it is.
  * @throws DataFolderInUse, or Error when a table has another number of rows afterwards; nothing is copied then
  */
 export async function moveToPostgres(

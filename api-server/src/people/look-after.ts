@@ -7,10 +7,9 @@ import { addPerson, endPerson, type HandedSetUp, listPeople, resetPerson } from 
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
-/** What of somebody's account decides who may look after it. */
 type Account = Pick<Person, 'name' | 'role' | 'facilityId'>
 
-/** Nobody makes anybody who may more than they, or in more houses, nor ends those who do, nor themselves. */
+/** A manager may add, reset and end only people of an equal or lower role in their own hotels, never themselves. */
 function looksAfter(person: Person, other: Account): boolean {
   const isWithin = person.facilityId === null || other.facilityId === person.facilityId
   return isWithin && rolesUpTo(person.role).includes(other.role) && other.name !== person.name
@@ -18,7 +17,6 @@ function looksAfter(person: Person, other: Account): boolean {
 
 const rolesUpTo = (role: DeskRole): readonly DeskRole[] => deskRoles.slice(0, deskRoles.indexOf(role) + 1)
 
-/** Everybody in the houses of a manager who works at the desk, or has. */
 export async function readPeople(deps: PeopleDeps, person: Person): Promise<DeskPagePayloadOf<'people'>> {
   const people = await listPeople(deps)
   const houses = await allFacilities(deps.database.db)
@@ -42,7 +40,6 @@ export async function readPeople(deps: PeopleDeps, person: Person): Promise<Desk
   }
 }
 
-/** Adds somebody; what is answered is handed to that person. */
 export async function addAtPage(
   deps: PeopleDeps,
   person: Person,
@@ -57,7 +54,6 @@ export async function addAtPage(
   return added instanceof Refusal ? added : handed(added)
 }
 
-/** Hands somebody a new set-up code; password, app and sessions of before are gone. */
 export async function resetAtPage(
   deps: PeopleDeps,
   person: Person,
@@ -69,7 +65,6 @@ export async function resetAtPage(
   return reset instanceof Refusal ? reset : handed(reset)
 }
 
-/** Ends somebody's account at once. */
 export async function endAtPage(
   deps: PeopleDeps,
   person: Person,
@@ -81,7 +76,7 @@ export async function endAtPage(
   return ended instanceof Refusal ? ended : {}
 }
 
-/** Somebody of another house is refused like nobody: who works there is not to be learnt here. */
+/** A person of another hotel is refused as unknown, so that its staff cannot be learnt here. */
 async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string): Promise<string | Refusal> {
   const name = signInNameIn(typed)
   const meant = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')

@@ -20,12 +20,10 @@ import { challengeTold, newChallenge } from './passkey-challenge.ts'
 import { userHandleOf } from './passkey-sign-in.ts'
 import { withinLimits } from './sign-in-guard.ts'
 
-/** Of a passkey's id: no other has it. */
 const ID_BYTES = 12
 
 type AccountDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords' | 'passkeys'>
 
-/** One's own passkeys. */
 export async function readAccount(
   { database, vault }: Pick<AccountDeps, 'database' | 'vault'>,
   person: Person,
@@ -41,10 +39,7 @@ export async function readAccount(
   }
 }
 
-/**
- * Takes another password of a person who shows the one before, with a number of the phone: an open page is not enough. Wherever else the
- * person is signed in, that ends.
- */
+/** An open page is not enough: the person shows the password before, with a code of the phone. All their other sessions end. */
 export async function changePassword(
   deps: AccountDeps,
   person: Person,
@@ -64,7 +59,7 @@ export async function changePassword(
 
 const purposeOf = ({ id }: Person, { token }: Pick<Browser, 'token'>) => `add ${id} ${token}`
 
-/** Asks a person who shows password and number for a new passkey: it opens what these two do. */
+/** A passkey opens what password and code do, so both are asked for. */
 export async function askForNewPasskey(
   deps: AccountDeps,
   person: Person,
@@ -81,7 +76,6 @@ export async function askForNewPasskey(
   }))
 }
 
-/** Keeps a new passkey of a person, made for the challenge that this session was given. */
 export async function keepNewPasskey(
   deps: AccountDeps,
   person: Person,
@@ -114,7 +108,7 @@ export async function keepNewPasskey(
   })
 }
 
-/** Removes a passkey of a person: it opens nothing any more. Sessions go on. */
+/** Sessions go on. */
 export async function removeOwnPasskey(
   deps: AccountDeps,
   person: Person,
@@ -127,13 +121,13 @@ export async function removeOwnPasskey(
   })
 }
 
-/** The name of a passkey, as typed without what no line shows; null where nothing is left, or too much. */
+/** Null where nothing visible is left, or too much. */
 function passkeyNameIn(typed: string): string | null {
   const name = typed.normalize('NFC').replaceAll(/\p{C}/gu, '').trim()
   return name === '' || Array.from(name).length > LONGEST_PASSKEY_NAME ? null : name
 }
 
-/** Does something for a person who shows password and number once more; failures count as at signing in. */
+/** Failures count as at signing in. */
 async function shown<Payload>(
   deps: AccountDeps,
   person: Person,

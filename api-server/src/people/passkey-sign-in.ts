@@ -11,19 +11,18 @@ const TOKEN_BYTES = 32
 
 type PasskeyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passkeys'>
 
-/** A challenge for whoever wants to sign in, and what binds it to the browser that has asked. */
 export interface AskedForPasskey {
-  /** To be kept by the browser alone, and shown with the answer. */
+  /** Stored by the browser alone, and shown with the answer. */
   readonly token: string
   readonly payload: DeskPagePayloadOf<'askForPasskey'>
 }
 
 const purposeOf = (token: string) => `sign in ${token}`
 
-/** By which a device says whose passkey it is. */
+/** A device names the owner of a passkey by it. */
 export const userHandleOf = ({ id }: Pick<Person, 'id'>): string => Buffer.from(id).toString('base64url')
 
-/** Asks for a passkey, whosever it is: the device knows. Nothing is kept of it here. */
+/** The device knows whose passkey it is; the server stores nothing of the question. */
 export function askForPasskey(
   deps: Pick<PasskeyDeps, 'vault' | 'clock' | 'randomBytes'>,
   { host }: PasskeySite,
@@ -33,7 +32,7 @@ export function askForPasskey(
 }
 
 /**
- * Signs a person in whose passkey has signed the challenge of this browser, once. Whatever is wrong, the answer is one.
+ * Every failure gets one answer.
  * @param asked the token that came with the challenge; empty where the browser shows none
  */
 export async function signInWithPasskey(

@@ -17,18 +17,16 @@ import { forgiveAccount } from './store/failed-sign-ins.ts'
 /** Three groups of four signs: one in 230,000,000,000,000,000. */
 const GROUPS_OF_A_SET_UP_CODE = 3
 const SET_UP_CODE_LASTS_MS = 24 * 60 * 60 * 1000
-/** Of the person's id: no other has it. */
 const ID_BYTES = 12
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
-/** A code to be handed to a person, this once: nothing can read it again. */
+/** Handed out once: nothing can read it again. */
 export interface HandedSetUp {
   readonly code: string
   readonly until: Date
 }
 
-/** Adds somebody, who then chooses a password and sets a phone up with the code. */
 export async function addPerson(
   deps: PeopleDeps,
   { name, facilityId, role }: Omit<Person, 'id'>,
@@ -44,7 +42,6 @@ export async function addPerson(
   })
 }
 
-/** Ends a person's account: the sessions at once, and nothing opens any more. */
 export async function endPerson(
   deps: PeopleDeps,
   name: string,
@@ -63,7 +60,7 @@ export async function endPerson(
   })
 }
 
-/** Takes password, second factor, passkeys and sessions from a person and hands out a code to begin anew; a lock is lifted. */
+/** A lock is lifted too. */
 export async function resetPerson(
   deps: PeopleDeps,
   name: string,
@@ -84,7 +81,7 @@ export async function resetPerson(
   })
 }
 
-/** Sessions that somebody else has ended leave a line of their own, beside that of who ended them. */
+/** Sessions that another person has ended leave a line of their own, beside that of the other person. */
 async function noteEnded(
   { clock }: Pick<Deps, 'clock'>,
   transaction: Parameters<Note>[0],
@@ -94,7 +91,6 @@ async function noteEnded(
   if (sessions > 0) await atPage(clock, name, 'session-ended')(transaction, null, { sessions })
 }
 
-/** Somebody of a list of people. */
 export interface ListedPerson extends Person {
   /** `open`: no code was used in time; `waiting`: a set-up code is good until `until`. */
   readonly state: 'active' | 'waiting' | 'open' | 'left'
@@ -103,7 +99,7 @@ export interface ListedPerson extends Person {
   readonly signedInAt: Date | null
 }
 
-/** Everybody who works at the desk, or has, by name. */
+/** Those who have left too, by name. */
 export async function listPeople({
   database: { db },
   clock,
@@ -128,6 +124,6 @@ function newSetUp(
   return { handed: { code, until }, kept: { key, until } }
 }
 
-/** What a set-up code of a person may be kept as: one for each data key, the first key's first. */
+/** One for each data key, the first key's first. */
 export const setUpKeys = (vault: Vault, id: string, typed: string): readonly Uint8Array[] =>
   vault.searchKeys('set_up_code', `${id} ${plainSigns(typed)}`)

@@ -12,10 +12,7 @@ import { withinLimits } from './sign-in-guard.ts'
 
 type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
 
-/**
- * Signs a person in who knows the name, the password and the number on the phone. Whatever is wrong, the answer is one and so is the
- * work: one password is hashed, one number compared, also for a name that nobody has.
- */
+/** Every failure gets one answer after the same work: one password is hashed, one code compared, also for an unknown name. */
 export async function signIn(
   deps: SignInDeps,
   { name, password, code }: DeskPageInputOf<'signIn'>,
@@ -37,10 +34,7 @@ export async function signIn(
   })
 }
 
-/**
- * Takes the password that a person has chosen and makes the secret for the phone. It opens nothing until a number of the phone has
- * confirmed it; until then it may be done again.
- */
+/** The secret opens nothing until a code of the phone has confirmed it; until then the set-up may be done again. */
 export async function setUp(
   deps: SignInDeps,
   { name, set_up_code: setUpCode, password }: DeskPageInputOf<'setUp'>,
@@ -66,7 +60,7 @@ export async function setUp(
   })
 }
 
-/** Ends a set-up with the first number of the phone, which signs the person in: the set-up code opens nothing any more. */
+/** The set-up code opens nothing any more. */
 export async function confirmSetUp(
   deps: SignInDeps,
   { name, set_up_code: setUpCode, code }: DeskPageInputOf<'confirmSetUp'>,
@@ -86,9 +80,9 @@ export async function confirmSetUp(
   })
 }
 
-/** Who has the name that was typed, or had it: after an end there is nothing left that could fit. */
+/** People who have left are found too: nothing of theirs fits any more. */
 const personTyped = ({ database }: SignInDeps, typed: string): Promise<StoredPerson | null> =>
-  // Asked also for what cannot be a name: it takes as long.
+  // An impossible name is looked up as well: it takes as long.
   personNamed(database.db, signInNameIn(typed) ?? '')
 
 function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, typed: string): boolean {
@@ -99,7 +93,7 @@ function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, t
   return clock.now() < person.setUpUntil && keys.some((key) => Buffer.compare(key, setUpKey) === 0)
 }
 
-/** Begins a session, in the transaction that uses the step up; null where the step was used, or the person ended, meanwhile. */
+/** Null where the step was used, or the person ended, meanwhile. */
 async function begin(
   deps: SignInDeps,
   person: StoredPerson,
@@ -115,7 +109,7 @@ async function begin(
 ): Promise<BegunSession | null> {
   return await deps.database.transaction(async (transaction) => {
     if (!(await takeStep(transaction, person, step))) return null
-    // Whatever opened the account before it was set up anew.
+    // Nothing that opened the account before the set-up opens it now.
     if (begun.act === 'set-up') await removePasskeysOf(transaction, person)
     return await beginSession(transaction, deps, person, begun)
   })

@@ -1,11 +1,11 @@
-/** Does so many works at once, has so many others wait, and answers null to whoever comes then. */
+/** Runs so many jobs at once, queues so many others, and answers null beyond that. */
 export function turns(atOnce: number, waiting: number) {
   const queue: (() => void)[] = []
   let underWay = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     if (underWay < atOnce) underWay += 1
     else if (queue.length >= waiting) return null
-    // Whoever ends hands the place over, so that nobody slips in between.
+    // A job that ends hands its place over, so that no newcomer slips in between.
     else await new Promise<void>((itsTurn) => void queue.push(itsTurn))
     try {
       return await work()

@@ -1,7 +1,6 @@
 import { wordsOf } from '../../platform/index.ts'
 import { guestTextCommand } from './guest-text-command.ts'
 
-/** The terms that guests sign when they check in. */
 export const agreementCommand = guestTextCommand({
   name: 'agreement',
   texts: 'agreements',

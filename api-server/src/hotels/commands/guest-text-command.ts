@@ -5,7 +5,6 @@ import { leftOutOf, htmlIn } from '../guest-html.ts'
 import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
 import { type GuestTextKind, type NamedPlace, words } from './guest-text-words.ts'
 
-/** The command that stores a text of this kind, and shows the one that is stored. */
 export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
   name: kind.name,
   summary: words.summaryOf(kind),

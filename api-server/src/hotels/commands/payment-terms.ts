@@ -1,7 +1,6 @@
 import { wordsOf } from '../../platform/index.ts'
 import { guestTextCommand } from './guest-text-command.ts'
 
-/** The terms under which guests pay in the app. */
 export const paymentTermsCommand = guestTextCommand({
   name: 'payment-terms',
   texts: 'payment_terms',

@@ -6,7 +6,7 @@ import { openJsonIfPossible, type Schema, sealJson, type Vault } from '../../pla
 
 const contact = v.object({ mail: v.string(), language: v.nullable(v.picklist(languages)) })
 
-/** Keeps where the guests of bookings can be mailed, by the ids of the reservations; null forgets it. */
+/** Null removes a contact. */
 export async function saveContacts(
   db: Kysely<Schema>,
   vault: Vault,
@@ -21,7 +21,7 @@ export async function saveContacts(
   if (rows.length > 0) await db.insertInto('booking_contacts').values(rows).execute()
 }
 
-/** Where the guests of bookings can be mailed, by the ids of the reservations. One that no data key opens is as if it were not there. */
+/** A contact that no data key opens is left out. */
 export async function contactsOf(
   db: Kysely<Schema>,
   vault: Vault,

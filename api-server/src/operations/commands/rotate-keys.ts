@@ -1,7 +1,6 @@
 import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
 
-/** Seals everything with the newest data key, so that older ones can go. */
 export const rotateKeysCommand: DeskCommand = {
   name: 'rotate-keys',
   summary: wordsOf('desk.rotate_keys.summary'),

@@ -3,7 +3,6 @@ import { type DeskCall, hotelTime, type Operand, textIn, wordsOf } from '../../p
 import { signInNameIn } from '../Person.ts'
 import type { HandedSetUp } from '../people.ts'
 
-/** The name that a person signs in as. */
 export const personOperand: Operand = {
   name: 'NAME',
   is: 'word',
@@ -11,12 +10,10 @@ export const personOperand: Operand = {
   problemOf: (typed) => (signInNameIn(typed) === null ? noName : null),
 }
 
-/** The name that the call is about, as it is kept. */
 export const personMeant = ({ operands }: Pick<DeskCall, 'operands'>): string =>
   signInNameIn(operands.get(personOperand.name) ?? '') ?? ''
 
 const noName = wordsOf('desk.user.no_name')
 
-/** The code that a person is handed, this once. */
 export const setUpHanded = (language: Language, name: string, { code, until }: HandedSetUp): string =>
   textIn(language, 'desk.user.handed_out', { name, code, until: hotelTime(until) })

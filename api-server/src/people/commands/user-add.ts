@@ -5,7 +5,6 @@ import { addPerson } from '../people.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
-/** Somebody begins to work at the front desk's page. */
 export const userAddCommand: DeskCommand = {
   name: 'user-add',
   summary: wordsOf('desk.user.add.summary'),

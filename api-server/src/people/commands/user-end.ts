@@ -2,7 +2,6 @@ import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../p
 import { endPerson, resetPerson } from '../people.ts'
 import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
 
-/** Somebody does not work at the front desk any longer. */
 export const userEndCommand: DeskCommand = {
   name: 'user-end',
   summary: wordsOf('desk.user.end.summary'),
@@ -19,7 +18,6 @@ export const userEndCommand: DeskCommand = {
   },
 }
 
-/** Somebody has lost the password or the phone. */
 export const userResetCommand: DeskCommand = {
   name: 'user-reset',
   summary: wordsOf('desk.user.reset.summary'),

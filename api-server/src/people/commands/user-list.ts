@@ -3,7 +3,6 @@ import { type DeskCommand, hotelTime, textIn, textTable, wordsOf } from '../../p
 import { type ListedPerson, listPeople } from '../people.ts'
 import { facilityChoice, facilityName } from '../../hotels/index.ts'
 
-/** Everybody who works at the front desk's page, or has. */
 export const userListCommand: DeskCommand = {
   name: 'user-list',
   summary: wordsOf('desk.user.list.summary'),

@@ -3,7 +3,7 @@ import { type RandomBytes, turns } from '../../platform/index.ts'
 import { plainPassword } from '../password.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
 
-/** What scrypt is to cost: memory is 128 · n · r bytes. */
+/** Memory is 128 · n · r bytes. */
 export interface ScryptCost {
   readonly n: number
   readonly r: number
@@ -20,11 +20,11 @@ const MEMORY_BYTES = 256 * 1024 * 1024
 
 /** Of the four threads that files and names of hosts need too. */
 const MOST_AT_ONCE = 2
-/** Whoever waits behind so many would wait for seconds. */
+/** Waiting behind more would take seconds. */
 const MOST_WAITING = 32
 
 /**
- * Hashes passwords with scrypt, off the thread that answers guests: two at once, the others wait in their order.
+ * Hashing runs off the thread that answers guests: two at once, the others in their order.
  * @param cost of new hashes; one that is stored is compared at its own
  */
 export function scryptPasswords(randomBytes: RandomBytes, cost: ScryptCost = usualCost): PasswordHasher {
@@ -65,7 +65,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const written = ({ n, r, p, salt, hash }: Kept): string =>
   ['scrypt', n, r, p, base64(salt), base64(hash)].join('$')
 
-/** Null where something else stands there than `written` writes. */
+/** Null for anything that `written` does not write. */
 function read(stored: string): Kept | null {
   const [kind, n, r, p, salt = '', hash = ''] = stored.split('$')
   const kept = {

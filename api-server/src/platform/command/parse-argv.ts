@@ -5,7 +5,6 @@ import { exitCodes } from './exit-codes.ts'
 import { displayWidth } from './terminal/text-table.ts'
 import { helpWords, wrongUse, wrongValue } from './wrong-use.ts'
 
-/** A command line, understood. */
 export interface ParsedCall {
   readonly command: DeskCommand
   readonly operands: ReadonlyMap<string, string>
@@ -20,7 +19,6 @@ export type ParsedArgv =
 
 const HELP_COLUMNS = 120
 
-/** Understands the words behind `desk`. */
 export function parseArgv(
   argv: readonly string[],
   commands: readonly DeskCommand[],
@@ -42,7 +40,7 @@ export function parseArgv(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.code === 'commander.helpDisplayed') return { kind: 'help', text: printed }
-    // Commander's word for `desk` and `desk help` alike; only the second asked for it.
+    // Commander's code for `desk` and `desk help` alike; only the second requested it.
     if (error.code === 'commander.help') {
       return { kind: error.exitCode === 0 ? 'help' : 'wrong', text: printed }
     }

@@ -13,7 +13,6 @@ const ASK_MODE = `select current_setting('transaction_read_only') as mode`
 /** Serialization failure and deadlock: the whole transaction is worth another try. */
 const WORTH_A_RETRY: ReadonlySet<string> = new Set(['40001', '40P01'])
 
-/** The storage port on an engine that is open and has its tables. */
 export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers): Database<Tables> {
   const waits = new WaitWatch(engine)
   const watch = new WriteWatch(waits, timers)

@@ -3,17 +3,16 @@ import type { Engine } from '@tomari/database-port/Engine'
 import { Kysely, sql } from 'kysely'
 import { dialectOn } from './dialect.ts'
 
-/** What makes every table, in order. */
+/** Statements, in order. */
 export type Tables = readonly string[]
 
-/** A database as the person at the terminal knows it. */
 export interface NamedDatabase {
   readonly name: string
-  /** Which setting names another. */
+  /** The setting that names another database. */
   readonly setting: string
 }
 
-/** A database holds the tables of an earlier build. The message is one sentence for the person at the terminal. */
+/** The message is one sentence for the person at the terminal. */
 class OfEarlierBuild extends Error {
   override readonly name = 'OfEarlierBuild'
 
@@ -29,7 +28,7 @@ class OfEarlierBuild extends Error {
 const LOCK = 7_446_274
 
 /**
- * Makes the tables of a database that has none: all of them or none. Tables of another build stay as they are.
+ * All of the tables are made or none. Tables of another build stay as they are.
  * @throws OfEarlierBuild, or the error of the statement that failed
  */
 export async function makeTables(engine: Engine, tables: Tables, database: NamedDatabase): Promise<void> {
@@ -46,11 +45,10 @@ export async function makeTables(engine: Engine, tables: Tables, database: Named
   })
 }
 
-/** Whether some build has made its tables. */
 export const hasTables = async (engine: Engine): Promise<boolean> =>
   (await printIn(new Kysely<unknown>({ dialect: dialectOn(engine, 'usual') }))) !== null
 
-/** The print of the tables that are there; empty where they are from before builds left one, null where there are none. */
+/** Empty where the tables are from before builds left a fingerprint, null where there are none. */
 async function printIn(db: Kysely<unknown>): Promise<string | null> {
   const { rows } = await sql<{ printed: boolean; migrated: boolean }>`
     select to_regclass('schema_print') is not null as printed, to_regclass('kysely_migration') is not null as migrated
@@ -60,7 +58,7 @@ async function printIn(db: Kysely<unknown>): Promise<string | null> {
   return prints.rows[0]?.print ?? ''
 }
 
-/** The same however the statements are laid out, and wherever they stand. */
+/** Layout and order of the statements make no difference. */
 const printOf = (tables: Tables): string =>
   createHash('sha256')
     .update(

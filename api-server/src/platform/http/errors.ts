@@ -9,7 +9,7 @@ import { isOpenedInTab, refuseWithPage, sendBusyPage } from './refusal-page.ts'
 import { RefusedRequest, noteRefusal, refuseWith } from './refused-with.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
-/** Gives every failure an `error_msg` (invariant I5), and writes the unexpected ones down. */
+/** Every failure gets an `error_msg` (invariant I5), and unexpected ones a line of the log. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
   const unavailable = new SeldomLines()
   app.setErrorHandler((error, request, reply) => {
@@ -21,7 +21,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
         log.warn({ event: 'database-unavailable', request: request.id, unlogged, ...factsOf(error) })
       }
     }
-    // What is left of a body that is refused is read and dropped; a closed socket would hide the answer.
+    // The rest of a refused body is read and dropped; a closed socket would hide the answer.
     if (reason === 'too_large') {
       reply.removeHeader('connection')
       request.raw.resume()
@@ -46,7 +46,6 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   })
 }
 
-/** Language of a request of which nothing else is known. */
 export const languageFor = (request: FastifyRequest) =>
   languageOf(String(request.headers[LANGUAGE_HEADER] ?? ''))
 

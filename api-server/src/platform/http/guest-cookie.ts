@@ -12,10 +12,7 @@ type Known = Pick<Deps, 'publicUrl' | 'clock'>
 const nameFor = ({ publicUrl }: Known, request: FastifyRequest): string =>
   (publicUrl ?? originOf(request)).startsWith('https:') ? OVER_TLS : IN_CLEAR
 
-/**
- * Gives a browser that is sent to the bank what it shows when it is back. `Lax`: it comes along when another site leads the whole page
- * here, and never with what another site's page fetches.
- */
+/** `Lax`: the cookie comes along when another site leads the whole page here, and never with what another site's page fetches. */
 export function giveCookie(
   deps: Known,
   request: FastifyRequest,
@@ -31,7 +28,7 @@ export function giveCookie(
   )
 }
 
-/** What a browser shows; empty when it shows nothing. */
+/** Empty when the browser shows none. */
 export function cookieOf(deps: Known, request: FastifyRequest): string {
   const start = `${nameFor(deps, request)}=`
   const found = (request.headers.cookie ?? '').split(';').find((one) => one.trim().startsWith(start))

@@ -6,10 +6,10 @@ const watch = v.object({
   lookEveryMs: v.pipe(v.number(), v.minValue(1)),
 })
 
-/** What the watching thread is told: where the beats are counted, how many looks without one are too many, how often it looks. */
+/** `looks` without a beat are too many. */
 export type Watching = v.InferOutput<typeof watch>
 
-/** Reads what the watching thread is told. @throws ValiError when it is something else */
+/** @throws ValiError */
 export const watching = (told: unknown): Watching => v.parse(watch, told)
 
 /**

@@ -20,7 +20,7 @@ export const isWeakKey = (secret: Uint8Array): boolean =>
 
 const FEWEST_SIGNS = 5
 
-/** Whether a chosen token can be guessed: few signs, a part that repeats, counting, words of examples. */
+/** Few signs, a part that repeats, counting, words of examples. */
 export function isWeakToken(token: string): boolean {
   const codes = Array.from(token, (sign) => sign.codePointAt(0) ?? 0)
   return (

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
-/** A file of the app as one of its builds had it. */
 export interface KeptAsset {
   /** Without a leading slash; holds a hash of the content. */
   readonly path: string
@@ -10,7 +9,6 @@ export interface KeptAsset {
   readonly gzip: Uint8Array | null
 }
 
-/** Notes that a running build has these files; keeps those that are not kept yet. */
 export async function keepAssets(
   db: Kysely<Schema>,
   assets: readonly KeptAsset[],
@@ -38,7 +36,6 @@ export async function keepAssets(
   }
 }
 
-/** The file of this path, from whatever build; null when none is kept. */
 export async function assetKept(db: Kysely<Schema>, path: string): Promise<KeptAsset | null> {
   const row = await db
     .selectFrom('kept_assets')
@@ -48,13 +45,12 @@ export async function assetKept(db: Kysely<Schema>, path: string): Promise<KeptA
   return row ?? null
 }
 
-/** The paths of all files that are kept: some hundred, of the builds of a day. */
+/** Some hundred, of the builds of a day. */
 export async function pathsKept(db: Kysely<Schema>): Promise<readonly string[]> {
   const rows = await db.selectFrom('kept_assets').select('path').execute()
   return rows.map(({ path }) => path)
 }
 
-/** Removes the files that no running build has had since. */
 export async function forgetAssets(db: Kysely<Schema>, since: Date): Promise<void> {
   await db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()
 }

@@ -18,18 +18,17 @@ export function isHashed(path: string): boolean {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How often a process says that its build is still in use. */
 export const KEEP_BUILD_EVERY_MS = HOUR_MS
 
-/** A day, and as long as it may be since the build was last seen. */
+/** A day, and as long as it may be since the build was last recorded. */
 const KEPT_FOR_MS = 24 * HOUR_MS + KEEP_BUILD_EVERY_MS
 
 type KeepingDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
- * Puts the app's hashed files into the database. A guest whose page was built before a deploy goes on fetching the files of that
- * build, and while one process after the other is replaced, an old process is asked for files of the new build: both are
- * found there, by every process, on whatever machine. What no process has had for a day is forgotten.
+ * Stores the app's hashed files in the database. A guest whose page was built before a deploy goes on fetching the files of that build,
+ * and while one process after the other is replaced, an old process is asked for files of the new build: both are found there, by every
+ * process, on whatever machine. Files that no process has had for a day are removed.
  */
 export async function keepBuild({ database, clock }: KeepingDeps, app: StaticFiles): Promise<void> {
   const now = clock.now()
@@ -40,15 +39,15 @@ export async function keepBuild({ database, clock }: KeepingDeps, app: StaticFil
   await forgetAssets(database.db, new Date(now.getTime() - KEPT_FOR_MS))
 }
 
-/** Names are read at most this often, however many are asked for that were not kept. */
+/** The names are read at most this often, however many unknown ones are asked for. */
 const READ_NAMES_EVERY_MS = 250
-/** Requests that wait for the names; further ones are asked to come again. */
+/** Further requests are asked to come again. */
 const MOST_WAITING = 1_000
 
 /**
- * Finds files of other builds than this process's. Any caller can ask for any name: what was not kept costs no read of its
- * own, but waits, with all that ask meanwhile, for the next reading of the names that are kept.
- * @returns answers a file by its path, null when none was kept
+ * Any caller can ask for any name: an unknown one costs no read of its own, but waits, with all that ask meanwhile, for the next reading
+ * of the stored names.
+ * @returns answers a file by its path, null when none is stored
  */
 export function otherBuilds(deps: KeepingDeps): (path: string) => Promise<StaticFile | null> {
   const names = new NamesKept(deps)
@@ -67,7 +66,7 @@ class NamesKept {
     this.#deps = deps
   }
 
-  /** A name is unknown only by a reading that began after it was asked for: the file may just have been kept. */
+  /** A name is unknown only by a reading that began after it was asked for: the file may just have been stored. */
   async has(path: string): Promise<boolean> {
     if (this.#names.has(path)) return true
     if (this.#waiting >= MOST_WAITING) throw new RefusedRequest('unavailable')
@@ -84,7 +83,7 @@ class NamesKept {
   async #readNext(): Promise<void> {
     const { clock } = this.#deps
     const wait = Math.max(0, this.#readAt + READ_NAMES_EVERY_MS - clock.elapsed())
-    // One reading at a time; that one before has failed is no reason not to read.
+    // One reading at a time; a failed one before is no reason not to read.
     await Promise.allSettled([this.#current, clock.pause(wait)])
     this.#next = null
     this.#readAt = clock.elapsed()

@@ -13,7 +13,7 @@ const { scriptUrl } = keys.entries.payment.entries
  */
 export async function namingPaymentScript(tenant: StaticFiles, url: string | null): Promise<StaticFiles> {
   const said = configIn(tenant.get(CONFIG)?.plain)
-  // What cannot be read, the start tells (`tenant.ts`).
+  // The start reports a file that cannot be read (`tenant.ts`).
   if (url === null || configProblems(said).length > 0 || siteOf(said).payment.scriptUrl !== '') return tenant
   const named = withValue(said, scriptUrl, url)
   const file = await staticFile('.json', Buffer.from(JSON.stringify(named)))

@@ -17,7 +17,7 @@ import {
 
 const HOUR = 'public, max-age=3600'
 
-/** Where the app looks for the payment company's script unless told otherwise: the sandbox's lies here, others elsewhere. */
+/** The sandbox's script lies here, that of a payment company elsewhere. */
 export function servePaymentScript(app: FastifyInstance, script: BrowserScript): void {
   app.get(OWN_PAYMENT_SCRIPT_PATH, { config: { urgency: 'always' } }, async (_request, reply) => {
     reply.header('cache-control', HOUR)
@@ -26,10 +26,9 @@ export function servePaymentScript(app: FastifyInstance, script: BrowserScript):
   })
 }
 
-/** Where the app takes up a journey again. */
 const APP_PATH = 'check-payment'
 
-/** Where banks send guests back to: into the journey, or to a page that says what became of the payment. */
+/** Leads guests back into the journey, or to a page with the outcome of the payment. */
 export function servePaymentReturn(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { ticket: string } }>(
     `${RETURN_PATH}:ticket`,

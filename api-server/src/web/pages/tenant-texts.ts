@@ -1,7 +1,7 @@
 import { TENANT_TEXTS_MAX_BYTES } from '@tomari/tenant-config/tenant-texts'
 import type { StaticFiles } from './static-files.ts'
 
-/** The tenant's texts by language, as its folder has them; unchecked. */
+/** By language, unchecked. */
 export function tenantTextsIn(tenant: StaticFiles): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     [...tenant].flatMap(([path, { plain }]) => {
@@ -12,7 +12,7 @@ export function tenantTextsIn(tenant: StaticFiles): Readonly<Record<string, unkn
   )
 }
 
-/** Wrong texts are silently none, as in the app (R5.9). */
+/** Wrong texts are ignored, as in the app (R5.9). */
 function jsonIn(plain: Buffer): unknown {
   try {
     return JSON.parse(plain.toString())

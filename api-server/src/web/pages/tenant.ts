@@ -15,23 +15,21 @@ import type { StaticFiles } from './static-files.ts'
 import { type ContentSources, withScript, withTagManager } from '../../platform/index.ts'
 import { tenantTextsIn } from './tenant-texts.ts'
 
-/** What follows for the server from the tenant's configuration. */
 export interface Tenant {
   readonly visibilityPolicy: VisibilityPolicy
   readonly checkinQr: CheckinQr | null
   readonly sources: ContentSources
-  /** What decides which scripts run on the payment screens; the gateway's own script is not known here. */
+  /** The gateway's own script is not known here. */
   readonly scripts: ScriptConfiguration
-  /** What `config.json` says, unchecked but for what stands above; nothing where there is no such file. */
+  /** Unchecked but for the fields above; empty without the file. */
   readonly config: unknown
-  /** Texts by language, unchecked. */
+  /** By language, unchecked. */
   readonly tenantTexts: Readonly<Record<string, unknown>>
 }
 
 /**
- * Reads the tenant's configuration. The guest list is judged by what the app asked for: with visibility control off that
- * is the fixed set, without a facility selector the defaults, else what the facility says; and the passport, where the tenant asks
- * for it (R8.5, R8.3, R8.2, R8.42).
+ * The guest list is judged by what the app asked for: with visibility control off that is the fixed set, without a facility selector the
+ * defaults, else what the facility says; and the passport, where the tenant asks for it (R8.5, R8.3, R8.2, R8.42).
  * @throws Error in one sentence, when `config.json` cannot be read
  */
 export function tenantOf(files: StaticFiles): Tenant {
@@ -41,7 +39,7 @@ export function tenantOf(files: StaticFiles): Tenant {
   const { api, assetsUrl, home, payment } = site
   const services = [api.baseUrl, api.clientUrl, api.pointUrl, api.postcodeUrl]
   const sources: ContentSources = {
-    // What the hotel adds to home lies beside its pictures, and is fetched.
+    // Additions of the hotel to home lie beside its pictures, and are fetched.
     connect: originsOf(home.additionalHtml ? [...services, assetsUrl] : services),
     // Terms and agreements may show pictures of the back end that they come from.
     images: originsOf([assetsUrl, api.baseUrl, api.clientUrl]),
@@ -76,7 +74,7 @@ const askedBy = ({ visibilityFromFacility, asksPassport, search, guests }: Site)
   }
 }
 
-/** The code that the app shows at the end of a check-in; it shows another one while it asks to be paid (R11.4). */
+/** The app shows another code while it asks to be paid (R11.4). */
 const qrShownBy = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =>
   ending === 'completion'
     ? null
@@ -85,7 +83,6 @@ const qrShownBy = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =
         level,
       })
 
-/** What `config.json` says, unread; nothing where there is none. */
 function configSaid(files: StaticFiles): unknown {
   const file = files.get('config.json')
   if (file === undefined) return {}
@@ -113,7 +110,6 @@ function refuseSilentLanguages({ language }: Site, files: StaticFiles): void {
   throw new Error(`config.json in the tenant folder offers languages without a text: ${missing} is missing.`)
 }
 
-/** Origins of the addresses that name another host. */
 const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)),
 ]

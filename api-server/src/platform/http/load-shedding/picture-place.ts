@@ -4,7 +4,6 @@ import type { PicturePlace, PicturePlaces } from './PicturePlaces.ts'
 import { RefusedRequest } from '../refused-with.ts'
 import { hangUpWith } from '../unreadable-requests.ts'
 
-/** Whose picture it is, and whether the phone is known to be the guest's. */
 interface Sender {
   readonly tokenHash: Uint8Array
   readonly reservationId: string

@@ -1,10 +1,8 @@
 import { customerOf, networkOf, siteOf } from '../../network-of.ts'
 
-/** How many connections there may be at once. */
 export interface SocketLimits {
   /** Of one address; in IPv6 of one /64. A /56 may have twice, a /48 four times as many. */
   readonly ofAddress: number
-  /** Of all clients. */
   readonly inAll: number
   /** Calls that may wait for their answer on one connection. */
   readonly callsEach: number
@@ -17,7 +15,6 @@ export interface SocketLimits {
  */
 export const usualSocketLimits: SocketLimits = { ofAddress: 512, inAll: 8_192, callsEach: 8 }
 
-/** What is needed of a connection. */
 export interface Closable {
   readonly remoteAddress?: string | undefined
   readonly bytesRead: number
@@ -27,9 +24,9 @@ export interface Closable {
   destroy(): unknown
 }
 
-/** Connections on which no call is being worked on. In each set the one stands first that has been there for the longest. */
+/** Connections on which no call is being worked on, those first that have been there for the longest. */
 interface Quiet {
-  /** On which nothing was asked, or everything is answered. */
+  /** Without a call, or with all answers taken. */
   readonly idle: Set<Closable>
   /** Whose body is on its way, or whose answer is being taken. In the order in which they were last seen to move. */
   readonly moving: Set<Closable>
@@ -43,7 +40,7 @@ interface Kept {
   readonly crowds: ReadonlyMap<string, Crowd>
   works: number
   asked: number
-  /** Bytes that had come and gone when it was looked at last. */
+  /** Bytes in and out at the last look. */
   moved: number
 }
 
@@ -64,12 +61,11 @@ export class Sockets {
     this.#isProxy = isProxy
   }
 
-  /** How many there are. */
   get size(): number {
     return this.#kept.size
   }
 
-  /** Takes a new connection, or closes it or another one where there are too many. */
+  /** Closes the new connection or another one where there are too many. */
   add(socket: Closable): void {
     const address = socket.remoteAddress ?? ''
     if (this.#isProxy(address)) return
@@ -94,7 +90,7 @@ export class Sockets {
     this.#rest(socket, kept)
   }
 
-  /** Forgets a connection that has closed; again does nothing. */
+  /** Calling it again does nothing. */
   remove(socket: Closable): void {
     const kept = this.#kept.get(socket)
     if (kept === undefined) return
@@ -106,20 +102,14 @@ export class Sockets {
     }
   }
 
-  /**
-   * Something is asked on a connection.
-   * @returns tells that it is answered and the answer taken; again does nothing
-   */
+  /** @returns ends the call once its answer is taken; again does nothing */
   ask(socket: Closable): () => void {
     const kept = this.#kept.get(socket)
     if (kept !== undefined) kept.moved = movedOn(socket)
     return this.#during(socket, 'asked')
   }
 
-  /**
-   * A call begins to be worked on.
-   * @returns tells that it is no longer; again does nothing
-   */
+  /** @returns ends the work; again does nothing */
   work(socket: Closable): () => void {
     return this.#during(socket, 'works')
   }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** What is to be told when a connection closes. One listener for all of them: many answers may wait on one connection. */
+/** One listener for all answers that wait on a connection. */
 const told = new WeakMap<Socket, Set<() => void>>()
 
 /**
