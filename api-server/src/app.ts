@@ -4,8 +4,8 @@ import {
   answerErrors,
   type Deps,
   guardedServer,
-  jobBook,
-  type JobBook,
+  jobMetrics,
+  type JobMetrics,
   type Lateness,
   type LoadLimits,
   LoadShedder,
@@ -25,7 +25,7 @@ import {
 import { servedCalls } from './calls.ts'
 import { type DeskToken, serveDeskInterface, serveDocumentation } from './checkout/index.ts'
 import { serveDeskPage } from './desk/index.ts'
-import { type Draining, type IncidentBook, measure, tellHealth } from './operations/index.ts'
+import { type Draining, type IncidentMetrics, measure, serveHealth } from './operations/index.ts'
 import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
 import {
   otherBuilds,
@@ -53,8 +53,8 @@ export interface AppDeps {
   readonly limits?: LoadLimits
   readonly socketLimits?: SocketLimits
   readonly lateness?: Lateness
-  readonly jobs?: JobBook
-  readonly incidents?: Pick<IncidentBook, 'counts'>
+  readonly jobs?: JobMetrics
+  readonly incidents?: Pick<IncidentMetrics, 'counts'>
   readonly logState?: LogState
   readonly freeBytes?: () => Promise<number>
 }
@@ -81,11 +81,11 @@ export function appOf({
     given.lateness ?? measuredLateness(deps.database),
   )
   const incidents = given.incidents ?? { counts: () => new Map() }
-  const jobs = given.jobs ?? jobBook([], deps.clock)
+  const jobs = given.jobs ?? jobMetrics([], deps.clock)
   const { logState = null } = given
   const figures = { deps, shedder, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
   const admission = shedLoad(app, shedder, measure(app, figures))
-  tellHealth(app, deps, state, logState)
+  serveHealth(app, deps, state, logState)
   const calls = servedCalls(deps)
   const places = new PicturePlaces(deps.clock)
   for (const call of calls) serve(app, deps, call, places, admission)

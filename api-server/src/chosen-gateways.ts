@@ -5,10 +5,10 @@ import type { Settings } from './settings.ts'
 
 export const OUTBOX_FOLDER = 'outbox'
 
-const NOBODY = 'receipts@tomari.invalid'
+const PLACEHOLDER_SENDER = 'receipts@tomari.invalid'
 
 export function mailCarrierFor(settings: Settings, dataFolder: string, cut: AbortSignal): MailCarrier {
-  const from = settings.MAIL_FROM ?? NOBODY
+  const from = settings.MAIL_FROM ?? PLACEHOLDER_SENDER
   return settings.SMTP_URL === undefined
     ? emlFolder(join(dataFolder, OUTBOX_FOLDER), from)
     : smtpCarrier(settings.SMTP_URL, from, { tls: settings.MAIL_TLS, cut })

@@ -21,7 +21,7 @@ import { tenantOf } from './web/index.ts'
 import { openVault } from './open-vault.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tenantFiles } from './tenant-folder.ts'
-import { strayVariables } from './stray-variables.ts'
+import { unknownVariables } from './unknown-variables.ts'
 import { paymentPageScripts } from './cards/index.ts'
 import { runDesk } from './run-desk.ts'
 
@@ -47,7 +47,7 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
-const placeMeant = (settings: Settings): DatabasePlace =>
+const databasePlaceOf = (settings: Settings): DatabasePlace =>
   settings.DATABASE_URL === undefined
     ? { dataFolder: resolve(settings.DATA_DIR) }
     : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
@@ -70,7 +70,7 @@ async function existingDatabase(
 
 /** Null when there is no database. @throws DataFolderInUse */
 async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk | null> {
-  const database = await existingDatabase(placeMeant(settings), log)
+  const database = await existingDatabase(databasePlaceOf(settings), log)
   if (database === null) return null
   const vault = await vaultOf(database, settings)
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
@@ -100,7 +100,7 @@ process.exitCode = await runDesk({
   argv: process.argv.slice(2),
   environment: process.env,
   settings: settingsFrom(process.env),
-  stray: strayVariables(process.env),
+  unknownVariables: unknownVariables(process.env),
   // `npm run` changes to the folder of the package and tells where the person stands.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   userName: userName(),

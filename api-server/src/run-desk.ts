@@ -18,6 +18,7 @@ import {
   textIn,
 } from './platform/index.ts'
 import type { Settings } from './settings.ts'
+import type { UnknownVariable } from './unknown-variables.ts'
 
 /** A folder, or a server and its database without user name and password. */
 function databasePlace({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): string {
@@ -32,7 +33,7 @@ export interface DeskProcess {
   readonly argv: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly settings: Settings | { readonly problems: readonly string[] }
-  readonly stray: readonly { readonly name: string; readonly meant: string }[]
+  readonly unknownVariables: readonly UnknownVariable[]
   readonly userName: string
   /** File names are relative to it. */
   readonly folder: string
@@ -55,8 +56,8 @@ export async function runDesk(process: DeskProcess): Promise<number> {
     return 0
   }
   if (parsed.kind === 'wrong') return await refused(terminal, parsed.text)
-  for (const { name, meant } of process.stray) {
-    await terminal.err(`${textIn(language, 'settings.stray', { name, meant })}\n`)
+  for (const { name, nearest } of process.unknownVariables) {
+    await terminal.err(`${textIn(language, 'settings.stray', { name, meant: nearest })}\n`)
   }
   if ('problems' in settings) return await refused(terminal, `${settings.problems.join('\n')}\n`)
   const ready = await prepared(parsed.call, { terminal, folder, language })

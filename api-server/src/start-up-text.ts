@@ -63,7 +63,7 @@ export function startUpText(facts: {
   }
   if (samples) {
     lines.push('', '  Reservations to try (name, hotel):')
-    lines.push(...TO_TRY.map(([name, house, what]) => `    ${name} · ${house} · ${what}`))
+    lines.push(...TO_TRY.map(([name, hotel, what]) => `    ${name} · ${hotel} · ${what}`))
     lines.push('  The home screen names more of them. `npm run desk reset-samples` puts them back.')
   }
   lines.push('', '  Ctrl+C stops the server.', '')

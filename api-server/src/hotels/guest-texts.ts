@@ -23,8 +23,6 @@ export const agreement =
     return content === null ? refuse('agreement_missing') : { content }
   }
 
-export type { GuestTextPlace, GuestTexts }
-
 export async function storeGuestText(
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,
@@ -37,6 +35,8 @@ export async function storeGuestText(
     await note(transaction, null, { language, facility: facilityId ?? '' })
   })
 }
+
+export type { GuestTextPlace, GuestTexts }
 
 /** @returns false where the facility has no text of its own */
 export const withdrawGuestText = (
@@ -51,8 +51,7 @@ export const withdrawGuestText = (
     return wasThere
   })
 
-/** The text that guests read at a place: that of the facility, or else that of the chain; null when there is none. */
-export const guestTextAt = async (
+export const guestTextAt = (
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,
   place: GuestTextPlace,

@@ -2,7 +2,7 @@ import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { endsNumber } from '../stays/index.ts'
 
-export interface KnownOfGuests {
+export interface GuestIdentity {
   readonly name: string
   readonly kanaName: string
   /** As the hotel wrote it down; empty when unknown. */
@@ -13,7 +13,7 @@ export interface KnownOfGuests {
  * A matching fact is the family name or the whole one, in any spelling that the search finds, or the last four digits of the phone number
  * at least. A reservation without a number has its names alone.
  */
-export function knowsGuests(fact: string, { name, kanaName, phone }: KnownOfGuests): boolean {
+export function knowsGuests(fact: string, { name, kanaName, phone }: GuestIdentity): boolean {
   if (endsNumber(phone, fact)) return true
   const typed = searchKeyOf(fact)
   return typed !== '' && [name, kanaName].some((one) => isName(typed, nameWords(one)))

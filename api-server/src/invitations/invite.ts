@@ -3,7 +3,7 @@ import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../pl
 import { type BookingContact, invitationEnd, type Sender } from './Invitation.ts'
 import { INVITATION_ID_BYTES } from './invitation-token.ts'
 import { stateOf, type StoredReservation } from '../stays/index.ts'
-import { wasAskedFor, withdrawInvitations, writeInvitation } from './store/invitations.ts'
+import { wasRequested, withdrawInvitations, writeInvitation } from './store/invitations.ts'
 
 export type InvitingDeps = Pick<Deps, 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
 
@@ -26,7 +26,7 @@ export async function inviteGuests(
   { to, sentBy, askedAs }: Invited,
 ): Promise<'invited' | 'repeated' | Refusal> {
   if (publicUrl === null) return refuse('invitations_off')
-  if (askedAs !== null && (await wasAskedFor(transaction, askedAs))) return 'repeated'
+  if (askedAs !== null && (await wasRequested(transaction, askedAs))) return 'repeated'
   const now = clock.now()
   const obstacle = whyNotInvited(stay, now)
   if (obstacle !== null) return refuse(obstacle)

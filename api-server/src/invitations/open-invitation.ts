@@ -21,7 +21,7 @@ import {
   type StoredReservation,
 } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
-import { countWrongAnswer, heldInvitation, noteOpened } from './store/invitations.ts'
+import { countWrongAnswer, heldInvitation, recordOpened } from './store/invitations.ts'
 
 /**
  * One fact about its guests opens a reservation, since mails are forwarded. Before the fact the answer gives the state of the link alone;
@@ -52,7 +52,7 @@ async function opened(deps: Deps, caller: Caller, { id }: InvitationLink, fact: 
       await countWrongAnswer(transaction, id)
       return refuse('invitation_refused')
     }
-    await noteOpened(transaction, id, clock.now())
+    await recordOpened(transaction, id, clock.now())
     return reservation
   })
   if (!('facilityId' in stay)) return stay

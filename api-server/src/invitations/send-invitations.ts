@@ -91,7 +91,7 @@ async function writtenMail(
     const facility = await facilityNamed(db, { by: 'id', value: stay.facilityId })
     const billing = await billingOf(db, stay.facilityId)
     if (facility === null) return null
-    const told = {
+    const facts = {
       facility: facility.name,
       phone: billing?.issuer.phone ?? '',
       arrival: stay.arrival,
@@ -100,7 +100,7 @@ async function writtenMail(
     return {
       id: `invitation-${id}`,
       to: address,
-      ...invitationMail(told, language),
+      ...invitationMail(facts, language),
       language: language ?? HOME_LANGUAGE,
       date: writtenAt,
       attachment: null,

@@ -1,5 +1,5 @@
 import type { Database, Deps, Note, Schema } from '../platform/index.ts'
-import { copiedTables, copyTable, emptyForGood, lockTables, rowsIn } from './store/copied-tables.ts'
+import { copiedTables, copyTable, truncateTables, lockTables, rowsIn } from './store/copied-tables.ts'
 import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
 
 /** Tables that a server fills by itself, in a database that no hotel has used. */
@@ -26,7 +26,7 @@ export type Moved =
  */
 export type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
 
-interface Telling {
+interface Reporting {
   readonly note: Note
   readonly progress: (done: number, total: number) => Promise<void>
 }
@@ -39,7 +39,7 @@ interface Telling {
 export async function moveToPostgres(
   { database, openFolder }: Pick<Deps, 'database'> & { readonly openFolder: OpenFolder },
   folder: string,
-  telling: Telling,
+  reporting: Reporting,
 ): Promise<Moved> {
   if (database.kind === 'embedded') return { kind: 'not_postgres' }
   const source = await openFolder(folder).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function moveToPostgres(
   if (source === null) return { kind: 'none' }
   if (source instanceof KeysDoNotFit) return { kind: 'other_keys', misfit: source.misfit }
   try {
-    return await copied(source, database, telling)
+    return await copied(source, database, reporting)
   } finally {
     await source.close()
   }
@@ -58,7 +58,7 @@ export async function moveToPostgres(
 async function copied(
   source: Database<Schema>,
   target: Database<Schema>,
-  { note, progress }: Telling,
+  { note, progress }: Reporting,
 ): Promise<Moved> {
   return await target.transaction((into) =>
     source.transaction(
@@ -70,7 +70,7 @@ async function copied(
           if (!WRITTEN_BY_A_START.has(name) && (await rowsIn(into, name)) > 0) used.push(name)
         }
         if (used.length > 0) return { kind: 'not_empty', tables: used }
-        await emptyForGood(into, tables)
+        await truncateTables(into, tables)
         let rows = 0
         for (const [index, table] of tables.entries()) {
           const copied = await copyTable(from, into, table)

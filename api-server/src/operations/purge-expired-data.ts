@@ -81,12 +81,12 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
   try {
     await deps.database.transaction(async (transaction) => {
       found = await erase(transaction, deps)
-      throw new TakenBack()
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack) || found === undefined) throw error
+    if (!(error instanceof RolledBack) || found === undefined) throw error
   }
-  if (found === undefined) throw new Error('a transaction ended without having been taken back')
+  if (found === undefined) throw new Error('a transaction ended without having been rolled back')
   return found
 }
 
@@ -107,8 +107,8 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
 }
 
-class TakenBack extends Error {
-  override readonly name = 'TakenBack'
+class RolledBack extends Error {
+  override readonly name = 'RolledBack'
 }
 
 async function erase(

@@ -1,10 +1,10 @@
 declare module '../platform/database/schema.ts' {
   interface Schema {
-    readonly data_key_prints: DataKeyPrintTable
+    readonly data_key_prints: DataKeyFingerprintTable
   }
 }
 
-interface DataKeyPrintTable {
+interface DataKeyFingerprintTable {
   readonly id: string
   /** `fingerprintOf` the key. */
   readonly print: Uint8Array

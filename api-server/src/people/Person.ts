@@ -34,5 +34,5 @@ export const mayDo = (role: DeskRole, right: DeskRight): boolean =>
 export const rightsOf = (role: DeskRole): readonly DeskRight[] =>
   deskRights.filter((right) => mayDo(role, right))
 
-export const worksIn = ({ facilityId }: Pick<Person, 'facilityId'>, house: string): boolean =>
-  facilityId === null || facilityId === house
+export const worksIn = ({ facilityId }: Pick<Person, 'facilityId'>, hotelId: string): boolean =>
+  facilityId === null || facilityId === hotelId

@@ -2,7 +2,7 @@ import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Transaction } from 'kysely'
 import { type DeskSessionTimes, endsOf } from './DeskSession.ts'
 import { type Person, rightsOf } from './Person.ts'
-import { noteSignedIn } from './store/desk-people.ts'
+import { recordSignIn } from './store/desk-people.ts'
 import { beginDeskSession } from './store/desk-sessions.ts'
 import { atPage, type Deps, type Schema } from '../platform/index.ts'
 import { signOutIn } from './desk-session.ts'
@@ -55,7 +55,7 @@ export async function beginSession(
   },
 ): Promise<BegunSession> {
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
-  await noteSignedIn(transaction, person, now)
+  await recordSignIn(transaction, person, now)
   await signOutIn(transaction, clock, browser.token)
   await beginDeskSession(transaction, token, person, now)
   await atPage(clock, person.name, act)(transaction, null, by === undefined ? {} : { by })

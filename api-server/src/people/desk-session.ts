@@ -1,8 +1,6 @@
 import { atPage, type Clock, type Deps, type Refusal, refuse } from '../platform/index.ts'
 import { hasPeople } from './store/desk-people.ts'
-import { deskSessionOf, endDeskSession, type StoredSession } from './store/desk-sessions.ts'
-
-export type DeskSession = StoredSession
+import { type DeskSession, deskSessionOf, endDeskSession } from './store/desk-sessions.ts'
 
 /** @param isUse false where the page asks by itself */
 export async function deskSession(
@@ -40,12 +38,12 @@ export function deskDoor({
   readonly database: Deps['database']
   readonly clock: Pick<Clock, 'elapsed'>
 }): () => Promise<boolean> {
-  let asked: { readonly at: number; readonly isOpen: Promise<boolean> } | null = null
+  let cached: { readonly at: number; readonly isOpen: Promise<boolean> } | null = null
   return async () => {
     const now = clock.elapsed()
-    if (asked === null || now - asked.at >= DOOR_HOLDS_MS) {
-      asked = { at: now, isOpen: hasPeople(database.db) }
+    if (cached === null || now - cached.at >= DOOR_HOLDS_MS) {
+      cached = { at: now, isOpen: hasPeople(database.db) }
     }
-    return await asked.isOpen
+    return await cached.isOpen
   }
 }

@@ -3,7 +3,7 @@ import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Person, signInNameIn, worksIn } from './Person.ts'
 import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
-import { addPerson, endPerson, type HandedSetUp, listPeople, resetPerson } from './people.ts'
+import { addPerson, endPerson, type NewSetUpCode, listPeople, personPayload, resetPerson } from './people.ts'
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
@@ -19,20 +19,15 @@ const rolesUpTo = (role: DeskRole): readonly DeskRole[] => deskRoles.slice(0, de
 
 export async function readPeople(deps: PeopleDeps, person: Person): Promise<DeskPagePayloadOf<'people'>> {
   const people = await listPeople(deps)
-  const houses = await allFacilities(deps.database.db)
+  const hotels = await allFacilities(deps.database.db)
   return {
     people: people
       .filter(({ facilityId }) => facilityId === null || worksIn(person, facilityId))
-      .map(({ name, role, facilityId, state, until, signedInAt }) => ({
-        name,
-        role,
-        facility_id: facilityId,
-        state,
-        until: until?.toISOString() ?? null,
-        signed_in_at: signedInAt?.toISOString() ?? null,
-        is_mine: state !== 'left' && looksAfter(person, { name, role, facilityId }),
+      .map((other) => ({
+        ...personPayload(other),
+        is_mine: other.state !== 'left' && looksAfter(person, other),
       })),
-    facilities: houses
+    facilities: hotels
       .filter(({ id, isRetired }) => !isRetired && worksIn(person, id))
       .map(({ id, name }) => ({ id, name_ja: name.ja, name_en: name.en })),
     may_work_in_all: person.facilityId === null,
@@ -48,10 +43,10 @@ export async function addAtPage(
   const name = signInNameIn(typed)
   if (name === null) return refuse('person_name_wrong')
   if (!looksAfter(person, { name, role, facilityId })) return refuse('right_missing')
-  const houses = await allFacilities(deps.database.db)
-  if (facilityId !== null && !houses.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
+  const hotels = await allFacilities(deps.database.db)
+  if (facilityId !== null && !hotels.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
   const added = await addPerson(deps, { name, role, facilityId }, atPage(deps.clock, person.name, 'user-add'))
-  return added instanceof Refusal ? added : handed(added)
+  return added instanceof Refusal ? added : setUpCodePayload(added)
 }
 
 export async function resetAtPage(
@@ -62,7 +57,7 @@ export async function resetAtPage(
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
   const reset = await resetPerson(deps, name, atPage(deps.clock, person.name, 'user-reset'))
-  return reset instanceof Refusal ? reset : handed(reset)
+  return reset instanceof Refusal ? reset : setUpCodePayload(reset)
 }
 
 export async function endAtPage(
@@ -79,11 +74,14 @@ export async function endAtPage(
 /** A person of another hotel is refused as unknown, so that its staff cannot be learnt here. */
 async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string): Promise<string | Refusal> {
   const name = signInNameIn(typed)
-  const meant = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')
-  if (meant === undefined || !(meant.facilityId === null || worksIn(person, meant.facilityId))) {
+  const found = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')
+  if (found === undefined || !(found.facilityId === null || worksIn(person, found.facilityId))) {
     return refuse('unknown_person')
   }
-  return looksAfter(person, meant) ? meant.name : refuse('right_missing')
+  return looksAfter(person, found) ? found.name : refuse('right_missing')
 }
 
-const handed = ({ code, until }: HandedSetUp) => ({ set_up_code: code, until: until.toISOString() })
+const setUpCodePayload = ({ code, until }: NewSetUpCode) => ({
+  set_up_code: code,
+  until: until.toISOString(),
+})

@@ -24,7 +24,7 @@ const totpOf = (secret: Uint8Array, name: string): TOTP =>
   })
 
 /** The address is for the app's camera, the secret for typing. */
-export function toldToTheApp(
+export function authenticatorLink(
   secret: Uint8Array,
   name: string,
 ): { readonly uri: string; readonly secret: string } {

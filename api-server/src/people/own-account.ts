@@ -12,11 +12,11 @@ import {
   removePasskey,
   takeChallenge,
 } from './store/desk-passkeys.ts'
-import { keepPassword, personNamed, takeStep } from './store/desk-people.ts'
+import { savePassword, personNamed, takeStep } from './store/desk-people.ts'
 import { endOtherDeskSessionsOf } from './store/desk-sessions.ts'
 import type { Browser } from './begun-session.ts'
 import { stepTyped } from './one-time-secret.ts'
-import { challengeTold, newChallenge } from './passkey-challenge.ts'
+import { answeredChallenge, newChallenge } from './passkey-challenge.ts'
 import { userHandleOf } from './passkey-sign-in.ts'
 import { withinLimits } from './sign-in-guard.ts'
 
@@ -49,8 +49,8 @@ export async function changePassword(
   if (isWeakPassword(newPassword, person.name)) return refuse('password_weak')
   const passwordHash = await deps.passwords.hash(newPassword)
   if (passwordHash === null) return refuse('unavailable')
-  return await shown(deps, person, { password, code }, browser, async (transaction) => {
-    await keepPassword(transaction, person, passwordHash)
+  return await reauthenticated(deps, person, { password, code }, browser, async (transaction) => {
+    await savePassword(transaction, person, passwordHash)
     const ended = await endOtherDeskSessionsOf(transaction, person, browser.token)
     await atPage(deps.clock, person.name, 'password-change')(transaction, null, { sessions: ended })
     return { ended }
@@ -68,7 +68,7 @@ export async function askForNewPasskey(
 ): Promise<DeskPagePayloadOf<'askForNewPasskey'> | Refusal> {
   const passkeys = await passkeysOf(deps.database.db, deps.vault, person)
   if (passkeys.length >= MOST_PASSKEYS) return refuse('passkeys_full')
-  return await shown(deps, person, given, browser, async () => ({
+  return await reauthenticated(deps, person, given, browser, async () => ({
     challenge: newChallenge(deps, purposeOf(person, browser)),
     host: site.host,
     user_handle: userHandleOf(person),
@@ -76,7 +76,7 @@ export async function askForNewPasskey(
   }))
 }
 
-export async function keepNewPasskey(
+export async function storeNewPasskey(
   deps: AccountDeps,
   person: Person,
   given: DeskPageInputOf<'addPasskey'>,
@@ -84,10 +84,10 @@ export async function keepNewPasskey(
 ): Promise<Record<string, never> | Refusal> {
   const name = passkeyNameIn(given.name)
   if (name === null) return refuse('passkey_name_wrong')
-  const told = challengeTold(deps, purposeOf(person, browser), given.client_data)
-  if (told === null) return refuse('passkey_refused')
+  const answered = answeredChallenge(deps, purposeOf(person, browser), given.client_data)
+  if (answered === null) return refuse('passkey_refused')
   const read = await deps.passkeys.read(
-    { site, challenge: told.challenge },
+    { site, challenge: answered.challenge },
     { credentialId: given.credential_id, clientData: given.client_data, attestation: given.attestation },
   )
   if (read === null) return refuse('unavailable')
@@ -95,7 +95,7 @@ export async function keepNewPasskey(
   const now = deps.clock.now()
   return await deps.database.transaction(async (transaction) => {
     const isOpen =
-      (await takeChallenge(transaction, told.challenge, { until: told.until, now })) &&
+      (await takeChallenge(transaction, answered.challenge, { until: answered.until, now })) &&
       (await holdOpenAccount(transaction, person))
     if (!isOpen) return refuse('passkey_refused')
     const before = await passkeysOf(transaction, deps.vault, person)
@@ -128,7 +128,7 @@ function passkeyNameIn(typed: string): string | null {
 }
 
 /** Failures count as at signing in. */
-async function shown<Payload>(
+async function reauthenticated<Payload>(
   deps: AccountDeps,
   person: Person,
   { password, code }: { readonly password: string; readonly code: string },

@@ -6,7 +6,7 @@ const LASTS_MS = 5 * 60 * 1000
 
 type ChallengeDeps = Pick<Deps, 'vault' | 'clock'>
 
-export interface ToldChallenge {
+export interface AnsweredChallenge {
   readonly challenge: string
   readonly until: Date
 }
@@ -24,11 +24,11 @@ export function newChallenge(deps: ChallengeDeps, purpose: string): string {
 }
 
 /** Null unless the challenge is one of ours, for this purpose and still good. */
-export function challengeTold(
+export function answeredChallenge(
   deps: ChallengeDeps,
   purpose: string,
   clientData: string,
-): ToldChallenge | null {
+): AnsweredChallenge | null {
   const challenge = challengeIn(clientData)
   if (challenge === null) return null
   const bytes = Buffer.from(challenge, 'base64url')

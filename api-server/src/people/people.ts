@@ -3,9 +3,9 @@ import type { Person } from './Person.ts'
 import { atPage, type Deps, type Note, type Refusal, refuse, type Vault } from '../platform/index.ts'
 import { newCode, plainSigns } from '../stays/index.ts'
 import {
-  addPerson as savePerson,
+  savePerson,
   allPeople,
-  endPerson as markEnded,
+  markEnded,
   personNamed,
   type SetUpCode,
   startAnew,
@@ -22,7 +22,7 @@ const ID_BYTES = 12
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
 /** Handed out once: nothing can read it again. */
-export interface HandedSetUp {
+export interface NewSetUpCode {
   readonly code: string
   readonly until: Date
 }
@@ -31,14 +31,14 @@ export async function addPerson(
   deps: PeopleDeps,
   { name, facilityId, role }: Omit<Person, 'id'>,
   note: Note,
-): Promise<HandedSetUp | Refusal> {
+): Promise<NewSetUpCode | Refusal> {
   const id = `W${Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url')}`
-  const { handed, kept } = newSetUp(deps, id)
+  const { code, stored } = newSetUp(deps, id)
   return await deps.database.transaction(async (transaction) => {
-    const isFree = await savePerson(transaction, { id, name, facilityId, role }, kept, deps.clock.now())
+    const isFree = await savePerson(transaction, { id, name, facilityId, role }, stored, deps.clock.now())
     if (!isFree) return refuse('person_name_taken')
     await note(transaction, null, { person: name, role, facility: facilityId ?? '' })
-    return handed
+    return code
   })
 }
 
@@ -54,7 +54,7 @@ export async function endPerson(
     await markEnded(transaction, person, deps.clock.now())
     await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
-    await noteEnded(deps, transaction, name, sessions)
+    await auditEndedSessions(deps, transaction, name, sessions)
     await note(transaction, null, { person: name, sessions })
     return { sessions }
   })
@@ -65,24 +65,24 @@ export async function resetPerson(
   deps: PeopleDeps,
   name: string,
   note: Note,
-): Promise<({ readonly sessions: number } & HandedSetUp) | Refusal> {
+): Promise<({ readonly sessions: number } & NewSetUpCode) | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const person = await personNamed(transaction, name)
     if (person === null) return refuse('unknown_person')
     if (person.endedAt !== null) return refuse('person_name_taken')
-    const { handed, kept } = newSetUp(deps, person.id)
-    await startAnew(transaction, person, kept)
+    const { code, stored } = newSetUp(deps, person.id)
+    await startAnew(transaction, person, stored)
     await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
     await forgiveAccount(transaction, deps.vault, accountOf(name))
-    await noteEnded(deps, transaction, name, sessions)
+    await auditEndedSessions(deps, transaction, name, sessions)
     await note(transaction, null, { person: name, sessions })
-    return { sessions, ...handed }
+    return { sessions, ...code }
   })
 }
 
 /** Sessions that another person has ended leave a line of their own, beside that of the other person. */
-async function noteEnded(
+async function auditEndedSessions(
   { clock }: Pick<Deps, 'clock'>,
   transaction: Parameters<Note>[0],
   name: string,
@@ -113,15 +113,24 @@ export async function listPeople({
   })
 }
 
+export const personPayload = ({ name, role, facilityId, state, until, signedInAt }: ListedPerson) => ({
+  name,
+  role,
+  facility_id: facilityId,
+  state,
+  until: until?.toISOString() ?? null,
+  signed_in_at: signedInAt?.toISOString() ?? null,
+})
+
 function newSetUp(
   { vault, clock, randomBytes }: Pick<PeopleDeps, 'vault' | 'clock' | 'randomBytes'>,
   id: string,
-): { readonly handed: HandedSetUp; readonly kept: SetUpCode } {
+): { readonly code: NewSetUpCode; readonly stored: SetUpCode } {
   const code = newCode(randomBytes, GROUPS_OF_A_SET_UP_CODE)
   const until = new Date(clock.now().getTime() + SET_UP_CODE_LASTS_MS)
   const [key] = setUpKeys(vault, id, code)
   if (key === undefined) throw new Error('there is no key to hash with')
-  return { handed: { code, until }, kept: { key, until } }
+  return { code: { code, until }, stored: { key, until } }
 }
 
 /** One for each data key, the first key's first. */

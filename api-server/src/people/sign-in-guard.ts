@@ -21,7 +21,7 @@ import {
 const STEP_MS = 100
 
 /** Refusals that no lock bounds are audited this often within the counted minutes, so that a flood of tries does not fill the trail. */
-const MOST_NOTED = 20
+const MOST_AUDITED = 20
 /** Refusals with unknown names share one count. */
 const UNKNOWN = 'unknown names'
 
@@ -70,7 +70,7 @@ export async function withoutLimits<Done>(
     const tried = await attempt()
     if (tried.kind === 'refused') {
       const subject = tried.known === null ? UNKNOWN : `passkeys of ${tried.known}`
-      await noteFew(deps, subject, tried.known, 'sign-in-refused')
+      await auditFew(deps, subject, tried.known, 'sign-in-refused')
     }
     return answerOf(tried, 'sign-in-refused')
   })
@@ -109,7 +109,7 @@ async function limited<Done>(
   if (beyond !== null) return lockedUntil(beyond, now)
 
   const tried = await attempt()
-  if (tried.kind === 'refused') await noteRefusal(deps, tries, tried.known)
+  if (tried.kind === 'refused') await auditRefusal(deps, tries, tried.known)
   else await database.transaction((transaction) => takeBackTry(transaction, vault, subjects))
   // A person who knows all three has not been guessing from there.
   if (tried.kind === 'done') await forgiveSubject(database.db, vault, place.subject)
@@ -151,18 +151,18 @@ function lockedBy(
 }
 
 /** An unknown name may be a password typed into the wrong field: it is not stored. */
-async function noteRefusal(deps: GuardDeps, { act }: Tries, known: string | null): Promise<void> {
-  if (known === null) await noteFew(deps, UNKNOWN, known, act)
+async function auditRefusal(deps: GuardDeps, { act }: Tries, known: string | null): Promise<void> {
+  if (known === null) await auditFew(deps, UNKNOWN, known, act)
   else await deps.database.transaction((transaction) => atPage(deps.clock, known, act)(transaction, null))
 }
 
-async function noteFew(
+async function auditFew(
   { database, vault, clock }: GuardDeps,
   subject: string,
   known: string | null,
   act: Tries['act'],
 ): Promise<void> {
-  const counts = { subject, limit: MOST_NOTED, account: null }
+  const counts = { subject, limit: MOST_AUDITED, account: null }
   const now = clock.now()
   // Only read: nothing bounds how many of these come at once, and all of them would wait for one row.
   const before = await failuresOf(database.db, vault, [counts])

@@ -1,14 +1,14 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { newOneTimeSecret, toldToTheApp } from './one-time-code.ts'
+import { newOneTimeSecret, authenticatorLink } from './one-time-code.ts'
 import { isWeakPassword } from './password.ts'
 import { signInNameIn } from './Person.ts'
 import { type Deps, type Refusal, refuse } from '../platform/index.ts'
-import { keepChosen, personNamed, type StoredPerson, takeStep } from './store/desk-people.ts'
+import { saveSetUp, personNamed, type StoredPerson, takeStep } from './store/desk-people.ts'
 import { removePasskeysOf } from './store/desk-passkeys.ts'
 import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
 import { placeOfSecret, stepTyped } from './one-time-secret.ts'
 import { setUpKeys } from './people.ts'
-import { withinLimits } from './sign-in-guard.ts'
+import { type Tried, withinLimits } from './sign-in-guard.ts'
 
 type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
 
@@ -26,11 +26,8 @@ export async function signIn(
     const isPassword = await deps.passwords.matches(password, person?.passwordHash ?? null)
     if (isPassword === null) return { kind: 'busy' }
     const step = stepTyped(deps, person, code, now)
-    const begun =
-      person === null || !isPassword || step === null
-        ? null
-        : await begin(deps, person, { step, browser, act: 'sign-in', now })
-    return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
+    const begun = await begin(deps, isPassword ? person : null, { step, browser, act: 'sign-in', now })
+    return begun ?? { kind: 'refused', known: found?.name ?? null }
   })
 }
 
@@ -48,15 +45,15 @@ export async function setUp(
     if (passwordHash === null) return { kind: 'busy' }
     const secret = newOneTimeSecret(deps.randomBytes)
     const person = mayBeSetUp(deps, found, setUpCode) ? found : null
-    const isKept =
+    const isSaved =
       person !== null &&
-      (await keepChosen(deps.database.db, person, {
+      (await saveSetUp(deps.database.db, person, {
         passwordHash,
         oneTimeSecretSealed: deps.vault.seal(placeOfSecret(person), secret),
       }))
-    if (!isKept) return { kind: 'refused', known: found?.name ?? null }
-    const { uri, secret: shown } = toldToTheApp(secret, person.name)
-    return { kind: 'done', done: { otpauth_uri: uri, secret: shown } }
+    if (!isSaved) return { kind: 'refused', known: found?.name ?? null }
+    const { uri, secret: base32 } = authenticatorLink(secret, person.name)
+    return { kind: 'done', done: { otpauth_uri: uri, secret: base32 } }
   })
 }
 
@@ -72,11 +69,8 @@ export async function confirmSetUp(
     const found = await personTyped(deps, name)
     const person = mayBeSetUp(deps, found, setUpCode) ? found : null
     const step = stepTyped(deps, person, code, now)
-    const begun =
-      person === null || step === null
-        ? null
-        : await begin(deps, person, { step, browser, act: 'set-up', now })
-    return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
+    const begun = await begin(deps, person, { step, browser, act: 'set-up', now })
+    return begun ?? { kind: 'refused', known: found?.name ?? null }
   })
 }
 
@@ -93,24 +87,25 @@ function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, t
   return clock.now() < person.setUpUntil && keys.some((key) => Buffer.compare(key, setUpKey) === 0)
 }
 
-/** Null where the step was used, or the person ended, meanwhile. */
+/** Null where something does not fit, or the step was used or the person ended meanwhile. */
 async function begin(
   deps: SignInDeps,
-  person: StoredPerson,
+  person: StoredPerson | null,
   {
     step,
     ...begun
   }: {
-    readonly step: number
+    readonly step: number | null
     readonly browser: Browser
     readonly act: 'sign-in' | 'set-up'
     readonly now: Date
   },
-): Promise<BegunSession | null> {
+): Promise<Tried<BegunSession> | null> {
+  if (person === null || step === null) return null
   return await deps.database.transaction(async (transaction) => {
     if (!(await takeStep(transaction, person, step))) return null
     // Nothing that opened the account before the set-up opens it now.
     if (begun.act === 'set-up') await removePasskeysOf(transaction, person)
-    return await beginSession(transaction, deps, person, begun)
+    return { kind: 'done', done: await beginSession(transaction, deps, person, begun) }
   })
 }

@@ -3,13 +3,13 @@ const MINUTE_MS = 60 * 1000
 export const MOST_MAILS_A_TURN = 50
 
 /** Of a try that was not the last. */
-type InVain = 'later' | 'unknown'
+type FailedTry = 'later' | 'unknown'
 
 /**
  * Minutes; the last one repeats. A server that never says that it has a mail, and has it, would hand a guest a hundred of them within the
  * day.
  */
-const PAUSES_MINUTES: Readonly<Record<InVain, readonly [number, ...number[]]>> = {
+const PAUSES_MINUTES: Readonly<Record<FailedTry, readonly [number, ...number[]]>> = {
   later: [0.5, 1, 2, 5, 10, 15],
   unknown: [1, 10, 60, 360],
 }
@@ -25,7 +25,7 @@ export const MAIL_LEASE_MS = 5 * MINUTE_MS
  */
 export function nextTry(
   mail: { readonly tries: number; readonly writtenAt: Date },
-  ended: InVain,
+  ended: FailedTry,
   now: Date,
 ): Date | null {
   if (now.getTime() - mail.writtenAt.getTime() >= MAIL_TRIED_FOR_MS) return null

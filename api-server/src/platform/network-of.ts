@@ -62,8 +62,8 @@ function networkWith(address: string, bits: 64 | 56 | 48): string {
   const [first, second, third, fourth = 0] = [...before, ...zeros, ...after].map((group) =>
     Number.parseInt(group, 16),
   )
-  const kept = [first, second, third, fourth & MASKS[bits]].map((group) => group?.toString(16))
-  return `${kept.slice(0, bits === 48 ? 3 : 4).join(':')}::/${bits}`
+  const groups = [first, second, third, fourth & MASKS[bits]].map((group) => group?.toString(16))
+  return `${groups.slice(0, bits === 48 ? 3 : 4).join(':')}::/${bits}`
 }
 
 /** The bits of the fourth group that count. */

@@ -1,7 +1,7 @@
-import type { Billing } from '../taxes/index.ts'
-import type { Agreement, Facility, Member, PaymentTerms } from '../hotels/index.ts'
 import type { FolioLine } from '../bills/index.ts'
+import type { Facility, GuestText, Member } from '../hotels/index.ts'
 import type { Reservation } from '../stays/index.ts'
+import type { Billing } from '../taxes/index.ts'
 import type { SampleCheckout } from './check-out.ts'
 
 /** A chain of hotels to try the product with. Every name in it is invented. */
@@ -9,8 +9,8 @@ export interface SampleWorld {
   readonly facilities: readonly Facility[]
   /** How each facility bills, by its id. */
   readonly billing: Readonly<Record<string, Billing>>
-  readonly agreements: readonly Agreement[]
-  readonly paymentTerms: readonly PaymentTerms[]
+  readonly agreements: readonly GuestText[]
+  readonly paymentTerms: readonly GuestText[]
   readonly members: readonly Member[]
   /** External token of the point programme, and whose it is. */
   readonly pointTokens: Readonly<Record<string, string>>

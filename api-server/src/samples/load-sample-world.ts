@@ -1,18 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
-import {
-  allFacilities,
-  saveAgreements,
-  saveFacilities,
-  saveMembers,
-  savePaymentTerms,
-  savePointToken,
-} from '../hotels/index.ts'
-import { saveBilling } from '../taxes/index.ts'
 import { saveFolio } from '../bills/index.ts'
-import { removeSampleReservations, sampleCounts } from '../stays/index.ts'
-import { addReservations } from '../stay-changes/index.ts'
 import { inPlaceOfSamples } from '../hotel-setup/index.ts'
+import { allFacilities, saveFacilities, saveGuestText, saveMembers, savePointToken } from '../hotels/index.ts'
+import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
+import { addReservations } from '../stay-changes/index.ts'
+import { removeSampleReservations, sampleCounts } from '../stays/index.ts'
+import { saveBilling } from '../taxes/index.ts'
 import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
 import type { SampleWorld } from './SampleWorld.ts'
 
@@ -59,8 +52,8 @@ async function load(transaction: Transaction<Schema>, deps: LoadingDeps, world: 
   for (const [facilityId, billing] of Object.entries(world.billing)) {
     await saveBilling(transaction, facilityId, billing)
   }
-  await saveAgreements(transaction, world.agreements)
-  await savePaymentTerms(transaction, world.paymentTerms)
+  for (const text of world.agreements) await saveGuestText(transaction, 'agreements', text)
+  for (const text of world.paymentTerms) await saveGuestText(transaction, 'payment_terms', text)
   await loadCounters(transaction, world.checkout)
   await saveMembers(transaction, deps.vault, world.members)
   await issuePointTokens(transaction, deps, world)

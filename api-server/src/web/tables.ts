@@ -1,10 +1,10 @@
 declare module '../platform/database/schema.ts' {
   interface Schema {
-    readonly kept_assets: KeptAssetTable
+    readonly kept_assets: StoredAssetTable
   }
 }
 
-interface KeptAssetTable {
+interface StoredAssetTable {
   readonly path: string
   readonly plain: Uint8Array
   readonly brotli: Uint8Array | null

@@ -16,7 +16,7 @@ import {
   confirmSetUp,
   type DeskSession,
   endAtPage,
-  keepNewPasskey,
+  storeNewPasskey,
   type Person,
   readAccount,
   readAuditAtPage,
@@ -104,7 +104,7 @@ export const pageCalls: {
   account: (deps, { person }) => readAccount(deps, person),
   changePassword: (deps, { person, browser }, input) => changePassword(deps, person, input, browser),
   askForNewPasskey: (deps, call, input) => askForNewPasskey(deps, call.person, input, here(deps, call)),
-  addPasskey: (deps, call, input) => keepNewPasskey(deps, call.person, input, here(deps, call)),
+  addPasskey: (deps, call, input) => storeNewPasskey(deps, call.person, input, here(deps, call)),
   removePasskey: (deps, { person }, input) => removeOwnPasskey(deps, person, input),
   askForPasskey: async (deps, call) => {
     const { token, payload } = askForPasskey(deps, here(deps, call).site)

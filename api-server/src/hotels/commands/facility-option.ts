@@ -1,5 +1,4 @@
 import type { Language } from '@tomari/contract/languages'
-import type { Facility } from '../Facility.ts'
 import {
   type Desk,
   type DeskCall,
@@ -8,7 +7,8 @@ import {
   textIn,
   wordsOf,
 } from '../../platform/index.ts'
-import { facilityMeant, knownFacilities } from '../known-facilities.ts'
+import type { Facility } from '../Facility.ts'
+import { facilityMatching, knownFacilities } from '../known-facilities.ts'
 
 export const facilityOption: OptionRow = {
   name: 'facility',
@@ -27,7 +27,7 @@ export async function facilityChoice(call: DeskCall, desk: Desk): Promise<Facili
   const all = await knownFacilities(desk)
   const named = call.values.get(facilityOption.name)
   if (named === undefined) return { all, chosen: null }
-  const chosen = facilityMeant(all, named)
+  const chosen = facilityMatching(all, named)
   if (chosen) return { all, chosen: chosen.id }
   await call.output.err(noFacilityNamed(all, named, call.language))
   return null

@@ -48,8 +48,8 @@ const facilityBy = (column: FacilityReference['by']) =>
 const rowBy = { id: facilityBy('id'), code: facilityBy('code') }
 
 export async function facilityCount(db: Kysely<Schema>): Promise<number> {
-  const counted = db.selectFrom('facilities').select(({ fn }) => fn.countAll<number>().as('houses'))
-  return (await counted.executeTakeFirstOrThrow()).houses
+  const counted = db.selectFrom('facilities').select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
 }
 
 /** The order of the list gives the positions. */

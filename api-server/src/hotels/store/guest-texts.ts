@@ -9,18 +9,6 @@ import {
   storedLanguage,
 } from '../../platform/index.ts'
 
-export type PaymentTerms = GuestText
-
-export async function savePaymentTerms(db: Kysely<Schema>, terms: readonly PaymentTerms[]): Promise<void> {
-  for (const one of terms) await saveGuestText(db, 'payment_terms', one)
-}
-
-export type Agreement = GuestText
-
-export async function saveAgreements(db: Kysely<Schema>, agreements: readonly Agreement[]): Promise<void> {
-  for (const agreement of agreements) await saveGuestText(db, 'agreements', agreement)
-}
-
 /** Each kind has a table of its own, and all are alike. */
 export type GuestTexts = 'agreements' | 'payment_terms'
 
@@ -62,7 +50,7 @@ export async function guestTextToRead(
 ): Promise<string | null> {
   const [row] = await textToRead[texts](db, {
     language,
-    second: language === HOME_LANGUAGE ? language : WORLD_LANGUAGE,
+    fallback: language === HOME_LANGUAGE ? language : WORLD_LANGUAGE,
     id: facility?.by === 'id' ? facility.value : WHOLE_CHAIN,
     code: facility?.by === 'code' ? facility.value : WHOLE_CHAIN,
   })
@@ -71,7 +59,7 @@ export async function guestTextToRead(
 
 interface Reader {
   readonly language: Language
-  readonly second: Language
+  readonly fallback: Language
   readonly id: string
   readonly code: string
 }
@@ -82,16 +70,16 @@ const readOf = (texts: GuestTexts) =>
       .selectFrom(texts)
       .select('content')
       .where((text) =>
-        text.or([text('language', '=', given('language')), text('language', '=', given('second'))]),
+        text.or([text('language', '=', given('language')), text('language', '=', given('fallback'))]),
       )
       .where((text) =>
         text.or([
           text('facility_id', '=', WHOLE_CHAIN),
-          text('facility_id', 'in', (houses) =>
-            houses
+          text('facility_id', 'in', (facilities) =>
+            facilities
               .selectFrom('facilities')
               .select('facilities.id')
-              .where((house) => house.or([house('id', '=', given('id')), house('code', '=', given('code'))])),
+              .where((row) => row.or([row('id', '=', given('id')), row('code', '=', given('code'))])),
           ),
         ]),
       )
@@ -102,7 +90,7 @@ const readOf = (texts: GuestTexts) =>
 
 const textToRead = { agreements: readOf('agreements'), payment_terms: readOf('payment_terms') }
 
-export async function guestTextsStored(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {
+export async function guestTextPlaces(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {
   const rows = await db.selectFrom(texts).select(['facility_id', 'language']).execute()
   return rows.map((row) => ({ ...placeOf(row.facility_id), language: v.parse(storedLanguage, row.language) }))
 }

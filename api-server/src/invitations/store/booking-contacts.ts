@@ -14,8 +14,8 @@ export async function saveContacts(
 ): Promise<void> {
   const ids = [...contacts.keys()]
   if (ids.length === 0) return
-  const rows = [...contacts].flatMap(([id, said]) =>
-    said === null ? [] : [{ reservation_id: id, contact_sealed: sealJson(vault, placeOf(id), said) }],
+  const rows = [...contacts].flatMap(([id, one]) =>
+    one === null ? [] : [{ reservation_id: id, contact_sealed: sealJson(vault, placeOf(id), one) }],
   )
   await db.deleteFrom('booking_contacts').where('reservation_id', 'in', ids).execute()
   if (rows.length > 0) await db.insertInto('booking_contacts').values(rows).execute()

@@ -90,7 +90,7 @@ export async function countWrongAnswer(transaction: Kysely<Schema>, id: string):
 }
 
 /** The first time is kept. */
-export async function noteOpened(transaction: Kysely<Schema>, id: string, moment: Date): Promise<void> {
+export async function recordOpened(transaction: Kysely<Schema>, id: string, moment: Date): Promise<void> {
   await transaction
     .updateTable('invitations')
     .set({ opened_at: moment })
@@ -118,7 +118,7 @@ export async function lastInvitation(
     : { ...invitationOf(row), address: addressIn(vault, row.id, row.address_sealed) ?? '' }
 }
 
-export async function wasAskedFor(db: Kysely<Schema>, askedAs: string): Promise<boolean> {
+export async function wasRequested(db: Kysely<Schema>, askedAs: string): Promise<boolean> {
   const row = await db
     .selectFrom('invitations')
     .select('id')
@@ -127,7 +127,7 @@ export async function wasAskedFor(db: Kysely<Schema>, askedAs: string): Promise<
   return row !== undefined
 }
 
-export interface BookingPlace {
+export interface ReservationCursor {
   readonly arrival: string
   readonly id: string
 }
@@ -136,7 +136,7 @@ export interface BookingPlace {
  * Reservations without an invitation whose guests can be mailed, by day of arrival: expected, not checked in, arriving on one of the days.
  * One whose invitation was taken back by hand is left out, as is one whose link lasts until its guests leave.
  */
-export async function bookingsToInvite(
+export async function reservationsToInvite(
   db: Kysely<Schema>,
   {
     first,
@@ -149,11 +149,11 @@ export async function bookingsToInvite(
     readonly last: string
     readonly most: number
     /** Those alone that come behind this one; null for all. */
-    readonly after?: BookingPlace | null
+    readonly after?: ReservationCursor | null
     /** This one alone; null for all. */
     readonly only?: string | null
   },
-): Promise<readonly BookingPlace[]> {
+): Promise<readonly ReservationCursor[]> {
   return await db
     .selectFrom('reservations')
     .innerJoin('booking_contacts', 'booking_contacts.reservation_id', 'reservations.id')

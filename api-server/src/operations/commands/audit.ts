@@ -43,7 +43,7 @@ export const auditCommand: DeskCommand = {
     const rows = entries.map(({ at, who, door, act, reservationId, details }) => [
       hotelTime(at),
       printable(who),
-      doneAt(door, act),
+      actLabel(door, act),
       referenceNumbers.get(reservationId ?? '') ?? reservationId ?? '',
       Object.entries(details)
         .map(([key, value]) => `${key}=${printable(String(value))}`)
@@ -58,7 +58,7 @@ export const auditCommand: DeskCommand = {
   },
 }
 
-function doneAt(door: AuditEntry['door'], act: string): string {
+function actLabel(door: AuditEntry['door'], act: string): string {
   if (door === 'terminal') return `desk ${act}`
   return door === 'desk-page' ? `${act} (/desk)` : `${act} (API)`
 }

@@ -12,7 +12,7 @@ const config = { urgency: 'always' } as const
  * `/readyz` fails while stopping, and with a database that does not answer or only lets itself be read (a full disk, a standby); `reason`
  * says which.
  */
-export function tellHealth(
+export function serveHealth(
   app: FastifyInstance,
   { database }: Pick<Deps, 'database'>,
   state: Draining,

@@ -1,13 +1,13 @@
-import type { Deps, JobBook, LoadShedder, LogState } from '../../platform/index.ts'
+import type { Deps, JobMetrics, LoadShedder, LogState } from '../../platform/index.ts'
 import { type HotelCounts, hotelCounts } from '../store/hotel-counts.ts'
 import type { GaugeRow } from './gauges.ts'
-import type { IncidentBook } from './incident-book.ts'
+import type { IncidentMetrics } from './incident-metrics.ts'
 
 export interface Measured {
   readonly deps: Pick<Deps, 'database' | 'clock'>
   readonly shedder: LoadShedder
-  readonly jobs: JobBook
-  readonly incidents: Pick<IncidentBook, 'counts'>
+  readonly jobs: JobMetrics
+  readonly incidents: Pick<IncidentMetrics, 'counts'>
   readonly freeBytes: (() => Promise<number>) | null
   readonly logState: LogState | null
 }
@@ -22,7 +22,7 @@ const COUNTED_EVERY_MS = 5_000
  * 0 and the others mean nothing.
  */
 export function hotelGauges(deps: CountingDeps): readonly GaugeRow[] {
-  const counts = countedSeldom(deps)
+  const counts = cachedCounts(deps)
   const queues = async () => (await counts())?.queues ?? []
   const secondsSince = (moment: Date) => (deps.clock.now().getTime() - moment.getTime()) / 1000
   return [
@@ -100,7 +100,7 @@ export function hotelGauges(deps: CountingDeps): readonly GaugeRow[] {
 }
 
 /** Null while the database cannot be asked. */
-function countedSeldom({ database, clock }: CountingDeps): () => Promise<HotelCounts | null> {
+function cachedCounts({ database, clock }: CountingDeps): () => Promise<HotelCounts | null> {
   let counted: { readonly at: number; readonly counts: Promise<HotelCounts | null> } | null = null
   return () => {
     if (counted === null || clock.elapsed() - counted.at >= COUNTED_EVERY_MS) {

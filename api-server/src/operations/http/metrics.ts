@@ -38,7 +38,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
 }
 
 function countIncidents(register: Registry, { incidents }: Measured): void {
-  const told = new Counter({
+  const incidentsTotal = new Counter({
     name: 'tomari_incidents_total',
     help: 'What the log told the hotel of, by its event.',
     labelNames: ['event'],
@@ -48,7 +48,7 @@ function countIncidents(register: Registry, { incidents }: Measured): void {
       for (const [event, times] of incidents.counts()) this.inc({ event }, times)
     },
   })
-  register.registerMetric(told)
+  register.registerMetric(incidentsTotal)
 }
 
 function countLostLines(register: Registry, { logState }: Measured): void {

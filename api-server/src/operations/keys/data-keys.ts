@@ -3,19 +3,19 @@ import {
   type DataKey,
   type DataKeys,
   type Deps,
-  printOf,
+  fingerprintOf,
   textIn,
   type Vault,
   vaultWith,
 } from '../../platform/index.ts'
 import {
   type SealedSample,
-  addKeyPrints,
+  addFingerprints,
   hasSealed,
-  keepKeyPrintsOf,
-  lockedKeyPrints,
+  removeOtherFingerprints,
+  lockedFingerprints,
   sealedSamples,
-} from './key-prints.ts'
+} from './key-fingerprints.ts'
 
 export const keyMisfitSentence = (misfit: KeyMisfit, language: Language): string =>
   misfit.kind === 'another_key'
@@ -56,13 +56,13 @@ export async function misfitOf(
   stores = true,
 ): Promise<KeyMisfit | null> {
   return await database.transaction(async (transaction) => {
-    const prints = await lockedKeyPrints(transaction)
-    const another = keys.find((key) => isAnother(prints.get(key.id), key))
+    const fingerprints = await lockedFingerprints(transaction)
+    const another = keys.find((key) => isAnother(fingerprints.get(key.id), key))
     if (another !== undefined) return { kind: 'another_key', id: another.id }
 
     const given = new Set(keys.map(({ id }) => id))
-    const unknown = keys.filter(({ id }) => !prints.has(id))
-    const missing = [...prints.keys()].filter((id) => !given.has(id))
+    const unknown = keys.filter(({ id }) => !fingerprints.has(id))
+    const missing = [...fingerprints.keys()].filter((id) => !given.has(id))
     if (unknown.length === 0 && missing.length === 0) return null
 
     const samples = await sealedSamples(transaction)
@@ -75,9 +75,9 @@ export async function misfitOf(
     if (ids.length > 0) return { kind: 'key_missing', ids }
 
     if (!stores) return null
-    await keepKeyPrintsOf(transaction, [...given])
+    await removeOtherFingerprints(transaction, [...given])
     // A later key that has sealed nothing may be taken away again.
-    await addKeyPrints(
+    await addFingerprints(
       transaction,
       unknown.filter(({ id }) => id === keys[0].id || proven.has(id)),
     )
@@ -89,11 +89,11 @@ export async function misfitOf(
 export const isSealed = ({ database }: Pick<Deps, 'database'>): Promise<boolean> =>
   database.transaction(
     async (transaction) =>
-      (await lockedKeyPrints(transaction)).size > 0 || (await sealedSamples(transaction)).length > 0,
+      (await lockedFingerprints(transaction)).size > 0 || (await sealedSamples(transaction)).length > 0,
   )
 
-const isAnother = (print: Uint8Array | undefined, key: DataKey): boolean =>
-  print !== undefined && Buffer.compare(print, printOf(key)) !== 0
+const isAnother = (fingerprint: Uint8Array | undefined, key: DataKey): boolean =>
+  fingerprint !== undefined && Buffer.compare(fingerprint, fingerprintOf(key)) !== 0
 
 const provenBy = (samples: readonly SealedSample[], vault: Vault): ReadonlySet<string> =>
   new Set(samples.filter(({ place, sealed }) => opens(() => vault.open(place, sealed))).map(({ by }) => by))

@@ -1,4 +1,4 @@
-import { keepKeyPrintsOf } from './key-prints.ts'
+import { removeOtherFingerprints } from './key-fingerprints.ts'
 import { resealBatch, type ResealedBatch, type RowReached, rowsToReseal } from './resealing.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import type { Deps, Note, SealedColumn } from '../../platform/index.ts'
@@ -18,12 +18,12 @@ export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' |
 /** Another process may have written with an older key meanwhile. Once no such row is left, the next start needs the first key alone. */
 export async function concludeRotation(deps: Pick<Deps, 'database' | 'vault'>): Promise<number> {
   const left = await rowsOfOldKeys(deps)
-  if (left === 0) await keepKeyPrintsOf(deps.database.db, [deps.vault.keyIds[0]])
+  if (left === 0) await removeOtherFingerprints(deps.database.db, [deps.vault.keyIds[0]])
   return left
 }
 
 /** Written at the beginning: the work is many transactions, and the line stands also when it is stopped. */
-export const noteRotation = async (
+export const auditRotation = async (
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   rows: number,
   note: Note,

@@ -12,7 +12,7 @@ interface CopiedColumn {
   readonly name: string
   /** As PostgreSQL writes it in a definition. */
   readonly type: string
-  readonly isNumbered: boolean
+  readonly isIdentity: boolean
 }
 
 interface CopiedTable {
@@ -24,7 +24,7 @@ interface CopiedTable {
 export async function copiedTables(db: Kysely<Schema>): Promise<readonly CopiedTable[]> {
   const { rows: columns } = await sql<CopiedColumn>`
     select pg_class.relname::text as "table", attname::text as name, format_type(atttypid, atttypmod) as type,
-      attidentity <> '' as "isNumbered"
+      attidentity <> '' as "isIdentity"
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_print'
       and attnum > 0 and not attisdropped and attgenerated = ''
@@ -57,7 +57,7 @@ export async function rowsIn(db: Kysely<Schema>, table: string): Promise<number>
 }
 
 /** `truncate` locks the tables until the transaction ends. */
-export async function emptyForGood(
+export async function truncateTables(
   target: Transaction<Schema>,
   tables: readonly CopiedTable[],
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function copyTable(
     copied += rows.length
   }
   await sql`close copied`.execute(source)
-  for (const column of columns.filter(({ isNumbered }) => isNumbered)) {
+  for (const column of columns.filter(({ isIdentity }) => isIdentity)) {
     await sql`select setval(pg_get_serial_sequence(${name}, ${column.name}),
       coalesce((select max(${sql.ref(column.name)}) from ${sql.table(name)}), 0) + 1, false)`.execute(target)
   }

@@ -1,6 +1,6 @@
 import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
 import { endPerson, resetPerson } from '../people.ts'
-import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
+import { personArgument, personOperand, setUpCodeText } from './person-argument.ts'
 
 export const userEndCommand: DeskCommand = {
   name: 'user-end',
@@ -10,7 +10,7 @@ export const userEndCommand: DeskCommand = {
   options: [],
 
   async run(call, desk) {
-    const name = personMeant(call)
+    const name = personArgument(call)
     const ended = await endPerson(desk, name, call.note)
     if (ended instanceof Refusal) return await tellRefusal(call, ended, name)
     await call.output.out(textIn(call.language, 'desk.user.end.done', { name, ...ended }))
@@ -26,12 +26,12 @@ export const userResetCommand: DeskCommand = {
   options: [],
 
   async run(call, desk) {
-    const name = personMeant(call)
+    const name = personArgument(call)
     const reset = await resetPerson(desk, name, call.note)
     if (reset instanceof Refusal) return await tellRefusal(call, reset, name)
     const { sessions } = reset
     await call.output.out(textIn(call.language, 'desk.user.reset.done', { name, sessions }))
-    await call.output.out(setUpHanded(call.language, name, reset))
+    await call.output.out(setUpCodeText(call.language, name, reset))
     return 0
   },
 }

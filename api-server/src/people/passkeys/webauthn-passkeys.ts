@@ -1,4 +1,4 @@
-import { turns } from '../../platform/index.ts'
+import { semaphore } from '../../platform/index.ts'
 import type { PasskeyVerifier } from './PasskeyVerifier.ts'
 
 /** A signature costs less than a millisecond: so many waiting are a flood. */
@@ -14,10 +14,10 @@ const readers = () => import('@simplewebauthn/server/helpers')
 
 /** The person has to be verified by the device: by finger, face or PIN. */
 export function webAuthnPasskeys(): PasskeyVerifier {
-  const inTurn = turns(MOST_AT_ONCE, MOST_WAITING)
+  const limited = semaphore(MOST_AT_ONCE, MOST_WAITING)
   return {
     read: ({ site, challenge }, { credentialId, clientData, attestation }) =>
-      inTurn(async () => {
+      limited(async () => {
         const { verifyRegistrationResponse } = await library()
         if (!(await speaksForItself(attestation))) return 'refused'
         const { verified, registrationInfo } = await orRefused(
@@ -42,7 +42,7 @@ export function webAuthnPasskeys(): PasskeyVerifier {
       }),
 
     judge: ({ site, challenge }, { credentialId, clientData, authenticatorData, signature }, known) =>
-      inTurn(async () => {
+      limited(async () => {
         const { verifyAuthenticationResponse } = await library()
         const { verified, authenticationInfo } = await orRefused(
           verifyAuthenticationResponse({

@@ -60,7 +60,7 @@ export async function personNamed(db: Kysely<Schema>, name: string): Promise<Sto
 }
 
 /** @returns whether the name was free */
-export async function addPerson(
+export async function savePerson(
   db: Kysely<Schema>,
   { id, name, facilityId, role }: Person,
   code: SetUpCode,
@@ -107,7 +107,7 @@ export async function startAnew(
     .execute()
 }
 
-export async function endPerson(
+export async function markEnded(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
   moment: Date,
@@ -120,12 +120,12 @@ export async function endPerson(
 }
 
 /** Waits until the first code of the phone confirms it. @returns whether the set-up code is still theirs */
-export async function keepChosen(
+export async function saveSetUp(
   db: Kysely<Schema>,
   { id, setUpKey }: StoredPerson,
   chosen: { readonly passwordHash: string; readonly oneTimeSecretSealed: Uint8Array },
 ): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .updateTable('desk_people')
     .set({
       password_hash: chosen.passwordHash,
@@ -137,7 +137,7 @@ export async function keepChosen(
     .where('set_up_key', '=', setUpKey)
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return saved !== undefined
 }
 
 /**
@@ -163,7 +163,7 @@ export async function takeStep(
   return taken !== undefined
 }
 
-export async function noteSignedIn(
+export async function recordSignIn(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
   moment: Date,
@@ -171,7 +171,7 @@ export async function noteSignedIn(
   await transaction.updateTable('desk_people').set({ signed_in_at: moment }).where('id', '=', id).execute()
 }
 
-export async function keepPassword(
+export async function savePassword(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
   passwordHash: string,

@@ -7,7 +7,7 @@ import { personOf } from './desk-people.ts'
 /** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
 const USE_RECORDED_EVERY_MS = 60 * 1000
 
-export interface StoredSession extends DeskSessionTimes {
+export interface DeskSession extends DeskSessionTimes {
   readonly person: Person
 }
 
@@ -44,7 +44,7 @@ export async function deskSessionOf(
   token: string,
   moment: Date,
   isUse: boolean,
-): Promise<StoredSession | null> {
+): Promise<DeskSession | null> {
   const hash = tokenHash(token)
   const row = await db
     .selectFrom('desk_sessions')

@@ -15,11 +15,11 @@ export function spokenLanguage(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Language {
-  const told = argv.flatMap((word, index) => {
+  const requested = argv.flatMap((word, index) => {
     if (word === '--lang') return [argv[index + 1]]
     return word.startsWith('--lang=') ? [word.slice('--lang='.length)] : []
   })
-  const last = told.at(-1)
+  const last = requested.at(-1)
   if (isLanguage(last)) return last
   const locale = LOCALE_VARIABLES.map((name) => environment[name]).find(
     (text) => text !== undefined && text !== '',

@@ -6,7 +6,7 @@ import type { DeskOutput } from './DeskCommand.ts'
 import { deskAnswer, type DeskRequest, deskSocketIn } from './line-protocol.ts'
 
 /** Codes of `connect` when no server holds the folder: no socket, or one that a dead server left behind. */
-const NOBODY: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR'])
+const NO_SERVER: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR'])
 
 /**
  * @returns the exit code, or null when no server listens there
@@ -56,7 +56,7 @@ async function connected(path: string): Promise<net.Socket | null> {
     return socket
   } catch (error) {
     socket.destroy()
-    if (error instanceof Error && 'code' in error && NOBODY.has(error.code)) return null
+    if (error instanceof Error && 'code' in error && NO_SERVER.has(error.code)) return null
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { inEveryLanguage, type Language } from '@tomari/contract/languages'
 import { isTextKey, textIn } from '../text/texts.ts'
 import { oneOfTheLanguages } from './language.ts'
 
-export const helpWords = inEveryLanguage((language) => ({
+export const helpTexts = inEveryLanguage((language) => ({
   description: textIn(language, 'desk.help.description'),
   usage: textIn(language, 'desk.help.usage'),
   options: textIn(language, 'desk.help.options'),
@@ -33,10 +33,10 @@ function titlesIn(language: Language): Readonly<Record<string, string>> {
 export function wrongUse({ code, message }: CommanderError, language: Language): string {
   // Commander names the wrong word only inside its English sentence, in quotes.
   const thing = /'([^']*)'/.exec(message)?.[1] ?? ''
-  const meant = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1] ?? null
+  const suggestion = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1] ?? null
   const key = `desk.wrong_use.${code.replace('commander.', '')}`
-  const said = isTextKey(key) ? textIn(language, key, { thing }) : message
-  return `${said}${meant === null ? '' : textIn(language, 'desk.wrong_use.did_you_mean', { meant })}\n${readOn('', language)}\n`
+  const sentence = isTextKey(key) ? textIn(language, key, { thing }) : message
+  return `${sentence}${suggestion === null ? '' : textIn(language, 'desk.wrong_use.did_you_mean', { meant: suggestion })}\n${readOn('', language)}\n`
 }
 
 export const wrongValue = (what: string, problem: string, command: string, language: Language): string =>

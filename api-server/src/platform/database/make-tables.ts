@@ -32,34 +32,34 @@ const LOCK = 7_446_274
  * @throws OfEarlierBuild, or the error of the statement that failed
  */
 export async function makeTables(engine: Engine, tables: Tables, database: NamedDatabase): Promise<void> {
-  const print = printOf(tables)
+  const fingerprint = fingerprintOf(tables)
   const db = new Kysely<unknown>({ dialect: dialectOn(engine, 'long') })
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
-    const found = await printIn(transaction)
-    if (found === print) return
+    const found = await fingerprintIn(transaction)
+    if (found === fingerprint) return
     if (found !== null) throw new OfEarlierBuild(database)
     for (const table of tables) await sql.raw(table).execute(transaction)
     await sql`create table schema_print (print text primary key)`.execute(transaction)
-    await sql`insert into schema_print values (${print})`.execute(transaction)
+    await sql`insert into schema_print values (${fingerprint})`.execute(transaction)
   })
 }
 
 export const hasTables = async (engine: Engine): Promise<boolean> =>
-  (await printIn(new Kysely<unknown>({ dialect: dialectOn(engine, 'usual') }))) !== null
+  (await fingerprintIn(new Kysely<unknown>({ dialect: dialectOn(engine, 'usual') }))) !== null
 
 /** Empty where the tables are from before builds left a fingerprint, null where there are none. */
-async function printIn(db: Kysely<unknown>): Promise<string | null> {
+async function fingerprintIn(db: Kysely<unknown>): Promise<string | null> {
   const { rows } = await sql<{ printed: boolean; migrated: boolean }>`
     select to_regclass('schema_print') is not null as printed, to_regclass('kysely_migration') is not null as migrated
   `.execute(db)
   if (rows[0]?.printed !== true) return rows[0]?.migrated === true ? '' : null
-  const prints = await sql<{ print: string }>`select print from schema_print`.execute(db)
-  return prints.rows[0]?.print ?? ''
+  const stored = await sql<{ print: string }>`select print from schema_print`.execute(db)
+  return stored.rows[0]?.print ?? ''
 }
 
 /** Layout and order of the statements make no difference. */
-const printOf = (tables: Tables): string =>
+const fingerprintOf = (tables: Tables): string =>
   createHash('sha256')
     .update(
       tables

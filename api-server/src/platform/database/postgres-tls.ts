@@ -18,7 +18,7 @@ const FILES = [
 ] as const
 
 /** Parameters of TLS in an address, which the driver would read in its own way. */
-const TLS_WORDS = [
+const TLS_PARAMETERS = [
   'ssl',
   'sslmode',
   'sslrootcert',
@@ -67,15 +67,15 @@ export function postgresConnection(
   const problem = tlsProblemOf(address, tls)
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}.`)
   const url = new URL(address)
-  const said = url.searchParams.get('sslmode')
+  const mode = url.searchParams.get('sslmode')
   const namesFile = FILES.some(([word]) => url.searchParams.has(word))
   const usual = !namesFile && (tls === 'off' || isLocalHost(hostOf(url))) ? 'none' : 'full'
-  const meaning = said === null ? usual : (MODES.get(said) ?? usual)
+  const meaning = mode === null ? usual : (MODES.get(mode) ?? usual)
   const files = FILES.flatMap(([word, option]) => {
     const path = url.searchParams.get(word)
     return path === null || path === '' || path === 'system' ? [] : [[option, path] as const]
   })
-  for (const word of TLS_WORDS) url.searchParams.delete(word)
+  for (const word of TLS_PARAMETERS) url.searchParams.delete(word)
   if (meaning === 'none') return { url: url.href, ssl: false }
   return {
     url: url.href,

@@ -22,8 +22,8 @@ export function callerOf(request: FastifyRequest, only: VariantName | null = nul
   const { variant } = only === null ? (recognised ?? legacy) : readers[only]
   const known = callers.get(request)
   if (known?.variant === variant) return known.caller
-  const told = { address: clientAddressOf(request), origin: originOf(request) }
-  const caller = callerFrom(variant, request.headers, told)
+  const origin = { address: clientAddressOf(request), origin: originOf(request) }
+  const caller = callerFrom(variant, request.headers, origin)
   callers.set(request, { variant, caller })
   return caller
 }

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
 import { SeldomLines } from '../log/SeldomLines.ts'
 import { isOpenedInTab, refuseWithPage, sendBusyPage } from './refusal-page.ts'
-import { RefusedRequest, noteRefusal, refuseWith } from './refused-with.ts'
+import { RefusedRequest, recordRefusal, refuseWith } from './refused-with.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
 /** Every failure gets an `error_msg` (invariant I5), and unexpected ones a line of the log. */
@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
     }
     // A guest who comes from the bank reads a page, which tries again by itself: the way back is good until the deadline.
     if (request.routeOptions.config.isPage === true) {
-      noteRefusal(reply, reason)
+      recordRefusal(reply, reason)
       return sendBusyPage(reply)
     }
     if (isOpenedInTab(request)) return refuseWithPage(reply, reason)

@@ -44,12 +44,12 @@ export function storableInput<Input extends v.GenericSchema>(
   given: unknown,
 ): v.InferOutput<Input> {
   const input = parsedInput(schema, given)
-  const toLookAt: unknown[] = [input]
-  for (const value of toLookAt) {
+  const pending: unknown[] = [input]
+  for (const value of pending) {
     if (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) throw new RefusedRequest('malformed')
     // One by one: a call takes only so many arguments.
     if (typeof value === 'object' && value !== null)
-      for (const part of Object.values(value)) toLookAt.push(part)
+      for (const part of Object.values(value)) pending.push(part)
   }
   return input
 }
@@ -92,8 +92,8 @@ export function holderOf<Holder extends { readonly secret: string }>(
   holders: readonly Holder[],
   authorization: string | undefined,
 ): Holder | null {
-  const shown = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
-  const found = holders.filter(({ secret }) => timingSafeEqual(shown, hashOf(secret)))
+  const presented = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const found = holders.filter(({ secret }) => timingSafeEqual(presented, hashOf(secret)))
   return found[0] ?? null
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { HOME_LANGUAGE, languages } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noteRefusal, wordingOf } from './refused-with.ts'
+import { recordRefusal, wordingOf } from './refused-with.ts'
 
-const pageInWords = (reason: ErrorCode, head = ''): string => {
+const pageInEveryLanguage = (reason: ErrorCode, head = ''): string => {
   const paragraphs = languages.map((language) => {
     const { error_msg } = wordingOf(reason, language).body
     return `<p${language === HOME_LANGUAGE ? '' : ` lang="${language}"`}>${error_msg}</p>`
@@ -19,16 +19,16 @@ export const isOpenedInTab = ({ routeOptions, headers }: FastifyRequest): boolea
   routeOptions.config.isOpened === true && (headers.accept?.includes('text/html') ?? false)
 
 export function refuseWithPage(reply: FastifyReply, reason: ErrorCode): FastifyReply {
-  noteRefusal(reply, reason)
+  recordRefusal(reply, reason)
   return reply
     .code(wordingOf(reason, HOME_LANGUAGE).status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(pageInWords(reason))
+    .send(pageInEveryLanguage(reason))
 }
 
 /** In every language; it tries again by itself. */
-const BUSY_PAGE = pageInWords('unavailable', '<meta http-equiv="refresh" content="5">')
+const BUSY_PAGE = pageInEveryLanguage('unavailable', '<meta http-equiv="refresh" content="5">')
 
 export const sendBusyPage = (reply: FastifyReply): FastifyReply =>
   reply

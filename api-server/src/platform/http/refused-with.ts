@@ -31,7 +31,7 @@ export class RefusedRequest extends Error {
 const reasons = new WeakMap<FastifyReply, ErrorCode>()
 
 /** For the metrics. */
-export const noteRefusal = (reply: FastifyReply, reason: ErrorCode): void => void reasons.set(reply, reason)
+export const recordRefusal = (reply: FastifyReply, reason: ErrorCode): void => void reasons.set(reply, reason)
 
 /** Undefined when the answer is no refusal. */
 export const refusedWith = (reply: FastifyReply): ErrorCode | undefined => reasons.get(reply)
@@ -42,7 +42,7 @@ export function refuseWith(
   language: Caller['language'],
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language, values)
-  noteRefusal(reply, reason)
+  recordRefusal(reply, reason)
   if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
   if (values['minutes'] !== undefined) reply.header('retry-after', String(60 * Number(values['minutes'])))
   return reply

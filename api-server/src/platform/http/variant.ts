@@ -11,13 +11,13 @@ export const legacy: VariantReader = {
 
 const variant = variants.cico
 
-const tellTales = [variant.headers.authToken, variant.headers.deviceType, variant.headers.facility]
+const ownHeaders = [variant.headers.authToken, variant.headers.deviceType, variant.headers.facility]
 
 /** Hyphenated headers, or its own facility path. */
 export const cico: VariantReader = {
   variant,
   recognises: (headers, path) =>
-    tellTales.some((name) => name !== null && headers[name] !== undefined) ||
+    ownHeaders.some((name) => name !== null && headers[name] !== undefined) ||
     path.split('/').includes(variant.facilityPath),
 }
 

@@ -21,7 +21,7 @@ export interface LogOutput extends LogState {
  */
 export function logOutput(stream: Writable): LogOutput {
   let lost = 0
-  let told = 0
+  let reported = 0
   let isWritten = true
   // Each write reports its own failure; without a listener the stream would end the process.
   stream.on('error', () => undefined)
@@ -30,11 +30,11 @@ export function logOutput(stream: Writable): LogOutput {
     isWritten = false
   }
   const log = (): void => {
-    const lines = lost - told
-    told = lost
+    const lines = lost - reported
+    reported = lost
     const line = JSON.stringify({ level: 'warn', event: 'log-lines-lost', message: `${lines}` })
     stream.write(`${line}\n`, (error) => {
-      if (error) told -= lines
+      if (error) reported -= lines
     })
   }
   return {
@@ -43,7 +43,7 @@ export function logOutput(stream: Writable): LogOutput {
       stream.write(line, (error) => {
         if (error) return lose()
         isWritten = true
-        if (lost > told) log()
+        if (lost > reported) log()
       })
     },
     lost: () => lost,

@@ -59,9 +59,9 @@ function failureOf(error: unknown, isHandedOver: boolean): Delivery {
   const code = 'code' in error ? String(error.code) : 'ERROR'
   const status = 'responseCode' in error ? Number(error.responseCode) : 0
   const command = 'command' in error ? String(error.command) : ''
-  const told = status > 0 ? `${code} ${status}` : code
-  if (isHandedOver && status === 0) return { kind: 'unknown', code: told }
+  const reported = status > 0 ? `${code} ${status}` : code
+  if (isHandedOver && status === 0) return { kind: 'unknown', code: reported }
   return status >= 500 && command === 'RCPT TO'
-    ? { kind: 'refused', code: told }
-    : { kind: 'later', code: told }
+    ? { kind: 'refused', code: reported }
+    : { kind: 'later', code: reported }
 }

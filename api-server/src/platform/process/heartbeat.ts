@@ -10,7 +10,7 @@ const watch = v.object({
 export type Watching = v.InferOutput<typeof watch>
 
 /** @throws ValiError */
-export const watching = (told: unknown): Watching => v.parse(watch, told)
+export const watching = (data: unknown): Watching => v.parse(watch, data)
 
 /**
  * Counts looks, not time: a machine that slept, or a process that was held and let go, has missed nothing.

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { isWeakKey } from './weak-secrets.ts'
 
 /** Derived like the keys that seal, for no other use, so that it says nothing of them. */
-export const printOf = ({ secret }: DataKey): Uint8Array =>
+export const fingerprintOf = ({ secret }: DataKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'tomari print of a key', 32))
 
 /**

@@ -27,11 +27,11 @@ export function isWeakToken(token: string): boolean {
     new Set(codes).size < FEWEST_SIGNS ||
     new Set(stepsOf(codes)).size < FEWEST_SIGNS ||
     isOnePartRepeated(token) ||
-    WORDS_OF_EXAMPLES.some((word) => token.toLowerCase().includes(word))
+    EXAMPLE_WORDS.some((word) => token.toLowerCase().includes(word))
   )
 }
 
-const WORDS_OF_EXAMPLES = ['change-me', 'change_me', 'changeme', 'password'] as const
+const EXAMPLE_WORDS = ['change-me', 'change_me', 'changeme', 'password'] as const
 
 function stepsOf(values: Iterable<number>): readonly number[] {
   const all = [...values]

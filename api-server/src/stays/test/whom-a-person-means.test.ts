@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../Reservation.ts'
 import { sampleWorld } from '../../samples/world.ts'
-import { facilityMeant } from '../../hotels/known-facilities.ts'
+import { facilityMatching } from '../../hotels/known-facilities.ts'
 import { partyMeant } from '../find-stays.ts'
 import { stayOf } from '../../desk/test/full-house.ts'
 
@@ -31,8 +31,8 @@ describe('the guest whom the desk means', () => {
 
 describe('a facility', () => {
   it('is meant by its id, or by its code in either case', () => {
-    expect(facilityMeant(sampleWorld.facilities, first?.id ?? '')).toBe(first)
-    expect(facilityMeant(sampleWorld.facilities, second?.code.toLowerCase() ?? '')).toBe(second)
-    expect(facilityMeant(sampleWorld.facilities, 'nowhere')).toBeNull()
+    expect(facilityMatching(sampleWorld.facilities, first?.id ?? '')).toBe(first)
+    expect(facilityMatching(sampleWorld.facilities, second?.code.toLowerCase() ?? '')).toBe(second)
+    expect(facilityMatching(sampleWorld.facilities, 'nowhere')).toBeNull()
   })
 })

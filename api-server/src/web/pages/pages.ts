@@ -11,7 +11,7 @@ import {
   type ServingPlace,
   type Urgency,
 } from '../../platform/index.ts'
-import { isHashed } from './kept-builds.ts'
+import { isHashed } from './stored-builds.ts'
 import { INDEX } from './page-writer.ts'
 import type { StaticFiles, StaticFile } from './static-files.ts'
 

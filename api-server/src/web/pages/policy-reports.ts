@@ -83,7 +83,7 @@ const ruleIn = (rule: string): string => (RULES.has(rule) ? rule : 'unknown')
 
 /** The origin of a web address, a word of the list, or nothing that was sent. */
 function originIn(stopped: string): string {
-  if (WORDS.has(stopped)) return stopped
+  if (KEYWORDS.has(stopped)) return stopped
   if (!URL.canParse(stopped)) return 'unknown'
   const { protocol, origin } = new URL(stopped)
   if (/^(https?|wss?):$/.test(protocol)) return origin.length <= LONGEST_ORIGIN ? origin : 'unknown'
@@ -120,7 +120,7 @@ const RULES: ReadonlySet<string> = new Set([
 ])
 
 /** Browsers name these instead of an address. */
-const WORDS: ReadonlySet<string> = new Set([
+const KEYWORDS: ReadonlySet<string> = new Set([
   'inline',
   'eval',
   'wasm-eval',

@@ -45,9 +45,9 @@ export async function staticFilesIn(
   isServed: (path: string) => boolean = () => true,
 ): Promise<StaticFiles> {
   const files = (await filesIn(folder)).filter((path) => isServed(nameIn(folder, path)))
-  const kept = files.filter((path) => TYPES[extname(path)] !== undefined)
+  const served = files.filter((path) => TYPES[extname(path)] !== undefined)
   const compressed = new Set(files.filter((path) => MADE_BY_THE_BUILD.has(extname(path))))
-  const read = kept.map(async (path) => {
+  const read = served.map(async (path) => {
     const plain = await readFile(path)
     const ready = async (end: string) =>
       compressed.has(`${path}${end}`) ? await readFile(`${path}${end}`) : undefined

@@ -36,10 +36,10 @@ interface Crowd extends Quiet {
   size: number
 }
 
-interface Kept {
+interface Connection {
   readonly crowds: ReadonlyMap<string, Crowd>
   works: number
-  asked: number
+  unanswered: number
   /** Bytes in and out at the last look. */
   moved: number
 }
@@ -51,7 +51,7 @@ interface Kept {
 export class Sockets {
   readonly #limits: SocketLimits
   readonly #isProxy: (address: string) => boolean
-  readonly #kept = new Map<Closable, Kept>()
+  readonly #connections = new Map<Closable, Connection>()
   readonly #crowds = new Map<string, Crowd>()
   readonly #quiet: Quiet = { idle: new Set(), moving: new Set() }
 
@@ -62,7 +62,7 @@ export class Sockets {
   }
 
   get size(): number {
-    return this.#kept.size
+    return this.#connections.size
   }
 
   /** Closes the new connection or another one where there are too many. */
@@ -74,7 +74,7 @@ export class Sockets {
     const quiet =
       full !== undefined
         ? this.#crowds.get(full[0])
-        : this.#kept.size >= this.#limits.inAll
+        : this.#connections.size >= this.#limits.inAll
           ? this.#quiet
           : undefined
     if (quiet !== undefined) {
@@ -85,18 +85,18 @@ export class Sockets {
     }
     const crowds = new Map([...limits.keys()].map((name) => [name, this.#crowdNamed(name)] as const))
     for (const crowd of crowds.values()) crowd.size += 1
-    const kept: Kept = { crowds, works: 0, asked: 0, moved: movedOn(socket) }
-    this.#kept.set(socket, kept)
-    this.#rest(socket, kept)
+    const connection: Connection = { crowds, works: 0, unanswered: 0, moved: movedOn(socket) }
+    this.#connections.set(socket, connection)
+    this.#rest(socket, connection)
   }
 
   /** Calling it again does nothing. */
   remove(socket: Closable): void {
-    const kept = this.#kept.get(socket)
-    if (kept === undefined) return
-    this.#kept.delete(socket)
-    this.#wake(socket, kept)
-    for (const [name, crowd] of kept.crowds) {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined) return
+    this.#connections.delete(socket)
+    this.#wake(socket, connection)
+    for (const [name, crowd] of connection.crowds) {
       crowd.size -= 1
       if (crowd.size === 0) this.#crowds.delete(name)
     }
@@ -104,9 +104,9 @@ export class Sockets {
 
   /** @returns ends the call once its answer is taken; again does nothing */
   ask(socket: Closable): () => void {
-    const kept = this.#kept.get(socket)
-    if (kept !== undefined) kept.moved = movedOn(socket)
-    return this.#during(socket, 'asked')
+    const connection = this.#connections.get(socket)
+    if (connection !== undefined) connection.moved = movedOn(socket)
+    return this.#during(socket, 'unanswered')
   }
 
   /** @returns ends the work; again does nothing */
@@ -114,13 +114,13 @@ export class Sockets {
     return this.#during(socket, 'works')
   }
 
-  #during(socket: Closable, what: 'asked' | 'works'): () => void {
-    const kept = this.#kept.get(socket)
-    if (kept === undefined) return () => undefined
+  #during(socket: Closable, what: 'unanswered' | 'works'): () => void {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined) return () => undefined
     const change = (by: 1 | -1): void => {
-      kept[what] += by
-      this.#wake(socket, kept)
-      if (kept.works === 0 && this.#kept.has(socket)) this.#rest(socket, kept)
+      connection[what] += by
+      this.#wake(socket, connection)
+      if (connection.works === 0 && this.#connections.has(socket)) this.#rest(socket, connection)
     }
     change(1)
     let isOn = true
@@ -154,26 +154,26 @@ export class Sockets {
     // Each is looked at once: to be looked at again it has to move again.
     for (let looks = moving.size; looks > 0; looks -= 1) {
       const [socket] = moving
-      const kept = socket && this.#kept.get(socket)
-      if (socket === undefined || kept === undefined) return socket
+      const connection = socket && this.#connections.get(socket)
+      if (socket === undefined || connection === undefined) return socket
       const moved = movedOn(socket)
-      if (kept.moved === moved) return socket
-      kept.moved = moved
-      this.#wake(socket, kept)
-      this.#rest(socket, kept)
+      if (connection.moved === moved) return socket
+      connection.moved = moved
+      this.#wake(socket, connection)
+      this.#rest(socket, connection)
     }
     const [leastLately] = moving
     return leastLately
   }
 
-  #rest(socket: Closable, kept: Kept): void {
-    for (const { idle, moving } of [this.#quiet, ...kept.crowds.values()]) {
-      if (kept.asked > 0) moving.add(socket)
+  #rest(socket: Closable, connection: Connection): void {
+    for (const { idle, moving } of [this.#quiet, ...connection.crowds.values()]) {
+      if (connection.unanswered > 0) moving.add(socket)
       else idle.add(socket)
     }
   }
 
-  #wake(socket: Closable, { crowds }: Kept): void {
+  #wake(socket: Closable, { crowds }: Connection): void {
     for (const { idle, moving } of [this.#quiet, ...crowds.values()]) {
       idle.delete(socket)
       moving.delete(socket)

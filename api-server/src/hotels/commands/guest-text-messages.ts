@@ -7,8 +7,8 @@ import {
   type Words,
   wordsOf,
 } from '../../platform/index.ts'
-import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
 import { LONGEST_HTML } from '../guest-html.ts'
+import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
 
 export interface GuestTextKind {
   readonly name: string
@@ -30,7 +30,7 @@ const placeIn = (language: Language, place: NamedPlace) => ({
   facility: place.facility ?? textIn(language, 'desk.guest_text.whole_chain'),
 })
 
-export const words = {
+export const messages = {
   summaryOf: ({ title }: GuestTextKind): Words =>
     inEveryLanguage((language) => textIn(language, 'desk.guest_text.summary', { title: title[language] })),
   detailsOf: ({ readWhen }: GuestTextKind): Words =>

@@ -6,7 +6,7 @@ import {
   startOfHotelDay,
   StatementRefused,
 } from '../platform/index.ts'
-import { type BookingPlace, bookingsToInvite } from './store/invitations.ts'
+import { type ReservationCursor, reservationsToInvite } from './store/invitations.ts'
 import { contactsOf } from './store/booking-contacts.ts'
 import { heldReservation } from '../stays/index.ts'
 import { inviteGuests, type InvitingDeps } from './invite.ts'
@@ -18,7 +18,7 @@ const FIRST_HOUR_MS = 10 * 60 * 60 * 1000
 
 const MOST_TRIED = 200
 /** Reservations whose address none of the data keys opens may be any number. */
-const MOST_LOOKED_AT = 2_000
+const MOST_EXAMINED = 2_000
 const PAGE = 200
 
 /**
@@ -27,11 +27,11 @@ const PAGE = 200
  * @returns one run, resolving to how many were invited. It goes on where the one before has stopped and begins anew behind the last
  * reservation, so that those that cannot be invited hold up no others.
  */
-export function invitingByItself(
+export function automaticInvitations(
   deps: InvitingDeps & Pick<Deps, 'database'>,
   daysBefore: number,
 ): () => Promise<number> {
-  let after: BookingPlace | null = null
+  let after: ReservationCursor | null = null
   return async () => {
     const { database, vault, clock, publicUrl } = deps
     const now = clock.now()
@@ -41,17 +41,17 @@ export function invitingByItself(
     const among = { first: today, last: dayAfter(today, daysBefore) }
     let invited = 0
     let tried = 0
-    for (let looked = 0; looked < MOST_LOOKED_AT; looked += PAGE) {
-      const page = await bookingsToInvite(database.db, { ...among, most: PAGE, after })
+    for (let examined = 0; examined < MOST_EXAMINED; examined += PAGE) {
+      const page = await reservationsToInvite(database.db, { ...among, most: PAGE, after })
       const ids = page.map(({ id }) => id)
       const readable = await contactsOf(database.db, vault, ids)
-      for (const booking of page) {
+      for (const reservation of page) {
         if (tried === MOST_TRIED) return invited
         // Set before the try: a reservation that fails each time is passed over like any other.
-        after = booking
-        if (!readable.has(booking.id)) continue
+        after = reservation
+        if (!readable.has(reservation.id)) continue
         tried += 1
-        if (await isInvited(deps, booking.id, among)) invited += 1
+        if (await isInvited(deps, reservation.id, among)) invited += 1
       }
       if (page.length < PAGE) {
         after = null
@@ -71,7 +71,7 @@ async function isInvited(
   const inviting = database.transaction(async (transaction) => {
     const stay = await heldReservation(transaction, vault, id)
     // Another process may have been here before the lock.
-    const isStill = (await bookingsToInvite(transaction, { ...among, most: 1, only: id })).length > 0
+    const isStill = (await reservationsToInvite(transaction, { ...among, most: 1, only: id })).length > 0
     const to = (await contactsOf(transaction, vault, [id])).get(id)
     if (stay === null || to === undefined || !isStill) return null
     return await inviteGuests(transaction, deps, stay, { to, sentBy: 'itself', askedAs: null })

@@ -4,7 +4,7 @@ import {
   markOf,
   type Place,
   placeOf,
-  printOf,
+  fingerprintOf,
   type Schema,
   sealedBy,
   type SealedColumn,
@@ -12,7 +12,7 @@ import {
 import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 
 /** Locked against another process that starts at the same moment. */
-export async function lockedKeyPrints(
+export async function lockedFingerprints(
   transaction: Transaction<Schema>,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   await sql`lock table data_key_prints in share row exclusive mode`.execute(transaction)
@@ -20,13 +20,13 @@ export async function lockedKeyPrints(
   return new Map(rows.map(({ id, print }) => [id, print]))
 }
 
-export async function addKeyPrints(db: Kysely<Schema>, keys: readonly DataKey[]): Promise<void> {
+export async function addFingerprints(db: Kysely<Schema>, keys: readonly DataKey[]): Promise<void> {
   if (keys.length === 0) return
-  const rows = keys.map((key) => ({ id: key.id, print: printOf(key) }))
+  const rows = keys.map((key) => ({ id: key.id, print: fingerprintOf(key) }))
   await db.insertInto('data_key_prints').values(rows).execute()
 }
 
-export async function keepKeyPrintsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+export async function removeOtherFingerprints(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('data_key_prints').where('id', 'not in', ids).execute()
 }
 

@@ -1,8 +1,8 @@
 import { settingRows } from './settings.ts'
 
-export interface StrayVariable {
+export interface UnknownVariable {
   readonly name: string
-  readonly meant: string
+  readonly nearest: string
 }
 
 /** Read by `desk` alone. */
@@ -12,9 +12,9 @@ const LETTERS_A_SLIP = 4
 const MOST_SLIPS = 2
 
 /** Variables named nearly like a setting, or like one behind TOMARI_. Values are not read. */
-export function strayVariables(
+export function unknownVariables(
   variables: Readonly<Record<string, string | undefined>>,
-): readonly StrayVariable[] {
+): readonly UnknownVariable[] {
   const known = [...settingRows.map(({ name }) => name), ...FURTHER]
   return Object.keys(variables)
     .filter((name) => !known.includes(name))
@@ -23,13 +23,13 @@ export function strayVariables(
         .toUpperCase()
         .replaceAll('-', '_')
         .replace(/^TOMARI_/, '')
-      const [nearest] = known
-        .map((meant) => ({ name, meant, slips: slipsBetween(plain, meant) }))
+      const [best] = known
+        .map((nearest) => ({ nearest, slips: slipsBetween(plain, nearest) }))
         .filter(
-          ({ meant, slips }) => slips <= Math.min(MOST_SLIPS, Math.floor(meant.length / LETTERS_A_SLIP)),
+          ({ nearest, slips }) => slips <= Math.min(MOST_SLIPS, Math.floor(nearest.length / LETTERS_A_SLIP)),
         )
         .sort((one, other) => one.slips - other.slips)
-      return nearest === undefined ? [] : [{ name, meant: nearest.meant }]
+      return best === undefined ? [] : [{ name, nearest: best.nearest }]
     })
 }
 

@@ -1,13 +1,13 @@
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import type { Clock } from '../Clock.ts'
 
-export interface JobBook {
+export interface JobMetrics {
   readonly done: (name: string) => void
   /** Seconds since each job last did its work, since the start where it has not yet. */
   readonly ages: () => ReadonlyMap<string, number>
 }
 
-export function jobBook(names: readonly string[], clock: Pick<Clock, 'elapsed'>): JobBook {
+export function jobMetrics(names: readonly string[], clock: Pick<Clock, 'elapsed'>): JobMetrics {
   const lastDone = new Map(names.map((name) => [name, clock.elapsed()]))
   return {
     done: (name) => void lastDone.set(name, clock.elapsed()),
@@ -24,7 +24,7 @@ export interface Turn {
 export const endlessTurn: Turn = { mayGoOn: () => true }
 
 /** Run again and again, by every process of the server. */
-export interface Round {
+export interface Job {
   readonly name: string
   readonly everyMs: number
   readonly work: (turn: Turn) => Promise<unknown>
@@ -49,19 +49,19 @@ const LEFT_AFTER_MS = 12_000
  * @param cut aborted when a stopping process waits no longer for outside parties
  * @returns stops within `LEFT_AFTER_MS`
  */
-export function startRounds(
-  rounds: readonly Round[],
+export function startJobs(
+  jobs: readonly Job[],
   log: (name: string, error: unknown) => void,
   onDone: (name: string) => void = () => {},
   cut: AbortController = new AbortController(),
 ): { readonly stop: () => Promise<void> } {
-  const going = rounds.map((round) => startRound(round, log, onDone))
+  const running = jobs.map((job) => startJob(job, log, onDone))
   return {
     async stop() {
       const timers = [setTimeout(() => cut.abort(), CUT_AFTER_MS)]
       const leaving = new Promise<void>((leave) => timers.push(setTimeout(leave, LEFT_AFTER_MS)))
-      const left = new Set(rounds.map(({ name }) => name))
-      const ended = going.map(async ({ name, stop }) => {
+      const left = new Set(jobs.map(({ name }) => name))
+      const ended = running.map(async ({ name, stop }) => {
         await stop()
         left.delete(name)
       })
@@ -72,8 +72,8 @@ export function startRounds(
   }
 }
 
-function startRound(
-  { name, everyMs, work }: Round,
+function startJob(
+  { name, everyMs, work }: Job,
   log: (name: string, error: unknown) => void,
   onDone: (name: string) => void,
 ): { readonly name: string; readonly stop: () => Promise<void> } {

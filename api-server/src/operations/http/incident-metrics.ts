@@ -1,11 +1,11 @@
 import { type Alert, type Incident, incidentEvents } from '../../platform/index.ts'
 
-export interface IncidentBook {
+export interface IncidentMetrics {
   readonly alert: Alert
   readonly counts: () => ReadonlyMap<Incident['event'], number>
 }
 
-export function incidentBook(alert: Alert): IncidentBook {
+export function incidentMetrics(alert: Alert): IncidentMetrics {
   const counts = new Map<Incident['event'], number>(incidentEvents.map((event) => [event, 0]))
   return {
     alert(incident) {

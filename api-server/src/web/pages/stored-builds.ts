@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { type Deps, RefusedRequest } from '../../platform/index.ts'
-import { assetKept, forgetAssets, keepAssets, pathsKept } from './kept-assets.ts'
+import { storedAsset, removeAssets, storeAssets, storedPaths } from './stored-assets.ts'
 import { type StaticFile, type StaticFiles, staticFile } from './static-files.ts'
 
 const FOLDER = 'assets/'
@@ -18,25 +18,25 @@ export function isHashed(path: string): boolean {
 
 const HOUR_MS = 60 * 60 * 1000
 
-export const KEEP_BUILD_EVERY_MS = HOUR_MS
+export const STORE_BUILD_EVERY_MS = HOUR_MS
 
 /** A day, and as long as it may be since the build was last recorded. */
-const KEPT_FOR_MS = 24 * HOUR_MS + KEEP_BUILD_EVERY_MS
+const STORED_FOR_MS = 24 * HOUR_MS + STORE_BUILD_EVERY_MS
 
-type KeepingDeps = Pick<Deps, 'database' | 'clock'>
+type StoringDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
  * Stores the app's hashed files in the database. A guest whose page was built before a deploy goes on fetching the files of that build,
  * and while one process after the other is replaced, an old process is asked for files of the new build: both are found there, by every
  * process, on whatever machine. Files that no process has had for a day are removed.
  */
-export async function keepBuild({ database, clock }: KeepingDeps, app: StaticFiles): Promise<void> {
+export async function storeBuild({ database, clock }: StoringDeps, app: StaticFiles): Promise<void> {
   const now = clock.now()
   const assets = [...app].flatMap(([path, { plain, brotli, gzip }]) =>
     isHashed(path) ? [{ path, plain, brotli, gzip }] : [],
   )
-  await keepAssets(database.db, assets, now)
-  await forgetAssets(database.db, new Date(now.getTime() - KEPT_FOR_MS))
+  await storeAssets(database.db, assets, now)
+  await removeAssets(database.db, new Date(now.getTime() - STORED_FOR_MS))
 }
 
 /** The names are read at most this often, however many unknown ones are asked for. */
@@ -49,20 +49,20 @@ const MOST_WAITING = 1_000
  * of the stored names.
  * @returns answers a file by its path, null when none is stored
  */
-export function otherBuilds(deps: KeepingDeps): (path: string) => Promise<StaticFile | null> {
-  const names = new NamesKept(deps)
-  return async (path) => ((await names.has(path)) ? await fileKept(deps, path) : null)
+export function otherBuilds(deps: StoringDeps): (path: string) => Promise<StaticFile | null> {
+  const names = new StoredNames(deps)
+  return async (path) => ((await names.has(path)) ? await storedFile(deps, path) : null)
 }
 
-class NamesKept {
-  readonly #deps: KeepingDeps
+class StoredNames {
+  readonly #deps: StoringDeps
   #names: ReadonlySet<string> = new Set()
   #next: Promise<void> | null = null
   #current: Promise<void> = Promise.resolve()
   #readAt = Number.NEGATIVE_INFINITY
   #waiting = 0
 
-  constructor(deps: KeepingDeps) {
+  constructor(deps: StoringDeps) {
     this.#deps = deps
   }
 
@@ -92,19 +92,19 @@ class NamesKept {
   }
 
   async #read(): Promise<void> {
-    this.#names = new Set(await pathsKept(this.#deps.database.db))
+    this.#names = new Set(await storedPaths(this.#deps.database.db))
   }
 }
 
-async function fileKept(
-  { database }: Pick<KeepingDeps, 'database'>,
+async function storedFile(
+  { database }: Pick<StoringDeps, 'database'>,
   path: string,
 ): Promise<StaticFile | null> {
-  const kept = await assetKept(database.db, path)
-  if (kept === null) return null
+  const asset = await storedAsset(database.db, path)
+  if (asset === null) return null
   const ready = (bytes: Uint8Array | null) => (bytes === null ? undefined : Buffer.from(bytes))
-  return await staticFile(extname(path), Buffer.from(kept.plain), {
-    brotli: ready(kept.brotli),
-    gzip: ready(kept.gzip),
+  return await staticFile(extname(path), Buffer.from(asset.plain), {
+    brotli: ready(asset.brotli),
+    gzip: ready(asset.gzip),
   })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { type DeskCall, hotelTime, type Operand, textIn, wordsOf } from '../../platform/index.ts'
 import { signInNameIn } from '../Person.ts'
-import type { HandedSetUp } from '../people.ts'
+import type { NewSetUpCode } from '../people.ts'
 
 export const personOperand: Operand = {
   name: 'NAME',
@@ -10,10 +10,10 @@ export const personOperand: Operand = {
   problemOf: (typed) => (signInNameIn(typed) === null ? noName : null),
 }
 
-export const personMeant = ({ operands }: Pick<DeskCall, 'operands'>): string =>
+export const personArgument = ({ operands }: Pick<DeskCall, 'operands'>): string =>
   signInNameIn(operands.get(personOperand.name) ?? '') ?? ''
 
 const noName = wordsOf('desk.user.no_name')
 
-export const setUpHanded = (language: Language, name: string, { code, until }: HandedSetUp): string =>
+export const setUpCodeText = (language: Language, name: string, { code, until }: NewSetUpCode): string =>
   textIn(language, 'desk.user.handed_out', { name, code, until: hotelTime(until) })
