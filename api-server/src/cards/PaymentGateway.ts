@@ -145,10 +145,3 @@ declare module '../platform/Deps.ts' {
     readonly challengeMinutes: number
   }
 }
-
-declare module '../platform/command/DeskCommand.ts' {
-  interface Desk {
-    readonly payments: PaymentGateway
-    readonly formerPayments: readonly PaymentGateway[]
-  }
-}

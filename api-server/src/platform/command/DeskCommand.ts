@@ -6,7 +6,7 @@ import type { Words } from '../text/texts.ts'
 import type { ExitCode } from './exit-codes.ts'
 
 /** A capability declares what its commands add. */
-export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'alert'> {
+export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'> {
   readonly web: WebReader
 }
 
@@ -69,7 +69,5 @@ export interface DeskCall {
 export interface DeskOutput {
   out(text: string): Promise<void>
   err(text: string): Promise<void>
-  /** The person's own process puts the file where the person stands, or where an option says. */
-  file(name: string, content: Uint8Array): Promise<void>
   progress(done: number, total: number): Promise<void>
 }

@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { buffer } from 'node:stream/consumers'
 import type { DeskOutput } from '../DeskCommand.ts'
 
-export interface Terminal extends Omit<DeskOutput, 'file'> {
+export interface Terminal extends DeskOutput {
   /** Standard input, until it ends. */
   input(): Promise<Uint8Array>
   finish(): Promise<void>
