@@ -27,7 +27,6 @@ export {
   facilityRow,
   placedFacilities,
   removeFacility,
-  saveFacilities,
   saveFacility,
   saveRetirement,
   tiesOf,

@@ -8,7 +8,6 @@ export {
 export { type ToldBill, bookedBill, toldTaxYen } from './booked-bill.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
 export { rateText } from './commands/tax-words.ts'
-export { drawUpFolio } from './draw-up-folio.ts'
 export type { ExemptPersons } from './exemptions.ts'
 export { exemptionsOn } from './layers.ts'
 export { taxPlace, taxPlaces } from './places.ts'

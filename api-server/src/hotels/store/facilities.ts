@@ -52,11 +52,6 @@ export async function facilityCount(db: Kysely<Schema>): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-/** The order of the list gives the positions. */
-export async function saveFacilities(db: Kysely<Schema>, facilities: readonly Facility[]): Promise<void> {
-  for (const [position, facility] of facilities.entries()) await saveFacility(db, { facility, position })
-}
-
 /** A facility that is known by its id is changed. @throws StatementRefused when another has its code */
 export async function saveFacility(
   db: Kysely<Schema>,

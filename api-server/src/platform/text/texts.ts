@@ -48,6 +48,13 @@ const filled = (language: Language, keys: readonly string[], values: TextValues)
   )
 }
 
+/** `missing` of `desk.import.problem.missing`. */
+export type TextNamed<Beginning extends string> = TextKey extends infer Key
+  ? Key extends `${Beginning}${infer Name}`
+    ? Name
+    : never
+  : never
+
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(texts[HOME_LANGUAGE], key)
 
 export const textIn = (language: Language, key: TextKey, values: TextValues = {}): string =>

@@ -1,61 +1,7 @@
-import { type Words, wordsOf } from '../../platform/index.ts'
+import { type TextNamed, type Words, wordsOf } from '../../platform/index.ts'
 
-/** What can be wrong with a cell or a row of the file, and how to say it. */
-export const reasons = {
-  missing: wordsOf('desk.import.problem.missing'),
-  too_long: wordsOf('desk.import.problem.too_long'),
-  not_plain: wordsOf('desk.import.problem.not_plain'),
-  unknown_facility: wordsOf('desk.import.problem.unknown_facility'),
-  retired_facility: wordsOf('desk.import.problem.retired_facility'),
-  name_not_typeable: wordsOf('desk.import.problem.name_not_typeable'),
-  kana_characters: wordsOf('desk.import.problem.kana_characters'),
-  phone_characters: wordsOf('desk.import.problem.phone_characters'),
-  phone_start: wordsOf('desk.import.problem.phone_start'),
-  not_count: wordsOf('desk.import.problem.not_count'),
-  no_adult: wordsOf('desk.import.problem.no_adult'),
-  too_many_guests: wordsOf('desk.import.problem.too_many_guests'),
-  not_day: wordsOf('desk.import.problem.not_day'),
-  not_after_arrival: wordsOf('desk.import.problem.not_after_arrival'),
-  too_many_nights: wordsOf('desk.import.problem.too_many_nights'),
-  not_yes_no: wordsOf('desk.import.problem.not_yes_no'),
-  not_yen: wordsOf('desk.import.problem.not_yen'),
-  more_than_owed: wordsOf('desk.import.problem.more_than_owed'),
-  room_types: wordsOf('desk.import.problem.room_types'),
-  room_numbers: wordsOf('desk.import.problem.room_numbers'),
-  mail_format: wordsOf('desk.import.problem.mail_format'),
-  not_status: wordsOf('desk.import.problem.not_status'),
-  not_nights: wordsOf('desk.import.problem.not_nights'),
-  nights_differ: wordsOf('desk.import.problem.nights_differ'),
-  day_unclear: wordsOf('desk.import.problem.day_unclear'),
-  other_currency: wordsOf('desk.import.problem.other_currency'),
-  not_payment: wordsOf('desk.import.problem.not_payment'),
-  refund: wordsOf('desk.import.problem.refund'),
-  rows_differ: wordsOf('desk.import.problem.rows_differ'),
-  days_differ: wordsOf('desk.import.problem.days_differ'),
-  amounts_unclear: wordsOf('desk.import.problem.amounts_unclear'),
-  notices_unclear: wordsOf('desk.import.problem.notices_unclear'),
-  too_many_rows: wordsOf('desk.import.problem.too_many_rows'),
-  guests_or_rooms: wordsOf('desk.import.problem.guests_or_rooms'),
-  room_twice: wordsOf('desk.import.problem.room_twice'),
-  other_guest: wordsOf('desk.import.problem.other_guest'),
-  damaged: wordsOf('desk.import.problem.damaged'),
-  rate_unclear: wordsOf('desk.import.problem.rate_unclear'),
-  amount_missing: wordsOf('desk.import.problem.amount_missing'),
-  amounts_contradict: wordsOf('desk.import.problem.amounts_contradict'),
-  guests_differ: wordsOf('desk.import.problem.guests_differ'),
-  far_day: wordsOf('desk.import.problem.far_day'),
-  status_elsewhere: wordsOf('desk.import.problem.status_elsewhere'),
-  party_unused: wordsOf('desk.import.problem.party_unused'),
-  party_unclear: wordsOf('desk.import.problem.party_unclear'),
-  dot_unclear: wordsOf('desk.import.problem.dot_unclear'),
-  name_of_several: wordsOf('desk.import.problem.name_of_several'),
-  rows_unclear: wordsOf('desk.import.problem.rows_unclear'),
-  part_of_wrong: wordsOf('desk.import.problem.part_of_wrong'),
-  not_own_facility: wordsOf('desk.import.problem.not_own_facility'),
-  of_other_facility: wordsOf('desk.import.problem.of_other_facility'),
-  of_sample: wordsOf('desk.import.problem.of_sample'),
-  misfit: wordsOf('desk.import.problem.misfit'),
-} as const satisfies Readonly<Record<string, Words>>
+/** What may be wrong with a cell or a row of a file; its sentence is a text. */
+export type Reason = TextNamed<'desk.import.problem.'>
 
-/** What may be wrong with a row, by name; its sentence is a text. */
-export type Reason = keyof typeof reasons
+/** The sentence of a reason. */
+export const reasonText = (reason: Reason): Words => wordsOf(`desk.import.problem.${reason}`)
