@@ -4,8 +4,8 @@ import {
   answerErrors,
   type Deps,
   guardedServer,
-  jobBook,
-  type JobBook,
+  jobMetrics,
+  type JobMetrics,
   type Lateness,
   type LoadLimits,
   LoadShedder,
@@ -25,7 +25,7 @@ import {
 import { servedCalls } from './calls.ts'
 import { type DeskToken, serveDeskInterface, serveDocumentation } from './checkout/index.ts'
 import { serveDeskPage } from './desk/index.ts'
-import { type Draining, type IncidentBook, measure, tellHealth } from './operations/index.ts'
+import { type Draining, type IncidentMetrics, measure, serveHealth } from './operations/index.ts'
 import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
 import {
   otherBuilds,
@@ -38,37 +38,27 @@ import {
 import { serve } from './stays/index.ts'
 import { deskDoor } from './people/index.ts'
 
-/** What the app is made of; `main.ts` chooses the real ones, tests their own. */
 export interface AppDeps {
   readonly deps: Deps
   readonly pages: Pages
   readonly log: Logger
   readonly state: Draining
-  /** Proxies whose word on a guest's address is taken: addresses, networks, or names such as `loopback`. */
+  /** Addresses, networks, or names such as `loopback`. */
   readonly trustedProxies: readonly string[]
-  /** Each opens the desk interface to the robot that shows it; none keeps it closed. */
+  /** The desk interface is closed without any. */
   readonly deskTokens: readonly DeskToken[]
-  /** Each has the interface of property systems opened to it; none keeps it closed. */
+  /** The interface of property systems is closed without any. */
   readonly propertySystems?: readonly PropertySystem[]
-  /** With slow clients; the ordinary one unless a test is in a hurry. */
   readonly timeouts?: Timeouts
-  /** When calls are turned away; the usual limits when not given. */
   readonly limits?: LoadLimits
-  /** How many connections there may be; the usual number when not given. */
   readonly socketLimits?: SocketLimits
-  /** How late things are; measured when not given. */
   readonly lateness?: Lateness
-  /** Of the rounds of this process; none when not given. */
-  readonly jobs?: JobBook
-  /** What was told by this process; nothing when not given. */
-  readonly incidents?: Pick<IncidentBook, 'counts'>
-  /** What becomes of the log; not told when not given. */
+  readonly jobs?: JobMetrics
+  readonly incidents?: Pick<IncidentMetrics, 'counts'>
   readonly logState?: LogState
-  /** Bytes that are free where this process writes files; not told when not given. */
   readonly freeBytes?: () => Promise<number>
 }
 
-/** The whole server, not yet listening. */
 export function appOf({
   deps,
   pages,
@@ -91,11 +81,11 @@ export function appOf({
     given.lateness ?? measuredLateness(deps.database),
   )
   const incidents = given.incidents ?? { counts: () => new Map() }
-  const jobs = given.jobs ?? jobBook([], deps.clock)
+  const jobs = given.jobs ?? jobMetrics([], deps.clock)
   const { logState = null } = given
   const figures = { deps, shedder, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
   const admission = shedLoad(app, shedder, measure(app, figures))
-  tellHealth(app, deps, state, logState)
+  serveHealth(app, deps, state, logState)
   const calls = servedCalls(deps)
   const places = new PicturePlaces(deps.clock)
   for (const call of calls) serve(app, deps, call, places, admission)
@@ -124,7 +114,7 @@ export function appOf({
   return app
 }
 
-/** Forms are the only bodies of this API (R17.8). They are parsed where the call is known. */
+/** Forms are the only bodies of this API (R17.8); each call parses its own. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

@@ -14,7 +14,7 @@ import { propertySystemsTables } from './property-systems/tables.ts'
 import { operationsTables } from './operations/tables.ts'
 import { webTables } from './web/tables.ts'
 
-/** Every table of the product, each behind those that it refers to. */
+/** Statements of PostgreSQL 15; each table stands behind those that it refers to. */
 export const baseline: readonly string[] = [
   ...auditTables,
   ...hotelsTables,

@@ -21,10 +21,7 @@ import { fewAtOnce, paymentReturned, prePaymentInfo, publicKey, settlement } fro
 import type { Deps } from './platform/index.ts'
 import { registerReceiptMail } from './receipts/index.ts'
 
-/**
- * Every call that this server answers, beside the use case that does it. A call of the contract that does not stand
- * here is refused like any unknown path. Countries and tenant texts are files (`pages.ts`).
- */
+/** A call of the contract that is missing here is refused as an unknown path. Countries and tenant texts are files (`pages.ts`). */
 export const servedCalls = (deps: Deps): readonly ServedCall[] => [
   open('requestCheckinToken', requestCheckinToken(deps)),
   inSession('checkinInfo', checkinInfo(deps)),

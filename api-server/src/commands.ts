@@ -17,7 +17,7 @@ import { userAddCommand, userEndCommand, userListCommand, userResetCommand } fro
 import { taxReportCommand } from './taxes/index.ts'
 import type { DeskCommand } from './platform/index.ts'
 
-/** Every command of `desk`, in the order of its help. */
+/** In the order of the help. */
 export const commands: readonly DeskCommand[] = [
   arrivalsCommand,
   departuresCommand,

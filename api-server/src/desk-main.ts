@@ -18,7 +18,7 @@ import { tenantOf } from './web/index.ts'
 import { openVault } from './open-vault.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tenantFiles } from './tenant-folder.ts'
-import { strayVariables } from './stray-variables.ts'
+import { unknownVariables } from './unknown-variables.ts'
 import { paymentPageScripts } from './cards/index.ts'
 import { runDesk } from './run-desk.ts'
 
@@ -44,7 +44,7 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
-const placeMeant = (settings: Settings): DatabasePlace =>
+const databasePlaceOf = (settings: Settings): DatabasePlace =>
   settings.DATABASE_URL === undefined
     ? { dataFolder: resolve(settings.DATA_DIR) }
     : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
@@ -65,9 +65,9 @@ async function existingDatabase(
   }
 }
 
-/** Opens the database by itself, where no server holds it; null when there is none. @throws DataFolderInUse */
+/** Null when there is no database. @throws DataFolderInUse */
 async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk | null> {
-  const database = await existingDatabase(placeMeant(settings), log)
+  const database = await existingDatabase(databasePlaceOf(settings), log)
   if (database === null) return null
   const vault = await vaultOf(database, settings)
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
@@ -93,7 +93,7 @@ process.exitCode = await runDesk({
   argv: process.argv.slice(2),
   environment: process.env,
   settings: settingsFrom(process.env),
-  stray: strayVariables(process.env),
+  unknownVariables: unknownVariables(process.env),
   // `npm run` changes to the folder of the package and tells where the person stands.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   userName: userName(),

@@ -5,11 +5,7 @@ import type { Settings } from './settings.ts'
 import { keysInFile } from './platform/index.ts'
 import { tenantFiles } from './tenant-folder.ts'
 
-/**
- * What is wrong with the files that the settings name, a sentence each: looked at before anything is opened, so that all is told
- * in one round.
- * @param defaultTenant where the default tenant lies
- */
+/** The files that the settings name are checked before anything is opened, so that all problems are reported at once. */
 export async function fileProblems(settings: Settings, defaultTenant: string): Promise<readonly string[]> {
   const keys = settings.DATABASE_URL === undefined && settings.DATA_KEYS === null ? keyFileIn(settings) : null
   const problems = [

@@ -27,13 +27,13 @@ import { commands } from './commands.ts'
 import { fileProblems } from './file-problems.ts'
 import {
   INVITE_EVERY_MS,
-  invitingByItself,
+  automaticInvitations,
   type InvitingDeps,
   type SendingDeps,
   sendInvitations,
 } from './invitations/index.ts'
 import { openVault } from './open-vault.ts'
-import { incidentBook, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
+import { incidentMetrics, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
 import { hasPeople, scryptPasswords, webAuthnPasskeys } from './people/index.ts'
 import {
   type Clock,
@@ -45,17 +45,17 @@ import {
   factsOf,
   hotelDay,
   httpReader,
-  jobBook,
+  jobMetrics,
   logOutput,
   type LogState,
   logTo,
   measuredLateness,
   openDatabase,
-  type Round,
+  type Job,
   type Schema,
   serveDeskLine,
   spokenLanguage,
-  startRounds,
+  startJobs,
   stopOnSignal,
   textIn,
   type Turn,
@@ -74,11 +74,11 @@ import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { startUpProblem } from './start-up-problem.ts'
 import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
 import { ownStaysFrom } from './stays/index.ts'
-import { strayVariables } from './stray-variables.ts'
+import { unknownVariables } from './unknown-variables.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import {
-  KEEP_BUILD_EVERY_MS,
-  keepBuild,
+  STORE_BUILD_EVERY_MS,
+  storeBuild,
   type Pages,
   pageWriter,
   paintedDesk,
@@ -88,16 +88,16 @@ import {
   tenantOf,
 } from './web/index.ts'
 
-/** How often waiting invitations are looked after. */
 const SEND_EVERY_MS = 5_000
 
-/** What is done about invitations again and again: guests are invited by themselves where the settings say so, and mails are sent. */
-export const invitationRounds = (
+export const invitationJobs = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
-): readonly Round[] => [
+): readonly Job[] => [
   { name: 'invitations', everyMs: SEND_EVERY_MS, work: (turn) => sendInvitations(deps, turn) },
-  ...(days === 0 ? [] : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: invitingByItself(deps, days) }]),
+  ...(days === 0
+    ? []
+    : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: automaticInvitations(deps, days) }]),
 ]
 
 // This file lies one folder below the workspace both as source and as bundle.
@@ -109,22 +109,21 @@ const clock: Clock = {
   pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 }
 const defaultTenant = beside('../tenants/default')
-/** How often unfinished payments and waiting mails are looked after. */
-const ROUND_EVERY_MS = 5_000
+const JOB_EVERY_MS = 5_000
 
 async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Another one for each process, whatever machine it runs on. */
+/** Unique to each process, whatever machine it runs on. */
 const deskName = (): string => `automatic-${randomBytes(6).toString('hex')}`
 
 async function start(settings: Settings): Promise<void> {
   const output = logOutput(process.stderr)
   const log = logTo(output, settings.LOG_LEVEL)
   endWhenHung(settings.HUNG_AFTER_SECONDS, (error) => log.error({ event: 'hung-watch', ...factsOf(error) }))
-  for (const message of strayTold('en')) log.warn({ event: 'unknown-setting', message })
+  for (const message of unknownVariableWarnings('en')) log.warn({ event: 'unknown-setting', message })
   const pages = await pagesFor(settings)
   const systems = await propertySystemsOf(settings)
   const dataFolder = resolve(settings.DATA_DIR)
@@ -144,17 +143,16 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** What is handed out beside the API: the built app, the tenant's folder, and what follows from its configuration. */
 async function pagesFor(settings: Settings): Promise<Pages & Tenant> {
   const tenant = await tenantFiles(settings, defaultTenant)
   const guests = await staticFilesIn(beside('../../guest-web/dist'))
   const desk = await staticFilesIn(beside('../../desk-web/dist'))
-  // A page is written for who asks for it, and never handed out as a file.
+  // A page is written for each request, and never handed out as a file.
   const app: StaticFiles = new Map([...desk, ...guests])
-  const said = tenantOf(tenant)
+  const configured = tenantOf(tenant)
   const drawing = beside('../../guest-web/build/dist/page.mjs')
-  const write = await pageWriter(drawing, { ...said, app })
-  return { ...said, app, tenant, write, desk: await paintedDesk(drawing, desk, said.config) }
+  const write = await pageWriter(drawing, { ...configured, app })
+  return { ...configured, app, tenant, write, desk: await paintedDesk(drawing, desk, configured.config) }
 }
 
 async function serveFrom(
@@ -167,7 +165,7 @@ async function serveFrom(
   logState: LogState,
 ): Promise<void> {
   const vault = await openVault(database, settings)
-  const incidents = incidentBook(({ event, code }) => log.warn({ event, code }))
+  const incidents = incidentMetrics(({ event, code }) => log.warn({ event, code }))
   const { alert } = incidents
   let bank: SandboxBank | null = null
   const printer = await pdfReceipts()
@@ -203,18 +201,18 @@ async function serveFrom(
   const cut = new AbortController()
   const watching = { ...deps, web: httpReader(cut.signal) }
   const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder, cut.signal), printer }
-  const work: readonly Round[] = [
+  const jobs: readonly Job[] = [
     { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },
-    { name: 'payments', everyMs: ROUND_EVERY_MS, work: (turn) => sweepPayments(deps, turn) },
-    { name: 'receipts', everyMs: ROUND_EVERY_MS, work: (turn) => sendReceipts(sending, turn) },
-    ...invitationRounds(sending, settings),
+    { name: 'payments', everyMs: JOB_EVERY_MS, work: (turn) => sweepPayments(deps, turn) },
+    { name: 'receipts', everyMs: JOB_EVERY_MS, work: (turn) => sendReceipts(sending, turn) },
+    ...invitationJobs(sending, settings),
     {
       name: 'scripts',
       everyMs: LOOK_AT_SCRIPTS_EVERY_MS,
       work: (turn) => watchScripts(watching, scripts, turn),
     },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
-    { name: 'builds', everyMs: KEEP_BUILD_EVERY_MS, work: () => keepBuild(deps, pages.app) },
+    { name: 'builds', everyMs: STORE_BUILD_EVERY_MS, work: () => storeBuild(deps, pages.app) },
     ...propertySystems.filter(isWebhookReceiver).map((system) => ({
       name: `webhooks-${system.name}`,
       everyMs: SEND_WEBHOOKS_EVERY_MS,
@@ -224,8 +222,8 @@ async function serveFrom(
       ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
   ]
-  const jobs = jobBook(
-    work.map(({ name }) => name),
+  const metrics = jobMetrics(
+    jobs.map(({ name }) => name),
     clock,
   )
 
@@ -240,7 +238,7 @@ async function serveFrom(
     trustedProxies: settings.TRUSTED_PROXIES,
     deskTokens: settings.DESK_TOKEN,
     propertySystems,
-    jobs,
+    jobs: metrics,
     incidents,
     logState,
     ...(database.kind === 'embedded' ? { freeBytes: () => freeBytesAt(dataFolder) } : {}),
@@ -273,24 +271,24 @@ async function serveFrom(
       ),
       log: (message) => log.warn({ event: 'desk-line', message }),
     }))
-  const rounds = startRounds(
-    work,
+  const running = startJobs(
+    jobs,
     (name, error) => log.error({ event: 'round-failed', message: name, ...factsOf(error) }),
-    jobs.done,
+    metrics.done,
     cut,
   )
 
   stopOnSignal(log, async (signal) => {
     state.draining = true
-    const roundsEnded = rounds.stop()
+    const jobsEnded = running.stop()
     // A developer who presses Ctrl+C has no proxy in front that has to notice first.
     if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
-    await Promise.all([bank?.close(), close(), roundsEnded])
+    await Promise.all([bank?.close(), close(), jobsEnded])
     if (deskLine) await deskLine.close()
     await database.close()
   })
 
-  // Where the start's words cannot be written, or its disk is full, guests are served all the same.
+  // Guests are served also where the start-up text cannot be written or its disk is full.
   process.stdout.on('error', () => undefined)
   const listening = app.server.address()
   process.stdout.write(
@@ -311,8 +309,10 @@ async function serveFrom(
   )
 }
 
-const strayTold = (spoken: Language): readonly string[] =>
-  strayVariables(process.env).map(({ name, meant }) => textIn(spoken, 'settings.stray', { name, meant }))
+const unknownVariableWarnings = (spoken: Language): readonly string[] =>
+  unknownVariables(process.env).map(({ name, nearest }) =>
+    textIn(spoken, 'settings.stray', { name, meant: nearest }),
+  )
 
 function refuseToStart(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
@@ -325,7 +325,8 @@ const wrong =
   'problems' in settings
     ? [...settings.problems, ...(await fileProblems(settings.others, defaultTenant))]
     : await fileProblems(settings, defaultTenant)
-if ('problems' in settings || wrong.length > 0) refuseToStart([...wrong, ...strayTold(language)].join('\n'))
+if ('problems' in settings || wrong.length > 0)
+  refuseToStart([...wrong, ...unknownVariableWarnings(language)].join('\n'))
 else {
   await start(settings).catch((error: unknown) => refuseToStart(startUpProblem(error, settings, language)))
 }

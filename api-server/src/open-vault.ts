@@ -12,13 +12,11 @@ import {
 } from './platform/index.ts'
 import { isSealed, KeysDoNotFit, misfitOf } from './operations/index.ts'
 
-/** Where the keys of the embedded database lie. */
 export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
   join(resolve(DATA_DIR), 'keys', 'data-keys')
 
 /**
- * What opens and seals the personal data of a database, with the keys that the settings name or those beside the embedded
- * database, where the first start makes them.
+ * The data keys are those of the settings, or those beside the embedded database, where the first start makes them.
  * @param stores false for a command, which leaves it to the server's start to remember new keys
  * @throws KeysDoNotFit, or Error in one sentence when the key file cannot be used
  */

@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 import { isWeakToken } from './platform/index.ts'
 
 /**
- * The property systems of the file that the settings name; none without one.
- * @throws Error that says what is wrong with the file, a line for each field
+ * Empty without the setting.
+ * @throws Error with a line for each wrong field of the file
  */
 export async function propertySystemsOf({
   PROPERTY_SYSTEMS,

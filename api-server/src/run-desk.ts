@@ -18,8 +18,9 @@ import {
   textIn,
 } from './platform/index.ts'
 import type { Settings } from './settings.ts'
+import type { UnknownVariable } from './unknown-variables.ts'
 
-/** Which database the settings mean, for a person to recognise: a folder, or a server and its database, without name and password. */
+/** A folder, or a server and its database without user name and password. */
 function databasePlace({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): string {
   if (DATABASE_URL === undefined) return resolve(DATA_DIR)
   const url = new URL(DATABASE_URL)
@@ -28,21 +29,17 @@ function databasePlace({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | '
   return `PostgreSQL ${host}${url.pathname}`
 }
 
-/** What the program gets from its process. */
 export interface DeskProcess {
   readonly argv: readonly string[]
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly settings: Settings | { readonly problems: readonly string[] }
-  /** Variables of the environment that are nearly settings, and the settings that were perhaps meant. */
-  readonly stray: readonly { readonly name: string; readonly meant: string }[]
-  /** What the person is called on this machine. */
+  readonly unknownVariables: readonly UnknownVariable[]
   readonly userName: string
-  /** What the names of files are relative to. */
+  /** File names are relative to it. */
   readonly folder: string
   readonly terminal: Terminal
-  /** Opens the database in this process; null when there is none, and none is made. @throws DataFolderInUse */
+  /** Null when there is no database; none is made. @throws DataFolderInUse */
   readonly openDesk: (settings: Settings, log: (message: string) => void) => Promise<Desk | null>
-  /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
@@ -50,7 +47,6 @@ export interface DeskProcess {
 const ATTEMPTS = 20
 const BETWEEN_ATTEMPTS_MS = 500
 
-/** The program `desk`: understands, reads files, has the work done by the process that may, and answers the exit code. */
 export async function runDesk(process: DeskProcess): Promise<number> {
   const { argv, environment, settings, terminal, folder } = process
   const language = spokenLanguage(argv, environment)
@@ -60,8 +56,8 @@ export async function runDesk(process: DeskProcess): Promise<number> {
     return 0
   }
   if (parsed.kind === 'wrong') return await refused(terminal, parsed.text)
-  for (const { name, meant } of process.stray) {
-    await terminal.err(`${textIn(language, 'settings.stray', { name, meant })}\n`)
+  for (const { name, nearest } of process.unknownVariables) {
+    await terminal.err(`${textIn(language, 'settings.stray', { name, meant: nearest })}\n`)
   }
   if ('problems' in settings) return await refused(terminal, `${settings.problems.join('\n')}\n`)
   const ready = await prepared(parsed.call, { terminal, folder, language })

@@ -9,29 +9,45 @@ import {
 import { type DeskToken, deskTokensOf } from './checkout/index.ts'
 import { GATEWAY_NAMES } from './bills/index.ts'
 
-const said = v.optional(v.string())
+const optionalText = v.optional(v.string())
 const filled = (message: string) =>
   v.pipe(
-    said,
+    optionalText,
     v.check((text) => text === undefined || text.trim() !== '', message),
   )
 const address = (schemes: readonly string[], message: string) =>
   v.pipe(
-    said,
+    optionalText,
     v.check((text) => text === undefined || schemes.includes(schemeOf(text)), message),
   )
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '')
+
+/** No more digits than the most has. */
+const wholeNumber = (
+  usual: string,
+  unit: string,
+  [least, most]: readonly [number, number],
+  meaning: string,
+) =>
+  v.pipe(
+    v.optional(v.string(), usual),
+    v.description(meaning),
+    v.check(
+      (text) =>
+        /^\d+$/.test(text) &&
+        text.length <= String(most).length &&
+        Number(text) >= least &&
+        Number(text) <= most,
+      `has to be ${unit} from ${least} to ${most}`,
+    ),
+    v.transform(Number),
+  )
 
 const providers = Object.values(paymentProviders)
 
 /** Every variable of the environment that the server reads (R20.1). `docs/operations.md` is generated from it. */
 const environment = v.object({
-  PORT: v.pipe(
-    v.optional(v.string(), '3000'),
-    v.description('Port to listen on; 0 takes any that is free.'),
-    v.check((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'has to be a port from 0 to 65535'),
-    v.transform(Number),
-  ),
+  PORT: wholeNumber('3000', 'a port', [0, 65_535], 'Port to listen on; 0 takes any that is free.'),
   HOST: v.pipe(
     v.optional(v.string(), '127.0.0.1'),
     v.description('Address to listen on; 0.0.0.0 opens the server to phones in the same network.'),
@@ -83,7 +99,7 @@ const environment = v.object({
   ),
   ...paymentProviderSettings,
   PUBLIC_URL: v.pipe(
-    said,
+    optionalText,
     v.check(
       (text) => text === undefined || (isSecureAddress(`${text}/`) && new URL(text).pathname === '/'),
       'has to be an https address without a path, such as https://stay.example.com',
@@ -93,29 +109,24 @@ const environment = v.object({
         'nobody is invited.',
     ),
   ),
-  INVITE_DAYS_BEFORE: v.pipe(
-    v.optional(v.string(), '0'),
-    v.description(
-      'So many days before arrival, from ten in the morning in Japan, guests whose mail address is known are invited by mail; 0: by ' +
-        'hand or by a property system alone. Needs PUBLIC_URL.',
-    ),
-    v.check((text) => /^\d\d?$/.test(text) && Number(text) <= 30, 'has to be days from 0 to 30'),
-    v.transform(Number),
+  INVITE_DAYS_BEFORE: wholeNumber(
+    '0',
+    'days',
+    [0, 30],
+    'So many days before arrival, from ten in the morning in Japan, guests whose mail address is known are invited by mail; 0: by ' +
+      'hand or by a property system alone. Needs PUBLIC_URL.',
   ),
-  CHALLENGE_MINUTES: v.pipe(
-    v.optional(v.string(), String(CHALLENGE_MINUTES)),
-    v.description('How long a guest may be at the page of the bank; afterwards nothing is charged.'),
-    v.check(
-      (text) => /^\d\d?$/.test(text) && Number(text) >= 1 && Number(text) <= 60,
-      'has to be minutes from 1 to 60',
-    ),
-    v.transform(Number),
+  CHALLENGE_MINUTES: wholeNumber(
+    String(CHALLENGE_MINUTES),
+    'minutes',
+    [1, 60],
+    'How long a guest may be at the page of the bank; afterwards nothing is charged.',
   ),
-  SANDBOX_BANK_PORT: v.pipe(
-    v.optional(v.string(), '0'),
-    v.description("Port of the sandbox's bank, which test cards are sent to; 0 takes any that is free."),
-    v.check((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'has to be a port from 0 to 65535'),
-    v.transform(Number),
+  SANDBOX_BANK_PORT: wholeNumber(
+    '0',
+    'a port',
+    [0, 65_535],
+    "Port of the sandbox's bank, which test cards are sent to; 0 takes any that is free.",
   ),
   DATA_KEYS: v.pipe(
     v.optional(v.string(), ''),
@@ -183,21 +194,17 @@ const environment = v.object({
     v.description('Proxies whose X-Forwarded-For is believed: addresses, networks, loopback, uniquelocal.'),
     v.transform((text) => text.split(',').map((one) => one.trim())),
   ),
-  DRAIN_SECONDS: v.pipe(
-    v.optional(v.string(), '0'),
-    v.description(
-      'How long after SIGTERM calls are still taken, while /readyz says 503: as long as the proxy needs to notice.',
-    ),
-    v.check((text) => /^\d{1,3}$/.test(text) && Number(text) <= 300, 'has to be seconds from 0 to 300'),
-    v.transform(Number),
+  DRAIN_SECONDS: wholeNumber(
+    '0',
+    'seconds',
+    [0, 300],
+    'How long after SIGTERM calls are still taken, while /readyz says 503: as long as the proxy needs to notice.',
   ),
-  HUNG_AFTER_SECONDS: v.pipe(
-    v.optional(v.string(), '30'),
-    v.description(
-      'How long the process may stand still before it ends itself, so that its supervisor starts it anew; 0 for never.',
-    ),
-    v.check((text) => /^\d{1,3}$/.test(text), 'has to be seconds from 0 to 999'),
-    v.transform(Number),
+  HUNG_AFTER_SECONDS: wholeNumber(
+    '30',
+    'seconds',
+    [0, 999],
+    'How long the process may stand still before it ends itself, so that its supervisor starts it anew; 0 for never.',
   ),
   LOG_LEVEL: v.pipe(
     v.optional(v.picklist(['error', 'warn', 'info'], 'has to be error, warn or info'), 'info'),
@@ -205,7 +212,6 @@ const environment = v.object({
   ),
 })
 
-/** The server's settings, checked. */
 export type Settings = v.InferOutput<typeof environment>
 
 /** One row of the table of variables in `docs/operations.md`. */
@@ -217,18 +223,13 @@ export const settingRows: readonly { name: string; meaning: string; shipped: str
   shipped: v.getDefault(schema) ?? '',
 }))
 
-/** Settings that cannot be used. */
 export interface WrongSettings {
-  /** A sentence each. */
   readonly problems: readonly string[]
-  /** The others, by which further problems are found at once; what is wrong is as if it were not set. */
+  /** The settings with each wrong one unset, by which further problems are found at once. */
   readonly others: Settings
 }
 
-/**
- * Reads the environment; an empty variable counts as unset.
- * @returns the settings, or every problem at once
- */
+/** An empty variable counts as unset; every problem is reported at once. */
 export function settingsFrom(
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings | WrongSettings {
@@ -271,7 +272,7 @@ function missingTogether(settings: Settings, isWrong: ReadonlySet<string>): read
   return [...missing, ...unprotected(settings)]
 }
 
-/** What would go over a network in clear although no setting allows it. */
+/** Connections that would go over a network in clear although no setting allows it. */
 function unprotected({ DATABASE_URL, DATABASE_TLS, SMTP_URL }: Settings): readonly string[] {
   const database = DATABASE_URL === undefined ? null : tlsProblemOf(DATABASE_URL, DATABASE_TLS)
   const mail = SMTP_URL === undefined ? null : mailTlsProblemOf(SMTP_URL)
@@ -281,7 +282,7 @@ function unprotected({ DATABASE_URL, DATABASE_TLS, SMTP_URL }: Settings): readon
   ]
 }
 
-/** Whether a new database gets the sample world: a PostgreSQL is a hotel's own unless the settings say otherwise. */
+/** A PostgreSQL is a hotel's own unless the settings say otherwise. */
 export const wantsSamples = ({
   SAMPLE_WORLD,
   DATABASE_URL,

@@ -2,7 +2,6 @@ import type { Language } from '@tomari/contract/languages'
 import type { Settings } from './settings.ts'
 import { keyMisfitSentence, KeysDoNotFit } from './operations/index.ts'
 
-/** One sentence that says why the server does not start, and what to do. */
 export function startUpProblem(
   error: unknown,
   { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>,

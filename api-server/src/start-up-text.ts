@@ -14,35 +14,25 @@ const TO_TRY = [
   ['コバヤシ アキラ', '澪津海岸ホテル', 'already checked in: straight to the QR code'],
 ] as const
 
-/** Says that guests with bookings of the hotel's own cannot pay by card. */
 export const noGatewaySentence = (stays: number): string =>
   `${stays} bookings are the hotel's own and PAYMENT_GATEWAY is not set: their guests are asked to pay at the front desk.`
 
-/** Says that guests who were to be invited by themselves are not. */
 export const NOBODY_INVITED =
   'INVITE_DAYS_BEFORE is set and PUBLIC_URL is not: nobody is invited, since nobody has said where guests reach this server.'
 
-/** What a person reads who has just started the server. */
 export function startUpText(facts: {
   readonly host: string
   readonly port: number
   readonly data: string
-  /** Folder in which mails land; null where a mail server sends them. */
+  /** Null where a mail server sends the mails. */
   readonly mails: string | null
-  /** True while no card is charged in earnest. */
   readonly testCards: boolean
-  /** Port on which the sandbox's bank listens, where test cards can be charged. */
   readonly bankPort?: number
-  /** Bookings of the hotel's own that no card can pay for. */
   readonly unpaidStays: number
   readonly samples: boolean
-  /** Guests were to be invited by themselves, and there is no address to invite them to. */
   readonly nobodyInvited: boolean
-  /** A name alone opens a booking. */
   readonly namesOpen: boolean
-  /** Somebody has an account at the desk's page. */
   readonly hasPeople: boolean
-  /** False when the web app has not been built, so that there is no page to open. */
   readonly hasApp: boolean
 }): string {
   const { host, port, data, mails, testCards, samples, namesOpen, hasApp } = facts
@@ -73,7 +63,7 @@ export function startUpText(facts: {
   }
   if (samples) {
     lines.push('', '  Reservations to try (name, hotel):')
-    lines.push(...TO_TRY.map(([name, house, what]) => `    ${name} · ${house} · ${what}`))
+    lines.push(...TO_TRY.map(([name, hotel, what]) => `    ${name} · ${hotel} · ${what}`))
     lines.push('  The home screen names more of them. `npm run desk reset-samples` puts them back.')
   }
   lines.push('', '  Ctrl+C stops the server.', '')

@@ -6,19 +6,15 @@ import type { Settings } from './settings.ts'
 const SINGLE_FILES: ReadonlySet<string> = new Set(['config.json', 'icon.svg'])
 const TEXTS = /^tenant-lang\/[\w-]+\.json$/
 
-/**
- * What of a tenant's folder is public. A folder also holds what was never meant to be: notes, drafts, the settings of an
- * editor, a repository.
- */
+/** A tenant's folder also holds what was never meant to be public: notes, drafts, the settings of an editor, a repository. */
 const isServed = (path: string): boolean =>
   SINGLE_FILES.has(path) ||
   TEXTS.test(path) ||
   (path.startsWith('data/') && !path.split('/').some((part) => part.startsWith('.')))
 
 /**
- * The files of the tenant that the settings name, or of the default one.
- * @param defaultFolder where the default tenant lies
- * @throws Error in one sentence, when there is none
+ * The default tenant where the settings name none.
+ * @throws Error in one sentence when the folder holds no file of a tenant
  */
 export async function tenantFiles(settings: Settings, defaultFolder: string): Promise<StaticFiles> {
   const folder = resolve(settings.TENANT_DIR ?? defaultFolder)

@@ -1,19 +1,17 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import type { LocalText } from '../platform/index.ts'
 
-/** A hotel of the chain. */
 export interface Facility {
   /** One of the two names that back ends know it by; which of them a caller uses, its headers tell. */
   readonly id: string
   /** The other name. */
   readonly code: string
   readonly name: LocalText
-  /** What it asks of representatives; a field that is left out keeps its default (R8.3). */
+  /** A field that is left out keeps its default (R8.3). */
   readonly representativeVisibility: FacilityPayload['representative_info_visibility']
   readonly companionVisibility: FacilityPayload['companion_info_visibility']
 }
 
-/** A hotel as it is stored. */
 export interface StoredFacility extends Facility {
   /** It takes no guests any longer; what it has of earlier ones stays. */
   readonly isRetired: boolean

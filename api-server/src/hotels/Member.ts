@@ -1,4 +1,4 @@
-/** A member of the point programme. Texts are empty where nothing is known. */
+/** Texts are empty where nothing is known. */
 export interface Member {
   readonly membershipNumber: string
   readonly lastName: string
@@ -18,7 +18,6 @@ export interface Member {
   readonly gender: '' | '1' | '2' | '3'
 }
 
-/** A token of the point programme that was not used for so long has ended: a link opened in the morning still serves at night. */
+/** A link opened in the morning still serves at night. */
 export const POINT_TOKEN_IDLE_MS = 12 * 60 * 60 * 1000
-/** No token of the point programme lasts longer. */
 export const POINT_TOKEN_LENGTH_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { type Deps, inLanguage, type OpenUseCase, refuse } from '../platform/index.ts'
 import { allFacilities, facilityNamed } from './store/facilities.ts'
 
-/** The facilities of the chain that take guests, named in the caller's language. */
 export const facilities =
   ({ database }: Deps): OpenUseCase<'facilities'> =>
   async ({ caller }) => {
@@ -11,7 +10,6 @@ export const facilities =
     }
   }
 
-/** Which details a facility asks its guests for. */
 export const facility =
   ({ database }: Deps): OpenUseCase<'facility'> =>
   async ({ caller, pathParameter }) => {

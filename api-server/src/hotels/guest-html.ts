@@ -1,9 +1,8 @@
 import { utf8Text, type Words, wordsOf } from '../platform/index.ts'
 
-/** Longest text that guests are given to read, in bytes: they load it on the hotel's network, and scroll to its end. */
+/** Bytes: guests load it on the hotel's network, and scroll to its end. */
 export const LONGEST_HTML = 256 * 1024
 
-/** The HTML of a file, or the sentence that says why it has none. */
 export function htmlIn(content: Uint8Array): { readonly html: string } | Words {
   if (content.length > LONGEST_HTML) return tooLong
   const html = utf8Text(content)
@@ -11,7 +10,7 @@ export function htmlIn(content: Uint8Array): { readonly html: string } | Words {
   return html.replace(/<[^<>]*>/g, '').trim() === '' ? empty : { html }
 }
 
-/** What of the HTML the app leaves out, each once: elements with all that they hold, and `style="…"` of those that stay. */
+/** Each once: elements with all that they hold, and `style="…"` of those that stay. */
 export const leftOutOf = (html: string): readonly string[] => [
   ...new Set(Array.from(html.matchAll(LEFT_OUT), ([, name = '']) => name.toLowerCase())),
   ...(STYLED.test(html) ? ['style="…"'] : []),
@@ -20,11 +19,11 @@ export const leftOutOf = (html: string): readonly string[] => [
 /** The database takes no NUL, and no text has any of the others. */
 const CONTROL_CHARACTERS = /(?![\t\n\f\r])\p{Cc}/u
 
-/** What texts for the web often hold and the app does not show. */
+/** Elements that the app does not show. */
 const LEFT_OUT =
   /<(img|picture|svg|video|audio|canvas|iframe|object|embed|script|style|form|input|select|textarea|button)\b/gi
 
-/** What word processors say of colours and sizes. */
+/** Word processors write colours and sizes this way. */
 const STYLED = /<[a-z][^<>]*[\s"']style\s*=/i
 
 const tooLong = wordsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })

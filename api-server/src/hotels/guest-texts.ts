@@ -9,7 +9,6 @@ import {
   saveGuestText,
 } from './store/guest-texts.ts'
 
-/** The payment terms as HTML: those of the facility when it has its own, else those of the chain. */
 export const paymentTerms =
   ({ database }: Deps): OpenUseCase<'paymentTerms'> =>
   async ({ caller }) => {
@@ -17,7 +16,6 @@ export const paymentTerms =
     return content === null ? refuse('payment_terms_missing') : { content }
   }
 
-/** The accommodation agreement as HTML: that of the facility when it has its own, else that of the chain. */
 export const agreement =
   ({ database }: Deps): OpenUseCase<'agreement'> =>
   async ({ caller }) => {
@@ -25,9 +23,6 @@ export const agreement =
     return content === null ? refuse('agreement_missing') : { content }
   }
 
-export type { GuestTextPlace, GuestTexts }
-
-/** Stores a text for guests, as HTML; it holds at once. */
 export async function storeGuestText(
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,
@@ -41,10 +36,9 @@ export async function storeGuestText(
   })
 }
 
-/**
- * Withdraws the text of one facility, whose guests read that of the chain from then on.
- * @returns false where it has none of its own
- */
+export type { GuestTextPlace, GuestTexts }
+
+/** @returns false where the facility has no text of its own */
 export const withdrawGuestText = (
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,
@@ -57,8 +51,7 @@ export const withdrawGuestText = (
     return wasThere
   })
 
-/** The text that guests read at a place: that of the facility, or else that of the chain; null when there is none. */
-export const guestTextAt = async (
+export const guestTextAt = (
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,
   place: GuestTextPlace,

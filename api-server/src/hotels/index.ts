@@ -1,4 +1,3 @@
-export { agreementCommand } from './commands/agreement.ts'
 export {
   type FacilityChoice,
   facilityChoice,
@@ -6,22 +5,22 @@ export {
   facilityOption,
   noFacilityNamed,
 } from './commands/facility-option.ts'
-export { paymentTermsCommand } from './commands/payment-terms.ts'
-export { facilities, facility } from './facilities.ts'
+export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
 export type { Facility, StoredFacility } from './Facility.ts'
+export { facilities, facility } from './facilities.ts'
 export { agreement, paymentTerms } from './guest-texts.ts'
 export {
-  type StoredTexts,
-  facilityMeant,
+  facilityMatching,
   knownFacilities,
   languagesReadable,
+  type StoredTexts,
   storedTexts,
 } from './known-facilities.ts'
 export type { Member } from './Member.ts'
 export { pointUser } from './point-user.ts'
 export {
-  type FacilityTies,
   allFacilities,
+  type FacilityTies,
   facilityCount,
   facilityNamed,
   facilityOf,
@@ -32,12 +31,12 @@ export {
   saveRetirement,
   tiesOf,
 } from './store/facilities.ts'
-export { type Agreement, type PaymentTerms, saveAgreements, savePaymentTerms } from './store/guest-texts.ts'
+export { type GuestText, saveGuestText } from './store/guest-texts.ts'
 export {
   forgetPointTokens,
   memberNumbered,
-  membersNumbered,
   membershipOfPointToken,
+  membersNumbered,
   removeMember,
   saveMembers,
   savePointToken,

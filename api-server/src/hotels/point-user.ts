@@ -1,10 +1,10 @@
 import { type Deps, type OpenUseCase, refuse } from '../platform/index.ts'
 import { memberNumbered, membershipOfPointToken } from './store/members.ts'
 
-/** How the point programme says that a gender is not stated (R6.11). */
+/** The point programme's code for a gender that is not stated (R6.11). */
 const GENDER_UNSET = '4'
 
-/** The member whose number stands in the path, for the holder of an external token of the same member. */
+/** The holder of a member's point token reads that member alone. */
 export const pointUser =
   ({ database, vault, clock }: Deps): OpenUseCase<'pointUser'> =>
   async ({ caller, pathParameter }) => {

@@ -16,7 +16,7 @@ interface FacilityTable {
   readonly id: string
   readonly code: string
   readonly position: number
-  /** `LocalText` of the model. */
+  /** `LocalText`. */
   readonly name: Json
   /** `representative_info_visibility` of the contract. */
   readonly representative_visibility: Json
@@ -56,7 +56,6 @@ interface PointTokenTable {
   readonly used_at: Date
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const hotelsTables: readonly string[] = [
   `create table facilities (
     id text primary key,
@@ -91,7 +90,6 @@ export const hotelsTables: readonly string[] = [
   )`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const hotelsSealed: readonly SealedColumn[] = [
   { table: 'members', column: 'member_sealed', key: ['membership_number'], kind: 'member' },
 ]

@@ -2,8 +2,7 @@ import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { endsNumber } from '../stays/index.ts'
 
-/** What a booking knows of its guests that others need not. */
-export interface KnownOfGuests {
+export interface GuestIdentity {
   readonly name: string
   readonly kanaName: string
   /** As the hotel wrote it down; empty when unknown. */
@@ -11,18 +10,18 @@ export interface KnownOfGuests {
 }
 
 /**
- * Whether somebody who holds the link of a booking knows who has booked: the family name or the whole one, in any spelling that the
- * search finds, or the last four digits of the phone number at least. A booking without a number has its names alone.
+ * A matching fact is the family name or the whole one, in any spelling that the search finds, or the last four digits of the phone number
+ * at least. A reservation without a number has its names alone.
  */
-export function knowsGuests(fact: string, { name, kanaName, phone }: KnownOfGuests): boolean {
+export function knowsGuests(fact: string, { name, kanaName, phone }: GuestIdentity): boolean {
   if (endsNumber(phone, fact)) return true
   const typed = searchKeyOf(fact)
   return typed !== '' && [name, kanaName].some((one) => isName(typed, nameWords(one)))
 }
 
 /**
- * Family names lead in Japanese and may stand last in Latin letters, so that some first words do or some last ones. Where a name was
- * booked in one piece, nobody knows where the family name ends: it may end wherever two signs are there.
+ * Family names lead in Japanese and may stand last in Latin letters. In a name booked in one piece the family name may end behind any sign
+ * from the second on.
  */
 function isName(typed: string, words: readonly string[]): boolean {
   const [only, ...others] = words

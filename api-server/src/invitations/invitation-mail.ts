@@ -1,52 +1,48 @@
 import { type Language, languages } from '@tomari/contract/languages'
 import { dayIn, inLanguage, type LocalText, textIn } from '../platform/index.ts'
 
-/** What the mail of an invitation tells. It names no guest: the name is what its link asks for. */
-export interface InvitationTold {
+/** The mail names no guest: its link asks for the name. */
+export interface InvitationFacts {
   readonly facility: LocalText
-  /** Of the hotel; empty where nobody has said it. */
+  /** The hotel's; empty where unknown. */
   readonly phone: string
   /** `yyyy-mm-dd`. */
   readonly arrival: string
   readonly url: string
 }
 
-/** Between what is said in one language and in the next. */
 const NEXT_LANGUAGE = '----------------------------------------'
 
-/**
- * Subject and text of the mail.
- * @param language null where nobody knows what the guests read: every language says it, one after the other
- */
+/** @param language null for every language, one after the other */
 export function invitationMail(
-  told: InvitationTold,
+  facts: InvitationFacts,
   language: Language | null,
 ): { readonly subject: string; readonly text: string } {
   const spoken = language === null ? languages : [language]
   return {
-    subject: spoken.map((one) => subjectIn(told, one)).join(' / '),
-    text: `${spoken.map((one) => textOf(told, one)).join(`\n\n${NEXT_LANGUAGE}\n\n`)}\n`,
+    subject: spoken.map((one) => subjectIn(facts, one)).join(' / '),
+    text: `${spoken.map((one) => textOf(facts, one)).join(`\n\n${NEXT_LANGUAGE}\n\n`)}\n`,
   }
 }
 
-const factsOf = ({ facility, arrival }: InvitationTold, language: Language) => ({
+const placeholdersOf = ({ facility, arrival }: InvitationFacts, language: Language) => ({
   facility: inLanguage(facility, language),
   day: dayIn(arrival, language),
 })
 
-const subjectIn = (told: InvitationTold, language: Language): string =>
-  textIn(language, 'mails.invitation.subject', factsOf(told, language))
+const subjectIn = (facts: InvitationFacts, language: Language): string =>
+  textIn(language, 'mails.invitation.subject', placeholdersOf(facts, language))
 
-function textOf(told: InvitationTold, language: Language): string {
-  const facts = factsOf(told, language)
-  const { phone } = told
+function textOf(facts: InvitationFacts, language: Language): string {
+  const placeholders = placeholdersOf(facts, language)
+  const { phone } = facts
   return [
     textIn(language, 'mails.greeting_nameless'),
-    textIn(language, 'mails.invitation.body', facts),
-    told.url,
+    textIn(language, 'mails.invitation.body', placeholders),
+    facts.url,
     textIn(language, 'mails.invitation.asks'),
     textIn(language, 'mails.invitation.stranger'),
     textIn(language, 'mails.no_reply'),
-    [facts.facility, ...(phone === '' ? [] : [textIn(language, 'mails.phone', { phone })])].join('\n'),
+    [placeholders.facility, ...(phone === '' ? [] : [textIn(language, 'mails.phone', { phone })])].join('\n'),
   ].join('\n\n')
 }

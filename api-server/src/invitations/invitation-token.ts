@@ -3,24 +3,18 @@
  * nothing of booking or guest, and one that was not written here is known as such before anything is looked up.
  */
 
-/** Random bytes of which the name of an invitation is made. */
 export const INVITATION_ID_BYTES = 12
 
 const FORMAT = 1
 const HEAD_BYTES = 1 + INVITATION_ID_BYTES + 4
 const SIGNATURE_BYTES = 16
 
-/** What a link says. */
 export interface InvitationLink {
-  /** Name of the invitation. */
   readonly id: string
   readonly validUntil: Date
 }
 
-/**
- * The token of an invitation.
- * @param sign a keyed hash of a text, of which the first 128 bits are the signature
- */
+/** @param sign a keyed hash of a text, of which the first 128 bits are the signature */
 export function invitationToken(
   { id, validUntil }: InvitationLink,
   sign: (text: string) => Uint8Array,
@@ -33,8 +27,8 @@ export function invitationToken(
 }
 
 /**
- * What a token says; null where none of the keys has signed it, to the letter.
- * @param signatures keyed hashes of a text, one for each key that is known
+ * Null where none of the keys has signed the token, to the letter.
+ * @param signatures keyed hashes of a text, one for each known key
  * @param isSame compares two of one length in a time that tells nothing of them
  */
 export function readInvitationToken(

@@ -3,22 +3,20 @@ import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../pl
 import { type BookingContact, invitationEnd, type Sender } from './Invitation.ts'
 import { INVITATION_ID_BYTES } from './invitation-token.ts'
 import { stateOf, type StoredReservation } from '../stays/index.ts'
-import { wasAskedFor, withdrawInvitations, writeInvitation } from './store/invitations.ts'
+import { wasRequested, withdrawInvitations, writeInvitation } from './store/invitations.ts'
 
-/** What invitations are written with. */
 export type InvitingDeps = Pick<Deps, 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
 
-/** To whom, by whom. */
 export interface Invited {
   readonly to: BookingContact
   readonly sentBy: Sender
-  /** Under which a property system asks for it: asked again, it is sent once; null where none does. */
+  /** The property system's name of the request: repeated, it is sent once; null where none asks. */
   readonly askedAs: string | null
 }
 
 /**
- * Invites the guests of a booking by mail, once the transaction has committed. The link of an earlier invitation opens nothing any more.
- * `repeated`: it was asked for before under the same name.
+ * The mail goes out once the transaction has committed; the link of an earlier invitation opens nothing any more. `repeated`: the same
+ * name was requested before.
  * @param stay locked until the transaction ends
  */
 export async function inviteGuests(
@@ -28,7 +26,7 @@ export async function inviteGuests(
   { to, sentBy, askedAs }: Invited,
 ): Promise<'invited' | 'repeated' | Refusal> {
   if (publicUrl === null) return refuse('invitations_off')
-  if (askedAs !== null && (await wasAskedFor(transaction, askedAs))) return 'repeated'
+  if (askedAs !== null && (await wasRequested(transaction, askedAs))) return 'repeated'
   const now = clock.now()
   const obstacle = whyNotInvited(stay, now)
   if (obstacle !== null) return refuse(obstacle)
@@ -40,7 +38,7 @@ export async function inviteGuests(
   return isWritten ? 'invited' : 'repeated'
 }
 
-/** Why the guests of a stay cannot be invited, or not any longer; null where they can. */
+/** Null where the guests can be invited. */
 export function whyNotInvited(
   stay: StoredReservation,
   now: Date,

@@ -21,11 +21,11 @@ import {
   type StoredReservation,
 } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
-import { countWrongAnswer, heldInvitation, noteOpened } from './store/invitations.ts'
+import { countWrongAnswer, heldInvitation, recordOpened } from './store/invitations.ts'
 
 /**
- * Opens the booking of an invitation to whoever knows its guests: one fact, since mails are forwarded. What the link has come to may be
- * said before the fact, as it tells nothing of anybody; whatever is personal, the day of arrival too, after it alone.
+ * One fact about its guests opens a reservation, since mails are forwarded. Before the fact the answer gives the state of the link alone;
+ * whatever is personal, the day of arrival too, comes after it.
  */
 export const openInvitation =
   (deps: Deps): OpenUseCase<'openInvitation'> =>
@@ -52,7 +52,7 @@ async function opened(deps: Deps, caller: Caller, { id }: InvitationLink, fact: 
       await countWrongAnswer(transaction, id)
       return refuse('invitation_refused')
     }
-    await noteOpened(transaction, id, clock.now())
+    await recordOpened(transaction, id, clock.now())
     return reservation
   })
   if (!('facilityId' in stay)) return stay
@@ -73,7 +73,7 @@ async function opened(deps: Deps, caller: Caller, { id }: InvitationLink, fact: 
   }
 }
 
-/** Why nobody is let in to a stay any more; null while somebody may be. */
+/** Null while the stay may be opened. */
 function whyOver(stay: StoredReservation, now: Date): 'invitation_withdrawn' | 'invitation_expired' | null {
   const state = stateOf(stay)
   const isErased = stay.name === '' && stay.kanaName === ''

@@ -24,14 +24,13 @@ import { whyNotInvited } from './invite.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { invitationUrl } from './Invitation.ts'
 
-/** What invitations are sent with. */
 export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'publicUrl'> {
   readonly carrier: MailCarrier
 }
 
 /**
- * Mails the invitations that wait. Every process may do this at any time: each mail is taken by one of them, and sent again under the
- * same Message-ID alone where nobody knows whether the mail server has it. Where guests reach this server nobody has said, they wait.
+ * Every process may do this at any time: each mail is taken by one of them, and sent again under the same Message-ID alone where the mail
+ * server may have it. Mails wait while PUBLIC_URL is not set.
  * @returns how many mails were tried
  */
 export async function sendInvitations(deps: SendingDeps, turn: Turn = endlessTurn): Promise<number> {
@@ -73,11 +72,11 @@ async function send(deps: SendingDeps, publicUrl: string, invitation: WaitingInv
   deps.alert({ event: 'mail-given-up', code: `invitation ${delivery.code}` })
 }
 
-/** The key of the address or of the booking may be put back: until then it is tried again, and given up like any other. */
+/** The key of the address or of the reservation may be put back: until then the mail is tried again, and given up like any other. */
 const unreadable: Delivery = { kind: 'later', code: 'UNREADABLE' }
 
 /**
- * The mail; null when it cannot be made of what is stored, `needless` where the guests have come, or are not expected any longer.
+ * Null when the mail cannot be made of what is stored; `needless` where the guests have come, or are not expected any longer.
  * @throws what the database throws
  */
 async function writtenMail(
@@ -92,7 +91,7 @@ async function writtenMail(
     const facility = await facilityNamed(db, { by: 'id', value: stay.facilityId })
     const billing = await billingOf(db, stay.facilityId)
     if (facility === null) return null
-    const told = {
+    const facts = {
       facility: facility.name,
       phone: billing?.issuer.phone ?? '',
       arrival: stay.arrival,
@@ -101,7 +100,7 @@ async function writtenMail(
     return {
       id: `invitation-${id}`,
       to: address,
-      ...invitationMail(told, language),
+      ...invitationMail(facts, language),
       language: language ?? HOME_LANGUAGE,
       date: writtenAt,
       attachment: null,

@@ -10,29 +10,29 @@ declare module '../platform/database/schema.ts' {
 
 interface BookingContactTable {
   readonly reservation_id: string
-  /** `BookingContact` of the model as JSON. */
+  /** `BookingContact` as JSON. */
   readonly contact_sealed: Uint8Array
 }
 
 interface InvitationTable {
   readonly id: string
   readonly reservation_id: string
-  /** Where it was mailed to; empty once it was erased. */
+  /** Empty once erased. */
   readonly address_sealed: Uint8Array
-  /** Null where nobody knows what the guests read: all languages, one after the other. */
+  /** Null where unknown: the mail is in all languages. */
   readonly language: string | null
-  /** `Sender` of the model. */
+  /** `Sender`. */
   readonly sent_by: string
-  /** Under which a property system has asked for it, so that asking again sends no other; null where none has. */
+  /** The property system's name of the request, so that a repetition sends no other; null where none has asked. */
   readonly asked_as: string | null
   readonly written_at: Date
   readonly valid_until: Date
   readonly withdrawn_at: Date | null
   readonly withdrawn_as: string | null
   readonly wrong_answers: Generated<number>
-  /** When it was first opened by somebody who knew the fact. */
+  /** The first time that the fact was right. */
   readonly opened_at: Generated<Date | null>
-  /** What became of the mail; `dropped`: it was taken back before it went out. */
+  /** `MailState`. */
   readonly state: string
   readonly tries: Generated<number>
   readonly due_at: Date
@@ -40,7 +40,6 @@ interface InvitationTable {
   readonly problem: string | null
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const invitationsTables: readonly string[] = [
   `create table booking_contacts (
     reservation_id text primary key references reservations (id) on delete cascade,
@@ -66,12 +65,11 @@ export const invitationsTables: readonly string[] = [
     problem text
   )`,
   `create index invitations_of_stay on invitations (reservation_id, written_at)`,
-  // Of a stay one invitation stands at a time, whoever else sends one at that moment.
+  // One invitation of a stay stands at a time, also when two processes send one.
   `create unique index invitations_standing on invitations (reservation_id) where withdrawn_at is null`,
   `create index invitations_due on invitations (due_at) where state = 'waiting'`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const invitationsSealed: readonly SealedColumn[] = [
   { table: 'booking_contacts', column: 'contact_sealed', key: ['reservation_id'], kind: 'booking_contact' },
   { table: 'invitations', column: 'address_sealed', key: ['id'], kind: 'invitation' },

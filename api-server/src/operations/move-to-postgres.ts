@@ -1,8 +1,8 @@
 import type { Database, Deps, Note, Schema } from '../platform/index.ts'
-import { copiedTables, copyTable, emptyForGood, lockTables, rowsIn } from './store/copied-tables.ts'
+import { copiedTables, copyTable, truncateTables, lockTables, rowsIn } from './store/copied-tables.ts'
 import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
 
-/** What a server writes by itself into a database that no hotel has used: it is no reason to leave the target alone. */
+/** Tables that a server fills by itself, in a database that no hotel has used. */
 const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
   'data_key_prints',
   'kept_assets',
@@ -12,39 +12,34 @@ const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
   'webhook_progress',
 ])
 
-/** What became of a move; unless it is `moved`, the target is as it was. */
+/** The target is unchanged unless `moved`. */
 export type Moved =
   | { readonly kind: 'moved'; readonly tables: number; readonly rows: number }
-  /** The target holds something of a hotel. */
   | { readonly kind: 'not_empty'; readonly tables: readonly string[] }
   | { readonly kind: 'other_keys'; readonly misfit: KeyMisfit }
-  /** The folder holds no database. */
   | { readonly kind: 'none' }
-  /** The target is an embedded database itself. */
   | { readonly kind: 'not_postgres' }
 
 /**
- * Opens the embedded database in a folder, which this process has to itself then, and compares the data keys with it; null when
- * there is none.
+ * The process has the folder to itself then, and compares the data keys with it; null when it holds no database.
  * @throws DataFolderInUse, KeysDoNotFit
  */
 export type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
 
-/** Who is told of a move. */
-interface Telling {
+interface Reporting {
   readonly note: Note
   readonly progress: (done: number, total: number) => Promise<void>
 }
 
 /**
- * Copies everything of the embedded database in a folder into a PostgreSQL that is still empty, in one transaction: all of it or
- * nothing. Sealed values travel as they are, so the keys have to be the folder's, where everything stays as it is.
+ * One transaction copies all or nothing into a PostgreSQL that is still empty. Sealed values travel as they are, so the keys have to be
+ * the folder's, where everything stays as it is.
  * @throws DataFolderInUse, or Error when a table has another number of rows afterwards; nothing is copied then
  */
 export async function moveToPostgres(
   { database, openFolder }: Pick<Deps, 'database'> & { readonly openFolder: OpenFolder },
   folder: string,
-  telling: Telling,
+  reporting: Reporting,
 ): Promise<Moved> {
   if (database.kind === 'embedded') return { kind: 'not_postgres' }
   const source = await openFolder(folder).catch((error: unknown) => {
@@ -54,7 +49,7 @@ export async function moveToPostgres(
   if (source === null) return { kind: 'none' }
   if (source instanceof KeysDoNotFit) return { kind: 'other_keys', misfit: source.misfit }
   try {
-    return await copied(source, database, telling)
+    return await copied(source, database, reporting)
   } finally {
     await source.close()
   }
@@ -63,7 +58,7 @@ export async function moveToPostgres(
 async function copied(
   source: Database<Schema>,
   target: Database<Schema>,
-  { note, progress }: Telling,
+  { note, progress }: Reporting,
 ): Promise<Moved> {
   return await target.transaction((into) =>
     source.transaction(
@@ -75,7 +70,7 @@ async function copied(
           if (!WRITTEN_BY_A_START.has(name) && (await rowsIn(into, name)) > 0) used.push(name)
         }
         if (used.length > 0) return { kind: 'not_empty', tables: used }
-        await emptyForGood(into, tables)
+        await truncateTables(into, tables)
         let rows = 0
         for (const [index, table] of tables.entries()) {
           const copied = await copyTable(from, into, table)

@@ -32,32 +32,28 @@ import {
   forgetPeople,
 } from '../people/index.ts'
 
-/** How often it is worth looking. */
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
 const DAYS_ADDRESSES_ARE_KEPT = 30
 
-/** Stays without a check-in go so long after their end: until then a guest may ask why they could not be found. */
+/** Until then a guest may ask why the stay could not be found. */
 const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What was erased, or would be. */
 export interface Erased {
-  /** Entries of the guest register, each one guest. */
+  /** One for each guest. */
   readonly guests: number
   /** Signatures and passports. */
   readonly pictures: number
   readonly departures: number
   readonly mailAddresses: number
-  /** Reservations that have lost their names. */
+  /** They have lost their names. */
   readonly reservations: number
-  /** Reservations without a check-in, removed whole. */
+  /** Removed whole, without a check-in. */
   readonly neverArrived: number
-  /** What the desk had left for guests to read. */
   readonly notices: number
-  /** Lines of the audit trail. */
   readonly auditEntries: number
 }
 
@@ -79,25 +75,21 @@ export async function eraseExpired(
   })
 }
 
-/** What `eraseExpired` would erase now. It does the same, and then takes everything back. */
+/** Erases in a transaction that is rolled back. */
 export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<Erased> {
   let found: Erased | undefined
   try {
     await deps.database.transaction(async (transaction) => {
       found = await erase(transaction, deps)
-      throw new TakenBack()
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack) || found === undefined) throw error
+    if (!(error instanceof RolledBack) || found === undefined) throw error
   }
-  if (found === undefined) throw new Error('a transaction ended without having been taken back')
+  if (found === undefined) throw new Error('a transaction ended without having been rolled back')
   return found
 }
 
-/**
- * What every process does all day: erases what has expired, and forgets old failed searches, codes,
- * point tokens, ended sessions, people who left the desk long ago, and old events.
- */
 export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
   await eraseExpired(deps)
   const { db } = deps.database
@@ -110,13 +102,13 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await forgetFailedSignIns(db, now)
   await forgetAnsweredChallenges(db, now)
   await forgetDeskSessions(db, new Date(now.getTime() - DAY_MS))
-  // As long as the audit trail names them, so that nobody else comes to bear their name in it.
+  // The audit trail names them for as long, and no other person is to bear a name in it.
   await forgetPeople(db, new Date(yearsLater(hotelDay(now), -YEARS_REGISTER_IS_KEPT)))
   await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
 }
 
-class TakenBack extends Error {
-  override readonly name = 'TakenBack'
+class RolledBack extends Error {
+  override readonly name = 'RolledBack'
 }
 
 async function erase(

@@ -5,10 +5,7 @@ import type { Deps } from '../platform/index.ts'
 import { auditTrail } from '../stays/index.ts'
 import { listPeople } from './people.ts'
 
-/**
- * Who has looked at what and changed it. A manager of one house reads what was done about its stays, and what its own people did:
- * nothing of other houses.
- */
+/** A manager of one hotel reads the acts on its stays and those of its own people, nothing of other hotels. */
 export async function readAuditAtPage(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
@@ -38,7 +35,7 @@ export async function readAuditAtPage(
   }
 }
 
-/** The hotel whose acts a person may read, with the people who work there; undefined for the whole chain. */
+/** Undefined for the whole chain. */
 async function hotelOf(deps: Pick<Deps, 'database' | 'clock'>, { facilityId }: Person) {
   if (facilityId === null) return undefined
   const people = (await listPeople(deps)).filter((one) => one.facilityId === facilityId)

@@ -2,29 +2,25 @@ import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Transaction } from 'kysely'
 import { type DeskSessionTimes, endsOf } from './DeskSession.ts'
 import { type Person, rightsOf } from './Person.ts'
-import { noteSignedIn } from './store/desk-people.ts'
+import { recordSignIn } from './store/desk-people.ts'
 import { beginDeskSession } from './store/desk-sessions.ts'
 import { atPage, type Deps, type Schema } from '../platform/index.ts'
 import { signOutIn } from './desk-session.ts'
 
 const TOKEN_BYTES = 32
 
-/** From where somebody signs in. */
 export interface Browser {
-  /** Network address. */
   readonly address: string
-  /** The token that it shows already; empty for none. Its session ends when another begins. */
+  /** Empty for none. Its session ends when another begins. */
   readonly token: string
 }
 
-/** A session that has begun. */
 export interface BegunSession {
-  /** To be kept by the browser alone. */
+  /** Stored by the browser alone. */
   readonly token: string
   readonly payload: DeskPagePayloadOf<'me'>
 }
 
-/** Who is signed in, and for how long. */
 export function signedInAs(
   { name, role, facilityId }: Person,
   times: DeskSessionTimes,
@@ -40,7 +36,7 @@ export function signedInAs(
   }
 }
 
-/** Begins the session of a person who has shown who they are, in the transaction that uses up what it was shown with. */
+/** Runs in the transaction that uses up the code or the challenge. */
 export async function beginSession(
   transaction: Transaction<Schema>,
   { clock, randomBytes }: Pick<Deps, 'clock' | 'randomBytes'>,
@@ -53,13 +49,13 @@ export async function beginSession(
   }: {
     readonly browser: Pick<Browser, 'token'>
     readonly act: 'sign-in' | 'set-up'
-    /** What it was shown with, where that is not a password and a code. */
+    /** Undefined for a password and a code. */
     readonly by?: 'passkey'
     readonly now: Date
   },
 ): Promise<BegunSession> {
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
-  await noteSignedIn(transaction, person, now)
+  await recordSignIn(transaction, person, now)
   await signOutIn(transaction, clock, browser.token)
   await beginDeskSession(transaction, token, person, now)
   await atPage(clock, person.name, act)(transaction, null, by === undefined ? {} : { by })

@@ -1,4 +1,3 @@
-/** How often signing in has failed for one subject. */
 export interface Failures {
   readonly count: number
   /** When they are forgotten. */
@@ -8,7 +7,6 @@ export interface Failures {
 /** Failures are forgotten so long after the last that counted; so long is a subject locked. */
 const LOCK_MS = 15 * 60 * 1000
 
-/** So many failures lock what they count against. */
 export const LOCK_LIMITS = {
   /** One name from one site. */
   place: 5,
@@ -20,29 +18,25 @@ export const LOCK_LIMITS = {
   site: 60,
 } as const
 
-/** What the failures of a name are known by. */
 export const accountOf = (name: string): string => `account ${name}`
 
-/** What was counted before and is not forgotten yet. */
 const still = (before: Failures | null, moment: Date): Failures | null =>
   before !== null && moment < before.until ? before : null
 
-/**
- * The failures with one more. Beyond the limit another one makes nothing longer, or whoever keeps on trying would keep the person out.
- */
+/** A failure beyond the limit makes nothing longer, or a guesser who goes on would keep the person out. */
 export function countedFailure(before: Failures | null, limit: number, moment: Date): Failures {
   const known = still(before, moment)
   if (known !== null && known.count >= limit) return { count: limit + 1, until: known.until }
   return { count: (known?.count ?? 0) + 1, until: new Date(moment.getTime() + LOCK_MS) }
 }
 
-/** Whether nothing is tried any more, before a try is counted. */
+/** Asked before a try is counted. */
 export const isLocked = (failures: Failures | null, limit: number, moment: Date): boolean =>
   (still(failures, moment)?.count ?? 0) >= limit
 
-/** Whether the last failure that was counted is one too many: tries at once cannot all find the count still low. */
+/** Asked after a try is counted: tries at once cannot all find the count still low. */
 export const isBeyond = ({ count }: Failures, limit: number): boolean => count > limit
 
-/** Whole minutes until the moment, at least one. */
+/** At least one. */
 export const minutesUntil = (until: Date, moment: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - moment.getTime()) / 60_000))

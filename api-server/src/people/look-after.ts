@@ -3,14 +3,13 @@ import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Person, signInNameIn, worksIn } from './Person.ts'
 import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
-import { addPerson, endPerson, type HandedSetUp, listPeople, resetPerson } from './people.ts'
+import { addPerson, endPerson, type NewSetUpCode, listPeople, personPayload, resetPerson } from './people.ts'
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
-/** What of somebody's account decides who may look after it. */
 type Account = Pick<Person, 'name' | 'role' | 'facilityId'>
 
-/** Nobody makes anybody who may more than they, or in more houses, nor ends those who do, nor themselves. */
+/** A manager may add, reset and end only people of an equal or lower role in their own hotels, never themselves. */
 function looksAfter(person: Person, other: Account): boolean {
   const isWithin = person.facilityId === null || other.facilityId === person.facilityId
   return isWithin && rolesUpTo(person.role).includes(other.role) && other.name !== person.name
@@ -18,23 +17,17 @@ function looksAfter(person: Person, other: Account): boolean {
 
 const rolesUpTo = (role: DeskRole): readonly DeskRole[] => deskRoles.slice(0, deskRoles.indexOf(role) + 1)
 
-/** Everybody in the houses of a manager who works at the desk, or has. */
 export async function readPeople(deps: PeopleDeps, person: Person): Promise<DeskPagePayloadOf<'people'>> {
   const people = await listPeople(deps)
-  const houses = await allFacilities(deps.database.db)
+  const hotels = await allFacilities(deps.database.db)
   return {
     people: people
       .filter(({ facilityId }) => facilityId === null || worksIn(person, facilityId))
-      .map(({ name, role, facilityId, state, until, signedInAt }) => ({
-        name,
-        role,
-        facility_id: facilityId,
-        state,
-        until: until?.toISOString() ?? null,
-        signed_in_at: signedInAt?.toISOString() ?? null,
-        is_mine: state !== 'left' && looksAfter(person, { name, role, facilityId }),
+      .map((other) => ({
+        ...personPayload(other),
+        is_mine: other.state !== 'left' && looksAfter(person, other),
       })),
-    facilities: houses
+    facilities: hotels
       .filter(({ id, isRetired }) => !isRetired && worksIn(person, id))
       .map(({ id, name }) => ({ id, name_ja: name.ja, name_en: name.en })),
     may_work_in_all: person.facilityId === null,
@@ -42,7 +35,6 @@ export async function readPeople(deps: PeopleDeps, person: Person): Promise<Desk
   }
 }
 
-/** Adds somebody; what is answered is handed to that person. */
 export async function addAtPage(
   deps: PeopleDeps,
   person: Person,
@@ -51,13 +43,12 @@ export async function addAtPage(
   const name = signInNameIn(typed)
   if (name === null) return refuse('person_name_wrong')
   if (!looksAfter(person, { name, role, facilityId })) return refuse('right_missing')
-  const houses = await allFacilities(deps.database.db)
-  if (facilityId !== null && !houses.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
+  const hotels = await allFacilities(deps.database.db)
+  if (facilityId !== null && !hotels.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
   const added = await addPerson(deps, { name, role, facilityId }, atPage(deps.clock, person.name, 'user-add'))
-  return added instanceof Refusal ? added : handed(added)
+  return added instanceof Refusal ? added : setUpCodePayload(added)
 }
 
-/** Hands somebody a new set-up code; password, app and sessions of before are gone. */
 export async function resetAtPage(
   deps: PeopleDeps,
   person: Person,
@@ -66,10 +57,9 @@ export async function resetAtPage(
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
   const reset = await resetPerson(deps, name, atPage(deps.clock, person.name, 'user-reset'))
-  return reset instanceof Refusal ? reset : handed(reset)
+  return reset instanceof Refusal ? reset : setUpCodePayload(reset)
 }
 
-/** Ends somebody's account at once. */
 export async function endAtPage(
   deps: PeopleDeps,
   person: Person,
@@ -81,14 +71,17 @@ export async function endAtPage(
   return ended instanceof Refusal ? ended : {}
 }
 
-/** Somebody of another house is refused like nobody: who works there is not to be learnt here. */
+/** A person of another hotel is refused as unknown, so that its staff cannot be learnt here. */
 async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string): Promise<string | Refusal> {
   const name = signInNameIn(typed)
-  const meant = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')
-  if (meant === undefined || !(meant.facilityId === null || worksIn(person, meant.facilityId))) {
+  const found = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')
+  if (found === undefined || !(found.facilityId === null || worksIn(person, found.facilityId))) {
     return refuse('unknown_person')
   }
-  return looksAfter(person, meant) ? meant.name : refuse('right_missing')
+  return looksAfter(person, found) ? found.name : refuse('right_missing')
 }
 
-const handed = ({ code, until }: HandedSetUp) => ({ set_up_code: code, until: until.toISOString() })
+const setUpCodePayload = ({ code, until }: NewSetUpCode) => ({
+  set_up_code: code,
+  until: until.toISOString(),
+})

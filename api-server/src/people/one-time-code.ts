@@ -11,7 +11,6 @@ const STEPS_BESIDE = 1
 
 const A_CODE = /^\d{6}$/
 
-/** A new secret that the server and the app on a person's phone share. */
 export const newOneTimeSecret = (randomBytes: RandomBytes): Uint8Array => randomBytes(SECRET_BYTES)
 
 const totpOf = (secret: Uint8Array, name: string): TOTP =>
@@ -24,8 +23,8 @@ const totpOf = (secret: Uint8Array, name: string): TOTP =>
     secret: Secret.fromHex(Buffer.from(secret).toString('hex')),
   })
 
-/** What an app for codes is told: an address for its camera, and the secret for typing. */
-export function toldToTheApp(
+/** The address is for the app's camera, the secret for typing. */
+export function authenticatorLink(
   secret: Uint8Array,
   name: string,
 ): { readonly uri: string; readonly secret: string } {
@@ -33,12 +32,11 @@ export function toldToTheApp(
   return { uri: totp.toString(), secret: totp.secret.base32 }
 }
 
-/** The step of 30 seconds that a moment lies in (RFC 6238). */
+/** RFC 6238. */
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / (PERIOD_S * 1000))
 
 /**
- * The step whose code was typed, where it is one of now: this, the one before or the one after. A step that was used, or lies before
- * one, opens nothing a second time.
+ * This step, the one before and the one after are accepted. A step that was used, or lies before one, opens nothing a second time.
  * @param usedStep the last that was used; null for none
  */
 export function acceptedStep(

@@ -3,10 +3,9 @@ import type { Person } from './Person.ts'
 import type { StoredPerson } from './store/desk-people.ts'
 import type { Deps, Vault } from '../platform/index.ts'
 
-/** What the sealed secret of a person is bound to. */
 export const placeOfSecret = ({ id }: Pick<Person, 'id'>) => ({ kind: 'desk_person', row: id }) as const
 
-/** The step whose number was typed; null where it is none of this person's, or of nobody's. */
+/** Null where the code fits no step. An unknown person costs the same work. */
 export function stepTyped(
   deps: Pick<Deps, 'vault' | 'randomBytes'>,
   person: StoredPerson | null,

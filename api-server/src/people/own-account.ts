@@ -12,20 +12,18 @@ import {
   removePasskey,
   takeChallenge,
 } from './store/desk-passkeys.ts'
-import { keepPassword, personNamed, takeStep } from './store/desk-people.ts'
+import { savePassword, personNamed, takeStep } from './store/desk-people.ts'
 import { endOtherDeskSessionsOf } from './store/desk-sessions.ts'
 import type { Browser } from './begun-session.ts'
 import { stepTyped } from './one-time-secret.ts'
-import { challengeTold, newChallenge } from './passkey-challenge.ts'
+import { answeredChallenge, newChallenge } from './passkey-challenge.ts'
 import { userHandleOf } from './passkey-sign-in.ts'
 import { withinLimits } from './sign-in-guard.ts'
 
-/** Of a passkey's id: no other has it. */
 const ID_BYTES = 12
 
 type AccountDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords' | 'passkeys'>
 
-/** One's own passkeys. */
 export async function readAccount(
   { database, vault }: Pick<AccountDeps, 'database' | 'vault'>,
   person: Person,
@@ -41,10 +39,7 @@ export async function readAccount(
   }
 }
 
-/**
- * Takes another password of a person who shows the one before, with a number of the phone: an open page is not enough. Wherever else the
- * person is signed in, that ends.
- */
+/** An open page is not enough: the person shows the password before, with a code of the phone. All their other sessions end. */
 export async function changePassword(
   deps: AccountDeps,
   person: Person,
@@ -54,8 +49,8 @@ export async function changePassword(
   if (isWeakPassword(newPassword, person.name)) return refuse('password_weak')
   const passwordHash = await deps.passwords.hash(newPassword)
   if (passwordHash === null) return refuse('unavailable')
-  return await shown(deps, person, { password, code }, browser, async (transaction) => {
-    await keepPassword(transaction, person, passwordHash)
+  return await reauthenticated(deps, person, { password, code }, browser, async (transaction) => {
+    await savePassword(transaction, person, passwordHash)
     const ended = await endOtherDeskSessionsOf(transaction, person, browser.token)
     await atPage(deps.clock, person.name, 'password-change')(transaction, null, { sessions: ended })
     return { ended }
@@ -64,7 +59,7 @@ export async function changePassword(
 
 const purposeOf = ({ id }: Person, { token }: Pick<Browser, 'token'>) => `add ${id} ${token}`
 
-/** Asks a person who shows password and number for a new passkey: it opens what these two do. */
+/** A passkey opens what password and code do, so both are asked for. */
 export async function askForNewPasskey(
   deps: AccountDeps,
   person: Person,
@@ -73,7 +68,7 @@ export async function askForNewPasskey(
 ): Promise<DeskPagePayloadOf<'askForNewPasskey'> | Refusal> {
   const passkeys = await passkeysOf(deps.database.db, deps.vault, person)
   if (passkeys.length >= MOST_PASSKEYS) return refuse('passkeys_full')
-  return await shown(deps, person, given, browser, async () => ({
+  return await reauthenticated(deps, person, given, browser, async () => ({
     challenge: newChallenge(deps, purposeOf(person, browser)),
     host: site.host,
     user_handle: userHandleOf(person),
@@ -81,8 +76,7 @@ export async function askForNewPasskey(
   }))
 }
 
-/** Keeps a new passkey of a person, made for the challenge that this session was given. */
-export async function keepNewPasskey(
+export async function storeNewPasskey(
   deps: AccountDeps,
   person: Person,
   given: DeskPageInputOf<'addPasskey'>,
@@ -90,10 +84,10 @@ export async function keepNewPasskey(
 ): Promise<Record<string, never> | Refusal> {
   const name = passkeyNameIn(given.name)
   if (name === null) return refuse('passkey_name_wrong')
-  const told = challengeTold(deps, purposeOf(person, browser), given.client_data)
-  if (told === null) return refuse('passkey_refused')
+  const answered = answeredChallenge(deps, purposeOf(person, browser), given.client_data)
+  if (answered === null) return refuse('passkey_refused')
   const read = await deps.passkeys.read(
-    { site, challenge: told.challenge },
+    { site, challenge: answered.challenge },
     { credentialId: given.credential_id, clientData: given.client_data, attestation: given.attestation },
   )
   if (read === null) return refuse('unavailable')
@@ -101,7 +95,7 @@ export async function keepNewPasskey(
   const now = deps.clock.now()
   return await deps.database.transaction(async (transaction) => {
     const isOpen =
-      (await takeChallenge(transaction, told.challenge, { until: told.until, now })) &&
+      (await takeChallenge(transaction, answered.challenge, { until: answered.until, now })) &&
       (await holdOpenAccount(transaction, person))
     if (!isOpen) return refuse('passkey_refused')
     const before = await passkeysOf(transaction, deps.vault, person)
@@ -114,7 +108,7 @@ export async function keepNewPasskey(
   })
 }
 
-/** Removes a passkey of a person: it opens nothing any more. Sessions go on. */
+/** Sessions go on. */
 export async function removeOwnPasskey(
   deps: AccountDeps,
   person: Person,
@@ -127,14 +121,14 @@ export async function removeOwnPasskey(
   })
 }
 
-/** The name of a passkey, as typed without what no line shows; null where nothing is left, or too much. */
+/** Null where nothing visible is left, or too much. */
 function passkeyNameIn(typed: string): string | null {
   const name = typed.normalize('NFC').replaceAll(/\p{C}/gu, '').trim()
   return name === '' || Array.from(name).length > LONGEST_PASSKEY_NAME ? null : name
 }
 
-/** Does something for a person who shows password and number once more; failures count as at signing in. */
-async function shown<Payload>(
+/** Failures count as at signing in. */
+async function reauthenticated<Payload>(
   deps: AccountDeps,
   person: Person,
   { password, code }: { readonly password: string; readonly code: string },

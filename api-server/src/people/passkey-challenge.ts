@@ -1,22 +1,20 @@
 import * as v from 'valibot'
 import type { Deps } from '../platform/index.ts'
 
-/** Whoever is asked for a finger or a PIN may have to look for the device first. */
+/** A person may have to look for the device first. */
 const LASTS_MS = 5 * 60 * 1000
 
 type ChallengeDeps = Pick<Deps, 'vault' | 'clock'>
 
-/** A challenge that a passkey has signed. */
-export interface ToldChallenge {
+export interface AnsweredChallenge {
   readonly challenge: string
-  /** Until then it could be answered. */
   readonly until: Date
 }
 
 /**
- * A challenge for a passkey. It says itself until when it is good, and carries a keyed hash of that and of what it is for: nothing is kept
- * of it until it is answered, however many ask.
- * @param purpose what may be done with the answer, and in which browser alone
+ * The challenge carries its end, and a keyed hash of that end and of its purpose: nothing is stored of it until it is answered, however
+ * many ask.
+ * @param purpose names the act, and the one browser that may answer
  */
 export function newChallenge(deps: ChallengeDeps, purpose: string): string {
   const until = deps.clock.now().getTime() + LASTS_MS
@@ -25,12 +23,12 @@ export function newChallenge(deps: ChallengeDeps, purpose: string): string {
   return written(until, mark)
 }
 
-/** The challenge in what a browser hands over, where it is one of ours for this purpose and still good. */
-export function challengeTold(
+/** Null unless the challenge is one of ours, for this purpose and still good. */
+export function answeredChallenge(
   deps: ChallengeDeps,
   purpose: string,
   clientData: string,
-): ToldChallenge | null {
+): AnsweredChallenge | null {
   const challenge = challengeIn(clientData)
   if (challenge === null) return null
   const bytes = Buffer.from(challenge, 'base64url')

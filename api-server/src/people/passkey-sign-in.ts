@@ -4,36 +4,35 @@ import type { Person } from './Person.ts'
 import type { Deps, Refusal } from '../platform/index.ts'
 import { holdOpenAccount, passkeyOf, takeChallenge, takeUse } from './store/desk-passkeys.ts'
 import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
-import { challengeTold, newChallenge } from './passkey-challenge.ts'
+import { answeredChallenge, newChallenge } from './passkey-challenge.ts'
 import { type Tried, withoutLimits } from './sign-in-guard.ts'
 
 const TOKEN_BYTES = 32
 
 type PasskeyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passkeys'>
 
-/** A challenge for whoever wants to sign in, and what binds it to the browser that has asked. */
-export interface AskedForPasskey {
-  /** To be kept by the browser alone, and shown with the answer. */
+export interface PasskeyRequest {
+  /** Stored by the browser alone, and shown with the answer. */
   readonly token: string
   readonly payload: DeskPagePayloadOf<'askForPasskey'>
 }
 
 const purposeOf = (token: string) => `sign in ${token}`
 
-/** By which a device says whose passkey it is. */
+/** A device names the owner of a passkey by it. */
 export const userHandleOf = ({ id }: Pick<Person, 'id'>): string => Buffer.from(id).toString('base64url')
 
-/** Asks for a passkey, whosever it is: the device knows. Nothing is kept of it here. */
+/** The device knows whose passkey it is; the server stores nothing of the question. */
 export function askForPasskey(
   deps: Pick<PasskeyDeps, 'vault' | 'clock' | 'randomBytes'>,
   { host }: PasskeySite,
-): AskedForPasskey {
+): PasskeyRequest {
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
   return { token, payload: { challenge: newChallenge(deps, purposeOf(token)), host } }
 }
 
 /**
- * Signs a person in whose passkey has signed the challenge of this browser, once. Whatever is wrong, the answer is one.
+ * Every failure gets one answer.
  * @param asked the token that came with the challenge; empty where the browser shows none
  */
 export async function signInWithPasskey(
@@ -43,12 +42,13 @@ export async function signInWithPasskey(
 ): Promise<BegunSession | Refusal> {
   const now = deps.clock.now()
   return await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
-    const told = asked === '' ? null : challengeTold(deps, purposeOf(asked), given.client_data)
+    const answered = asked === '' ? null : answeredChallenge(deps, purposeOf(asked), given.client_data)
     const found = await passkeyOf(deps.database.db, given.credential_id)
     const refused = { kind: 'refused', known: found?.person.name ?? null } as const
-    if (told === null || found === null || given.user_handle !== userHandleOf(found.person)) return refused
+    if (answered === null || found === null || given.user_handle !== userHandleOf(found.person))
+      return refused
     const judged = await deps.passkeys.judge(
-      { site, challenge: told.challenge },
+      { site, challenge: answered.challenge },
       {
         credentialId: given.credential_id,
         clientData: given.client_data,
@@ -61,7 +61,7 @@ export async function signInWithPasskey(
     if (judged === 'refused') return refused
     const begun = await deps.database.transaction(async (transaction) => {
       const isOpen =
-        (await takeChallenge(transaction, told.challenge, { until: told.until, now })) &&
+        (await takeChallenge(transaction, answered.challenge, { until: answered.until, now })) &&
         // In the order of a reset, so that neither waits for the other for ever.
         (await holdOpenAccount(transaction, found.person)) &&
         (await takeUse(transaction, found.passkey, judged.signCount, now))

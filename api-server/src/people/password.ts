@@ -2,13 +2,10 @@
 const SHORTEST_PASSWORD = 12
 const FEWEST_SIGNS = 5
 
-/** As it is compared: however a keyboard writes the same letters. */
+/** Keyboards write the same letters in several ways. */
 export const plainPassword = (typed: string): string => typed.normalize('NFKC')
 
-/**
- * Whether a password is too easy to guess: short, of few different signs, or with the person's own name or the product's in it. No
- * rule about kinds of signs: those lead to Password1!.
- */
+/** No rule about kinds of signs: those lead to Password1!. */
 export function isWeakPassword(typed: string, name: string): boolean {
   const password = plainPassword(typed).toLowerCase()
   const signs = Array.from(password)

@@ -3,9 +3,9 @@ import type { Person } from './Person.ts'
 import { atPage, type Deps, type Note, type Refusal, refuse, type Vault } from '../platform/index.ts'
 import { newCode, plainSigns } from '../stays/index.ts'
 import {
-  addPerson as savePerson,
+  savePerson,
   allPeople,
-  endPerson as markEnded,
+  markEnded,
   personNamed,
   type SetUpCode,
   startAnew,
@@ -17,34 +17,31 @@ import { forgiveAccount } from './store/failed-sign-ins.ts'
 /** Three groups of four signs: one in 230,000,000,000,000,000. */
 const GROUPS_OF_A_SET_UP_CODE = 3
 const SET_UP_CODE_LASTS_MS = 24 * 60 * 60 * 1000
-/** Of the person's id: no other has it. */
 const ID_BYTES = 12
 
 type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
-/** A code to be handed to a person, this once: nothing can read it again. */
-export interface HandedSetUp {
+/** Handed out once: nothing can read it again. */
+export interface NewSetUpCode {
   readonly code: string
   readonly until: Date
 }
 
-/** Adds somebody, who then chooses a password and sets a phone up with the code. */
 export async function addPerson(
   deps: PeopleDeps,
   { name, facilityId, role }: Omit<Person, 'id'>,
   note: Note,
-): Promise<HandedSetUp | Refusal> {
+): Promise<NewSetUpCode | Refusal> {
   const id = `W${Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url')}`
-  const { handed, kept } = newSetUp(deps, id)
+  const { code, stored } = newSetUp(deps, id)
   return await deps.database.transaction(async (transaction) => {
-    const isFree = await savePerson(transaction, { id, name, facilityId, role }, kept, deps.clock.now())
+    const isFree = await savePerson(transaction, { id, name, facilityId, role }, stored, deps.clock.now())
     if (!isFree) return refuse('person_name_taken')
     await note(transaction, null, { person: name, role, facility: facilityId ?? '' })
-    return handed
+    return code
   })
 }
 
-/** Ends a person's account: the sessions at once, and nothing opens any more. */
 export async function endPerson(
   deps: PeopleDeps,
   name: string,
@@ -57,35 +54,35 @@ export async function endPerson(
     await markEnded(transaction, person, deps.clock.now())
     await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
-    await noteEnded(deps, transaction, name, sessions)
+    await auditEndedSessions(deps, transaction, name, sessions)
     await note(transaction, null, { person: name, sessions })
     return { sessions }
   })
 }
 
-/** Takes password, second factor, passkeys and sessions from a person and hands out a code to begin anew; a lock is lifted. */
+/** A lock is lifted too. */
 export async function resetPerson(
   deps: PeopleDeps,
   name: string,
   note: Note,
-): Promise<({ readonly sessions: number } & HandedSetUp) | Refusal> {
+): Promise<({ readonly sessions: number } & NewSetUpCode) | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const person = await personNamed(transaction, name)
     if (person === null) return refuse('unknown_person')
     if (person.endedAt !== null) return refuse('person_name_taken')
-    const { handed, kept } = newSetUp(deps, person.id)
-    await startAnew(transaction, person, kept)
+    const { code, stored } = newSetUp(deps, person.id)
+    await startAnew(transaction, person, stored)
     await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
     await forgiveAccount(transaction, deps.vault, accountOf(name))
-    await noteEnded(deps, transaction, name, sessions)
+    await auditEndedSessions(deps, transaction, name, sessions)
     await note(transaction, null, { person: name, sessions })
-    return { sessions, ...handed }
+    return { sessions, ...code }
   })
 }
 
-/** Sessions that somebody else has ended leave a line of their own, beside that of who ended them. */
-async function noteEnded(
+/** Sessions that another person has ended leave a line of their own, beside that of the other person. */
+async function auditEndedSessions(
   { clock }: Pick<Deps, 'clock'>,
   transaction: Parameters<Note>[0],
   name: string,
@@ -94,7 +91,6 @@ async function noteEnded(
   if (sessions > 0) await atPage(clock, name, 'session-ended')(transaction, null, { sessions })
 }
 
-/** Somebody of a list of people. */
 export interface ListedPerson extends Person {
   /** `open`: no code was used in time; `waiting`: a set-up code is good until `until`. */
   readonly state: 'active' | 'waiting' | 'open' | 'left'
@@ -103,7 +99,7 @@ export interface ListedPerson extends Person {
   readonly signedInAt: Date | null
 }
 
-/** Everybody who works at the desk, or has, by name. */
+/** Those who have left too, by name. */
 export async function listPeople({
   database: { db },
   clock,
@@ -117,17 +113,26 @@ export async function listPeople({
   })
 }
 
+export const personPayload = ({ name, role, facilityId, state, until, signedInAt }: ListedPerson) => ({
+  name,
+  role,
+  facility_id: facilityId,
+  state,
+  until: until?.toISOString() ?? null,
+  signed_in_at: signedInAt?.toISOString() ?? null,
+})
+
 function newSetUp(
   { vault, clock, randomBytes }: Pick<PeopleDeps, 'vault' | 'clock' | 'randomBytes'>,
   id: string,
-): { readonly handed: HandedSetUp; readonly kept: SetUpCode } {
+): { readonly code: NewSetUpCode; readonly stored: SetUpCode } {
   const code = newCode(randomBytes, GROUPS_OF_A_SET_UP_CODE)
   const until = new Date(clock.now().getTime() + SET_UP_CODE_LASTS_MS)
   const [key] = setUpKeys(vault, id, code)
   if (key === undefined) throw new Error('there is no key to hash with')
-  return { handed: { code, until }, kept: { key, until } }
+  return { code: { code, until }, stored: { key, until } }
 }
 
-/** What a set-up code of a person may be kept as: one for each data key, the first key's first. */
+/** One for each data key, the first key's first. */
 export const setUpKeys = (vault: Vault, id: string, typed: string): readonly Uint8Array[] =>
   vault.searchKeys('set_up_code', `${id} ${plainSigns(typed)}`)

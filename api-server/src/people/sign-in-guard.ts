@@ -20,41 +20,35 @@ import {
 /** Tries are answered at whole multiples of this, so that the time that one takes does not tell what there is. */
 const STEP_MS = 100
 
-/** Of what is not bounded by locks, so many refusals leave a line within the minutes that are counted: whoever tries thousands fills no trail. */
-const MOST_NOTED = 20
-/** What refusals with names that nobody has count against. */
+/** Refusals that no lock bounds are audited this often within the counted minutes, so that a flood of tries does not fill the trail. */
+const MOST_AUDITED = 20
+/** Refusals with unknown names share one count. */
 const UNKNOWN = 'unknown names'
 
-/** How a try is refused, by what the audit trail calls it. */
 const refusals = {
   'sign-in-refused': 'sign_in_refused',
   'set-up-refused': 'set_up_refused',
   'identity-refused': 'identity_refused',
 } as const
 
-/** How a try ended, for whoever counts. */
 export type Tried<Done> =
   | { readonly kind: 'done'; readonly done: Done }
-  /** Something does not fit; `known` is the name of the person whom it was about, null where nobody has it. */
+  /** `known` is the name of the person; null for an unknown one. */
   | { readonly kind: 'refused'; readonly known: string | null }
-  /** It could not be tried. */
   | { readonly kind: 'busy' }
 
-/** Who tries what, and from where. */
 export interface Tries {
   /** As typed. */
   readonly name: string
-  /** Network address. */
   readonly address: string
-  /** What the audit trail calls a refusal. */
   readonly act: keyof typeof refusals
 }
 
 type GuardDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
- * Makes a try within the limits on failures. First it is seen whether anything is locked, which costs one question to the database; then
- * the try counts as failed until it has succeeded. Whether there is such a person makes no difference until the try itself.
+ * One query finds a lock first; then the try counts as failed until it has succeeded. An unknown name makes no difference until the try
+ * itself.
  */
 export async function withinLimits<Done>(
   deps: GuardDeps,
@@ -65,8 +59,8 @@ export async function withinLimits<Done>(
 }
 
 /**
- * Makes a try that nobody can succeed at by guessing, as it takes a signature: nothing is locked, so that nobody is kept out by others.
- * How many are judged at once is bounded where they are judged, and how many refusals leave a line is here.
+ * For tries that guessing cannot pass, as they take a signature: nothing is locked, so that nobody is kept out by others. The verifier
+ * bounds how many are judged at once, and this how many refusals are audited.
  */
 export async function withoutLimits<Done>(
   deps: GuardDeps,
@@ -76,7 +70,7 @@ export async function withoutLimits<Done>(
     const tried = await attempt()
     if (tried.kind === 'refused') {
       const subject = tried.known === null ? UNKNOWN : `passkeys of ${tried.known}`
-      await noteFew(deps, subject, tried.known, 'sign-in-refused')
+      await auditFew(deps, subject, tried.known, 'sign-in-refused')
     }
     return answerOf(tried, 'sign-in-refused')
   })
@@ -115,14 +109,13 @@ async function limited<Done>(
   if (beyond !== null) return lockedUntil(beyond, now)
 
   const tried = await attempt()
-  if (tried.kind === 'refused') await noteRefusal(deps, tries, tried.known)
+  if (tried.kind === 'refused') await auditRefusal(deps, tries, tried.known)
   else await database.transaction((transaction) => takeBackTry(transaction, vault, subjects))
-  // Whoever knows all three has not been guessing from there.
+  // A person who knows all three has not been guessing from there.
   if (tried.kind === 'done') await forgiveSubject(database.db, vault, place.subject)
   return answerOf(tried, tries.act)
 }
 
-/** Nothing was tried: too much has failed before. */
 const lockedUntil = (until: Date, now: Date): Refusal =>
   refuseSaying('sign_in_locked', { minutes: String(minutesUntil(until, now)) })
 
@@ -130,7 +123,7 @@ function subjectsOf({ name, address }: Tries): {
   readonly place: LockSubject
   readonly others: readonly LockSubject[]
 } {
-  // What cannot be a name is counted like one, all of it as the same.
+  // An impossible name counts like a name, all of them as one.
   const account = accountOf(signInNameIn(name) ?? '')
   const [network, site] = [networkOf(address), siteOf(address)]
   return {
@@ -144,7 +137,7 @@ function subjectsOf({ name, address }: Tries): {
   }
 }
 
-/** When the lock ends that lasts longest; null where there is none. */
+/** The end of the longest lock; null where there is none. */
 function lockedBy(
   subjects: readonly LockSubject[],
   failures: ReadonlyMap<string, Failures>,
@@ -157,20 +150,19 @@ function lockedBy(
   return locks.length === 0 ? null : new Date(Math.max(...locks))
 }
 
-/** A name that nobody has may be a password typed into the wrong field: it is not kept. */
-async function noteRefusal(deps: GuardDeps, { act }: Tries, known: string | null): Promise<void> {
-  if (known === null) await noteFew(deps, UNKNOWN, known, act)
+/** An unknown name may be a password typed into the wrong field: it is not stored. */
+async function auditRefusal(deps: GuardDeps, { act }: Tries, known: string | null): Promise<void> {
+  if (known === null) await auditFew(deps, UNKNOWN, known, act)
   else await deps.database.transaction((transaction) => atPage(deps.clock, known, act)(transaction, null))
 }
 
-/** Notes a refusal unless as many of the subject were noted as may be. */
-async function noteFew(
+async function auditFew(
   { database, vault, clock }: GuardDeps,
   subject: string,
   known: string | null,
   act: Tries['act'],
 ): Promise<void> {
-  const counts = { subject, limit: MOST_NOTED, account: null }
+  const counts = { subject, limit: MOST_AUDITED, account: null }
   const now = clock.now()
   // Only read: nothing bounds how many of these come at once, and all of them would wait for one row.
   const before = await failuresOf(database.db, vault, [counts])

@@ -1,21 +1,18 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { newOneTimeSecret, toldToTheApp } from './one-time-code.ts'
+import { newOneTimeSecret, authenticatorLink } from './one-time-code.ts'
 import { isWeakPassword } from './password.ts'
 import { signInNameIn } from './Person.ts'
 import { type Deps, type Refusal, refuse } from '../platform/index.ts'
-import { keepChosen, personNamed, type StoredPerson, takeStep } from './store/desk-people.ts'
+import { saveSetUp, personNamed, type StoredPerson, takeStep } from './store/desk-people.ts'
 import { removePasskeysOf } from './store/desk-passkeys.ts'
 import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
 import { placeOfSecret, stepTyped } from './one-time-secret.ts'
 import { setUpKeys } from './people.ts'
-import { withinLimits } from './sign-in-guard.ts'
+import { type Tried, withinLimits } from './sign-in-guard.ts'
 
 type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
 
-/**
- * Signs a person in who knows the name, the password and the number on the phone. Whatever is wrong, the answer is one and so is the
- * work: one password is hashed, one number compared, also for a name that nobody has.
- */
+/** Every failure gets one answer after the same work: one password is hashed, one code compared, also for an unknown name. */
 export async function signIn(
   deps: SignInDeps,
   { name, password, code }: DeskPageInputOf<'signIn'>,
@@ -29,18 +26,12 @@ export async function signIn(
     const isPassword = await deps.passwords.matches(password, person?.passwordHash ?? null)
     if (isPassword === null) return { kind: 'busy' }
     const step = stepTyped(deps, person, code, now)
-    const begun =
-      person === null || !isPassword || step === null
-        ? null
-        : await begin(deps, person, { step, browser, act: 'sign-in', now })
-    return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
+    const begun = await begin(deps, isPassword ? person : null, { step, browser, act: 'sign-in', now })
+    return begun ?? { kind: 'refused', known: found?.name ?? null }
   })
 }
 
-/**
- * Takes the password that a person has chosen and makes the secret for the phone. It opens nothing until a number of the phone has
- * confirmed it; until then it may be done again.
- */
+/** The secret opens nothing until a code of the phone has confirmed it; until then the set-up may be done again. */
 export async function setUp(
   deps: SignInDeps,
   { name, set_up_code: setUpCode, password }: DeskPageInputOf<'setUp'>,
@@ -54,19 +45,19 @@ export async function setUp(
     if (passwordHash === null) return { kind: 'busy' }
     const secret = newOneTimeSecret(deps.randomBytes)
     const person = mayBeSetUp(deps, found, setUpCode) ? found : null
-    const isKept =
+    const isSaved =
       person !== null &&
-      (await keepChosen(deps.database.db, person, {
+      (await saveSetUp(deps.database.db, person, {
         passwordHash,
         oneTimeSecretSealed: deps.vault.seal(placeOfSecret(person), secret),
       }))
-    if (!isKept) return { kind: 'refused', known: found?.name ?? null }
-    const { uri, secret: shown } = toldToTheApp(secret, person.name)
-    return { kind: 'done', done: { otpauth_uri: uri, secret: shown } }
+    if (!isSaved) return { kind: 'refused', known: found?.name ?? null }
+    const { uri, secret: base32 } = authenticatorLink(secret, person.name)
+    return { kind: 'done', done: { otpauth_uri: uri, secret: base32 } }
   })
 }
 
-/** Ends a set-up with the first number of the phone, which signs the person in: the set-up code opens nothing any more. */
+/** The set-up code opens nothing any more. */
 export async function confirmSetUp(
   deps: SignInDeps,
   { name, set_up_code: setUpCode, code }: DeskPageInputOf<'confirmSetUp'>,
@@ -78,17 +69,14 @@ export async function confirmSetUp(
     const found = await personTyped(deps, name)
     const person = mayBeSetUp(deps, found, setUpCode) ? found : null
     const step = stepTyped(deps, person, code, now)
-    const begun =
-      person === null || step === null
-        ? null
-        : await begin(deps, person, { step, browser, act: 'set-up', now })
-    return begun === null ? { kind: 'refused', known: found?.name ?? null } : { kind: 'done', done: begun }
+    const begun = await begin(deps, person, { step, browser, act: 'set-up', now })
+    return begun ?? { kind: 'refused', known: found?.name ?? null }
   })
 }
 
-/** Who has the name that was typed, or had it: after an end there is nothing left that could fit. */
+/** People who have left are found too: nothing of theirs fits any more. */
 const personTyped = ({ database }: SignInDeps, typed: string): Promise<StoredPerson | null> =>
-  // Asked also for what cannot be a name: it takes as long.
+  // An impossible name is looked up as well: it takes as long.
   personNamed(database.db, signInNameIn(typed) ?? '')
 
 function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, typed: string): boolean {
@@ -99,24 +87,25 @@ function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, t
   return clock.now() < person.setUpUntil && keys.some((key) => Buffer.compare(key, setUpKey) === 0)
 }
 
-/** Begins a session, in the transaction that uses the step up; null where the step was used, or the person ended, meanwhile. */
+/** Null where something does not fit, or the step was used or the person ended meanwhile. */
 async function begin(
   deps: SignInDeps,
-  person: StoredPerson,
+  person: StoredPerson | null,
   {
     step,
     ...begun
   }: {
-    readonly step: number
+    readonly step: number | null
     readonly browser: Browser
     readonly act: 'sign-in' | 'set-up'
     readonly now: Date
   },
-): Promise<BegunSession | null> {
+): Promise<Tried<BegunSession> | null> {
+  if (person === null || step === null) return null
   return await deps.database.transaction(async (transaction) => {
     if (!(await takeStep(transaction, person, step))) return null
-    // Whatever opened the account before it was set up anew.
+    // Nothing that opened the account before the set-up opens it now.
     if (begun.act === 'set-up') await removePasskeysOf(transaction, person)
-    return await beginSession(transaction, deps, person, begun)
+    return { kind: 'done', done: await beginSession(transaction, deps, person, begun) }
   })
 }

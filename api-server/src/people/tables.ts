@@ -13,13 +13,13 @@ interface DeskPersonTable {
   readonly id: string
   /** In small letters. It stays taken for as long as the audit trail may name it. */
   readonly name: string
-  /** Not a reference; null for all houses. */
+  /** Not a reference; null for all hotels. */
   readonly facility_id: string | null
   /** `DeskRole` of the contract. */
   readonly role: string
   /** As the hasher writes it, parameters included; null until a password was chosen, and after the end. */
   readonly password_hash: string | null
-  /** What server and phone share (RFC 6238); null likewise. */
+  /** Shared by server and phone (RFC 6238); null likewise. */
   readonly one_time_secret_sealed: Uint8Array | null
   /** The last step of 30 seconds whose code was used: none before it opens anything again. */
   readonly used_step: number | null
@@ -57,7 +57,7 @@ interface DeskPasskeyTable {
   readonly public_key: Uint8Array
   /** How often the device says that it was used; 0 where it does not count. */
   readonly sign_count: number
-  /** What the person calls it. */
+  /** Chosen by the person. */
   readonly name_sealed: Uint8Array
   readonly made_at: Date
   readonly used_at: Date | null
@@ -69,9 +69,8 @@ interface AnsweredChallengeTable {
   readonly forgotten_at: Date
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const peopleTables: readonly string[] = [
-  // A house is named, not referred to: one that is taken away takes nobody along, and nobody of it comes to see all the others.
+  // A hotel is named, not referred to: removing it removes none of its people, and none of them comes to see all the others.
   `create table desk_people (
     id text primary key,
     name text not null unique,
@@ -119,7 +118,6 @@ export const peopleTables: readonly string[] = [
   )`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const peopleSealed: readonly SealedColumn[] = [
   { table: 'desk_people', column: 'one_time_secret_sealed', key: ['id'], kind: 'desk_person' },
   { table: 'desk_passkeys', column: 'name_sealed', key: ['id'], kind: 'desk_passkey' },

@@ -1,28 +1,27 @@
 import type { Language } from '@tomari/contract/languages'
 
-/** A facility as a caller names it: by its id or by its code, which depends on the variant. */
+/** The variant of the interface decides between id and code. */
 export interface FacilityReference {
   readonly by: 'id' | 'code'
   readonly value: string
 }
 
-/** Who calls, as the headers of a request tell. Nothing of it has been checked. */
+/** Read from the headers of a request, unchecked. */
 export interface Caller {
   readonly language: Language
-  /** The language as the call names it, which may be one that the tenant has added to the app; empty when it names none. */
+  /** May be a language that the tenant has added to the app; empty when none is named. */
   readonly languageTag: string
-  /** Where the call came to, `https://host`; empty when it does not say. */
+  /** `https://host`; empty when the call does not say. */
   readonly origin: string
-  /** Null when the call carries none. */
+  /** Null when the call names none. */
   readonly facility: FacilityReference | null
-  /** What this caller names facilities by. */
   readonly facilityKey: FacilityReference['by']
-  /** Session token as presented; empty when there is none. */
+  /** As presented; empty when there is none. */
   readonly token: string
-  /** External token of the point programme; empty when there is none. */
+  /** Of the point programme; empty when there is none. */
   readonly pointToken: string
-  /** What the browser was given when it was sent to the bank; empty when it shows nothing. */
+  /** The cookie that the browser was given before the bank; empty when it shows none. */
   readonly browser: string
-  /** Network address, for the limits on guessing. */
+  /** Counted by the limits on guessing. */
   readonly address: string
 }

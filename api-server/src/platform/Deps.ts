@@ -4,14 +4,14 @@ import type { Database } from './database/Database.ts'
 import type { Schema } from './database/schema.ts'
 import type { Vault } from './sealing/vault.ts'
 
-/** What the use cases work with. `main.ts` and the set-up of tests choose them; a capability declares beside its port what it adds. */
+/** A capability declares beside its port what it adds. */
 export interface Deps {
   readonly database: Database<Schema>
   readonly vault: Vault
   readonly clock: Clock
   readonly randomBytes: RandomBytes
-  /** Told what the hotel's own people should know of; nothing personal. */
+  /** Gets nothing personal. */
   readonly alert: Alert
-  /** Where guests reach this server, `https://…`; null where each call says it by itself. */
+  /** `https://…`; null where each call says it by itself. */
   readonly publicUrl: string | null
 }

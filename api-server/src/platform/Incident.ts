@@ -1,12 +1,12 @@
-/** Everything that the hotel's own people should know of, by its name in the log and in the figures. */
+/** The names stand in the log and in the metrics. */
 export const incidentEvents = [
   /** An amount, or a request, was posted that is not the one that was asked for. */
   'settlement-tampered',
   /** It is not known whether an order was charged; the provider is being asked. */
   'payment-unknown',
-  /** What was not known is known. */
+  /** The unknown outcome is known. */
   'payment-resolved',
-  /** The provider has charged another amount than it was told. A person has to look at it. */
+  /** The provider has charged another amount than requested. A person has to look at it. */
   'payment-amount-differs',
   /** An order was charged beside another one; it is being refunded. */
   'payment-stray',
@@ -26,16 +26,15 @@ export const incidentEvents = [
   'desk-failed',
   /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */
   'payment-script-changed',
-  /** It could not be fetched, so it is not known. */
+  /** The script could not be fetched. */
   'payment-script-unreachable',
 ] as const
 
-/** Something that the hotel's own people should know of. It holds no personal data. */
+/** Holds no personal data. */
 export interface Incident {
   readonly event: (typeof incidentEvents)[number]
-  /** Which order, receipt or code. */
+  /** Names an order, a receipt or a failure. */
   readonly code: string
 }
 
-/** Told of incidents. */
 export type Alert = (incident: Incident) => void

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whether what is sent to the host stays on this machine: the loopback interface, or the folder of a Unix socket.
+ * Loopback, or the folder of a Unix socket.
  * @param host as it stands in an address; IPv6 with or without brackets
  */
 export const isLocalHost = (host: string): boolean =>
@@ -9,7 +9,7 @@ export const isLocalHost = (host: string): boolean =>
 
 const isLoopback = (host: string): boolean => /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
 
-/** An address inside IPv6 that stands for an IPv4 one. */
+/** An IPv4 address inside IPv6. */
 const MAPPED = /^(?:::|0:0:0:0:0:)ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i
 
 /** `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`. */
@@ -18,7 +18,7 @@ const WITH_PORT = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([^\]]*)\](?::\d{1,5}
 /** An IPv6 address with a zone, brackets and a port. */
 const LONGEST = 128
 
-/** All that is no address is counted as one network. */
+/** Everything that is no address counts as one network. */
 const NO_ADDRESS = 'no address'
 
 /**
@@ -62,11 +62,11 @@ function networkWith(address: string, bits: 64 | 56 | 48): string {
   const [first, second, third, fourth = 0] = [...before, ...zeros, ...after].map((group) =>
     Number.parseInt(group, 16),
   )
-  const kept = [first, second, third, fourth & MASKS[bits]].map((group) => group?.toString(16))
-  return `${kept.slice(0, bits === 48 ? 3 : 4).join(':')}::/${bits}`
+  const groups = [first, second, third, fourth & MASKS[bits]].map((group) => group?.toString(16))
+  return `${groups.slice(0, bits === 48 ? 3 : 4).join(':')}::/${bits}`
 }
 
-/** What counts of the fourth group. */
+/** The bits of the fourth group that count. */
 const MASKS = { 64: 0xffff, 56: 0xff00, 48: 0 } as const
 
 /** An IPv4 address at the end stands for two groups; none of the first four is ever among them. */

@@ -1,13 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
 import { closeRequest, joinQueue, markReady, saveNotice } from '../checkout/index.ts'
-import {
-  allFacilities,
-  saveAgreements,
-  saveMembers,
-  savePaymentTerms,
-  savePointToken,
-} from '../hotels/index.ts'
+import { allFacilities, saveGuestText, saveMembers, savePointToken } from '../hotels/index.ts'
 import { saveFolio } from '../bills/index.ts'
 import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
 import { addReservations } from '../stay-changes/index.ts'
@@ -55,8 +49,8 @@ export async function resetSampleWorld(deps: LoadingDeps): Promise<void> {
 
 async function load(transaction: Transaction<Schema>, deps: LoadingDeps): Promise<void> {
   for (const state of sampleStates) await saveFacilityState(transaction, state, null)
-  await saveAgreements(transaction, agreements)
-  await savePaymentTerms(transaction, paymentTerms)
+  for (const text of agreements) await saveGuestText(transaction, 'agreements', text)
+  for (const text of paymentTerms) await saveGuestText(transaction, 'payment_terms', text)
   const members = await membersIn(memberFile)
   if ('refused' in members) throw new Error('the sample members cannot be read')
   await saveMembers(

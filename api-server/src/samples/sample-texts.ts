@@ -1,5 +1,5 @@
 import type { LocalText } from '../platform/index.ts'
-import type { Agreement, PaymentTerms } from '../hotels/index.ts'
+import type { GuestText } from '../hotels/index.ts'
 import agreementEn from './world/agreement.en.html?raw'
 import agreementJa from './world/agreement.ja.html?raw'
 import onsenTermsEn from './world/payment-terms-105.en.html?raw'
@@ -10,13 +10,13 @@ import termsJa from './world/payment-terms.ja.html?raw'
 export { default as memberFile } from './world/members.csv?raw'
 
 /** The agreements of the sample chain. */
-export const agreements: readonly Agreement[] = [
+export const agreements: readonly GuestText[] = [
   { facilityId: null, language: 'ja', content: agreementJa.trimEnd() },
   { facilityId: null, language: 'en', content: agreementEn.trimEnd() },
 ]
 
 /** Its payment terms, and those of a hotel that has its own. */
-export const paymentTerms: readonly PaymentTerms[] = [
+export const paymentTerms: readonly GuestText[] = [
   { facilityId: null, language: 'ja', content: termsJa.trimEnd() },
   { facilityId: null, language: 'en', content: termsEn.trimEnd() },
   { facilityId: '105', language: 'ja', content: onsenTermsJa.trimEnd() },

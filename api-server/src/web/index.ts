@@ -1,4 +1,4 @@
-export { KEEP_BUILD_EVERY_MS, keepBuild, otherBuilds } from './pages/kept-builds.ts'
+export { STORE_BUILD_EVERY_MS, storeBuild, otherBuilds } from './pages/stored-builds.ts'
 export { namingPaymentScript } from './pages/naming-payment-script.ts'
 export { pageWriter, paintedDesk } from './pages/page-writer.ts'
 export { type Pages, servePages } from './pages/pages.ts'

@@ -1,19 +1,18 @@
 declare module '../platform/database/schema.ts' {
   interface Schema {
-    readonly kept_assets: KeptAssetTable
+    readonly kept_assets: StoredAssetTable
   }
 }
 
-interface KeptAssetTable {
+interface StoredAssetTable {
   readonly path: string
   readonly plain: Uint8Array
   readonly brotli: Uint8Array | null
   readonly gzip: Uint8Array | null
-  /** When a running process last had it in its build. */
+  /** When a running process last had the file in its build. */
   readonly seen_at: Date
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const webTables: readonly string[] = [
   `create table kept_assets (
     path text primary key,
@@ -22,7 +21,7 @@ export const webTables: readonly string[] = [
     gzip bytea,
     seen_at timestamptz not null
   )`,
-  // Compressed as well as can be already.
+  // The files are compressed already.
   `alter table kept_assets
     alter column plain set storage external,
     alter column brotli set storage external,

@@ -37,7 +37,7 @@ describe("the desk in the person's process", () => {
       argv,
       environment: { LANG: 'C' },
       settings: settingsFrom({ DATA_DIR: folder }),
-      stray: [],
+      unknownVariables: [],
       folder,
       userName: 'tester',
       terminal,

@@ -9,7 +9,7 @@ import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'
 import { webAuthnPasskeys } from '../../src/people/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from '../../src/people/passwords/scrypt-passwords.ts'
 import { logTo } from '../../src/platform/log/log.ts'
-import { incidentBook } from '../../src/operations/http/incident-book.ts'
+import { incidentMetrics } from '../../src/operations/http/incident-metrics.ts'
 import type { Pages } from '../../src/web/pages/pages.ts'
 import type { StaticFile } from '../../src/web/pages/static-files.ts'
 import { defaultTimeouts } from '../../src/platform/http/sockets/timeouts.ts'
@@ -64,7 +64,7 @@ export type Changes = Partial<Deps> &
 export function serverOn(database: Database<Schema>, changes: Changes = {}): TestServer {
   const clock = new TestClock()
   const incidents: Incident[] = []
-  const book = incidentBook((incident) => incidents.push(incident))
+  const book = incidentMetrics((incident) => incidents.push(incident))
   const { pages = pagesOf({}), deskToken = '', sandboxFaults, ...further } = changes
   const deps: Deps = {
     database,

@@ -16,7 +16,6 @@ import {
   confirmSetUp,
   type DeskSession,
   endAtPage,
-  keepNewPasskey,
   type PasskeySite,
   type Person,
   readAccount,
@@ -29,6 +28,7 @@ import {
   signIn,
   signInWithPasskey,
   signOut,
+  storeNewPasskey,
 } from '../../people/index.ts'
 import {
   clientAddressOf,
@@ -103,7 +103,7 @@ export const pageCalls: {
   account: (deps, { person }) => readAccount(deps, person),
   changePassword: (deps, { person, browser }, input) => changePassword(deps, person, input, browser),
   askForNewPasskey: (deps, call, input) => askForNewPasskey(deps, call.person, input, here(deps, call)),
-  addPasskey: (deps, call, input) => keepNewPasskey(deps, call.person, input, here(deps, call)),
+  addPasskey: (deps, call, input) => storeNewPasskey(deps, call.person, input, here(deps, call)),
   removePasskey: (deps, { person }, input) => removeOwnPasskey(deps, person, input),
   askForPasskey: async (deps, call) => {
     const { token, payload } = askForPasskey(deps, here(deps, call).site)

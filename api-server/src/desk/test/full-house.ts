@@ -3,7 +3,7 @@ import type { SettlementState } from '../../bills/Settlement.ts'
 import type { Reservation } from '../../stays/Reservation.ts'
 import { saveNotice } from '../../checkout/store/checkout-notices.ts'
 import { joinQueue } from '../../checkout/store/checkout-queue.ts'
-import { saveFacilities } from '../../hotels/store/facilities.ts'
+import { saveFacility } from '../../hotels/store/facilities.ts'
 import { beginAttempt, endAttempt } from '../../cards/store/payment-attempts.ts'
 import { openSettlement } from '../../bills/store/settlements.ts'
 import { enterDeparture } from '../../stays/store/departures.ts'
@@ -60,7 +60,7 @@ export const addHouse = ({ database }: Pick<Deps, 'database'>): Promise<void> =>
   database.transaction(async (rows) => {
     const name = { ja: '満室の宿', en: 'Full House' }
     const visibility = { representativeVisibility: {}, companionVisibility: {} }
-    await saveFacilities(rows, [{ id: HOUSE, code: 'FULL', name, ...visibility }])
+    await saveFacility(rows, { facility: { id: HOUSE, code: 'FULL', name, ...visibility }, position: 0 })
   })
 
 const BEFORE_CHECKIN: ReadonlySet<string> = new Set(['not_started', 'found', 'details_done', 'locked'])

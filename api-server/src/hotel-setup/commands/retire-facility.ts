@@ -1,5 +1,5 @@
 import { type Desk, type DeskCall, type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
-import { facilityMeant, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
+import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
 import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
 
 /** Takes a house out of what guests can choose, or one without any stay away altogether. */
@@ -21,7 +21,7 @@ export const retireFacilityCommand: DeskCommand = {
     }
     const all = await knownFacilities(desk)
     const named = call.operands.get('FACILITY') ?? ''
-    const facility = facilityMeant(all, named)
+    const facility = facilityMatching(all, named)
     if (facility === null) {
       await output.err(noFacilityNamed(all, named, language))
       return 2

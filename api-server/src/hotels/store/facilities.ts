@@ -10,18 +10,18 @@ import {
 } from '../../platform/index.ts'
 import type { Facility, StoredFacility } from '../Facility.ts'
 
-/** A facility and its place among the others: guests choose from those with lower positions first. */
+/** Guests choose from facilities with lower positions first. */
 export interface PlacedFacility {
   readonly facility: Facility
   readonly position: number
 }
 
-/** Every facility, retired ones too, in the order in which guests choose from them. */
+/** Retired ones too, in the order in which guests choose from them. */
 export async function allFacilities(db: Kysely<Schema>): Promise<StoredFacility[]> {
   return (await placedFacilities(db)).map(({ facility }) => facility)
 }
 
-/** Every facility with its place, in this order; facilities with the same position by their ids. */
+/** Facilities with the same position are ordered by id. */
 export async function placedFacilities(
   db: Kysely<Schema>,
 ): Promise<(PlacedFacility & { readonly facility: StoredFacility })[]> {
@@ -32,7 +32,6 @@ const placedRows = compiledOnce((db) =>
   db.selectFrom('facilities').selectAll().orderBy('position').orderBy(sql`id collate "C"`),
 )
 
-/** The facility that is meant, or null. */
 export async function facilityNamed(
   db: Kysely<Schema>,
   { by, value }: FacilityReference,
@@ -48,18 +47,12 @@ const facilityBy = (column: FacilityReference['by']) =>
 
 const rowBy = { id: facilityBy('id'), code: facilityBy('code') }
 
-/** How many facilities there are. */
 export async function facilityCount(db: Kysely<Schema>): Promise<number> {
-  const counted = db.selectFrom('facilities').select(({ fn }) => fn.countAll<number>().as('houses'))
-  return (await counted.executeTakeFirstOrThrow()).houses
+  const counted = db.selectFrom('facilities').select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
 }
 
-/** Adds facilities in this order; one that is known by its id is changed. */
-export async function saveFacilities(db: Kysely<Schema>, facilities: readonly Facility[]): Promise<void> {
-  for (const [position, facility] of facilities.entries()) await saveFacility(db, { facility, position })
-}
-
-/** Adds a facility; one that is known by its id is changed. @throws StatementRefused when another has its code */
+/** A facility that is known by its id is changed. @throws StatementRefused when another has its code */
 export async function saveFacility(
   db: Kysely<Schema>,
   { facility, position }: PlacedFacility,
@@ -78,19 +71,18 @@ export async function saveFacility(
     .execute()
 }
 
-/** Has a facility take no guests any longer, or again with null. */
+/** Null opens the facility again. */
 export async function saveRetirement(db: Kysely<Schema>, id: string, at: Date | null): Promise<void> {
   await db.updateTable('facilities').set({ retired_at: at }).where('id', '=', id).execute()
 }
 
-/** Removes a facility without any stay, with its settings and texts. @throws StatementRefused when there is a stay */
+/** The facility's texts go with it. @throws StatementRefused when it has a reservation */
 export async function removeFacility(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('agreements').where('facility_id', '=', id).execute()
   await transaction.deleteFrom('payment_terms').where('facility_id', '=', id).execute()
   await transaction.deleteFrom('facilities').where('id', '=', id).execute()
 }
 
-/** What keeps a facility from being given up. */
 export interface FacilityTies {
   /** Stays whose guests are in the house on the day, or were to leave on it or later and have not. */
   readonly inHouse: number
@@ -100,7 +92,6 @@ export interface FacilityTies {
   readonly hasPast: boolean
 }
 
-/** How many stays a facility has from the day `yyyy-mm-dd` on, and whether it ever had any. */
 export async function tiesOf(db: Kysely<Schema>, id: string, today: string): Promise<FacilityTies> {
   const { rows } = await sql<FacilityTies>`
     select
@@ -122,7 +113,7 @@ type FacilityRow = Omit<Selectable<Schema['facilities']>, 'position' | 'retired_
   readonly retired_at: unknown
 }
 
-/** The row of a facility that is joined to another, whole: their columns share names. */
+/** One JSON value for a joined facility, since the columns of both tables share names. */
 export const facilityRow = sql<FacilityRow>`to_jsonb(facilities)`
 
 export const facilityOf = (row: FacilityRow): StoredFacility => ({

@@ -9,42 +9,24 @@ import {
   storedLanguage,
 } from '../../platform/index.ts'
 
-/** The terms under which guests pay. */
-export type PaymentTerms = GuestText
-
-/** Adds payment terms; those that are there already are replaced. */
-export async function savePaymentTerms(db: Kysely<Schema>, terms: readonly PaymentTerms[]): Promise<void> {
-  for (const one of terms) await saveGuestText(db, 'payment_terms', one)
-}
-
-/** An accommodation agreement. */
-export type Agreement = GuestText
-
-/** Adds agreements; one that is there already is replaced. */
-export async function saveAgreements(db: Kysely<Schema>, agreements: readonly Agreement[]): Promise<void> {
-  for (const agreement of agreements) await saveGuestText(db, 'agreements', agreement)
-}
-
-/** The texts that guests agree to: each kind has a table of its own, and all are alike. */
+/** Each kind has a table of its own, and all are alike. */
 export type GuestTexts = 'agreements' | 'payment_terms'
 
 /** Stands for every facility that has no text of its own. */
 const WHOLE_CHAIN = ''
 
-/** Where a text holds. */
 export interface GuestTextPlace {
   /** Null for the text that holds where a facility has none of its own. */
   readonly facilityId: string | null
   readonly language: Language
 }
 
-/** A text that guests agree to. */
 export interface GuestText extends GuestTextPlace {
   /** HTML. */
   readonly content: string
 }
 
-/** The text that holds for a facility: its own, else that of the chain; null when there is neither in this language. */
+/** The facility's own text, else that of the chain. */
 export async function guestTextFor(
   db: Kysely<Schema>,
   texts: GuestTexts,
@@ -60,10 +42,7 @@ export async function guestTextFor(
   return row === undefined ? null : { ...placeOf(row.facility_id), language, content: row.content }
 }
 
-/**
- * The text that guests of a facility, as a caller names it, read: as `guestTextFor`, and in English where nothing is stored in a language beyond Japanese and
- * English, which a hotel need not have.
- */
+/** `guestTextFor` for a facility as a caller names it, in English where a language beyond Japanese and English has no text. */
 export async function guestTextToRead(
   db: Kysely<Schema>,
   texts: GuestTexts,
@@ -71,7 +50,7 @@ export async function guestTextToRead(
 ): Promise<string | null> {
   const [row] = await textToRead[texts](db, {
     language,
-    second: language === HOME_LANGUAGE ? language : WORLD_LANGUAGE,
+    fallback: language === HOME_LANGUAGE ? language : WORLD_LANGUAGE,
     id: facility?.by === 'id' ? facility.value : WHOLE_CHAIN,
     code: facility?.by === 'code' ? facility.value : WHOLE_CHAIN,
   })
@@ -80,8 +59,7 @@ export async function guestTextToRead(
 
 interface Reader {
   readonly language: Language
-  /** Read where there is no text in the first. */
-  readonly second: Language
+  readonly fallback: Language
   readonly id: string
   readonly code: string
 }
@@ -92,16 +70,16 @@ const readOf = (texts: GuestTexts) =>
       .selectFrom(texts)
       .select('content')
       .where((text) =>
-        text.or([text('language', '=', given('language')), text('language', '=', given('second'))]),
+        text.or([text('language', '=', given('language')), text('language', '=', given('fallback'))]),
       )
       .where((text) =>
         text.or([
           text('facility_id', '=', WHOLE_CHAIN),
-          text('facility_id', 'in', (houses) =>
-            houses
+          text('facility_id', 'in', (facilities) =>
+            facilities
               .selectFrom('facilities')
               .select('facilities.id')
-              .where((house) => house.or([house('id', '=', given('id')), house('code', '=', given('code'))])),
+              .where((row) => row.or([row('id', '=', given('id')), row('code', '=', given('code'))])),
           ),
         ]),
       )
@@ -112,13 +90,11 @@ const readOf = (texts: GuestTexts) =>
 
 const textToRead = { agreements: readOf('agreements'), payment_terms: readOf('payment_terms') }
 
-/** Where there are texts of a kind. */
-export async function guestTextsStored(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {
+export async function guestTextPlaces(db: Kysely<Schema>, texts: GuestTexts): Promise<GuestTextPlace[]> {
   const rows = await db.selectFrom(texts).select(['facility_id', 'language']).execute()
   return rows.map((row) => ({ ...placeOf(row.facility_id), language: v.parse(storedLanguage, row.language) }))
 }
 
-/** Adds a text; one that is there already is replaced. */
 export async function saveGuestText(
   db: Kysely<Schema>,
   texts: GuestTexts,
@@ -131,7 +107,6 @@ export async function saveGuestText(
     .execute()
 }
 
-/** Removes the text of a facility. @returns whether there was one */
 export async function removeGuestText(
   db: Kysely<Schema>,
   texts: GuestTexts,

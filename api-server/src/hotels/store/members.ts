@@ -19,7 +19,6 @@ const member = v.object({
   gender: v.picklist(['', '1', '2', '3']),
 })
 
-/** The member, or null. */
 export async function memberNumbered(
   db: Kysely<Schema>,
   vault: Vault,
@@ -33,7 +32,7 @@ export async function memberNumbered(
   return row === undefined ? null : openJson(vault, placeOf(membershipNumber), row.member_sealed, member)
 }
 
-/** The members with these numbers, locked until the transaction ends; who is not known is left out. */
+/** Locked until the transaction ends; unknown numbers are left out. */
 export async function membersNumbered(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -55,7 +54,7 @@ export async function membersNumbered(
   )
 }
 
-/** Removes a member, and with it the tokens that open the data. Answers whether there was one. */
+/** The member's point tokens go along. @returns whether there was a member */
 export async function removeMember(transaction: Kysely<Schema>, membershipNumber: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('members')
@@ -64,10 +63,7 @@ export async function removeMember(transaction: Kysely<Schema>, membershipNumber
   return numDeletedRows > 0n
 }
 
-/**
- * Whose external token this is; null when it belongs to no member, or has ended: so long after it was issued, or after its last use
- * for a while. Using it is remembered.
- */
+/** Null for an unknown token, and for one ended by age or by idling. The use is recorded. */
 export async function membershipOfPointToken(
   db: Kysely<Schema>,
   token: string,
@@ -84,7 +80,6 @@ export async function membershipOfPointToken(
   return row?.membership_number ?? null
 }
 
-/** Removes the tokens that have ended. */
 export async function forgetPointTokens(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db
     .deleteFrom('point_tokens')
@@ -99,7 +94,6 @@ export async function forgetPointTokens(db: Kysely<Schema>, moment: Date): Promi
 
 const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
 
-/** Adds members; one who is known by number is changed. */
 export async function saveMembers(
   db: Kysely<Schema>,
   vault: Vault,
@@ -115,7 +109,7 @@ export async function saveMembers(
   }
 }
 
-/** Lets a token of the point programme open a member's data, from the moment until it ends; issued again, it begins anew. */
+/** A token that is issued again begins anew. */
 export async function savePointToken(
   db: Kysely<Schema>,
   token: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { saveAgreements } from '../store/guest-texts.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { Phone } from '../../../test/harness/phone.ts'
+import { saveGuestText } from '../store/guest-texts.ts'
 
 describeInHotel('what guests agree to', (server) => {
   describe.each(['legacy', 'cico'] as const)('in the %s variant', (variant) => {
@@ -17,7 +17,8 @@ describeInHotel('what guests agree to', (server) => {
       const agreement = textOf('agreement')
       expect(await agreement(undefined)).toMatch(/^(?!.*<h[12])[^]*<h3>第1条/)
       expect(await agreement(undefined, 'en')).toMatch(/^(?!.*<h[12])[^]*<h3>Article 1/)
-      await saveAgreements(server.db, [{ facilityId: '102', language: 'ja', content: '<p>山荘の約款</p>' }])
+      const content = '<p>山荘の約款</p>'
+      await saveGuestText(server.db, 'agreements', { facilityId: '102', language: 'ja', content })
       expect(await agreement('102')).toBe('<p>山荘の約款</p>')
       expect(await agreement('102', 'en')).toContain('<h3>Article 1')
       expect(await agreement(undefined)).toContain('宿泊約款')

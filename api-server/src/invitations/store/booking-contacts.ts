@@ -6,7 +6,7 @@ import { openJsonIfPossible, type Schema, sealJson, type Vault } from '../../pla
 
 const contact = v.object({ mail: v.string(), language: v.nullable(v.picklist(languages)) })
 
-/** Keeps where the guests of bookings can be mailed, by the ids of the reservations; null forgets it. */
+/** Null removes a contact. */
 export async function saveContacts(
   db: Kysely<Schema>,
   vault: Vault,
@@ -14,14 +14,14 @@ export async function saveContacts(
 ): Promise<void> {
   const ids = [...contacts.keys()]
   if (ids.length === 0) return
-  const rows = [...contacts].flatMap(([id, said]) =>
-    said === null ? [] : [{ reservation_id: id, contact_sealed: sealJson(vault, placeOf(id), said) }],
+  const rows = [...contacts].flatMap(([id, one]) =>
+    one === null ? [] : [{ reservation_id: id, contact_sealed: sealJson(vault, placeOf(id), one) }],
   )
   await db.deleteFrom('booking_contacts').where('reservation_id', 'in', ids).execute()
   if (rows.length > 0) await db.insertInto('booking_contacts').values(rows).execute()
 }
 
-/** Where the guests of bookings can be mailed, by the ids of the reservations. One that no data key opens is as if it were not there. */
+/** A contact that no data key opens is left out. */
 export async function contactsOf(
   db: Kysely<Schema>,
   vault: Vault,

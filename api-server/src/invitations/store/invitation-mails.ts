@@ -3,7 +3,6 @@ import type { Invitation, MailState } from '../Invitation.ts'
 import { MAIL_LEASE_MS, type Schema, type Vault } from '../../platform/index.ts'
 import { addressIn, invitationOf } from './invitations.ts'
 
-/** An invitation that waits to be mailed. */
 export interface WaitingInvitation extends Invitation {
   /** Null when none of the keys opens it. */
   readonly address: string | null
@@ -11,7 +10,7 @@ export interface WaitingInvitation extends Invitation {
   readonly tries: number
 }
 
-/** Takes the invitation that has been due for longest; no other process gets it for `MAIL_LEASE_MS`. Null when none is due. */
+/** The invitation that has been due for longest; no other process gets it for `MAIL_LEASE_MS`. */
 export async function takeDueInvitation(
   db: Kysely<Schema>,
   vault: Vault,
@@ -37,7 +36,6 @@ export async function takeDueInvitation(
   return { ...invitationOf(row), address: addressIn(vault, row.id, row.address_sealed), tries: row.tries }
 }
 
-/** Records what became of the mail of an invitation. */
 export async function endInvitationMail(
   db: Kysely<Schema>,
   id: string,
@@ -52,7 +50,6 @@ export async function endInvitationMail(
     .execute()
 }
 
-/** Records why a mail did not get through, and when it is to be tried again. */
 export async function putOffInvitation(
   db: Kysely<Schema>,
   id: string,

@@ -6,20 +6,19 @@ import type { Place, Schema, Vault } from '../../platform/index.ts'
 
 const mailState = v.picklist(['waiting', 'sent', 'filed', 'given_up', 'dropped'])
 
-/** An invitation that is written. */
 export interface NewInvitation {
   readonly id: string
   readonly reservationId: string
   readonly to: BookingContact
   readonly sentBy: Sender
-  /** Under which a property system has asked for it; null where none has. */
+  /** Null where no property system has asked for it. */
   readonly askedAs: string | null
   readonly validUntil: Date
 }
 
 /**
- * Writes an invitation, to be mailed once the transaction has committed. Those before it are to be withdrawn first.
- * @returns whether it was written: not where another stands, or was asked for under the same name
+ * Earlier invitations are to be withdrawn first.
+ * @returns false where another stands, or was requested under the same name
  */
 export async function writeInvitation(
   transaction: Kysely<Schema>,
@@ -50,7 +49,7 @@ export async function writeInvitation(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Withdraws the invitation of a stay that stands. A mail that waits does not go out. Answers whether there was one. */
+/** A mail that waits does not go out. @returns whether an invitation stood */
 export async function withdrawInvitations(
   transaction: Kysely<Schema>,
   reservationId: string,
@@ -70,7 +69,7 @@ export async function withdrawInvitations(
   return numUpdatedRows > 0n
 }
 
-/** The invitation of this name, locked until the transaction ends; null when it is gone. */
+/** Locked until the transaction ends. */
 export async function heldInvitation(transaction: Kysely<Schema>, id: string): Promise<Invitation | null> {
   const row = await transaction
     .selectFrom('invitations')
@@ -81,7 +80,7 @@ export async function heldInvitation(transaction: Kysely<Schema>, id: string): P
   return row === undefined ? null : invitationOf(row)
 }
 
-/** Counts a wrong answer. Lock the invitation first. */
+/** The invitation is to be locked first. */
 export async function countWrongAnswer(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('invitations')
@@ -90,8 +89,8 @@ export async function countWrongAnswer(transaction: Kysely<Schema>, id: string):
     .execute()
 }
 
-/** Records that somebody has opened it who knew the fact; the first time is kept. */
-export async function noteOpened(transaction: Kysely<Schema>, id: string, moment: Date): Promise<void> {
+/** The first time is kept. */
+export async function recordOpened(transaction: Kysely<Schema>, id: string, moment: Date): Promise<void> {
   await transaction
     .updateTable('invitations')
     .set({ opened_at: moment })
@@ -100,7 +99,7 @@ export async function noteOpened(transaction: Kysely<Schema>, id: string, moment
     .execute()
 }
 
-/** The last invitation of a stay, and where it was mailed to; null where there was none. */
+/** A standing invitation comes before withdrawn ones. */
 export async function lastInvitation(
   db: Kysely<Schema>,
   vault: Vault,
@@ -119,8 +118,7 @@ export async function lastInvitation(
     : { ...invitationOf(row), address: addressIn(vault, row.id, row.address_sealed) ?? '' }
 }
 
-/** Whether a property system has asked for an invitation of this name before. */
-export async function wasAskedFor(db: Kysely<Schema>, askedAs: string): Promise<boolean> {
+export async function wasRequested(db: Kysely<Schema>, askedAs: string): Promise<boolean> {
   const row = await db
     .selectFrom('invitations')
     .select('id')
@@ -129,17 +127,16 @@ export async function wasAskedFor(db: Kysely<Schema>, askedAs: string): Promise<
   return row !== undefined
 }
 
-/** A place among the bookings of all days: by day of arrival, and by id. */
-export interface BookingPlace {
+export interface ReservationCursor {
   readonly arrival: string
   readonly id: string
 }
 
 /**
- * Bookings that nobody has invited yet and whose guests can be mailed, by day of arrival: expected, not checked in, arriving on one of the
- * days. One whose invitation was taken back by hand is none of them, nor is one whose link lasts until its guests leave.
+ * Reservations without an invitation whose guests can be mailed, by day of arrival: expected, not checked in, arriving on one of the days.
+ * One whose invitation was taken back by hand is left out, as is one whose link lasts until its guests leave.
  */
-export async function bookingsToInvite(
+export async function reservationsToInvite(
   db: Kysely<Schema>,
   {
     first,
@@ -151,12 +148,12 @@ export async function bookingsToInvite(
     readonly first: string
     readonly last: string
     readonly most: number
-    /** Those alone that come behind this place; null for all. */
-    readonly after?: BookingPlace | null
-    /** Whether this one is among them; null for all. */
+    /** Those alone that come behind this one; null for all. */
+    readonly after?: ReservationCursor | null
+    /** This one alone; null for all. */
     readonly only?: string | null
   },
-): Promise<readonly BookingPlace[]> {
+): Promise<readonly ReservationCursor[]> {
   return await db
     .selectFrom('reservations')
     .innerJoin('booking_contacts', 'booking_contacts.reservation_id', 'reservations.id')
@@ -188,13 +185,12 @@ export async function bookingsToInvite(
     .execute()
 }
 
-/** Of a booking that was moved to later days the link has to be another one. */
+/** A reservation that was moved to later days needs another link. */
 const lastsOrWasTakenBack = sql<boolean>`(
   invitations.withdrawn_as = 'taken_back'
   or invitations.valid_until >= (reservations.departure::text || 'T00:00:00+09:00')::timestamptz + interval '1 day'
 )`
 
-/** What the address of an invitation is bound to. */
 const placeOf = (row: string): Place => ({ kind: 'invitation', row })
 
 /** Null where it was erased, or none of the keys opens it. */
@@ -206,7 +202,6 @@ export function addressIn(vault: Vault, id: string, sealed: Uint8Array): string 
   }
 }
 
-/** The invitation that a row holds. */
 export const invitationOf = (row: Selectable<Schema['invitations']>): Invitation => ({
   id: row.id,
   reservationId: row.reservation_id,

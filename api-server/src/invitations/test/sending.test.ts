@@ -3,7 +3,7 @@ import { withdrawInvitations } from '../store/invitations.ts'
 import { contactsOf, saveContacts } from '../store/booking-contacts.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
 import { addReservations } from '../../stay-changes/store/written-reservations.ts'
-import { invitingByItself } from '../invite-by-itself.ts'
+import { automaticInvitations } from '../automatic-invitations.ts'
 import { portions } from '../../imports/portions.ts'
 import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { serverOn } from '../../../test/harness/server.ts'
@@ -45,7 +45,7 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
   it('is written and sent once by two processes (R28.6, R28.9)', async () => {
     const other = serverOn(server.database, { publicUrl: PUBLIC_URL, vault: server.vault })
     for (const id of [STAY, 'sample-couple', 'sample-family']) await arrives(id, '2026-12-02', '2026-12-04')
-    const invited = await Promise.all([invitesItself(), invitingByItself(other.deps, 3)()])
+    const invited = await Promise.all([invitesItself(), automaticInvitations(other.deps, 3)()])
     expect(invited[0] + invited[1]).toBe(3)
     const mails = await Promise.all([sentInvitations(server), sentInvitations(other)])
     expect(mails.flat()).toHaveLength(3)
@@ -104,7 +104,7 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
     const contact = { mail: `${id}@mail.example`, language: 'ja' } as const
     await saveContacts(server.db, server.vault, new Map([[id, contact]]))
   }
-  const invitesItself = (days = 3) => invitingByItself(server.deps, days)()
+  const invitesItself = (days = 3) => automaticInvitations(server.deps, days)()
   const mailed = async () => (await sentInvitations(server)).map(({ to }) => to.split('@', 1)[0])
 
   it('goes out by itself from ten in the morning so many days before arrival, once (R28.9)', async () => {
@@ -167,7 +167,7 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
   it('goes out by itself behind any number of bookings whose address no key opens, round by round (R28.9)', async () => {
     await unreadable(2_050)
     await arrives(STAY, '2026-12-02', '2026-12-04')
-    const round = invitingByItself(server.deps, 3)
+    const round = automaticInvitations(server.deps, 3)
     // What a round looks at is bounded; the next one goes on where it has stopped, and then they begin anew.
     expect([await round(), await round()]).toEqual([0, 1])
     expect(await mailed()).toEqual([STAY])

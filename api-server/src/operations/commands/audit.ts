@@ -9,7 +9,6 @@ import {
 } from '../../platform/index.ts'
 import { auditTrail, dayOf, dayOption, MOST_ENTRIES, USUAL_DAYS } from '../../stays/index.ts'
 
-/** Who has looked at what, and who has changed it. */
 export const auditCommand: DeskCommand = {
   name: 'audit',
   summary: wordsOf('desk.audit.summary'),
@@ -44,7 +43,7 @@ export const auditCommand: DeskCommand = {
     const rows = entries.map(({ at, who, door, act, reservationId, details }) => [
       hotelTime(at),
       printable(who),
-      doneAt(door, act),
+      actLabel(door, act),
       referenceNumbers.get(reservationId ?? '') ?? reservationId ?? '',
       Object.entries(details)
         .map(([key, value]) => `${key}=${printable(String(value))}`)
@@ -59,8 +58,7 @@ export const auditCommand: DeskCommand = {
   },
 }
 
-/** The command, or the call and where it was made. */
-function doneAt(door: AuditEntry['door'], act: string): string {
+function actLabel(door: AuditEntry['door'], act: string): string {
   if (door === 'terminal') return `desk ${act}`
   return door === 'desk-page' ? `${act} (/desk)` : `${act} (API)`
 }

@@ -1,7 +1,6 @@
 import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { backUp } from '../back-up.ts'
 
-/** A copy of the embedded database, made while guests check in. */
 export const backupCommand: DeskCommand = {
   name: 'backup',
   summary: wordsOf('desk.backup.summary'),

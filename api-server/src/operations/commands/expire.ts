@@ -2,7 +2,6 @@ import type { Language } from '@tomari/contract/languages'
 import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { type Erased, eraseExpired, expiredNow } from '../purge-expired-data.ts'
 
-/** Erases what may no longer be kept, without waiting for the server's own round. */
 export const expireCommand: DeskCommand = {
   name: 'expire',
   summary: wordsOf('desk.expire.summary'),

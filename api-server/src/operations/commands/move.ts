@@ -2,7 +2,6 @@ import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
 import { keyMisfitSentence } from '../keys/data-keys.ts'
 import { moveToPostgres } from '../move-to-postgres.ts'
 
-/** Everything of a stopped embedded database, copied into an empty PostgreSQL. */
 export const moveCommand: DeskCommand = {
   name: 'move-database',
   summary: wordsOf('desk.move.summary'),

@@ -1,7 +1,6 @@
 import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
-import { concludeRotation, noteRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
+import { concludeRotation, auditRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
 
-/** Seals everything with the newest data key, so that older ones can go. */
 export const rotateKeysCommand: DeskCommand = {
   name: 'rotate-keys',
   summary: wordsOf('desk.rotate_keys.summary'),
@@ -22,7 +21,7 @@ export const rotateKeysCommand: DeskCommand = {
       await output.out(textIn(language, 'desk.rotate_keys.would', { rows: total, key: newest }))
       return 0
     }
-    await noteRotation(desk, total, note)
+    await auditRotation(desk, total, note)
     const { resealed, unreadable } = await rotateKeys(desk, (done) =>
       output.progress(Math.min(done, total), total),
     )

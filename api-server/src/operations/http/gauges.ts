@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** A figure that is read at the moment at which it is asked for. */
+/** Read at each scrape. */
 export interface GaugeRow {
   readonly name: string
   readonly help: string
@@ -8,13 +8,11 @@ export interface GaugeRow {
   readonly read: () => readonly Reading[] | Promise<readonly Reading[]>
 }
 
-/** One line of a figure. */
 interface Reading {
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
 }
 
-/** Adds figures to those that `/metrics` tells. */
 export function addGauges(register: Registry, rows: readonly GaugeRow[]): void {
   for (const { name, help, labelNames = [], read } of rows) {
     const gauge = new Gauge({

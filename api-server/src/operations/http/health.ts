@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnavailable, type Deps, type LogState } from '../../platform/index.ts'
 
-/** What a server that stops tells its surroundings, so that no proxy sends it more. */
 export interface Draining {
   readonly draining: boolean
 }
 
-/** Asked every second by proxies, and most urgently when there is too much to do. */
+/** Proxies ask every second, and most urgently when there is too much to do. */
 const config = { urgency: 'always' } as const
 
 /**
- * `/healthz`: alive. `/readyz`: can serve, so not while stopping, and not with a database that does not answer or only lets
- * itself be read (a full disk, a standby); `reason` says which.
+ * `/readyz` fails while stopping, and with a database that does not answer or only lets itself be read (a full disk, a standby); `reason`
+ * says which.
  */
-export function tellHealth(
+export function serveHealth(
   app: FastifyInstance,
   { database }: Pick<Deps, 'database'>,
   state: Draining,
@@ -28,7 +27,7 @@ export function tellHealth(
       return logState?.isWritten() === false ? { status: 'ready', log: 'cannot-write' } : { status: 'ready' }
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error
-      // The reason is one of a closed set: the operator who is called at night reads it here first.
+      // The reason is one of a closed set: an operator who is called at night reads it here first.
       return reply.code(503).send({ status: 'unavailable', reason: error.reason })
     }
   })

@@ -1,31 +1,28 @@
-import type { Deps, JobBook, LoadShedder, LogState } from '../../platform/index.ts'
+import type { Deps, JobMetrics, LoadShedder, LogState } from '../../platform/index.ts'
 import { type HotelCounts, hotelCounts } from '../store/hotel-counts.ts'
 import type { GaugeRow } from './gauges.ts'
-import type { IncidentBook } from './incident-book.ts'
+import type { IncidentMetrics } from './incident-metrics.ts'
 
-/** What is measured beside the calls. */
 export interface Measured {
   readonly deps: Pick<Deps, 'database' | 'clock'>
   readonly shedder: LoadShedder
-  readonly jobs: JobBook
-  readonly incidents: Pick<IncidentBook, 'counts'>
-  /** Bytes that are free where this process writes files. */
+  readonly jobs: JobMetrics
+  readonly incidents: Pick<IncidentMetrics, 'counts'>
   readonly freeBytes: (() => Promise<number>) | null
-  /** What becomes of the log; null where it is not known. */
   readonly logState: LogState | null
 }
 
 type CountingDeps = Pick<Deps, 'database' | 'clock'>
 
-/** However many ask, the database counts this often at most. */
+/** The database counts at most this often, however many scrape. */
 const COUNTED_EVERY_MS = 5_000
 
 /**
- * What waits in the hotel, as the database has it: every process tells the same, so take the highest of them and never the sum.
- * While the database does not answer, `tomari_database_up` is 0 and the others mean nothing.
+ * Every process reports the same: take the highest of them and never the sum. While the database does not answer, `tomari_database_up` is
+ * 0 and the others mean nothing.
  */
 export function hotelGauges(deps: CountingDeps): readonly GaugeRow[] {
-  const counts = countedSeldom(deps)
+  const counts = cachedCounts(deps)
   const queues = async () => (await counts())?.queues ?? []
   const secondsSince = (moment: Date) => (deps.clock.now().getTime() - moment.getTime()) / 1000
   return [
@@ -102,8 +99,8 @@ export function hotelGauges(deps: CountingDeps): readonly GaugeRow[] {
   ]
 }
 
-/** Counts once for all who ask within a few seconds; null while the database cannot be asked. */
-function countedSeldom({ database, clock }: CountingDeps): () => Promise<HotelCounts | null> {
+/** Null while the database cannot be asked. */
+function cachedCounts({ database, clock }: CountingDeps): () => Promise<HotelCounts | null> {
   let counted: { readonly at: number; readonly counts: Promise<HotelCounts | null> } | null = null
   return () => {
     if (counted === null || clock.elapsed() - counted.at >= COUNTED_EVERY_MS) {

@@ -11,9 +11,8 @@ const SETTLEMENT_ROUTE = operations.settlement.path
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * `/metrics`: how often and how fast each route answers, how the process does, and what waits in the hotel. No label says who
- * a guest is.
- * @returns notes that a call was turned away
+ * No label says who a guest is.
+ * @returns counts a call that was turned away
  */
 export function measure(app: FastifyInstance, measured: Measured): (urgency: Urgency) => void {
   const register = new Registry()
@@ -39,7 +38,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
 }
 
 function countIncidents(register: Registry, { incidents }: Measured): void {
-  const told = new Counter({
+  const incidentsTotal = new Counter({
     name: 'tomari_incidents_total',
     help: 'What the log told the hotel of, by its event.',
     labelNames: ['event'],
@@ -49,7 +48,7 @@ function countIncidents(register: Registry, { incidents }: Measured): void {
       for (const [event, times] of incidents.counts()) this.inc({ event }, times)
     },
   })
-  register.registerMetric(told)
+  register.registerMetric(incidentsTotal)
 }
 
 function countLostLines(register: Registry, { logState }: Measured): void {

@@ -1,7 +1,6 @@
 import type { GaugeRow } from './gauges.ts'
 import type { Measured } from './hotel-gauges.ts'
 
-/** How this process does. */
 export const processGauges = ({ deps, shedder, jobs, freeBytes }: Measured): readonly GaugeRow[] => [
   {
     name: 'tomari_calls_under_way',

@@ -3,21 +3,20 @@ import {
   type DataKey,
   type DataKeys,
   type Deps,
-  printOf,
+  fingerprintOf,
   textIn,
   type Vault,
   vaultWith,
 } from '../../platform/index.ts'
 import {
   type SealedSample,
-  addKeyPrints,
+  addFingerprints,
   hasSealed,
-  keepKeyPrintsOf,
-  lockedKeyPrints,
+  removeOtherFingerprints,
+  lockedFingerprints,
   sealedSamples,
-} from './key-prints.ts'
+} from './key-fingerprints.ts'
 
-/** Says to the person who starts something why its keys cannot be used, and what to do. */
 export const keyMisfitSentence = (misfit: KeyMisfit, language: Language): string =>
   misfit.kind === 'another_key'
     ? textIn(language, 'keys.another_key', { id: misfit.id })
@@ -25,16 +24,14 @@ export const keyMisfitSentence = (misfit: KeyMisfit, language: Language): string
       ? textIn(language, 'keys.key_missing', { ids: misfit.ids.join(',') })
       : textIn(language, 'keys.file_missing')
 
-/** Why keys are not those of a database. */
 export type KeyMisfit =
-  /** Under this name the database knows another key. */
+  /** The database knows another key under this name. */
   | { readonly kind: 'another_key'; readonly id: string }
-  /** What is there was sealed with keys of these names, and they are not given. */
+  /** These keys have sealed what is there, and are not given. */
   | { readonly kind: 'key_missing'; readonly ids: readonly string[] }
-  /** The file that has held them is gone. */
   | { readonly kind: 'file_missing' }
 
-/** What a start ends with whose keys are not those of its database, which is left as it was. */
+/** Ends a start, which leaves the database as it was. */
 export class KeysDoNotFit extends Error {
   override readonly name = 'KeysDoNotFit'
   readonly misfit: KeyMisfit
@@ -46,11 +43,10 @@ export class KeysDoNotFit extends Error {
 }
 
 /**
- * Compares keys with what the database keeps of its own, so that nothing is ever sealed with keys that will not be there
- * tomorrow, and nobody works for a day with lists that do not open. Keys that are new to it are kept in mind. A key
- * whose print was forgotten, since it was lost, is judged by what opens.
+ * Compares keys with the fingerprints in the database, so that nothing is sealed with keys that will not be there tomorrow, and no list
+ * stays closed for a day. New keys are remembered. A key whose fingerprint was forgotten, since it was lost, is judged by what opens.
  * @param lost names of keys that are gone for good, which the hotel goes on without
- * @param stores false for a look, which leaves the database as it is
+ * @param stores false leaves the database as it is
  * @returns null when the keys fit
  */
 export async function misfitOf(
@@ -60,13 +56,13 @@ export async function misfitOf(
   stores = true,
 ): Promise<KeyMisfit | null> {
   return await database.transaction(async (transaction) => {
-    const prints = await lockedKeyPrints(transaction)
-    const another = keys.find((key) => isAnother(prints.get(key.id), key))
+    const fingerprints = await lockedFingerprints(transaction)
+    const another = keys.find((key) => isAnother(fingerprints.get(key.id), key))
     if (another !== undefined) return { kind: 'another_key', id: another.id }
 
     const given = new Set(keys.map(({ id }) => id))
-    const unknown = keys.filter(({ id }) => !prints.has(id))
-    const missing = [...prints.keys()].filter((id) => !given.has(id))
+    const unknown = keys.filter(({ id }) => !fingerprints.has(id))
+    const missing = [...fingerprints.keys()].filter((id) => !given.has(id))
     if (unknown.length === 0 && missing.length === 0) return null
 
     const samples = await sealedSamples(transaction)
@@ -79,9 +75,9 @@ export async function misfitOf(
     if (ids.length > 0) return { kind: 'key_missing', ids }
 
     if (!stores) return null
-    await keepKeyPrintsOf(transaction, [...given])
-    // One that stands behind and has sealed nothing may be taken away again.
-    await addKeyPrints(
+    await removeOtherFingerprints(transaction, [...given])
+    // A later key that has sealed nothing may be taken away again.
+    await addFingerprints(
       transaction,
       unknown.filter(({ id }) => id === keys[0].id || proven.has(id)),
     )
@@ -89,17 +85,16 @@ export async function misfitOf(
   })
 }
 
-/** Whether there is anything that only the keys can open, which were there at an earlier start. */
+/** Keys of an earlier start count, also where they have sealed nothing yet. */
 export const isSealed = ({ database }: Pick<Deps, 'database'>): Promise<boolean> =>
   database.transaction(
     async (transaction) =>
-      (await lockedKeyPrints(transaction)).size > 0 || (await sealedSamples(transaction)).length > 0,
+      (await lockedFingerprints(transaction)).size > 0 || (await sealedSamples(transaction)).length > 0,
   )
 
-const isAnother = (print: Uint8Array | undefined, key: DataKey): boolean =>
-  print !== undefined && Buffer.compare(print, printOf(key)) !== 0
+const isAnother = (fingerprint: Uint8Array | undefined, key: DataKey): boolean =>
+  fingerprint !== undefined && Buffer.compare(fingerprint, fingerprintOf(key)) !== 0
 
-/** Names of the keys that have opened something. */
 const provenBy = (samples: readonly SealedSample[], vault: Vault): ReadonlySet<string> =>
   new Set(samples.filter(({ place, sealed }) => opens(() => vault.open(place, sealed))).map(({ by }) => by))
 

@@ -3,19 +3,17 @@ import { placeOf, type Schema, type SealedColumn, type Vault } from '../../platf
 import { renewNames } from '../../stays/index.ts'
 import { keyOf, rowsAtOnce } from './sealed-columns.ts'
 
-/** Where the rows of a column have been gone through to; null for the beginning. */
+/** Null for the beginning. */
 export type RowReached = { readonly first: string; readonly second: string } | null
 
-/** What became of a batch. */
 export interface ResealedBatch {
   readonly resealed: number
-  /** Rows that no key opens; they stay as they are. */
+  /** No key opens them; they stay as they are. */
   readonly unreadable: number
   /** Null when no row is left behind the last one. */
   readonly reached: RowReached
 }
 
-/** How many rows of a column another key than the first has sealed. */
 export async function rowsToReseal(
   db: Kysely<Schema>,
   { mark }: Pick<Vault, 'mark'>,
@@ -27,10 +25,7 @@ export async function rowsToReseal(
   return rows[0]?.count ?? 0
 }
 
-/**
- * Seals the next rows of a column anew with the first key, in the order of their keys; of reservations the names are hashed
- * anew with them. The rows stay locked until the transaction ends, so they cannot change meanwhile.
- */
+/** Rows go in the order of their keys and stay locked until the transaction ends; names of reservations are hashed anew with them. */
 export async function resealBatch(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -102,7 +97,7 @@ async function store(
   `.execute(transaction)
 }
 
-/** Nothing is sealed where there is null, which this never chooses, or where a content was erased (`old-contacts.ts`). */
+/** Null holds nothing sealed and is never chosen, nor is an erased content (`old-contacts.ts`). */
 function sealedOtherwise({ table, column }: SealedColumn, mark: Uint8Array) {
   const sealed = sql.ref(`${table}.${column}`)
   return sql`substring(${sealed} from 1 for ${mark.length}::integer) not in (${mark}::bytea, ''::bytea)`

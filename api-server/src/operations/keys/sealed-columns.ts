@@ -10,17 +10,16 @@ import { checkoutSealed } from '../../checkout/index.ts'
 import { peopleSealed } from '../../people/index.ts'
 import { invitationsSealed } from '../../invitations/index.ts'
 
-/** The same as two texts, the second empty where the key is one column. */
+/** Two texts, the second empty where the key is one column. */
 export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
   [
     sql.ref(`${table}.${first}`),
     second === undefined ? sql`''::text` : sql`${sql.ref(`${table}.${second}`)}::text`,
   ] as const
 
-/** How many rows travel in one transaction. */
 export const rowsAtOnce = ({ kind }: SealedColumn): number => (kind === 'picture' ? 4 : 100)
 
-/** Every sealed column of the database. A test compares it with the columns whose names end in `_sealed`. */
+/** A test compares the list with the columns whose names end in `_sealed`. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...staysSealed,
   ...checkinSealed,

@@ -6,27 +6,25 @@ const ROWS_AT_ONCE = 200
 const LARGE_ROWS_AT_ONCE = 4
 const LARGE_BYTES = 100_000
 
-/** A column that is copied: those that the database works out itself are not. */
+/** Columns that the database computes are left out. */
 interface CopiedColumn {
   readonly table: string
   readonly name: string
   /** As PostgreSQL writes it in a definition. */
   readonly type: string
-  /** Whether the database numbers its rows. */
-  readonly isNumbered: boolean
+  readonly isIdentity: boolean
 }
 
-/** A table and what is copied of it. */
 interface CopiedTable {
   readonly name: string
   readonly columns: readonly CopiedColumn[]
 }
 
-/** The product's tables, whoever is referred to before whoever refers. @throws Error when they refer to each other in a circle */
+/** A table stands behind those that it refers to. @throws Error on a cycle of references */
 export async function copiedTables(db: Kysely<Schema>): Promise<readonly CopiedTable[]> {
   const { rows: columns } = await sql<CopiedColumn>`
     select pg_class.relname::text as "table", attname::text as name, format_type(atttypid, atttypmod) as type,
-      attidentity <> '' as "isNumbered"
+      attidentity <> '' as "isIdentity"
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'schema_print'
       and attnum > 0 and not attisdropped and attgenerated = ''
@@ -53,21 +51,19 @@ export async function copiedTables(db: Kysely<Schema>): Promise<readonly CopiedT
   return ordered
 }
 
-/** How many rows a table has. */
 export async function rowsIn(db: Kysely<Schema>, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Empties tables and keeps everybody else away from them until the transaction ends. */
-export async function emptyForGood(
+/** `truncate` locks the tables until the transaction ends. */
+export async function truncateTables(
   target: Transaction<Schema>,
   tables: readonly CopiedTable[],
 ): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity`.execute(target)
 }
 
-/** Keeps everybody else away from tables until the transaction ends. */
 export async function lockTables(target: Transaction<Schema>, tables: readonly CopiedTable[]): Promise<void> {
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
     target,
@@ -75,8 +71,8 @@ export async function lockTables(target: Transaction<Schema>, tables: readonly C
 }
 
 /**
- * Copies a table to the letter: every value travels as the text that PostgreSQL prints and reads, so that none is rounded by a
- * type of JavaScript. Counters go on behind what was copied. Both are in a transaction, the target's table is empty.
+ * Values travel as the text that PostgreSQL prints and reads, so that no type of JavaScript rounds them; counters go on behind them. The
+ * target's table is empty.
  * @returns how many rows were copied
  */
 export async function copyTable(
@@ -108,14 +104,14 @@ export async function copyTable(
     copied += rows.length
   }
   await sql`close copied`.execute(source)
-  for (const column of columns.filter(({ isNumbered }) => isNumbered)) {
+  for (const column of columns.filter(({ isIdentity }) => isIdentity)) {
     await sql`select setval(pg_get_serial_sequence(${name}, ${column.name}),
       coalesce((select max(${sql.ref(column.name)}) from ${sql.table(name)}), 0) + 1, false)`.execute(target)
   }
   return copied
 }
 
-/** Bytes of the largest picture, file or sealed value in a table. */
+/** Bytes. */
 async function largestValue(source: Kysely<Schema>, { name, columns }: CopiedTable): Promise<number> {
   const bytes = columns.filter(({ type }) => type === 'bytea')
   if (bytes.length === 0) return 0

@@ -2,27 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 import { lastImports } from '../../imports/index.ts'
 
-/** What waits in the hotel, for the figures. */
 export interface HotelCounts {
-  /** Parties who wait to check out, by facility. */
   readonly queues: readonly { readonly facilityId: string; readonly parties: number; readonly oldest: Date }[]
-  /** Settlements whose outcome is not known yet, by state. */
   readonly unresolved: readonly { readonly state: string; readonly settlements: number }[]
-  /** Mails that wait to be sent. */
   readonly mails: number
-  /** When the oldest of them was written; null without any. */
+  /** Null without any. */
   readonly oldestMail: Date | null
-  /** Mails that were given up within the last day. */
+  /** Within the last day. */
   readonly mailsGivenUp: number
-  /** Facilities that take guests. */
   readonly facilities: readonly string[]
-  /** When reservations were last imported, by facility. */
   readonly imports: readonly { readonly facilityId: string; readonly at: Date }[]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Counts by indexes that hold what waits and nothing else, so that it costs the same however old the hotel is. */
+/** The indexes hold what waits and nothing else, so that counting costs the same however old the hotel is. */
 export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelCounts> {
   const queues = await db
     .selectFrom('checkout_requests')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { jobBook } from '../../platform/jobs/rounds.ts'
+import { jobMetrics } from '../../platform/jobs/jobs.ts'
 import { settingRows, settingsFrom } from '../../settings.ts'
 import { noDatabase } from '../../../test/harness/no-database.ts'
 import { serverOn } from '../../../test/harness/server.ts'
@@ -93,7 +93,7 @@ describe('the examples of services', () => {
 })
 
 it('docs/examples/alerts.yml asks only for figures that the server tells', async () => {
-  const jobs = jobBook(['receipts', 'payments', 'housekeeping'], new TestClock())
+  const jobs = jobMetrics(['receipts', 'payments', 'housekeeping'], new TestClock())
   const logState = { lost: () => 0, isWritten: () => true }
   const { app } = serverOn(noDatabase, { jobs, freeBytes: async () => 1e12, logState })
   const told = (await app.inject('/metrics')).body

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hotelGauges } from '../http/hotel-gauges.ts'
-import { jobBook } from '../../platform/jobs/rounds.ts'
+import { jobMetrics } from '../../platform/jobs/jobs.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { noDatabase } from '../../../test/harness/no-database.ts'
@@ -63,7 +63,7 @@ describeInHotel('the figures (R20.8)', (server) => {
 
 it('are told without a database too, which they say', async () => {
   const clock = new TestClock()
-  const jobs = jobBook(['receipts', 'payments'], clock)
+  const jobs = jobMetrics(['receipts', 'payments'], clock)
   clock.pass({ seconds: 90 })
   jobs.done('payments')
   clock.pass({ seconds: 10 })

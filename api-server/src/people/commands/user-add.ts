@@ -3,9 +3,8 @@ import { roleNamed } from '../Person.ts'
 import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
 import { addPerson } from '../people.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
-import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
+import { personArgument, personOperand, setUpCodeText } from './person-argument.ts'
 
-/** Somebody begins to work at the front desk's page. */
 export const userAddCommand: DeskCommand = {
   name: 'user-add',
   summary: wordsOf('desk.user.add.summary'),
@@ -30,15 +29,15 @@ export const userAddCommand: DeskCommand = {
     }
     const choice = await facilityChoice(call, desk)
     if (choice === null) return 2
-    const name = personMeant(call)
+    const name = personArgument(call)
     const added = await addPerson(desk, { name, facilityId: choice.chosen, role }, note)
     if (added instanceof Refusal) return await tellRefusal(call, added, name)
-    const house =
+    const hotel =
       choice.chosen === null
         ? textIn(language, 'desk.user.all_houses')
         : facilityName(choice, choice.chosen, language)
-    await output.out(textIn(language, 'desk.user.add.done', { name, role, house }))
-    await output.out(setUpHanded(language, name, added))
+    await output.out(textIn(language, 'desk.user.add.done', { name, role, house: hotel }))
+    await output.out(setUpCodeText(language, name, added))
     return 0
   },
 }

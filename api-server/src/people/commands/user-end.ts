@@ -1,8 +1,7 @@
 import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
 import { endPerson, resetPerson } from '../people.ts'
-import { personMeant, personOperand, setUpHanded } from './person-meant.ts'
+import { personArgument, personOperand, setUpCodeText } from './person-argument.ts'
 
-/** Somebody does not work at the front desk any longer. */
 export const userEndCommand: DeskCommand = {
   name: 'user-end',
   summary: wordsOf('desk.user.end.summary'),
@@ -11,7 +10,7 @@ export const userEndCommand: DeskCommand = {
   options: [],
 
   async run(call, desk) {
-    const name = personMeant(call)
+    const name = personArgument(call)
     const ended = await endPerson(desk, name, call.note)
     if (ended instanceof Refusal) return await tellRefusal(call, ended, name)
     await call.output.out(textIn(call.language, 'desk.user.end.done', { name, ...ended }))
@@ -19,7 +18,6 @@ export const userEndCommand: DeskCommand = {
   },
 }
 
-/** Somebody has lost the password or the phone. */
 export const userResetCommand: DeskCommand = {
   name: 'user-reset',
   summary: wordsOf('desk.user.reset.summary'),
@@ -28,12 +26,12 @@ export const userResetCommand: DeskCommand = {
   options: [],
 
   async run(call, desk) {
-    const name = personMeant(call)
+    const name = personArgument(call)
     const reset = await resetPerson(desk, name, call.note)
     if (reset instanceof Refusal) return await tellRefusal(call, reset, name)
     const { sessions } = reset
     await call.output.out(textIn(call.language, 'desk.user.reset.done', { name, sessions }))
-    await call.output.out(setUpHanded(call.language, name, reset))
+    await call.output.out(setUpCodeText(call.language, name, reset))
     return 0
   },
 }

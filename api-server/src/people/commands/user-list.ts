@@ -1,9 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
 import { type DeskCommand, hotelTime, textIn, textTable, wordsOf } from '../../platform/index.ts'
-import { type ListedPerson, listPeople } from '../people.ts'
+import { type ListedPerson, listPeople, personPayload } from '../people.ts'
 import { facilityChoice, facilityName } from '../../hotels/index.ts'
 
-/** Everybody who works at the front desk's page, or has. */
 export const userListCommand: DeskCommand = {
   name: 'user-list',
   summary: wordsOf('desk.user.list.summary'),
@@ -15,21 +14,21 @@ export const userListCommand: DeskCommand = {
     const { flags, language, output } = call
     const people = await listPeople(desk)
     if (flags.has('json')) {
-      for (const person of people) await output.out(`${JSON.stringify(jsonOf(person))}\n`)
+      for (const person of people) await output.out(`${JSON.stringify(personPayload(person))}\n`)
       return 0
     }
     if (people.length === 0) {
       await output.err(textIn(language, 'desk.user.list.nobody'))
       return 0
     }
-    const houses = await facilityChoice(call, desk)
+    const hotels = await facilityChoice(call, desk)
     const rows = people.map((person) => {
       const { name, role, facilityId, signedInAt } = person
-      const house =
-        facilityId === null || houses === null
+      const hotel =
+        facilityId === null || hotels === null
           ? textIn(language, 'desk.user.all_houses')
-          : facilityName(houses, facilityId, language)
-      return [name, role, stateOf(person, language), signedInAt === null ? '–' : hotelTime(signedInAt), house]
+          : facilityName(hotels, facilityId, language)
+      return [name, role, stateOf(person, language), signedInAt === null ? '–' : hotelTime(signedInAt), hotel]
     })
     const titles = columns.map((title) => ({ title: title[language] }))
     await output.out(textTable(titles, rows))
@@ -39,15 +38,6 @@ export const userListCommand: DeskCommand = {
 
 const stateOf = ({ state, until }: ListedPerson, language: Language): string =>
   textIn(language, `desk.user.states.${state}`, { until: until === null ? '' : hotelTime(until) })
-
-const jsonOf = ({ name, role, facilityId, state, until, signedInAt }: ListedPerson) => ({
-  name,
-  role,
-  facility_id: facilityId,
-  state,
-  until: until?.toISOString() ?? null,
-  signed_in_at: signedInAt?.toISOString() ?? null,
-})
 
 const columns = [
   wordsOf('desk.user.columns.name'),

@@ -1,23 +1,23 @@
-import { turns } from '../../platform/index.ts'
+import { semaphore } from '../../platform/index.ts'
 import type { PasskeyVerifier } from './PasskeyVerifier.ts'
 
-/** A signature costs less than a millisecond: whoever waits behind so many meets a flood. */
+/** A signature costs less than a millisecond: so many waiting are a flood. */
 const MOST_AT_ONCE = 2
 const MOST_WAITING = 32
 
 /** Ed25519, ES256 and RS256: what devices make. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Fetched by whoever signs in with a passkey first: a server without them never needs it. */
+/** Loaded by the first use of a passkey: a server without them never needs it. */
 const library = () => import('@simplewebauthn/server')
 const readers = () => import('@simplewebauthn/server/helpers')
 
-/** Judges passkeys by WebAuthn. Whoever holds the device has to have shown that it is them: by finger, face or PIN. */
+/** The person has to be verified by the device: by finger, face or PIN. */
 export function webAuthnPasskeys(): PasskeyVerifier {
-  const inTurn = turns(MOST_AT_ONCE, MOST_WAITING)
+  const limited = semaphore(MOST_AT_ONCE, MOST_WAITING)
   return {
     read: ({ site, challenge }, { credentialId, clientData, attestation }) =>
-      inTurn(async () => {
+      limited(async () => {
         const { verifyRegistrationResponse } = await library()
         if (!(await speaksForItself(attestation))) return 'refused'
         const { verified, registrationInfo } = await orRefused(
@@ -42,7 +42,7 @@ export function webAuthnPasskeys(): PasskeyVerifier {
       }),
 
     judge: ({ site, challenge }, { credentialId, clientData, authenticatorData, signature }, known) =>
-      inTurn(async () => {
+      limited(async () => {
         const { verifyAuthenticationResponse } = await library()
         const { verified, authenticationInfo } = await orRefused(
           verifyAuthenticationResponse({
@@ -85,10 +85,7 @@ async function orRefused<Result extends object>(
   }
 }
 
-/**
- * Whether a new passkey comes without certificates. We ask for none, browsers send none, and whoever sends some all the same would have
- * the library read them.
- */
+/** We ask for no certificates and browsers send none; any that are sent all the same would be read by the library. */
 async function speaksForItself(attestation: string): Promise<boolean> {
   const { decodeAttestationObject } = await readers()
   try {

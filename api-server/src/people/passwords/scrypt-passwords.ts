@@ -1,9 +1,9 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import { type RandomBytes, turns } from '../../platform/index.ts'
+import { type RandomBytes, semaphore } from '../../platform/index.ts'
 import { plainPassword } from '../password.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
 
-/** What scrypt is to cost: memory is 128 · n · r bytes. */
+/** Memory is 128 · n · r bytes. */
 export interface ScryptCost {
   readonly n: number
   readonly r: number
@@ -20,35 +20,35 @@ const MEMORY_BYTES = 256 * 1024 * 1024
 
 /** Of the four threads that files and names of hosts need too. */
 const MOST_AT_ONCE = 2
-/** Whoever waits behind so many would wait for seconds. */
+/** Waiting behind more would take seconds. */
 const MOST_WAITING = 32
 
 /**
- * Hashes passwords with scrypt, off the thread that answers guests: two at once, the others wait in their order.
+ * Hashing runs off the thread that answers guests: two at once, the others in their order.
  * @param cost of new hashes; one that is stored is compared at its own
  */
 export function scryptPasswords(randomBytes: RandomBytes, cost: ScryptCost = usualCost): PasswordHasher {
-  const inTurn = turns(MOST_AT_ONCE, MOST_WAITING)
+  const limited = semaphore(MOST_AT_ONCE, MOST_WAITING)
   /** Compared with where there is nothing, for the same work. */
   const nothing = { ...cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
 
   return {
     hash: (password) =>
-      inTurn(async () => {
+      limited(async () => {
         const salt = randomBytes(SALT_BYTES)
         return written({ ...cost, salt, hash: await derived(password, salt, cost) })
       }),
     matches: (password, stored) =>
-      inTurn(async () => {
-        const kept = stored === null ? null : read(stored)
-        const { hash, salt, ...itsCost } = kept ?? nothing
+      limited(async () => {
+        const known = stored === null ? null : read(stored)
+        const { hash, salt, ...itsCost } = known ?? nothing
         const isSame = timingSafeEqual(await derived(password, salt, itsCost), hash)
-        return kept !== null && isSame
+        return known !== null && isSame
       }),
   }
 }
 
-interface Kept extends ScryptCost {
+interface StoredHash extends ScryptCost {
   readonly salt: Uint8Array
   readonly hash: Uint8Array
 }
@@ -62,18 +62,18 @@ const derived = (password: string, salt: Uint8Array, { n, r, p }: ScryptCost): P
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-const written = ({ n, r, p, salt, hash }: Kept): string =>
+const written = ({ n, r, p, salt, hash }: StoredHash): string =>
   ['scrypt', n, r, p, base64(salt), base64(hash)].join('$')
 
-/** Null where something else stands there than `written` writes. */
-function read(stored: string): Kept | null {
+/** Null for anything that `written` does not write. */
+function read(stored: string): StoredHash | null {
   const [kind, n, r, p, salt = '', hash = ''] = stored.split('$')
-  const kept = {
+  const parsed = {
     n: Number(n),
     r: Number(r),
     p: Number(p),
     salt: Buffer.from(salt, 'base64'),
     hash: Buffer.from(hash, 'base64'),
   }
-  return kind === 'scrypt' && kept.hash.length === HASH_BYTES ? kept : null
+  return kind === 'scrypt' && parsed.hash.length === HASH_BYTES ? parsed : null
 }

@@ -3,7 +3,6 @@ import type { Person } from '../Person.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 import { personOf, type StoredPerson } from './desk-people.ts'
 
-/** A passkey, as whoever signs in with it is compared with. */
 export interface StoredPasskey {
   readonly id: string
   readonly credentialId: string
@@ -11,11 +10,10 @@ export interface StoredPasskey {
   readonly signCount: number
 }
 
-/** A passkey in the list of its person. */
 export interface ListedPasskey {
   readonly id: string
   readonly credentialId: string
-  /** What the person calls it; empty where its data key is gone. */
+  /** Empty where its data key is gone. */
   readonly name: string
   readonly madeAt: Date
   readonly usedAt: Date | null
@@ -23,7 +21,6 @@ export interface ListedPasskey {
 
 const placeOf = (id: string) => ({ kind: 'desk_passkey', row: id }) as const
 
-/** The passkey that a browser names, with whose it is; null where nobody has it. */
 export async function passkeyOf(
   db: Kysely<Schema>,
   credentialId: string,
@@ -50,7 +47,7 @@ export async function passkeyOf(
   return { passkey, person: personOf(row) }
 }
 
-/** The passkeys of a person, in the order in which they were added. */
+/** In the order in which they were added. */
 export async function passkeysOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -80,7 +77,7 @@ function nameIn(vault: Vault, id: string, sealed: Uint8Array): string {
   }
 }
 
-/** Adds a passkey of a person, whose row is held. Answers whether nobody had it. */
+/** The row of the person is locked. @returns false where the credential is known already */
 export async function addPasskey(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -106,7 +103,6 @@ export async function addPasskey(
   return added !== undefined
 }
 
-/** Removes one passkey of a person. Answers whether there was one. */
 export async function removePasskey(
   transaction: Kysely<Schema>,
   { id: personId }: Pick<Person, 'id'>,
@@ -121,7 +117,6 @@ export async function removePasskey(
   return removed !== undefined
 }
 
-/** Removes every passkey of a person. */
 export async function removePasskeysOf(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
@@ -129,9 +124,7 @@ export async function removePasskeysOf(
   await transaction.deleteFrom('desk_passkeys').where('person_id', '=', id).execute()
 }
 
-/**
- * Holds the row of a person to whom nothing has happened that closes the account, until the transaction is over. Answers whether it is so.
- */
+/** Locks the row of the person until the transaction is over. @returns whether the account is open */
 export async function holdOpenAccount(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
@@ -147,10 +140,7 @@ export async function holdOpenAccount(
   return held !== undefined
 }
 
-/**
- * Writes down a use of a passkey. Answers whether it is still kept, and its device has counted on: two that count alike are one and its
- * copy.
- */
+/** @returns false where the passkey is gone, or its device has not counted on: two that count alike are one and its copy */
 export async function takeUse(
   transaction: Kysely<Schema>,
   { id }: Pick<StoredPasskey, 'id'>,
@@ -168,10 +158,10 @@ export async function takeUse(
   return taken !== undefined
 }
 
-/** So much longer than a challenge is good it is known as answered: clocks of two processes differ, and answers wait to be judged. */
+/** An answered challenge is known so much longer than it is good: clocks of two processes differ, and answers wait to be judged. */
 const KNOWN_LONGER_MS = 60 * 1000
 
-/** Takes a challenge as answered. Answers whether it was the first time. What is too old to be answered goes on the way. */
+/** Answered challenges that are too old go on the way. @returns whether this is the first answer */
 export async function takeChallenge(
   transaction: Transaction<Schema>,
   challenge: string,
@@ -190,7 +180,6 @@ export async function takeChallenge(
   return taken !== undefined
 }
 
-/** Removes challenges that are too old to be answered. */
 export async function forgetAnsweredChallenges(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db.deleteFrom('answered_challenges').where('forgotten_at', '<=', moment).execute()
 }

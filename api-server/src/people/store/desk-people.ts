@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { Person } from '../Person.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** All that is kept of a person at the desk. */
 export interface StoredPerson extends Person {
   readonly passwordHash: string | null
   readonly oneTimeSecretSealed: Uint8Array | null
@@ -17,7 +16,6 @@ export interface StoredPerson extends Person {
 
 const role = v.picklist(deskRoles)
 
-/** A code that a person may be set up with, as it is kept. */
 export interface SetUpCode {
   readonly key: Uint8Array
   readonly until: Date
@@ -39,7 +37,6 @@ export function personOf(row: Selectable<Schema['desk_people']>): StoredPerson {
   }
 }
 
-/** Whether anybody may sign in, or set themselves up to. */
 export async function hasPeople(db: Kysely<Schema>): Promise<boolean> {
   const row = await db
     .selectFrom('desk_people')
@@ -50,20 +47,20 @@ export async function hasPeople(db: Kysely<Schema>): Promise<boolean> {
   return row !== undefined
 }
 
-/** Everybody, also who has left, by name. */
+/** Those who have left too, by name. */
 export async function allPeople(db: Kysely<Schema>): Promise<readonly StoredPerson[]> {
   const rows = await db.selectFrom('desk_people').selectAll().orderBy(sql`name collate "C"`).execute()
   return rows.map(personOf)
 }
 
-/** The person of a name, also one who has left; null when nobody has had it. */
+/** Those who have left too. */
 export async function personNamed(db: Kysely<Schema>, name: string): Promise<StoredPerson | null> {
   const row = await db.selectFrom('desk_people').selectAll().where('name', '=', name).executeTakeFirst()
   return row === undefined ? null : personOf(row)
 }
 
-/** Adds a person, to be set up. Answers whether the name was free. */
-export async function addPerson(
+/** @returns whether the name was free */
+export async function savePerson(
   db: Kysely<Schema>,
   { id, name, facilityId, role }: Person,
   code: SetUpCode,
@@ -91,7 +88,6 @@ export async function addPerson(
   return added !== undefined
 }
 
-/** Of an account that nothing opens. */
 const nothingThatOpens = {
   password_hash: null,
   one_time_secret_sealed: null,
@@ -99,7 +95,6 @@ const nothingThatOpens = {
   set_up_until: null,
 } as const
 
-/** Takes password and second factor away; the person sets both up anew. */
 export async function startAnew(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
@@ -112,8 +107,7 @@ export async function startAnew(
     .execute()
 }
 
-/** The person has left: nothing is kept that opens anything. */
-export async function endPerson(
+export async function markEnded(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
   moment: Date,
@@ -125,16 +119,13 @@ export async function endPerson(
     .execute()
 }
 
-/**
- * Keeps what a person has chosen, until the first code of the phone confirms it. Answers whether the set-up code is still theirs.
- * @param chosen a secret sealed for the person
- */
-export async function keepChosen(
+/** Waits until the first code of the phone confirms it. @returns whether the set-up code is still theirs */
+export async function saveSetUp(
   db: Kysely<Schema>,
   { id, setUpKey }: StoredPerson,
   chosen: { readonly passwordHash: string; readonly oneTimeSecretSealed: Uint8Array },
 ): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .updateTable('desk_people')
     .set({
       password_hash: chosen.passwordHash,
@@ -146,12 +137,12 @@ export async function keepChosen(
     .where('set_up_key', '=', setUpKey)
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return saved !== undefined
 }
 
 /**
- * Uses up a step of a person, and with it a set-up code that they still have. Answers whether all is still as it was when it was compared:
- * a step opens once, however many ask at once, and nothing after an end or a reset.
+ * A set-up code that they still have is used up too: a step opens once, however many ask at once, and nothing after an end or a reset.
+ * @returns whether all is still as it was when it was compared
  */
 export async function takeStep(
   transaction: Kysely<Schema>,
@@ -172,8 +163,7 @@ export async function takeStep(
   return taken !== undefined
 }
 
-/** Writes down that a person has signed in. */
-export async function noteSignedIn(
+export async function recordSignIn(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
   moment: Date,
@@ -181,8 +171,7 @@ export async function noteSignedIn(
   await transaction.updateTable('desk_people').set({ signed_in_at: moment }).where('id', '=', id).execute()
 }
 
-/** Keeps another password of a person who has just shown the one before. */
-export async function keepPassword(
+export async function savePassword(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
   passwordHash: string,
@@ -194,7 +183,6 @@ export async function keepPassword(
     .execute()
 }
 
-/** Removes those who left before the moment. */
 export async function forgetPeople(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db.deleteFrom('desk_people').where('ended_at', '<', moment).execute()
 }

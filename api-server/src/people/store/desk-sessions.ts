@@ -7,12 +7,11 @@ import { personOf } from './desk-people.ts'
 /** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
 const USE_RECORDED_EVERY_MS = 60 * 1000
 
-/** A person who is signed in. */
-export interface StoredSession extends DeskSessionTimes {
+export interface DeskSession extends DeskSessionTimes {
   readonly person: Person
 }
 
-/** Begins a session of a person. Beyond as many as a person may have, those end that were not used for longest. */
+/** Beyond the most that a person may have, the sessions end that were not used for longest. */
 export async function beginDeskSession(
   transaction: Kysely<Schema>,
   token: string,
@@ -37,7 +36,7 @@ export async function beginDeskSession(
 }
 
 /**
- * The session of a token, unless it is over or its person has left; remembers that it was used.
+ * Null where the session is over or its person has left. The use is recorded.
  * @param isUse false where no person is behind the call
  */
 export async function deskSessionOf(
@@ -45,7 +44,7 @@ export async function deskSessionOf(
   token: string,
   moment: Date,
   isUse: boolean,
-): Promise<StoredSession | null> {
+): Promise<DeskSession | null> {
   const hash = tokenHash(token)
   const row = await db
     .selectFrom('desk_sessions')
@@ -73,7 +72,7 @@ export async function deskSessionOf(
   return { person, startedAt: times.startedAt, usedAt: moment }
 }
 
-/** Ends the session of a token. Answers whose it was; null where there was none. */
+/** @returns the person's name; null where there was no session */
 export async function endDeskSession(db: Kysely<Schema>, token: string): Promise<string | null> {
   const ended = await db
     .deleteFrom('desk_sessions')
@@ -85,7 +84,6 @@ export async function endDeskSession(db: Kysely<Schema>, token: string): Promise
   return ended?.name ?? null
 }
 
-/** Ends every session of a person. Answers how many those were. */
 export async function endDeskSessionsOf(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
@@ -94,7 +92,6 @@ export async function endDeskSessionsOf(
   return Number(ended.numDeletedRows)
 }
 
-/** Ends every session of a person but the one of a token. Answers how many those were. */
 export async function endOtherDeskSessionsOf(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
@@ -108,7 +105,6 @@ export async function endOtherDeskSessionsOf(
   return Number(ended.numDeletedRows)
 }
 
-/** Removes sessions that were not used since the moment. */
 export async function forgetDeskSessions(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db.deleteFrom('desk_sessions').where('used_at', '<', moment).execute()
 }

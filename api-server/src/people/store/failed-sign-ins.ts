@@ -2,15 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { countedFailure, type Failures } from '../lock-out.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 
-/** What a try counts against. */
 export interface LockSubject {
   readonly subject: string
   readonly limit: number
-  /** The name that is tried, where it is about one. */
+  /** Null where the subject is no name. */
   readonly account: string | null
 }
 
-/** The failures of each subject that has any, by subject. */
+/** Subjects without failures are left out. */
 export async function failuresOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -35,7 +34,7 @@ export async function failuresOf(
 }
 
 /**
- * Counts a try as failed before it is made. Old rows go on the way: as many are left as tries of the last minutes.
+ * Old rows go on the way: as many are left as tries of the last minutes.
  * @returns the failures of each subject, this one included
  */
 export async function countTry(
@@ -72,7 +71,6 @@ export async function countTry(
   return counted
 }
 
-/** Takes back what `countTry` counted. */
 export async function takeBackTry(
   db: Kysely<Schema>,
   vault: Vault,
@@ -87,7 +85,6 @@ export async function takeBackTry(
   }
 }
 
-/** Forgets all failures of a subject. */
 export async function forgiveSubject(db: Kysely<Schema>, vault: Vault, subject: string): Promise<void> {
   await db
     .deleteFrom('failed_sign_ins')
@@ -95,7 +92,6 @@ export async function forgiveSubject(db: Kysely<Schema>, vault: Vault, subject: 
     .execute()
 }
 
-/** Forgets all failures with a name, wherever they came from. */
 export async function forgiveAccount(db: Kysely<Schema>, vault: Vault, account: string): Promise<void> {
   await db
     .deleteFrom('failed_sign_ins')
@@ -103,7 +99,6 @@ export async function forgiveAccount(db: Kysely<Schema>, vault: Vault, account: 
     .execute()
 }
 
-/** Removes what no longer counts. */
 export async function forgetFailedSignIns(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db.deleteFrom('failed_sign_ins').where('forgotten_at', '<=', moment).execute()
 }

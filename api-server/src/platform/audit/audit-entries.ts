@@ -8,20 +8,17 @@ import type { Schema } from '../database/schema.ts'
 const door = v.picklist(deskDoors)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** Which entries to read. */
 interface AuditSearch {
-  /** The first moment. */
   readonly since: Date
-  /** Acts about these stays; all where it is null. */
+  /** Null for all. */
   readonly reservationIds: readonly string[] | null
   readonly who: string | null
-  /** Every one where it is left out. */
   readonly act?: string
-  /** Acts about the stays of this hotel, and those about no stay of the people named; all where it is left out. */
+  /** Acts about the stays of this hotel, and those about no stay by its people. */
   readonly hotel?: { readonly facilityId: string; readonly people: readonly string[] } | undefined
 }
 
-/** Writes a line of the audit trail; in the transaction of the act, where it changes something. */
+/** Runs in the transaction of the act, where that changes something. */
 export async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_entries')
@@ -32,13 +29,13 @@ export async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Pr
       act: entry.act,
       reservation_id: entry.reservationId,
       details: JSON.stringify(entry.details),
-      // Who has seen an entry of the register can be asked for as long as the register is kept.
+      // Readers of a register entry can be asked for as long as the register is kept.
       erase_after: yearsLater(hotelDay(entry.at), YEARS_REGISTER_IS_KEPT),
     })
     .execute()
 }
 
-/** The entries that fit, the oldest first, and at most so many of the newest. */
+/** The oldest first, and at most so many of the newest. */
 export async function auditEntries(
   db: Kysely<Schema>,
   { since, reservationIds, who, act, hotel }: AuditSearch,
@@ -82,7 +79,6 @@ export async function auditEntries(
   }))
 }
 
-/** Erases the entries whose time is over. Answers how many those were. */
 export async function eraseOldAuditEntries(transaction: Kysely<Schema>, today: string): Promise<number> {
   const erased = await transaction
     .deleteFrom('audit_entries')

@@ -7,23 +7,19 @@ declare module '../database/schema.ts' {
 }
 
 interface AuditEntryTable {
-  /** The order in which entries were made. */
   readonly id: GeneratedAlways<number>
   readonly at: Date
-  /** The user's name on the machine, or the name of a robot's token. */
   readonly who: string
-  /** `AuditDoor` of the model. */
+  /** `Actor['door']`. */
   readonly door: string
-  /** Name of the command or of the call. */
   readonly act: string
   /** Not a reference: the entry stays when the reservation goes. */
   readonly reservation_id: string | null
-  /** What more there is to say, by name; nothing personal. */
+  /** Nothing personal. */
   readonly details: ColumnType<unknown, string, string>
   readonly erase_after: string
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const auditTables: readonly string[] = [
   // No name of a guest is in it, and no reservation takes it along.
   `create table audit_entries (

@@ -5,24 +5,23 @@ import type { WebReader } from '../http/http-reader.ts'
 import type { Words } from '../text/texts.ts'
 import type { ExitCode } from './exit-codes.ts'
 
-/** What the commands of the hotel's own people work with; a capability declares what its commands add. */
+/** A capability declares what its commands add. */
 export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'> {
   readonly web: WebReader
 }
 
-/** One command of `desk`. Help, parsing and the reading of files derive from what it says of itself. */
+/** Help, parsing and the reading of files derive from it. */
 export interface DeskCommand {
   readonly name: string
   readonly summary: Words
-  /** What the help says beyond the summary; lines. */
+  /** Lines of the help beyond the summary. */
   readonly details: Words
-  /** What stands behind its name, in this order; one that takes several words or may be left out comes last. */
+  /** In this order; one that takes several words or may be left out comes last. */
   readonly operands: readonly Operand[]
   readonly options: readonly OptionRow[]
   run(call: DeskCall, desk: Desk): Promise<ExitCode>
 }
 
-/** What stands behind the command's name. */
 export interface Operand {
   /** As the help shows it: FILE. */
   readonly name: string
@@ -34,7 +33,7 @@ export interface Operand {
    */
   readonly is: 'file' | 'folder' | 'word' | 'words'
   readonly isOptional?: true
-  /** What is wrong with a value, null when it can be used. */
+  /** Null when the value can be used. */
   readonly problemOf?: (value: string) => Words | null
 }
 
@@ -42,9 +41,9 @@ export interface OptionRow {
   /** Without the dashes. */
   readonly name: string
   readonly meaning: Words
-  /** What the help shows for the value; null for an option that takes none. */
+  /** Null for an option that takes no value. */
   readonly value: string | null
-  /** What is wrong with a value, null when it can be used. */
+  /** Null when the value can be used. */
   readonly problemOf?: (value: string) => Words | null
   /** The person's own process reads the file of this name; the command gets the content. */
   readonly isInputFile?: true
@@ -52,28 +51,23 @@ export interface OptionRow {
   readonly isOutputFile?: true
 }
 
-/** A command called, its files read. */
 export interface DeskCall {
-  /** Values of operands, by name. */
   readonly operands: ReadonlyMap<string, string>
-  /** Values of options, by name. */
   readonly values: ReadonlyMap<string, string>
-  /** Names of the options without value that are set. */
   readonly flags: ReadonlySet<string>
-  /** Content of the file, empty when the command reads none. */
+  /** Empty when the command reads no file. */
   readonly input: Uint8Array
-  /** Content of the files that options name, by option. */
+  /** By option. */
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly language: Language
   readonly output: DeskOutput
-  /** Writes down that this person does this: before anything of a guest is shown, and with what is changed. */
+  /** Called before anything of a guest is shown, and with what is changed. */
   readonly note: Note
 }
 
-/** The terminal that called; a promise that fails says that it is gone. */
+/** A promise that fails says that the terminal is gone. */
 export interface DeskOutput {
   out(text: string): Promise<void>
   err(text: string): Promise<void>
-  /** How far long work has come. */
   progress(done: number, total: number): Promise<void>
 }

@@ -9,12 +9,10 @@ import { spokenLanguage } from './language.ts'
 import type { DeskRequest } from './line-protocol.ts'
 import { type ParsedCall, parseArgv } from './parse-argv.ts'
 
-/** Carries out one request of `desk` and answers how it ended. What it has to say it tells the listener. */
 export type CarryOut = (request: DeskRequest, output: DeskOutput) => Promise<ExitCode>
 
 /**
- * The desk's work itself, without files and terminal: they belong to the process of the person who calls, which may be
- * another one than this.
+ * Files and terminal belong to the process of the person who calls, which may be another one than this.
  * @param environment for the language, where the request names none
  */
 export const deskWork =
@@ -54,7 +52,7 @@ export const deskWork =
 
 const bytesOf = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'))
 
-/** The terminal is gone: the command stops, and what it has not committed is not done. */
+/** The command stops, and what it has not committed is not done. */
 export class ListenerGone extends Error {
   override readonly name = 'ListenerGone'
 }

@@ -7,19 +7,19 @@ import {
 } from '@tomari/contract/languages'
 import { textIn, type Words } from '../text/texts.ts'
 
-/** Variables that name the language of a terminal, the strongest first (POSIX). */
+/** The strongest first (POSIX). */
 const LOCALE_VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
 
-/** The language to speak: `--lang` when it stands anywhere, else that of the terminal, else English. */
+/** `--lang` when it stands anywhere, else the language of the terminal, else English. */
 export function spokenLanguage(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Language {
-  const told = argv.flatMap((word, index) => {
+  const requested = argv.flatMap((word, index) => {
     if (word === '--lang') return [argv[index + 1]]
     return word.startsWith('--lang=') ? [word.slice('--lang='.length)] : []
   })
-  const last = told.at(-1)
+  const last = requested.at(-1)
   if (isLanguage(last)) return last
   const locale = LOCALE_VARIABLES.map((name) => environment[name]).find(
     (text) => text !== undefined && text !== '',
@@ -27,7 +27,6 @@ export function spokenLanguage(
   return languages.find((language) => locale?.startsWith(language)) ?? WORLD_LANGUAGE
 }
 
-/** Says which languages there are, when another is named. */
 export const oneOfTheLanguages: Words = inEveryLanguage((language) =>
   textIn(language, 'desk.help.unknown_language', {
     languages: languages.join(textIn(language, 'desk.help.or')),

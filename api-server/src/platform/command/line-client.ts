@@ -5,11 +5,10 @@ import * as v from 'valibot'
 import type { DeskOutput } from './DeskCommand.ts'
 import { deskAnswer, type DeskRequest, deskSocketIn } from './line-protocol.ts'
 
-/** What `connect` says when no server holds the folder: no socket, or one that a dead server left behind. */
-const NOBODY: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR'])
+/** Codes of `connect` when no server holds the folder: no socket, or one that a dead server left behind. */
+const NO_SERVER: ReadonlySet<unknown> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR'])
 
 /**
- * Has the server that holds the data folder carry out a request.
  * @returns the exit code, or null when no server listens there
  * @throws Error when the socket may not be opened, or the server ends before the command does
  */
@@ -37,7 +36,6 @@ export async function askServer(
   throw new ServerEnded()
 }
 
-/** The server went away before it said how the command ended. */
 export class ServerEnded extends Error {
   override readonly name = 'ServerEnded'
 
@@ -55,7 +53,7 @@ async function connected(path: string): Promise<net.Socket | null> {
     return socket
   } catch (error) {
     socket.destroy()
-    if (error instanceof Error && 'code' in error && NOBODY.has(error.code)) return null
+    if (error instanceof Error && 'code' in error && NO_SERVER.has(error.code)) return null
     throw error
   }
 }

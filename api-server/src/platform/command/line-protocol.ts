@@ -9,26 +9,26 @@ import * as v from 'valibot'
 /** Longest path of a socket, in bytes: 103 on macOS, 107 on Linux. Node cuts a longer one off without a word. */
 const LONGEST_SOCKET_PATH = 103
 
-/** The socket of a data folder, as seen from this process; null when its path is too long for a socket. */
+/** Null when the path is too long for a socket. */
 export function deskSocketIn(dataFolder: string): string | null {
   const path = join(dataFolder, 'desk.sock')
   const fitting = [path, relative(process.cwd(), path)]
   return fitting.find((one) => Buffer.byteLength(one) <= LONGEST_SOCKET_PATH) ?? null
 }
 
-/** A command to carry out. Files are the caller's affair: they travel as `stdin` and `files`, and `-` stands for them in `argv`. */
+/** Files travel as `stdin` and `files`, and `-` stands for them in `argv`. */
 export const deskRequest = v.object({
   argv: v.array(v.string()),
   /** Base64. */
   stdin: v.optional(v.string(), ''),
-  /** The files that options name, in base64 by option. */
+  /** In base64, by option. */
   files: v.optional(v.record(v.string(), v.string())),
-  /** The caller, as the calling process knows it; `--as` in `argv` says it better. */
+  /** The user of the calling process; `--as` in `argv` comes first. */
   by: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })
 export type DeskRequest = v.InferOutput<typeof deskRequest>
 
-/** What the server says while it works; `exit` comes last. */
+/** `exit` comes last. */
 export const deskAnswer = v.union([
   v.object({ out: v.string() }),
   v.object({ err: v.string() }),

@@ -16,7 +16,7 @@ export interface DeskLineOptions {
   /** The data folder, which this process has locked: a socket that lies there is of a process that died. */
   readonly dataFolder: string
   readonly run: CarryOut
-  /** Told, in one sentence, when the line cannot be opened; the server does without it then. */
+  /** Gets one sentence when the line cannot be opened; the server does without it then. */
   readonly log?: (message: string) => void
 }
 
@@ -27,9 +27,9 @@ const OWNER_ONLY = 0o600
 const NOTHING_FOR_OTHERS = 0o077
 
 /**
- * Opens the line on which `desk` has its commands carried out by the process that holds the embedded database. Unix only: on
- * Windows nothing is opened, and `desk` works while the server is stopped.
- * @returns how to close it; closing waits for commands that are being carried out
+ * Has the process that holds the embedded database run the commands of `desk`. Unix only: on Windows `desk` works while the server is
+ * stopped.
+ * @returns how to close it; closing waits for commands that are being run
  */
 export async function serveDeskLine({
   dataFolder,
@@ -107,7 +107,7 @@ function firstLine(socket: net.Socket): Promise<string | null> {
   return new Promise((resolve) => {
     const finish = (line: string | null): void => {
       socket.off('data', onData)
-      // Whatever else comes is read and dropped, so that the end of the caller is noticed.
+      // Further input is read and dropped, so that the end of the caller is noticed.
       socket.resume()
       resolve(line)
     }
@@ -138,7 +138,7 @@ const outputOn = (socket: net.Socket): DeskOutput => ({
   progress: (done, total) => write(socket, { progress: { done, total } }),
 })
 
-/** Answers once the caller's side has taken it, so that a long answer does not pile up here. */
+/** Resolves once the caller's side has taken it, so that a long answer does not pile up here. */
 function write(socket: net.Socket, answer: DeskAnswer): Promise<void> {
   return new Promise((resolve, reject) => {
     if (socket.destroyed) return reject(new ListenerGone('the caller of the desk line has gone'))

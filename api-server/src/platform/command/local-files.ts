@@ -7,15 +7,13 @@ import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
 import type { Terminal } from './terminal/process-terminal.ts'
 
-/** A call whose files have been read and opened, and that another process can carry out. */
 export interface Prepared {
   readonly argv: readonly string[]
   readonly input: Uint8Array
-  /** Content of the files that options name, by option. */
+  /** By option. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Where the command's answer goes: the terminal, or a file that is in place once it is whole. */
+  /** The terminal, or a file that is in place once it is whole. */
   readonly output: DeskOutput
-  /** Puts the file in its place, or removes what there is of it. */
   settle(isWhole: boolean): Promise<void>
 }
 
@@ -23,8 +21,7 @@ export interface Prepared {
 const OWNER_ONLY = 0o600
 
 /**
- * Reads the file that the call names and opens the one that it is to write.
- * @param folder what the names of files are relative to
+ * @param folder base of relative file names
  * @returns the sentence that says what is wrong with a file, when something is
  */
 export async function prepared(

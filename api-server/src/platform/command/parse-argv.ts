@@ -3,9 +3,8 @@ import { isLanguage, type Language, languages } from '@tomari/contract/languages
 import type { DeskCommand, Operand } from './DeskCommand.ts'
 import { exitCodes } from './exit-codes.ts'
 import { displayWidth } from './terminal/text-table.ts'
-import { helpWords, wrongUse, wrongValue } from './wrong-use.ts'
+import { helpTexts, wrongUse, wrongValue } from './wrong-use.ts'
 
-/** A command line, understood. */
 export interface ParsedCall {
   readonly command: DeskCommand
   readonly operands: ReadonlyMap<string, string>
@@ -20,7 +19,6 @@ export type ParsedArgv =
 
 const HELP_COLUMNS = 120
 
-/** Understands the words behind `desk`. */
 export function parseArgv(
   argv: readonly string[],
   commands: readonly DeskCommand[],
@@ -42,7 +40,7 @@ export function parseArgv(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.code === 'commander.helpDisplayed') return { kind: 'help', text: printed }
-    // Commander's word for `desk` and `desk help` alike; only the second asked for it.
+    // Commander's code for `desk` and `desk help` alike; only the second requested it.
     if (error.code === 'commander.help') {
       return { kind: error.exitCode === 0 ? 'help' : 'wrong', text: printed }
     }
@@ -51,12 +49,12 @@ export function parseArgv(
   if (call === undefined) throw new Error('the command line was understood, but no command was called')
   const lang: unknown = program.getOptionValue('lang')
   if (lang !== undefined && !isLanguage(lang)) {
-    return { kind: 'wrong', text: wrongValue('--lang', helpWords[language].unknownLanguage, '', language) }
+    return { kind: 'wrong', text: wrongValue('--lang', helpTexts[language].unknownLanguage, '', language) }
   }
   const as: unknown = program.getOptionValue('as')
   if (typeof as !== 'string') return withValuesChecked(call, language)
   if (!/^\S.{0,59}$/.test(as)) {
-    return { kind: 'wrong', text: wrongValue('--as', helpWords[language].wrongName, '', language) }
+    return { kind: 'wrong', text: wrongValue('--as', helpTexts[language].wrongName, '', language) }
   }
   return withValuesChecked({ ...call, values: new Map([...call.values, ['as', as]]) }, language)
 }
@@ -68,11 +66,11 @@ function inOneWord(argv: readonly string[], commands: readonly DeskCommand[]): r
 }
 
 function programOf(language: Language, print: (text: string) => void): Command {
-  const words = helpWords[language]
+  const texts = helpTexts[language]
   const codes = exitCodes.map(({ code, meaning }) => `  ${code}  ${meaning[language]}`)
   return new Command('desk')
-    .description(words.description)
-    .usage(words.usage)
+    .description(texts.description)
+    .usage(texts.usage)
     .exitOverride()
     .configureOutput({
       writeOut: print,
@@ -85,14 +83,14 @@ function programOf(language: Language, print: (text: string) => void): Command {
     })
     .configureHelp({
       displayWidth,
-      styleTitle: (title) => words.titles[title] ?? title,
+      styleTitle: (title) => texts.titles[title] ?? title,
       showGlobalOptions: true,
     })
-    .addOption(new Option(`--lang <${languages.join('|')}>`, words.lang))
-    .addOption(new Option('--as <NAME>', words.as))
-    .helpOption('-h, --help', words.help)
-    .helpCommand(`help [${words.command}]`, words.helpCommand)
-    .addHelpText('after', `\n${words.titles['Exit codes:'] ?? ''}\n${codes.join('\n')}\n\n${words.settings}`)
+    .addOption(new Option(`--lang <${languages.join('|')}>`, texts.lang))
+    .addOption(new Option('--as <NAME>', texts.as))
+    .helpOption('-h, --help', texts.help)
+    .helpCommand(`help [${texts.command}]`, texts.helpCommand)
+    .addHelpText('after', `\n${texts.titles['Exit codes:'] ?? ''}\n${codes.join('\n')}\n\n${texts.settings}`)
 }
 
 function addCommand(
@@ -106,9 +104,9 @@ function addCommand(
     .summary(command.summary[language])
     .description(`${command.summary[language]}\n\n${command.details[language]}`)
     .usage(usageOf(command, language))
-    .helpOption('-h, --help', helpWords[language].help)
+    .helpOption('-h, --help', helpTexts[language].help)
     .allowExcessArguments(false)
-  for (const operand of command.operands) parsing.argument(shownOperand(operand), operand.meaning[language])
+  for (const operand of command.operands) parsing.argument(operandText(operand), operand.meaning[language])
   for (const { name, value, meaning } of command.options) {
     parsing.option(value === null ? `--${name}` : `--${name} <${value}>`, meaning[language])
   }
@@ -131,11 +129,11 @@ function addCommand(
 }
 
 function usageOf({ options, operands }: DeskCommand, language: Language): string {
-  const words = options.length > 0 ? [helpWords[language].options] : []
-  return [...words, ...operands.map(shownOperand)].join(' ')
+  const words = options.length > 0 ? [helpTexts[language].options] : []
+  return [...words, ...operands.map(operandText)].join(' ')
 }
 
-function shownOperand({ name, is, isOptional }: Operand): string {
+function operandText({ name, is, isOptional }: Operand): string {
   const shown = is === 'words' ? `${name}...` : name
   return isOptional ? `[${shown}]` : `<${shown}>`
 }

@@ -12,8 +12,8 @@ const exits: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
 }
 
 /**
- * Tells why something was refused, as the page does unless the command has a sentence of its own that names other commands.
- * @param about the guest or person, where the command does not make clear who is meant
+ * The text of the page, unless the command has one of its own that names other commands.
+ * @param about the guest or person, where the command does not make clear who it is
  */
 export async function tellRefusal(
   { language, output }: Pick<DeskCall, 'language' | 'output'>,

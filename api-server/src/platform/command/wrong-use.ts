@@ -3,8 +3,7 @@ import { inEveryLanguage, type Language } from '@tomari/contract/languages'
 import { isTextKey, textIn } from '../text/texts.ts'
 import { oneOfTheLanguages } from './language.ts'
 
-/** The fixed words of the help. */
-export const helpWords = inEveryLanguage((language) => ({
+export const helpTexts = inEveryLanguage((language) => ({
   description: textIn(language, 'desk.help.description'),
   usage: textIn(language, 'desk.help.usage'),
   options: textIn(language, 'desk.help.options'),
@@ -19,7 +18,7 @@ export const helpWords = inEveryLanguage((language) => ({
   titles: titlesIn(language),
 }))
 
-/** Commander's titles, and what to write instead. */
+/** By the titles of Commander. */
 function titlesIn(language: Language): Readonly<Record<string, string>> {
   return {
     'Usage:': textIn(language, 'desk.help.titles.usage'),
@@ -31,17 +30,15 @@ function titlesIn(language: Language): Readonly<Record<string, string>> {
   }
 }
 
-/** One sentence on a command line that was not understood, and where to read on. */
 export function wrongUse({ code, message }: CommanderError, language: Language): string {
-  // Commander tells what it stumbled over only inside its English sentence, in quotes.
+  // Commander names the wrong word only inside its English sentence, in quotes.
   const thing = /'([^']*)'/.exec(message)?.[1] ?? ''
-  const meant = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1] ?? null
+  const suggestion = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1] ?? null
   const key = `desk.wrong_use.${code.replace('commander.', '')}`
-  const said = isTextKey(key) ? textIn(language, key, { thing }) : message
-  return `${said}${meant === null ? '' : textIn(language, 'desk.wrong_use.did_you_mean', { meant })}\n${readOn('', language)}\n`
+  const sentence = isTextKey(key) ? textIn(language, key, { thing }) : message
+  return `${sentence}${suggestion === null ? '' : textIn(language, 'desk.wrong_use.did_you_mean', { meant: suggestion })}\n${readOn('', language)}\n`
 }
 
-/** One sentence on a value that cannot be used. */
 export const wrongValue = (what: string, problem: string, command: string, language: Language): string =>
   `${what}: ${problem}\n${readOn(command, language)}\n`
 

@@ -44,7 +44,6 @@ export interface Database<Tables> {
    */
   readonly ping: () => Promise<void>
 
-  /** How busy the connections are. */
   readonly connections: () => Connections
 
   /**

@@ -2,12 +2,12 @@ import type { Answer, Engine, AcquireWait, Session } from '@tomari/database-port
 import type { Timers } from '@tomari/database-port/timers'
 import { DatabaseUnavailable } from './Database.ts'
 
-/** For so long after a write that the disk refused, the database is not called well. */
+/** So long after a refused write the database is not ready. */
 const REMEMBERED_MS = 15_000
 
 /**
- * Remembers writes that were refused because the disk is full or the database read-only. `select 1` knows nothing of that: a
- * server whose guests all get 503 would call itself ready.
+ * Remembers writes that were refused because the disk is full or the database read-only. `select 1` knows nothing of that: a server whose
+ * guests all get 503 would report itself ready.
  */
 export class WriteWatch implements Engine {
   readonly kind: Engine['kind']
@@ -21,7 +21,6 @@ export class WriteWatch implements Engine {
     this.kind = engine.kind
   }
 
-  /** Whether a write was refused a short while ago. */
   get refusedLately(): boolean {
     return this.#timers.now().getTime() - this.#refusedAt < REMEMBERED_MS
   }

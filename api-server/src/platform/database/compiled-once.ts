@@ -1,7 +1,6 @@
 import { type Compilable, type CompiledQuery, type Expression, type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Stands for a value of the statement that each use gives anew. */
 class Slot {
   readonly name: string
 
@@ -10,7 +9,6 @@ class Slot {
   }
 }
 
-/** Where a value stands that each use gives. */
 export type Slots<Given> = <Name extends keyof Given & string>(name: Name) => Expression<Given[Name]>
 
 /**

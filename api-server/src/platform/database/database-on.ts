@@ -8,12 +8,11 @@ import { WaitWatch } from './wait-watch.ts'
 
 const PING_LIMIT_MS = 1_000
 const MOST_RETRIES = 3
-const ASK_MODE = `select current_setting('transaction_read_only') as mode`
+const READ_ONLY_QUERY = `select current_setting('transaction_read_only') as mode`
 
 /** Serialization failure and deadlock: the whole transaction is worth another try. */
 const WORTH_A_RETRY: ReadonlySet<string> = new Set(['40001', '40P01'])
 
-/** The storage port on an engine that is open and has its tables. */
 export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers): Database<Tables> {
   const waits = new WaitWatch(engine)
   const watch = new WriteWatch(waits, timers)
@@ -59,16 +58,16 @@ async function answersInTime(engine: WriteWatch, timers: Timers): Promise<void> 
     )
   })
   try {
-    await Promise.race([asks(engine), tooLate])
+    await Promise.race([probe(engine), tooLate])
   } finally {
     cancel()
   }
 }
 
-async function asks(engine: WriteWatch): Promise<void> {
+async function probe(engine: WriteWatch): Promise<void> {
   const session = await engine.acquire('usual')
   try {
-    const { rows } = await session.run<{ mode: string }>(ASK_MODE, [])
+    const { rows } = await session.run<{ mode: string }>(READ_ONLY_QUERY, [])
     if (rows[0]?.mode === 'on') throw new DatabaseUnavailable('cannot-write', 'the database is read-only')
     if (engine.refusedLately) throw new DatabaseUnavailable('cannot-write', 'the database refuses to write')
   } finally {

@@ -12,7 +12,6 @@ import {
 } from 'kysely'
 import { StatementRefused } from './Database.ts'
 
-/** Kysely's PostgreSQL dialect on top of an engine. */
 export function dialectOn(engine: Engine, wait: AcquireWait): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -63,7 +62,7 @@ class EngineDriver implements Driver {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'))
     } catch {
-      // Only a lost connection cannot roll back, and losing it has rolled back. The error that led here is the one to tell.
+      // Only a lost connection cannot roll back, and losing it has rolled back. The error that led here is the one to report.
     }
   }
 
@@ -71,7 +70,7 @@ class EngineDriver implements Driver {
     await this.#sessions.get(connection)?.release()
   }
 
-  /** The engine outlives a Kysely instance (making the tables has its own); who opened it closes it. */
+  /** The engine outlives a Kysely instance (making the tables has its own); its opener closes it. */
   async destroy(): Promise<void> {}
 }
 

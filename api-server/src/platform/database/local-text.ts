@@ -1,12 +1,11 @@
 import { HOME_LANGUAGE, inEveryLanguage, languages, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import * as v from 'valibot'
 
-/** A `LocalText` as it is stored: one JSON object, keyed by language. */
+/** One JSON object, keyed by language. */
 export const localText = v.object({
   ...inEveryLanguage(() => v.exactOptional(v.string())),
   [HOME_LANGUAGE]: v.string(),
   [WORLD_LANGUAGE]: v.string(),
 })
 
-/** One of our languages, as it is stored. */
 export const storedLanguage = v.picklist(languages)

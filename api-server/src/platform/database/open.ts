@@ -6,28 +6,26 @@ import { hasTables, makeTables, type NamedDatabase, type Tables } from './make-t
 import { postgresEngine } from './postgres.ts'
 import type { DatabaseTls } from './postgres-tls.ts'
 
-/** Where the data is: a folder of this process alone, or a PostgreSQL that several processes share. */
+/** A folder of this process alone, or a PostgreSQL that several processes share. */
 export type DatabasePlace =
   | { readonly dataFolder: string }
   | { readonly url: string; readonly tls?: DatabaseTls | undefined }
 
 export interface OpenOptions {
   readonly tables: Tables
-  /** Told what the engine goes through, for the log. */
   readonly log: Log
-  /** The embedded engine's worker, where it does not lie beside the bundle. */
+  /** Given where the embedded engine's worker does not lie beside the bundle. */
   readonly worker?: URL
-  /** A database that is not there is not made. */
+  /** A missing database is not made. */
   readonly mustExist?: true
 }
 
-/** There is no database of the product where it was looked for, and none was made. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase'
 }
 
 /**
- * Opens the database, and makes its tables where there are none.
+ * Makes the tables where there are none.
  * @throws NoDatabase, OfEarlierBuild, DataFolderInUse, DatabaseUnavailable, or the error of the statement that failed
  */
 export async function openDatabase<Schema>(

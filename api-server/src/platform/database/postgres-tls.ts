@@ -1,24 +1,24 @@
 import type { ConnectionOptions } from 'node:tls'
 import { isLocalHost } from '../network-of.ts'
 
-/** Whether the way to the database has to be protected; `off` is for networks that protect it themselves. */
+/** `off` is for networks that protect the way to the database themselves. */
 export type DatabaseTls = 'required' | 'off'
 
-/** How to connect: the address without what it says of TLS, and TLS as it is to be. */
+/** The address without its parameters of TLS. */
 export interface PostgresConnection {
   readonly url: string
   readonly ssl: false | ConnectionOptions
 }
 
-/** The files that an address may name: whom to believe, and who we are. */
+/** Files of certificates that an address may name. */
 const FILES = [
   ['sslrootcert', 'ca'],
   ['sslcert', 'cert'],
   ['sslkey', 'key'],
 ] as const
 
-/** Everything in an address that says something of TLS: the driver would read it in its own way. */
-const TLS_WORDS = [
+/** Parameters of TLS in an address, which the driver would read in its own way. */
+const TLS_PARAMETERS = [
   'ssl',
   'sslmode',
   'sslrootcert',
@@ -30,7 +30,7 @@ const TLS_WORDS = [
 
 const NOT_KNOWN = new Set(['ssl', 'sslnegotiation', 'uselibpqcompat'])
 
-/** What the modes of libpq come to here; a connection with TLS always has its certificate checked. */
+/** A connection with TLS always has its certificate checked. */
 const MODES: ReadonlyMap<string, 'none' | 'chain' | 'full'> = new Map([
   ['disable', 'none'],
   ['allow', 'none'],
@@ -40,10 +40,7 @@ const MODES: ReadonlyMap<string, 'none' | 'chain' | 'full'> = new Map([
   ['verify-full', 'full'],
 ])
 
-/**
- * What is wrong with an address of PostgreSQL, as the end of a sentence; null when nothing is. Beyond this machine TLS is
- * required, unless it was waived.
- */
+/** The problem as the end of a sentence; null when there is none. Beyond this machine TLS is required, unless it was waived. */
 export function tlsProblemOf(address: string, tls: DatabaseTls): string | null {
   const url = new URL(address)
   const unknown = [...url.searchParams.keys()].find((name) => NOT_KNOWN.has(name))
@@ -57,10 +54,10 @@ export function tlsProblemOf(address: string, tls: DatabaseTls): string | null {
 }
 
 /**
- * How to connect to an address that `tlsProblemOf` finds good: what it says of TLS holds, also by naming a file for it; where it
- * says nothing, the whole certificate is verified, except on this machine and where TLS was waived.
+ * The address' own parameters of TLS hold, also a file that it names; without any, the whole certificate is verified, except on this
+ * machine and where TLS was waived.
  * @param fileIn reads a file that the address names
- * @throws what the reading of a file throws
+ * @throws Error for an address that `tlsProblemOf` refuses, and what the reading of a file throws
  */
 export function postgresConnection(
   address: string,
@@ -70,15 +67,15 @@ export function postgresConnection(
   const problem = tlsProblemOf(address, tls)
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}.`)
   const url = new URL(address)
-  const said = url.searchParams.get('sslmode')
+  const mode = url.searchParams.get('sslmode')
   const namesFile = FILES.some(([word]) => url.searchParams.has(word))
   const usual = !namesFile && (tls === 'off' || isLocalHost(hostOf(url))) ? 'none' : 'full'
-  const meaning = said === null ? usual : (MODES.get(said) ?? usual)
+  const meaning = mode === null ? usual : (MODES.get(mode) ?? usual)
   const files = FILES.flatMap(([word, option]) => {
     const path = url.searchParams.get(word)
     return path === null || path === '' || path === 'system' ? [] : [[option, path] as const]
   })
-  for (const word of TLS_WORDS) url.searchParams.delete(word)
+  for (const word of TLS_PARAMETERS) url.searchParams.delete(word)
   if (meaning === 'none') return { url: url.href, ssl: false }
   return {
     url: url.href,

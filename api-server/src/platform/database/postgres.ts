@@ -18,7 +18,6 @@ export interface PostgresOptions {
   /** `required` when not given. */
   readonly tls?: DatabaseTls | undefined
   readonly log: Log
-  /** Longest run of one statement. */
   readonly deadlineMs?: number
   readonly poolSize?: number
 }
@@ -159,7 +158,7 @@ class PostgresSession implements Session {
   }
 }
 
-/** Whatever keeps us from connecting, a wrong password too, is no statement's fault. */
+/** A failure to connect, a wrong password too, is no statement's fault. */
 function connectionRefused(error: unknown): Error {
   const failure = failureFrom(error)
   if (failure instanceof DatabaseUnavailable) return failure
@@ -168,7 +167,7 @@ function connectionRefused(error: unknown): Error {
   })
 }
 
-/** Whatever does not come from the server itself is the connection: refused, reset, timed out, ended. */
+/** Every error that is not the server's own is the connection's: refused, reset, timed out, ended. */
 function failureFrom(error: unknown): Error {
   if (error instanceof DatabaseError) {
     const { message, code = 'XX000', constraint, table, column } = error

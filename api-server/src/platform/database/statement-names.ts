@@ -6,8 +6,8 @@ const MOST_NAMED = 500
 const LONGEST_NAMED = 4_096
 
 /**
- * Under which name every connection keeps a statement parsed and planned: that costs PostgreSQL several times what carrying
- * out one of ours does.
+ * Names under which every connection keeps statements parsed and planned: that costs PostgreSQL several times what running one of ours
+ * does.
  */
 export class StatementNames {
   readonly #byText = new Map<string, string>()

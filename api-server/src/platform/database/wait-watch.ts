@@ -1,7 +1,7 @@
 import type { Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
 import type { Connections } from './Database.ts'
 
-/** Knows how long callers wait for a connection: what shows first that the database has more to do than it can. */
+/** The wait for a connection shows first that the database has more to do than it can. */
 export class WaitWatch implements Engine {
   readonly kind: Engine['kind']
   readonly #engine: Engine

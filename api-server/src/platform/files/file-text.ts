@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import iconv from 'iconv-lite'
 import { type Words, wordsOf } from '../text/texts.ts'
 
-/** The text of a file in UTF-8, without its byte order mark; null when it is in another encoding. */
+/** Without the byte order mark; null in another encoding. */
 export function utf8Text(content: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -11,9 +11,8 @@ export function utf8Text(content: Uint8Array): string | null {
   }
 }
 
-/** What `--encoding` can say. */
 export const encodings = ['auto', 'utf-8', 'shift_jis', 'utf-16', 'windows-1252'] as const
-/** How a file may be written; `auto` finds out. */
+/** `auto` finds out. */
 export type Encoding = (typeof encodings)[number]
 
 interface Text {
@@ -21,13 +20,12 @@ interface Text {
   readonly encoding: Exclude<Encoding, 'auto'>
 }
 
-/** A file's text and the encoding that it was written in, or the sentence that says why it cannot be read. */
+/** The sentence says why the file cannot be read. */
 export type FileText = Text | Words
 
 /**
- * The text of a file. Unless told otherwise it is UTF-16 where it begins with its mark, UTF-8 when every byte fits, which Shift_JIS text of
- * more than ASCII does not by chance; else Shift_JIS with the additions of Windows (髙, ①), unless it would put kanji into Latin words. Pages,
- * XML, JSON and workbooks are told to be such.
+ * `auto` is UTF-16 behind its mark, UTF-8 when every byte fits, which Shift_JIS text of more than ASCII does not by chance; else Shift_JIS
+ * with the additions of Windows (髙, ①), unless it would put kanji into Latin words. Pages, XML, JSON and workbooks are reported as such.
  */
 export async function fileText(content: Uint8Array, encoding: Encoding): Promise<FileText> {
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04]) || startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
@@ -41,10 +39,10 @@ export async function fileText(content: Uint8Array, encoding: Encoding): Promise
   return file.text.includes(ESCAPE) ? iso2022 : file
 }
 
-/** Begins Japanese signs in ISO-2022-JP. */
+/** Begins Japanese text in ISO-2022-JP. */
 const ESCAPE = '\u001b$'
 
-/** Signs in which a page or XML says what it is. */
+/** Characters in which a page or XML says what it is. */
 const LONGEST_MARK = 1_000
 
 async function decoded(content: Uint8Array, encoding: Encoding): Promise<FileText> {
@@ -67,7 +65,7 @@ const NO_LATIN = /[^\p{ASCII}À-ÖØ-öø-ÿŠšŽžŒœŸ]|[^\p{ASCII}]{3}|(?<!
 /** A sign of Japanese in a word of Latin letters, where a letter with an accent and the one behind it may have stood. */
 const IN_LATIN_WORD = /[a-z]\P{ASCII}(?:[a-z]{2}| [A-Z][a-z])/iu
 
-/** Whether the bytes are those of accented letters below a header of Latin ones, as Western systems write. */
+/** Western systems write accented letters below a header of plain ones. */
 async function isLatin(content: Uint8Array, japanese: Text | null): Promise<boolean> {
   const end = content.findIndex((byte) => byte === 0x0a || byte === 0x0d)
   if (content.subarray(0, Math.max(0, end)).some((byte) => byte > 0x7f)) return false
@@ -76,7 +74,6 @@ async function isLatin(content: Uint8Array, japanese: Text | null): Promise<bool
   return latin !== null && !(await isIn(latin, NO_LATIN)) && (await isIn(latin, ACCENTED))
 }
 
-/** Whether it is in a line of the text. */
 async function isIn({ text }: Text, sign: RegExp): Promise<boolean> {
   for (let from = 0; from < text.length; ) {
     const line = text.indexOf('\n', from + BYTES_AT_A_STRETCH)

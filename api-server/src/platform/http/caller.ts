@@ -5,18 +5,15 @@ import { canonicalAddress } from '../network-of.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { type VariantReader, callerFrom, cico, languageOf, legacy } from './variant.ts'
 
-/**
- * The address that a caller is counted by, canonical. Where a trusted proxy writes something that is no address, it is the proxy
- * itself: whoever hides behind such a word shares one count.
- */
+/** Canonical. Where a trusted proxy writes no address, the proxy itself is counted: callers behind it share one count. */
 export const clientAddressOf = ({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): string =>
   canonicalAddress(ip) ?? canonicalAddress(raw.socket.remoteAddress ?? '') ?? ''
 
-/** In the order in which they are asked: the first that recognises a request reads it. */
+/** The first that recognises a request reads it. */
 const readers: Readonly<Record<VariantName, VariantReader>> = { cico, legacy }
 
 /**
- * Who calls. Both variants are served at once: which of them a request is written in, its headers tell.
+ * The headers of a request tell which of the two variants it is written in.
  * @param only the variant that alone has the call; null when both do
  */
 export function callerOf(request: FastifyRequest, only: VariantName | null = null): Caller {
@@ -25,19 +22,16 @@ export function callerOf(request: FastifyRequest, only: VariantName | null = nul
   const { variant } = only === null ? (recognised ?? legacy) : readers[only]
   const known = callers.get(request)
   if (known?.variant === variant) return known.caller
-  const told = { address: clientAddressOf(request), origin: originOf(request) }
-  const caller = callerFrom(variant, request.headers, told)
+  const origin = { address: clientAddressOf(request), origin: originOf(request) }
+  const caller = callerFrom(variant, request.headers, origin)
   callers.set(request, { variant, caller })
   return caller
 }
 
-/** Each of a request's hooks asks who calls. */
+/** Each hook of a request asks for the caller. */
 const callers = new WeakMap<FastifyRequest, { readonly variant: Variant; readonly caller: Caller }>()
 
-/**
- * The caller of the point programme, who shows an external token as `Bearer …` and names the language in the query: there are
- * no device headers.
- */
+/** The point programme sends no device headers: the token comes as `Bearer …` and the language in the query. */
 export function withBearer(caller: Caller, request: FastifyRequest): Caller {
   const named = fieldsOf(queryIn(request.url))?.['lang']
   return {
@@ -47,7 +41,7 @@ export function withBearer(caller: Caller, request: FastifyRequest): Caller {
   }
 }
 
-/** Where a request came to; empty when it names no host that could be one. */
+/** Empty when the request names no possible host. */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const address = `${protocol}://${host}/`
   if (/[^\w.:[\]-]/.test(host) || !URL.canParse(address)) return ''

@@ -1,15 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A text as it leaves. */
 export interface Compressed {
   readonly encoding: 'br' | 'gzip' | null
   readonly body: string | Buffer
 }
 
 /**
- * Compresses a text for one answer as the caller likes it: 2 ms for a page, 5 ms for a board of 524 stays. More would take 70 ms and save 600
- * bytes of a page.
+ * 2 ms for a page, 5 ms for a board of 524 stays. More would take 70 ms and save 600 bytes of a page.
  * @param accepted the header `accept-encoding`
  */
 export async function compressed(text: string, accepted: string | undefined): Promise<Compressed> {

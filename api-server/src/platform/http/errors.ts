@@ -6,10 +6,10 @@ import { DatabaseUnavailable } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
 import { SeldomLines } from '../log/SeldomLines.ts'
 import { isOpenedInTab, refuseWithPage, sendBusyPage } from './refusal-page.ts'
-import { RefusedRequest, noteRefusal, refuseWith } from './refused-with.ts'
+import { RefusedRequest, recordRefusal, refuseWith } from './refused-with.ts'
 import { LANGUAGE_HEADER, languageOf } from './variant.ts'
 
-/** Gives every failure an `error_msg` (invariant I5), and writes the unexpected ones down. */
+/** Every failure gets an `error_msg` (invariant I5), and unexpected ones a line of the log. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
   const unavailable = new SeldomLines()
   app.setErrorHandler((error, request, reply) => {
@@ -21,14 +21,14 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
         log.warn({ event: 'database-unavailable', request: request.id, unlogged, ...factsOf(error) })
       }
     }
-    // What is left of a body that is refused is read and dropped; a closed socket would hide the answer.
+    // The rest of a refused body is read and dropped; a closed socket would hide the answer.
     if (reason === 'too_large') {
       reply.removeHeader('connection')
       request.raw.resume()
     }
     // A guest who comes from the bank reads a page, which tries again by itself: the way back is good until the deadline.
     if (request.routeOptions.config.isPage === true) {
-      noteRefusal(reply, reason)
+      recordRefusal(reply, reason)
       return sendBusyPage(reply)
     }
     if (isOpenedInTab(request)) return refuseWithPage(reply, reason)
@@ -46,7 +46,6 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   })
 }
 
-/** Language of a request of which nothing else is known. */
 export const languageFor = (request: FastifyRequest) =>
   languageOf(String(request.headers[LANGUAGE_HEADER] ?? ''))
 

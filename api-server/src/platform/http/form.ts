@@ -5,7 +5,6 @@ const MOST_FIELDS = 64
 /** As it is written, escapes included. */
 const LONGEST_NAME = 1_000
 
-/** Fields of a form or of a query. */
 export type Fields = Readonly<Record<string, string>>
 
 /**
@@ -46,7 +45,7 @@ function pairsOf(text: string): readonly string[] | null {
   return null
 }
 
-/** The query of an address, without its question mark; empty where there is none. */
+/** Without the question mark; empty where there is none. */
 export function queryIn(url: string): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)

@@ -7,17 +7,14 @@ const OVER_TLS = '__Host-payment'
 /** Browsers keep no such cookie of a server without TLS, which is one that is being tried on this machine. */
 const IN_CLEAR = 'payment'
 
-type Known = Pick<Deps, 'publicUrl' | 'clock'>
+type CookieDeps = Pick<Deps, 'publicUrl' | 'clock'>
 
-const nameFor = ({ publicUrl }: Known, request: FastifyRequest): string =>
+const nameFor = ({ publicUrl }: CookieDeps, request: FastifyRequest): string =>
   (publicUrl ?? originOf(request)).startsWith('https:') ? OVER_TLS : IN_CLEAR
 
-/**
- * Gives a browser that is sent to the bank what it shows when it is back. `Lax`: it comes along when another site leads the whole page
- * here, and never with what another site's page fetches.
- */
+/** `Lax`: the cookie comes along when another site leads the whole page here, and never with what another site's page fetches. */
 export function giveCookie(
-  deps: Known,
+  deps: CookieDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   { browser, goodUntil }: { readonly browser: string; readonly goodUntil: Date },
@@ -31,8 +28,8 @@ export function giveCookie(
   )
 }
 
-/** What a browser shows; empty when it shows nothing. */
-export function cookieOf(deps: Known, request: FastifyRequest): string {
+/** Empty when the browser shows none. */
+export function cookieOf(deps: CookieDeps, request: FastifyRequest): string {
   const start = `${nameFor(deps, request)}=`
   const found = (request.headers.cookie ?? '').split(';').find((one) => one.trim().startsWith(start))
   return found === undefined ? '' : found.trim().slice(start.length)

@@ -1,4 +1,3 @@
-/** What lies at an address, as a browser would get it. */
 export interface WebPage {
   readonly status: number
   /** Names in small letters. */
@@ -6,9 +5,8 @@ export interface WebPage {
   readonly body: string
 }
 
-/** Fetches what browsers fetch, to see whether it has changed. */
 export interface WebReader {
-  /** The page or script there, redirects followed; null when nothing came, too late, or too much of it. Never throws. */
+  /** Redirects are followed; null when nothing came, too late, or too much of it. Never throws. */
   read(url: string): Promise<WebPage | null>
 }
 
@@ -17,7 +15,7 @@ const LONGEST_BYTES = 5 * 1024 * 1024
 const MOST_REDIRECTS = 5
 
 /**
- * Reads over HTTP, as a browser that speaks Japanese.
+ * Asks as a browser that speaks Japanese.
  * @param cut ends what is being read
  */
 export const httpReader = (cut: AbortSignal): WebReader => ({

@@ -7,12 +7,9 @@ import { languageFor } from './errors.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { RefusedRequest, refuseWith } from './refused-with.ts'
 
-/**
- * What the interfaces for machines have in common. Guests' calls are forms with headers of their own; machines speak JSON and
- * show a bearer token.
- */
+/** Interfaces for machines take JSON and a bearer token, where guests' calls are forms with headers of their own. */
 
-/** Makes JSON the only body of a part of the server. It is parsed where the call is known. */
+/** JSON is parsed where the call is known. */
 export function readJson(part: FastifyInstance): void {
   part.removeAllContentTypeParsers()
   part.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -20,7 +17,7 @@ export function readJson(part: FastifyInstance): void {
   )
 }
 
-/** What a call was given: the query of a GET, the JSON of any other; null where that is no JSON. */
+/** Null where the body is no JSON. */
 export function inputOf(request: FastifyRequest): unknown {
   if (request.method === 'GET') return fieldsOf(queryIn(request.url))
   if (typeof request.body !== 'string' || request.body === '') return {}
@@ -31,7 +28,7 @@ export function inputOf(request: FastifyRequest): unknown {
   }
 }
 
-/** What a call was given, as its schema has it. @throws RefusedRequest that names the fields which are wrong */
+/** @throws RefusedRequest that names the wrong fields */
 function parsedInput<Input extends v.GenericSchema>(schema: Input, given: unknown): v.InferOutput<Input> {
   const read = v.safeParse(schema, given, { abortPipeEarly: true })
   if (read.success) return read.output
@@ -39,7 +36,7 @@ function parsedInput<Input extends v.GenericSchema>(schema: Input, given: unknow
 }
 
 /**
- * The same for a call whose texts go to the database as they are: it stores neither a NUL nor half a character.
+ * For texts that go to the database as they are: it stores neither a NUL nor half a character.
  * @throws RefusedRequest
  */
 export function storableInput<Input extends v.GenericSchema>(
@@ -47,12 +44,12 @@ export function storableInput<Input extends v.GenericSchema>(
   given: unknown,
 ): v.InferOutput<Input> {
   const input = parsedInput(schema, given)
-  const toLookAt: unknown[] = [input]
-  for (const value of toLookAt) {
+  const pending: unknown[] = [input]
+  for (const value of pending) {
     if (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) throw new RefusedRequest('malformed')
     // One by one: a call takes only so many arguments.
     if (typeof value === 'object' && value !== null)
-      for (const part of Object.values(value)) toLookAt.push(part)
+      for (const part of Object.values(value)) pending.push(part)
   }
   return input
 }
@@ -61,7 +58,7 @@ type Table<Name extends PropertyKey> = Readonly<
   Record<Name, { readonly input: v.GenericSchema; readonly payload: v.GenericSchema }>
 >
 
-/** Use cases of a table, by call; `about` is named by the address. */
+/** `about` is named by the address. */
 type CallsOf<Rows extends Table<keyof Rows>, About> = {
   readonly [Name in keyof Rows]: (
     input: v.InferOutput<Rows[Name]['input']>,
@@ -69,13 +66,12 @@ type CallsOf<Rows extends Table<keyof Rows>, About> = {
   ) => Promise<v.InferOutput<Rows[Name]['payload']> | Refusal>
 }
 
-/** Every name of a table. */
 export function namesOf<Rows extends object>(table: Rows): readonly (keyof Rows & string)[] {
   const isName = (name: string): name is keyof Rows & string => name in table
   return Object.keys(table).filter(isName)
 }
 
-/** Carries a call out with its input parsed; what leaves is what the contract promises. */
+/** The payload is parsed too: what leaves is what the contract promises. */
 export async function answerCall<Rows extends Table<keyof Rows>, About>(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { table, name }: { readonly table: Rows; readonly name: keyof Rows },
@@ -89,15 +85,15 @@ export async function answerCall<Rows extends Table<keyof Rows>, About>(
 }
 
 /**
- * Who shows a token. Compared as hashes: the time that it takes tells nothing of a token, not even its length.
+ * Hashes are compared: the time that it takes tells nothing of a token, not even its length.
  * @param authorization the header, `Bearer …`
  */
 export function holderOf<Holder extends { readonly secret: string }>(
   holders: readonly Holder[],
   authorization: string | undefined,
 ): Holder | null {
-  const shown = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
-  const found = holders.filter(({ secret }) => timingSafeEqual(shown, hashOf(secret)))
+  const presented = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const found = holders.filter(({ secret }) => timingSafeEqual(presented, hashOf(secret)))
   return found[0] ?? null
 }
 

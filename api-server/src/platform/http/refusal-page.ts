@@ -1,13 +1,9 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import { HOME_LANGUAGE, languages } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noteRefusal, wordingOf } from './refused-with.ts'
+import { recordRefusal, wordingOf } from './refused-with.ts'
 
-/**
- * A page that says in every language why something was refused.
- * @param head what stands in its head beside that
- */
-const pageInWords = (reason: ErrorCode, head = ''): string => {
+const pageInEveryLanguage = (reason: ErrorCode, head = ''): string => {
   const paragraphs = languages.map((language) => {
     const { error_msg } = wordingOf(reason, language).body
     return `<p${language === HOME_LANGUAGE ? '' : ` lang="${language}"`}>${error_msg}</p>`
@@ -18,24 +14,22 @@ const pageInWords = (reason: ErrorCode, head = ''): string => {
 `
 }
 
-/** Does somebody open a file in a tab, who would read whatever comes instead? What a page fetches it reads by itself. */
+/** A person who opens a file in a tab would read the answer; a page reads by itself what it fetches. */
 export const isOpenedInTab = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.isOpened === true && (headers.accept?.includes('text/html') ?? false)
 
-/** Tells somebody who has opened a file in a tab why it is not there. */
 export function refuseWithPage(reply: FastifyReply, reason: ErrorCode): FastifyReply {
-  noteRefusal(reply, reason)
+  recordRefusal(reply, reason)
   return reply
     .code(wordingOf(reason, HOME_LANGUAGE).status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(pageInWords(reason))
+    .send(pageInEveryLanguage(reason))
 }
 
-/** What a browser shows that asks for a page while there is no room: in every language, and it tries again by itself. */
-const BUSY_PAGE = pageInWords('unavailable', '<meta http-equiv="refresh" content="5">')
+/** In every language; it tries again by itself. */
+const BUSY_PAGE = pageInEveryLanguage('unavailable', '<meta http-equiv="refresh" content="5">')
 
-/** Answers a browser that asks for a page while there is no room, or while the database cannot be reached. */
 export const sendBusyPage = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

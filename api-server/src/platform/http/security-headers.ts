@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { paymentHostsOf } from '@tomari/tenant-config/payment-providers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Hosts beside this server that a tenant's configuration names, as origins. */
+/** Origins beside this server that a tenant's configuration names. */
 export interface ContentSources {
   /** Another back end, point programme or postcode service. */
   readonly connect: readonly string[]
-  /** Pictures from elsewhere. */
   readonly images: readonly string[]
   /** Scripts from elsewhere: the payment company's, the tag manager's. */
   readonly scripts: readonly string[]
@@ -19,13 +18,13 @@ const TAG_MANAGER = 'https://*.googletagmanager.com'
 const VISIT_COUNTER = 'https://*.google-analytics.com'
 const VISIT_REPORTS = 'https://*.analytics.google.com'
 
-/** The page may load the payment company's script, and the script may speak to its company. */
+/** The script may also speak to its company. */
 export function withScript(sources: ContentSources, url: string): ContentSources {
   const added = paymentHostsOf(url)
   return { ...sources, scripts: [...sources.scripts, ...added], connect: [...sources.connect, ...added] }
 }
 
-/** The page may load the tag manager, which counts visits by requests and by pictures. */
+/** The tag manager counts visits by requests and by pictures. */
 export function withTagManager({ scripts, connect, images }: ContentSources): ContentSources {
   return {
     scripts: [...scripts, TAG_MANAGER],
@@ -52,7 +51,7 @@ export const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const
 
-/** Puts the headers on every answer; an answer of the API is never cached. */
+/** An answer of the API is never cached. */
 export function secure(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everywhere)
@@ -63,10 +62,8 @@ export function secure(app: FastifyInstance): void {
   })
 }
 
-/** Where browsers tell what the policy has stopped (`policy-reports.ts`). */
 export const POLICY_REPORTS = '/policy-reports'
 
-/** A value that cannot be foreseen, good for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /**

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@tomari/contract/error-codes'
 import { wordingOf } from './refused-with.ts'
 import { everywhere } from './security-headers.ts'
 
-/** For requests that end before Fastify knows a route: no hook sees them. */
+/** No hook sees requests that end before Fastify knows a route. */
 export const unreadableRequests = {
   /** An address with a broken escape, or longer than any of ours. */
   frameworkErrors: (
@@ -35,14 +35,14 @@ export function refuseExpectations(server: Server): void {
   )
 }
 
-/** Says why, as far as the sender still listens, and ends the connection with whatever is on its way there. */
+/** The reason is sent as far as the sender still listens. */
 export function hangUpWith(socket: Socket, reason: ErrorCode, language: Language): void {
   const { status, body } = wordingOf(reason, language)
   if (socket.writable) socket.write(lastAnswer(status, JSON.stringify(body)))
   socket.destroySoon()
 }
 
-/** An answer, written by hand, after which the connection closes. */
+/** The connection closes behind it. */
 function lastAnswer(status: number, text: string): string {
   const lines = Object.entries({ ...headersFor(text), connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,

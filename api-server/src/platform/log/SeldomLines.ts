@@ -1,7 +1,7 @@
 const EVERY_MS = 1_000
 const MOST_CAUSES = 100
 
-/** Lets one line a second through for each cause: callers of whom there may be thousands write no thousands of lines. */
+/** Lets one line a second through for each cause: thousands of callers write no thousands of lines. */
 export class SeldomLines {
   readonly #causes = new Map<string, { at: number; unlogged: number }>()
   readonly #elapsedMs: () => number
@@ -10,7 +10,7 @@ export class SeldomLines {
     this.#elapsedMs = elapsedMs
   }
 
-  /** How many lines of this cause were left out since the last one, or null where this one is left out too. */
+  /** The number of lines of this cause left out since the last one; null where this one is left out too. */
   next(cause: string): number | null {
     const now = this.#elapsedMs()
     const last = this.#causes.get(cause)

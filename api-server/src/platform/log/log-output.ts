@@ -1,19 +1,16 @@
 import type { Writable } from 'node:stream'
 
-/** What may wait for a log that is slow, in bytes: some thousand lines. What comes beyond it is lost. */
+/** Bytes, some thousand lines; what comes beyond it is lost. */
 const MOST_WAITING_BYTES = 1_000_000
 
-/** What has become of log lines. */
 export interface LogState {
-  /** Lines that could not be written since the start. */
+  /** Since the start. */
   readonly lost: () => number
-  /** Whether the last line that was tried could be written. */
   readonly isWritten: () => boolean
 }
 
-/** Where log lines go. */
 export interface LogOutput extends LogState {
-  /** Takes one line; never waits and never throws. */
+  /** Never waits and never throws. */
   readonly write: (line: string) => void
 }
 
@@ -24,20 +21,20 @@ export interface LogOutput extends LogState {
  */
 export function logOutput(stream: Writable): LogOutput {
   let lost = 0
-  let told = 0
+  let reported = 0
   let isWritten = true
-  // Each write hears of its own failure; without a listener the stream would end the process.
+  // Each write reports its own failure; without a listener the stream would end the process.
   stream.on('error', () => undefined)
   const lose = (): void => {
     lost += 1
     isWritten = false
   }
   const log = (): void => {
-    const lines = lost - told
-    told = lost
+    const lines = lost - reported
+    reported = lost
     const line = JSON.stringify({ level: 'warn', event: 'log-lines-lost', message: `${lines}` })
     stream.write(`${line}\n`, (error) => {
-      if (error) told -= lines
+      if (error) reported -= lines
     })
   }
   return {
@@ -46,7 +43,7 @@ export function logOutput(stream: Writable): LogOutput {
       stream.write(line, (error) => {
         if (error) return lose()
         isWritten = true
-        if (lost > told) log()
+        if (lost > reported) log()
       })
     },
     lost: () => lost,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** One line for each request: the route's pattern, not the address that was asked for. */
+/** The route's pattern, not the address that was asked for. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     log.info({
@@ -34,7 +34,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'signal',
 ])
 
-/** A log of allowed fields alone, one JSON line each. */
 export const logTo = (destination: DestinationStream, level = 'info'): Logger =>
   pino(
     {
@@ -49,7 +48,7 @@ export const logTo = (destination: DestinationStream, level = 'info'): Logger =>
     destination,
   )
 
-/** What may be told of an error: what it is called and where it happened, not what it says. */
+/** The name of an error and its place, not its message. */
 export function factsOf(error: unknown): { error: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error }
   return {
@@ -60,8 +59,8 @@ export function factsOf(error: unknown): { error: string; code?: string; stack?:
 }
 
 /**
- * The places that an error came by. Its stack begins with its name and message, and a message may have lines that look like
- * places: the stack of an error whose message has been changed, and does not stand there, is not told.
+ * A stack begins with name and message, and a message may have lines that look like places: without its message in front, as where that
+ * was changed, a stack is left out.
  */
 function framesOf({ message, stack = '' }: Error): readonly string[] {
   const firstLine = stack.split('\n', 1)[0] ?? ''

@@ -10,8 +10,8 @@ const OWNER_ONLY = 0o600
 const OWNER_ONLY_FOLDER = 0o700
 
 /**
- * Puts mails into a folder as `.eml` files, which any mail program opens: for trying the product out, and for houses
- * without a mail server. A mail that comes twice is there once.
+ * Any mail program opens `.eml` files: for trying the product out, and for hotels without a mail server. A mail that comes twice is there
+ * once.
  */
 export function emlFolder(folder: string, from: string): MailCarrier {
   const transport = createTransport({ streamTransport: true, newline: 'windows' })

@@ -1,11 +1,11 @@
 import { isLocalHost } from '../network-of.ts'
 
-/** Whether the way to the mail server has to be protected; `off` is for networks that protect it themselves. */
+/** `off` is for networks that protect the way to the mail server themselves. */
 export type MailTls = 'required' | 'off'
 
 /**
- * What is wrong with an address of a mail server, as the end of a sentence; null when nothing is. The library would take
- * anything from its query, such as that no certificate is looked at: nothing may be said there.
+ * The problem as the end of a sentence; null when there is none. A query is refused: the library would take anything from it, such as that
+ * no certificate is looked at.
  */
 export function mailTlsProblemOf(address: string): string | null {
   const { search, hostname } = new URL(address)
@@ -16,9 +16,9 @@ export function mailTlsProblemOf(address: string): string | null {
 }
 
 /**
- * How to reach a mail server: with `smtps` TLS from the first byte, with `smtp` STARTTLS before anything else is said. Without
- * it nothing is sent, and the certificate has to be good, except on this machine and where that was waived.
- * @param authorities PEM of those who vouch for the server; those that Node knows when not given
+ * `smtps` is TLS from the first byte, `smtp` STARTTLS before anything else is sent. Without it nothing is sent, and the certificate has to
+ * be good, except on this machine and where that was waived.
+ * @param authorities certificates as PEM; those that Node knows when not given
  * @throws Error when the address is not good (`mailTlsProblemOf`)
  */
 export function mailConnection(address: string, tls: MailTls, authorities?: string) {

@@ -1,10 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './MailCarrier.ts'
 
-/**
- * A mail as nodemailer takes it. Nothing in it is ever read from a file or fetched from an address, and line breaks in
- * what becomes a header are gone.
- */
+/** Nothing is read from a file or fetched from an address, and line breaks in what becomes a header are gone. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   return {
     from,

@@ -5,29 +5,23 @@ import { messageOf } from './message.ts'
 
 const CONNECTION_MS = 10_000
 const GREETING_MS = 10_000
-/** Servers that look into a mail before they take it are silent for minutes; who leaves them too soon sends it a second time. */
+/** Servers that look into a mail before they take it are silent for minutes; leaving them sooner sends it a second time. */
 const SILENCE_MS = 3 * 60_000
 
-/** A mail is on its way for no longer, whatever the server says meanwhile: after `MAIL_LEASE_MS` another process takes it. */
+/** Shorter than `MAIL_LEASE_MS`, after which another process takes the mail. */
 export const SENDING_MS = 4 * 60_000
 
-/** What is otherwise than usual. */
 export interface SmtpOptions {
   readonly silenceMs?: number
   readonly sendingMs?: number
-  /** Ends what is on its way. */
   readonly cut?: AbortSignal
   /** `required` when not given. */
   readonly tls?: MailTls
-  /** Certificates of those who vouch for the server, as PEM; those that Node knows when not given. */
+  /** Certificates as PEM; those that Node knows when not given. */
   readonly authorities?: string
 }
 
-/**
- * Hands mails to a mail server.
- * @param url `smtps://user:password@host:465`
- * @param from sender of the mails
- */
+/** @param url `smtps://user:password@host:465` */
 export function smtpCarrier(url: string, from: string, options: SmtpOptions = {}): MailCarrier {
   const connection = mailConnection(url, options.tls ?? 'required', options.authorities)
   const sendingMs = options.sendingMs ?? SENDING_MS
@@ -65,9 +59,9 @@ function failureOf(error: unknown, isHandedOver: boolean): Delivery {
   const code = 'code' in error ? String(error.code) : 'ERROR'
   const status = 'responseCode' in error ? Number(error.responseCode) : 0
   const command = 'command' in error ? String(error.command) : ''
-  const told = status > 0 ? `${code} ${status}` : code
-  if (isHandedOver && status === 0) return { kind: 'unknown', code: told }
+  const reported = status > 0 ? `${code} ${status}` : code
+  if (isHandedOver && status === 0) return { kind: 'unknown', code: reported }
   return status >= 500 && command === 'RCPT TO'
-    ? { kind: 'refused', code: told }
-    : { kind: 'later', code: told }
+    ? { kind: 'refused', code: reported }
+    : { kind: 'later', code: reported }
 }

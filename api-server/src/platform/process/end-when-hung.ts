@@ -4,7 +4,6 @@ import type { Watching } from './heartbeat.ts'
 const LOOK_EVERY_MS = 1_000
 /** More than a beat for each look, so that a thread that is merely late is not taken for one that stands still. */
 const BEAT_EVERY_MS = 250
-/** The thread does next to nothing. */
 const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 }
 
 /** The build puts it beside the server (vite.config.ts). */

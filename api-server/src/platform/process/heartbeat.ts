@@ -6,11 +6,11 @@ const watch = v.object({
   lookEveryMs: v.pipe(v.number(), v.minValue(1)),
 })
 
-/** What the watching thread is told: where the beats are counted, how many looks without one are too many, how often it looks. */
+/** `looks` without a beat are too many. */
 export type Watching = v.InferOutput<typeof watch>
 
-/** Reads what the watching thread is told. @throws ValiError when it is something else */
-export const watching = (told: unknown): Watching => v.parse(watch, told)
+/** @throws ValiError */
+export const watching = (data: unknown): Watching => v.parse(watch, data)
 
 /**
  * Counts looks, not time: a machine that slept, or a process that was held and let go, has missed nothing.

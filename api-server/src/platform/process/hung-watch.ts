@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers'
 import { workerData } from 'node:worker_threads'
 import { missedBeats, watching } from './heartbeat.ts'
 
-/** How long the last line may take to be written. */
 const LAST_LINE_MS = 200
 
 /**

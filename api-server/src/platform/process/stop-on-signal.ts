@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import { factsOf } from '../log/log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-/** How long the last lines of the log may take to be written: their reader may have stopped. */
+/** The reader of the log may have stopped. */
 const LAST_LINES_MS = 1_000
 type StopSignal = (typeof SIGNALS)[number]
 
 /**
- * Ends the process in order when it is told to: SIGTERM from a supervisor, SIGINT from Ctrl+C. The first signal counts.
+ * The first signal counts: SIGTERM from a supervisor, SIGINT from Ctrl+C.
  * @param stop finishes what has begun and closes everything
  */
 export function stopOnSignal(log: Logger, stop: (signal: StopSignal) => Promise<void>): void {

@@ -1,11 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import { isWeakKey } from './weak-secrets.ts'
 
-/**
- * What a database keeps of a data key to recognise it: derived like the keys that seal, for no other use, so that it says
- * nothing of them.
- */
-export const printOf = ({ secret }: DataKey): Uint8Array =>
+/** Derived like the keys that seal, for no other use, so that it says nothing of them. */
+export const fingerprintOf = ({ secret }: DataKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'tomari print of a key', 32))
 
 /**
@@ -48,6 +45,5 @@ export function dataKeysOf(text: string): DataKeys | string {
   return first === undefined ? 'it names no key' : [first, ...others]
 }
 
-/** The text that `dataKeysOf` reads. */
 export const textOfDataKeys = (keys: DataKeys): string =>
   keys.map(({ id, secret }) => `${id}:${Buffer.from(secret).toString('base64')}`).join(',')

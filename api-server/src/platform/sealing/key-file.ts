@@ -6,8 +6,7 @@ const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
 /**
- * The keys of the embedded database, from their file. It lies beside the database and never in it, so that a copy of the
- * database alone is worth nothing.
+ * The file lies beside the database and never in it, so that a copy of the database alone is worth nothing.
  * @returns the keys; the sentence that says why they cannot be used; null when there is no file
  */
 export async function keysInFile(path: string): Promise<DataKeys | string | null> {
@@ -21,11 +20,6 @@ export async function keysInFile(path: string): Promise<DataKeys | string | null
   return typeof keys === 'string' ? `The key file ${path} cannot be used: ${keys}.` : keys
 }
 
-/**
- * Makes the file with one new key, as the first start does; of several at once, one makes it.
- * @param randomBytes answers so many random bytes
- * @param id name of the key
- */
 export async function makeKeyFile(
   path: string,
   randomBytes: (bytes: number) => Uint8Array,

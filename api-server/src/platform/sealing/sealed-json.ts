@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import type { Place, Vault } from './vault.ts'
 
-/** Seals a value as JSON. */
 export const sealJson = (vault: Vault, place: Place, value: unknown): Uint8Array =>
   vault.seal(place, Buffer.from(JSON.stringify(value)))
 
-/** Opens what `sealJson` sealed; null when it does not open or has another shape. */
+/** Null when it does not open or has another shape. */
 export function openJsonIfPossible<Schema extends v.GenericSchema>(
   vault: Vault,
   place: Place,
@@ -19,7 +18,7 @@ export function openJsonIfPossible<Schema extends v.GenericSchema>(
   }
 }
 
-/** Opens what `sealJson` sealed. @throws Error when it does not open or has another shape */
+/** @throws Error when it does not open or has another shape */
 export const openJson = <Schema extends v.GenericSchema>(
   vault: Vault,
   place: Place,

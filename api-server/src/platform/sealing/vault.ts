@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { DataKey, DataKeys } from './DataKeys.ts'
 
-/** SHA-256: what is stored of a token, enough to recognise it and not enough to make it. */
+/** SHA-256: enough to recognise a token, and not enough to make it. */
 export const tokenHash = (token: string): Uint8Array =>
   new Uint8Array(createHash('sha256').update(token).digest())
 
-/** What something sealed belongs to, so that bytes moved to another row or column do not open. */
+/** Sealed bytes that are moved to another row or column do not open. */
 export interface Place {
   readonly kind:
     | 'reservation'
@@ -31,44 +31,35 @@ export interface Place {
   readonly row: string
 }
 
-/**
- * What a keyed hash is for: each has a key of its own, so that a hash found in one table says nothing about another. The key
- * of names is the one that everything was hashed with at first: what is stored under it is found as before.
- */
+/** Each use has a key of its own, so that a hash found in one table says nothing about another. */
 type SearchUse = keyof typeof SEARCH_KEY_INFO
 
 const SEARCH_KEY_INFO = {
   name: 'tomari searching',
   failed_search: 'tomari failed searches',
-  /** Codes that a hotel hands out to its guests. */
   stay_code: 'tomari stay codes',
-  /** Whose declined cards are counted. */
   card_try: 'tomari card tries',
-  /** Networks from which sessions were begun. */
   session_network: 'tomari networks of sessions',
-  /** What failed sign-ins at the desk's page count against. */
   failed_sign_in: 'tomari failed sign-ins',
-  /** Codes with which people at the desk set themselves up. */
   set_up_code: 'tomari set-up codes',
-  /** By which a link is known to be one of ours before anything is looked up. */
+  /** A link is known to be one of ours before anything is looked up. */
   invitation: 'tomari invitations',
-  /** What passkeys are asked to sign: a challenge that this server has made says so itself. */
+  /** A challenge is known to be one of ours without being stored. */
   passkey_challenge: 'tomari passkey challenges',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (R22.7). */
 export interface Vault {
-  /** Names of the keys, the one that seals first. */
+  /** The key that seals comes first. */
   readonly keyIds: readonly [string, ...string[]]
-  /** How everything begins that the first key has sealed. */
+  /** The first bytes of everything that the first key has sealed. */
   readonly mark: Uint8Array
-  /** Encrypts with the first key. */
   seal(place: Place, content: Uint8Array): Uint8Array
   /** @throws Error when the bytes were changed, moved to another place, or sealed with a key that is gone */
   open(place: Place, sealed: Uint8Array): Uint8Array
-  /** Keyed hash of a search word, to be stored. */
+  /** To be stored. */
   searchKey(use: SearchUse, word: string): Uint8Array
-  /** Keyed hashes under which the word may be stored: one for each key, the first key's first. */
+  /** To be found: one for each key, the first key's first. */
   searchKeys(use: SearchUse, word: string): readonly Uint8Array[]
 }
 
@@ -142,11 +133,11 @@ const derive = ({ id, secret }: DataKey): DerivedKey => ({
 const keyFor = (secret: Uint8Array, info: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', info, 32))
 
-/** How everything begins that the key of this name has sealed. */
+/** The first bytes of everything that the key has sealed. */
 export const markOf = ({ id }: Pick<DataKey, 'id'>): Uint8Array =>
   bytes(Buffer.concat([Uint8Array.of(FORMAT, Buffer.byteLength(id)), Buffer.from(id)]))
 
-/** The name of the key that sealed something, null where it was sealed in another format. */
+/** Null for another format. */
 export function sealedBy(sealed: Uint8Array): string | null {
   const [format, idLength = 0] = sealed
   return format === FORMAT ? Buffer.from(sealed.subarray(2, 2 + idLength)).toString() : null

@@ -20,18 +20,18 @@ export const isWeakKey = (secret: Uint8Array): boolean =>
 
 const FEWEST_SIGNS = 5
 
-/** Whether a chosen token can be guessed: few signs, a part that repeats, counting, words of examples. */
+/** Few signs, a part that repeats, counting, words of examples. */
 export function isWeakToken(token: string): boolean {
   const codes = Array.from(token, (sign) => sign.codePointAt(0) ?? 0)
   return (
     new Set(codes).size < FEWEST_SIGNS ||
     new Set(stepsOf(codes)).size < FEWEST_SIGNS ||
     isOnePartRepeated(token) ||
-    WORDS_OF_EXAMPLES.some((word) => token.toLowerCase().includes(word))
+    EXAMPLE_WORDS.some((word) => token.toLowerCase().includes(word))
   )
 }
 
-const WORDS_OF_EXAMPLES = ['change-me', 'change_me', 'changeme', 'password'] as const
+const EXAMPLE_WORDS = ['change-me', 'change_me', 'changeme', 'password'] as const
 
 function stepsOf(values: Iterable<number>): readonly number[] {
   const all = [...values]

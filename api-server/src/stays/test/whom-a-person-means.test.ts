@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../Reservation.ts'
 import { sampleFacilities } from '../../hotel-setup/sample-facilities.ts'
-import { facilityMeant } from '../../hotels/known-facilities.ts'
+import { facilityMatching } from '../../hotels/known-facilities.ts'
 import { partyMeant } from '../find-stays.ts'
 import { stayOf } from '../../desk/test/full-house.ts'
 
@@ -31,8 +31,8 @@ describe('the guest whom the desk means', () => {
 
 describe('a facility', () => {
   it('is meant by its id, or by its code in either case', () => {
-    expect(facilityMeant(sampleFacilities, first?.id ?? '')).toBe(first)
-    expect(facilityMeant(sampleFacilities, second?.code.toLowerCase() ?? '')).toBe(second)
-    expect(facilityMeant(sampleFacilities, 'nowhere')).toBeNull()
+    expect(facilityMatching(sampleFacilities, first?.id ?? '')).toBe(first)
+    expect(facilityMatching(sampleFacilities, second?.code.toLowerCase() ?? '')).toBe(second)
+    expect(facilityMatching(sampleFacilities, 'nowhere')).toBeNull()
   })
 })

@@ -12,10 +12,11 @@ const { scriptUrl } = keys.entries.payment.entries
  * @param url address of the provider's script; null where the script is ours
  */
 export async function namingPaymentScript(tenant: StaticFiles, url: string | null): Promise<StaticFiles> {
-  const said = configIn(tenant.get(CONFIG)?.plain)
-  // What cannot be read, the start tells (`tenant.ts`).
-  if (url === null || configProblems(said).length > 0 || siteOf(said).payment.scriptUrl !== '') return tenant
-  const named = withValue(said, scriptUrl, url)
+  const config = configIn(tenant.get(CONFIG)?.plain)
+  // The start reports a file that cannot be read (`tenant.ts`).
+  if (url === null || configProblems(config).length > 0 || siteOf(config).payment.scriptUrl !== '')
+    return tenant
+  const named = withValue(config, scriptUrl, url)
   const file = await staticFile('.json', Buffer.from(JSON.stringify(named)))
   return new Map([...tenant, [CONFIG, file]])
 }

@@ -3,13 +3,12 @@ import { pathToFileURL } from 'node:url'
 import type { PageModule, WritePage } from '@tomari/contract/page'
 import type { StaticFiles } from './static-files.ts'
 
-/** The page that the guest web app's build leaves, with the place of its first screen empty. */
+/** Left by the guest web app's build, with the place of its first screen empty. */
 export const INDEX = 'index.html'
 
 /**
- * What writes the tenant's pages: the module that the guest web app is built into for this server draws them, once for
- * each language. Without that module the page goes out as a static host would send it, and fetches for itself what it
- * has to know; without a built app there is none.
+ * The module that the guest web app is built into for this server draws the pages, once for each language. Without it the page goes out as
+ * a static host would send it, and fetches for itself what it has to know; without a built app there is none.
  * @param file path of the module
  * @throws Error naming the key of `config.json` that is wrong
  */
@@ -26,7 +25,7 @@ export async function pageWriter(
 }
 
 /**
- * The page of the front desk in the tenant's colours; without the module that draws pages, in the colours that it was built with.
+ * In the tenant's colours; without the module that draws pages, in those that it was built with.
  * @param file path of the module
  * @param desk the built page, and its files; none where it is not built
  */
@@ -42,7 +41,6 @@ async function pageModule(file: string): Promise<PageModule> {
   return module
 }
 
-/** What pages are made of. */
 export interface PageIngredients {
   readonly app: StaticFiles
   readonly config: unknown

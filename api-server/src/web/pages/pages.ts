@@ -11,40 +11,34 @@ import {
   type ServingPlace,
   type Urgency,
 } from '../../platform/index.ts'
-import { isHashed } from './kept-builds.ts'
+import { isHashed } from './stored-builds.ts'
 import { INDEX } from './page-writer.ts'
 import type { StaticFiles, StaticFile } from './static-files.ts'
 
-/** What the server hands out beside the API. */
 export interface Pages {
-  /** The built guest web app. */
   readonly app: StaticFiles
   /** The tenant's folder: `config.json`, `tenant-lang/`, `data/`. It wins over the app's own files. */
   readonly tenant: StaticFiles
-  /** Other hosts that the tenant's configuration makes the app speak to. */
   readonly sources: ContentSources
-  /** Writes the app's page (`page-writer.ts`); null without a built app. */
+  /** Null without a built app. */
   readonly write: WritePage | null
-  /** The page of the front desk, its files beside those of the app; null without a built one. */
+  /** Null without a built page; its files are beside those of the app. */
   readonly desk?: string | null
 }
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
-/** Kept, but asked for again each time: the answer is 304 until the file changes. */
+/** The answer is 304 until the file changes. */
 const ASK_AGAIN = 'no-cache'
 
-/** In signs of the address; the longest of ours have 60. */
+/** Characters; the longest of ours have 60. */
 const LONGEST_PATH = 1_024
 
-/** What the pages need of the rest of the server. */
 export interface Surroundings {
-  /** Whether there is room for a call of this urgency. */
   readonly hasRoomFor: (urgency: Urgency) => boolean
   /** Counts the writing of a page as a call; null when there is no room for it. */
   readonly letIn: (request: FastifyRequest, urgency: Urgency) => ServingPlace | null
-  /** A file of another build of the app; null when none was kept. */
+  /** Null when none is stored. */
   readonly fileOfOtherBuild: (path: string) => Promise<StaticFile | null>
-  /** Whether anybody works at the page of the front desk. */
   readonly isDeskOpen: () => Promise<boolean>
 }
 
@@ -72,13 +66,13 @@ export function servePages(app: FastifyInstance, pages: Pages, surroundings: Sur
   })
 }
 
-/** Where the people of the front desk go. Its own screens stand behind the hash, which no server is told. */
+/** Its own screens stand behind the hash, which no server sees. */
 const DESK = 'desk'
 
-/** It speaks to this server alone, whatever a tenant has guests' pages load. */
+/** The desk's page speaks to this server alone, whatever a tenant has guests' pages load. */
 const NO_OTHERS: ContentSources = { connect: [], images: [], scripts: [] }
 
-/** The page of the desk as it is built. Null while nobody has an account: then the app answers as it does for any unknown path. */
+/** Null without any account: then the app answers as it does for any unknown path. */
 const withDeskPage =
   ({ desk = null }: Pages, { isDeskOpen }: Surroundings) =>
   async (): Promise<string | null> =>
@@ -108,12 +102,11 @@ function pathOf(request: FastifyRequest): string {
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-/** Paths under which the app has no screens. */
 const OF_NO_SCREEN = /^(api|assets|desk|docs|property|user)\//
 
 /**
- * Does a browser go there, as to a screen? `/checkin/search` yes, `/assets/old-chunk.js` and `/api/v1/unknown` no. A name with a dot
- * may be a page's picture or data as well as a mistyped address: browsers ask for HTML only where a guest goes.
+ * `/checkin/search` is a screen, `/assets/old-chunk.js` and `/api/v1/unknown` are not. A name with a dot may be a page's picture or data
+ * as well as a mistyped address: browsers ask for HTML only where a guest goes.
  */
 const isGoneTo = ({ headers }: FastifyRequest, path: string): boolean =>
   !OF_NO_SCREEN.test(path) &&
@@ -135,14 +128,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile
   return reply.send(file.plain)
 }
 
-/** A page as it leaves. */
 interface WrittenPage extends Compressed {
   readonly nonce: string
 }
 
 /**
- * Writes a page and compresses it. That counts as a call, the sending does not. The page itself is never kept: each copy carries its
- * own nonce, which lets its scripts and styles run and no others.
+ * Writing counts as a call, sending does not. The page itself is never cached: each copy carries its own nonce, which lets its scripts and
+ * styles run and no others.
  * @returns null where there is no room for that
  */
 async function pageFor(

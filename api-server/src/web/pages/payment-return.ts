@@ -17,7 +17,7 @@ import {
 
 const HOUR = 'public, max-age=3600'
 
-/** Where the app looks for the payment company's script unless told otherwise: the sandbox's lies here, others elsewhere. */
+/** The sandbox's script lies here, that of a payment company elsewhere. */
 export function servePaymentScript(app: FastifyInstance, script: BrowserScript): void {
   app.get(OWN_PAYMENT_SCRIPT_PATH, { config: { urgency: 'always' } }, async (_request, reply) => {
     reply.header('cache-control', HOUR)
@@ -26,10 +26,9 @@ export function servePaymentScript(app: FastifyInstance, script: BrowserScript):
   })
 }
 
-/** Where the app takes up a journey again. */
 const APP_PATH = 'check-payment'
 
-/** Where banks send guests back to: into the journey, or to a page that says what became of the payment. */
+/** Leads guests back into the journey, or to a page with the outcome of the payment. */
 export function servePaymentReturn(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { ticket: string } }>(
     `${RETURN_PATH}:ticket`,
@@ -58,9 +57,9 @@ function wayOn({ journey, languageTag, code }: Extract<Arrived, { kind: 'goes_on
   return `/${journey}/${APP_PATH}${query}#payment=${code}`
 }
 
-type Told = ReturnOutcome | 'abandoned' | 'nothing'
+type Outcome = ReturnOutcome | 'abandoned' | 'nothing'
 
-const words: Readonly<Record<Told, readonly [title: TextKey, text: TextKey]>> = {
+const texts: Readonly<Record<Outcome, readonly [title: TextKey, text: TextKey]>> = {
   paid: ['payment_return.paid.title', 'payment_return.paid.text'],
   pending: ['payment_return.pending.title', 'payment_return.pending.text'],
   declined: ['payment_return.not_paid.title', 'payment_return.declined.text'],
@@ -80,8 +79,8 @@ h1{font-size:1.4rem;line-height:1.4;margin:0 0 1rem}p{margin:0 0 1rem}h1,p{text-
 a{display:block;padding:.75rem 1rem;border:2px solid;border-radius:.5rem;color:inherit;font-weight:600;text-align:center;text-decoration:none}
 a:focus-visible{outline:3px solid;outline-offset:3px}`
 
-function pageOf(language: Language, told: Told, nonce: string): string {
-  const [title, text] = words[told]
+function pageOf(language: Language, outcome: Outcome, nonce: string): string {
+  const [title, text] = texts[outcome]
   const heading = textIn(language, title)
   const paragraphs = [textIn(language, text), textIn(language, 'payment_return.go_on')].map(
     (one) => `<p>${one}</p>`,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { clientAddressOf, type Clock, POLICY_REPORTS, siteOf } from '../../platform/index.ts'
 
 const LARGEST_REPORT_BYTES = 16 * 1024
-/** Browsers tell the same thing from every page view, and strangers may tell anything: the log keeps to so many a minute. */
+/** Browsers report the same thing from every page view, and strangers may report anything: the log keeps to so many a minute. */
 const MOST_A_MINUTE = 60
 /** Of one network; in IPv6 of a /48, since strangers may have one. A lobby's reports are all alike. */
 const MOST_OF_NETWORK = 5
@@ -69,7 +69,7 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
   })
 }
 
-/** Whatever is no report tells nothing; the sender is not told so either. */
+/** Anything that is no report is dropped without an error. */
 function reportsIn(body: unknown): v.InferOutput<typeof reports> {
   try {
     const parsed = v.safeParse(reports, JSON.parse(String(body)))
@@ -83,7 +83,7 @@ const ruleIn = (rule: string): string => (RULES.has(rule) ? rule : 'unknown')
 
 /** The origin of a web address, a word of the list, or nothing that was sent. */
 function originIn(stopped: string): string {
-  if (WORDS.has(stopped)) return stopped
+  if (KEYWORDS.has(stopped)) return stopped
   if (!URL.canParse(stopped)) return 'unknown'
   const { protocol, origin } = new URL(stopped)
   if (/^(https?|wss?):$/.test(protocol)) return origin.length <= LONGEST_ORIGIN ? origin : 'unknown'
@@ -119,8 +119,8 @@ const RULES: ReadonlySet<string> = new Set([
   'trusted-types',
 ])
 
-/** What browsers name instead of an address. */
-const WORDS: ReadonlySet<string> = new Set([
+/** Browsers name these instead of an address. */
+const KEYWORDS: ReadonlySet<string> = new Set([
   'inline',
   'eval',
   'wasm-eval',

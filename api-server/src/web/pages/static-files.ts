@@ -4,7 +4,6 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A file as it is handed out. */
 export interface StaticFile {
   readonly type: string
   readonly etag: string
@@ -14,7 +13,7 @@ export interface StaticFile {
   readonly gzip: Buffer | null
 }
 
-/** Files by their path, without a leading slash. Whatever is asked for either stands here or is not there at all. */
+/** By path, without a leading slash. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,17 +37,17 @@ const WORTH_COMPRESSING_BYTES = 1024
 const MADE_BY_THE_BUILD = new Set(['.br', '.gz', '.map'])
 
 /**
- * Reads a folder into memory; a folder that is not there holds no files. Files of unknown types are left out.
- * @param isServed given the path as it is asked for, whether that file is public; others are not even read
+ * A missing folder holds no files; files of unknown types are left out.
+ * @param isServed whether the path, as it is asked for, is public; other files are not even read
  */
 export async function staticFilesIn(
   folder: string,
   isServed: (path: string) => boolean = () => true,
 ): Promise<StaticFiles> {
   const files = (await filesIn(folder)).filter((path) => isServed(nameIn(folder, path)))
-  const kept = files.filter((path) => TYPES[extname(path)] !== undefined)
+  const served = files.filter((path) => TYPES[extname(path)] !== undefined)
   const compressed = new Set(files.filter((path) => MADE_BY_THE_BUILD.has(extname(path))))
-  const read = kept.map(async (path) => {
+  const read = served.map(async (path) => {
     const plain = await readFile(path)
     const ready = async (end: string) =>
       compressed.has(`${path}${end}`) ? await readFile(`${path}${end}`) : undefined
@@ -61,7 +60,6 @@ export async function staticFilesIn(
 const nameIn = (folder: string, path: string): string => relative(folder, path).split(sep).join('/')
 
 /**
- * A file as it is served, compressed once.
  * @param extension with its dot
  * @param ready what has been compressed already
  */

@@ -8,40 +8,38 @@ import {
 import { configProblems } from '@tomari/tenant-config/config-file'
 import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
+import { TENANT_TEXTS_MAX_BYTES } from '@tomari/tenant-config/tenant-texts'
 import type { CheckinQr, VisibilityPolicy } from '../../checkin/index.ts'
 import type { ScriptConfiguration } from '../../cards/index.ts'
 import type { StaticFiles } from './static-files.ts'
 import { type ContentSources, withScript, withTagManager } from '../../platform/index.ts'
-import { tenantTextsIn } from './tenant-texts.ts'
 import { visibilityWithAreaInCity } from '@tomari/guest-rules/guest/representative'
 
-/** What follows for the server from the tenant's configuration. */
 export interface Tenant {
   readonly visibilityPolicy: VisibilityPolicy
   readonly checkinQr: CheckinQr | null
   readonly sources: ContentSources
-  /** What decides which scripts run on the payment screens; the gateway's own script is not known here. */
+  /** The gateway's own script is not known here. */
   readonly scripts: ScriptConfiguration
-  /** What `config.json` says, unchecked but for what stands above; nothing where there is no such file. */
+  /** Unchecked but for the fields above; empty without the file. */
   readonly config: unknown
-  /** Texts by language, unchecked. */
+  /** By language, unchecked. */
   readonly tenantTexts: Readonly<Record<string, unknown>>
 }
 
 /**
- * Reads the tenant's configuration. The guest list is judged by what the app asked for: with visibility control off that
- * is the fixed set, without a facility selector the defaults, else what the facility says; and the passport, where the tenant asks
- * for it (R8.5, R8.3, R8.2, R8.42).
+ * The guest list is judged by what the app asked for: with visibility control off that is the fixed set, without a facility selector the
+ * defaults, else what the facility says; and the passport, where the tenant asks for it (R8.5, R8.3, R8.2, R8.42).
  * @throws Error in one sentence, when `config.json` cannot be read
  */
 export function tenantOf(files: StaticFiles): Tenant {
-  const said = configSaid(files)
-  const site = siteIn(said)
+  const config = configIn(files)
+  const site = checkedSite(config)
   refuseSilentLanguages(site, files)
   const { api, assetsUrl, home, payment } = site
   const services = [api.baseUrl, api.clientUrl, api.pointUrl, api.postcodeUrl]
   const sources: ContentSources = {
-    // What the hotel adds to home lies beside its pictures, and is fetched.
+    // Additions of the hotel to home lie beside its pictures, and are fetched.
     connect: originsOf(home.additionalHtml ? [...services, assetsUrl] : services),
     // Terms and agreements may show pictures of the back end that they come from.
     images: originsOf([assetsUrl, api.baseUrl, api.clientUrl]),
@@ -50,19 +48,24 @@ export function tenantOf(files: StaticFiles): Tenant {
   const tagManagerId = site.analytics?.tagManagerId ?? ''
   const withPayment = URL.canParse(payment.scriptUrl) ? withScript(sources, payment.scriptUrl) : sources
   return {
-    visibilityPolicy: askedBy(site),
-    checkinQr: qrShownBy(site),
+    visibilityPolicy: visibilityPolicyOf(site),
+    checkinQr: checkinQrOf(site),
     sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
     scripts: {
       paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null,
       tagManagerId,
     },
-    config: said,
+    config,
     tenantTexts: tenantTextsIn(files),
   }
 }
 
-const askedBy = ({ visibilityFromFacility, asksPassport, search, guests }: Site): VisibilityPolicy => {
+const visibilityPolicyOf = ({
+  visibilityFromFacility,
+  asksPassport,
+  search,
+  guests,
+}: Site): VisibilityPolicy => {
   const levels = visibilityFromFacility
     ? search.facility
       ? visibilityOf
@@ -76,8 +79,8 @@ const askedBy = ({ visibilityFromFacility, asksPassport, search, guests }: Site)
   }
 }
 
-/** The code that the app shows at the end of a check-in; it shows another one while it asks to be paid (R11.4). */
-const qrShownBy = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =>
+/** The app shows another code while it asks to be paid (R11.4). */
+const checkinQrOf = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =>
   ending === 'completion'
     ? null
     : ({ facts, isAskedToPay }) => ({
@@ -85,8 +88,7 @@ const qrShownBy = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =
         level,
       })
 
-/** What `config.json` says, unread; nothing where there is none. */
-function configSaid(files: StaticFiles): unknown {
+function configIn(files: StaticFiles): unknown {
   const file = files.get('config.json')
   if (file === undefined) return {}
   try {
@@ -96,9 +98,9 @@ function configSaid(files: StaticFiles): unknown {
   }
 }
 
-function siteIn(said: unknown): Site {
-  const problems = configProblems(said)
-  if (problems.length === 0) return siteOf(said)
+function checkedSite(config: unknown): Site {
+  const problems = configProblems(config)
+  if (problems.length === 0) return siteOf(config)
   const keys = [...new Set(problems.map(({ key }) => key || 'the file'))]
   throw new Error(`config.json in the tenant folder has a wrong value: ${keys.join(', ')}.`)
 }
@@ -113,7 +115,26 @@ function refuseSilentLanguages({ language }: Site, files: StaticFiles): void {
   throw new Error(`config.json in the tenant folder offers languages without a text: ${missing} is missing.`)
 }
 
-/** Origins of the addresses that name another host. */
 const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)),
 ]
+
+/** By language, unchecked. */
+function tenantTextsIn(tenant: StaticFiles): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    [...tenant].flatMap(([path, { plain }]) => {
+      const language = /^tenant-lang\/([\w-]+)\.json$/.exec(path)?.[1]
+      const texts = language === undefined || plain.length > TENANT_TEXTS_MAX_BYTES ? null : jsonIn(plain)
+      return language === undefined || texts === null ? [] : [[language, texts] as const]
+    }),
+  )
+}
+
+/** Wrong texts are ignored, as in the app (R5.9). */
+function jsonIn(plain: Buffer): unknown {
+  try {
+    return JSON.parse(plain.toString())
+  } catch {
+    return null
+  }
+}

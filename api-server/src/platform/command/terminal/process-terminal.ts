@@ -2,17 +2,15 @@ import { Presets, SingleBar } from 'cli-progress'
 import { buffer } from 'node:stream/consumers'
 import type { DeskOutput } from '../DeskCommand.ts'
 
-/** Where a person reads what `desk` says. */
 export interface Terminal extends DeskOutput {
-  /** Everything that comes on standard input, until it ends. */
+  /** Standard input, until it ends. */
   input(): Promise<Uint8Array>
-  /** Leaves the terminal as it was. */
   finish(): Promise<void>
 }
 
 /**
- * The terminal of this process. Standard output carries what a command answers; errors, notes and the progress bar go to
- * standard error, so that an answer can be piped.
+ * Standard output carries the answer of a command; errors, notes and the progress bar go to standard error, so that an answer can be
+ * piped.
  */
 export function processTerminal(process: NodeJS.Process): Terminal {
   let bar: SingleBar | undefined
@@ -48,7 +46,7 @@ export function processTerminal(process: NodeJS.Process): Terminal {
   }
 }
 
-/** A reader that has seen enough, such as `head`, closes the pipe: then there is nothing more to say. */
+/** A reader that has seen enough, such as `head`, closes the pipe: then nothing is left to say. */
 function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => {

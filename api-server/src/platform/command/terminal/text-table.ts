@@ -5,7 +5,6 @@ const WIDE =
 /** Marks and joiners that take no column. Half-width voicing marks take one and are letters to Unicode. */
 const WITHOUT_WIDTH = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u
 
-/** Columns that a text takes in a terminal. */
 export const displayWidth = (text: string): number =>
   Array.from(text).reduce((width, character) => width + widthOf(character), 0)
 
@@ -14,16 +13,14 @@ const widthOf = (character: string): 0 | 1 | 2 => {
   return WIDE.test(character) ? 2 : 1
 }
 
-/** Between two columns. */
 const GAP = '  '
 
-/** One column: what stands above it, and where its cells stand. */
 export interface Column {
   readonly title: string
   readonly align?: 'end'
 }
 
-/** Rows in columns that stay straight with full-width characters; lines, each ended. */
+/** Columns stay straight with full-width characters; each line is ended. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.map(printable))
   const widths = columns.map((_, index) =>
@@ -44,12 +41,10 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly s
     .join('')
 }
 
-/** What guests and files say, without the control characters that would steer the terminal. */
+/** Control characters of guests and files would steer the terminal. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 
-/** Longest part of a value that an error repeats. */
 const LONGEST_QUOTE = 40
 
-/** A value of a file as an error repeats it. */
 export const shortened = (value: string): string =>
   printable(value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value)

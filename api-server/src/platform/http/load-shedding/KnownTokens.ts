@@ -4,18 +4,16 @@ import { tokenHash } from '../../sealing/vault.ts'
 const MOST_TOKENS = 8_192
 
 /**
- * Tokens that have lately opened something in this process, so that a caller who shows one is told from a stranger before anything is
- * looked up. It opens nothing by itself. Kept as hashes.
+ * Hashes of tokens that have lately opened something in this process, so that a caller who shows one is told from a stranger before
+ * anything is looked up. A token opens nothing by being here.
  */
 export class KnownTokens {
   readonly #hashes = new Set<string>()
 
-  /** Whether it opened something when it was shown last. */
   has(token: string): boolean {
     return token !== '' && this.#hashes.has(keyOf(token))
   }
 
-  /** It has opened something. */
   add(token: string): void {
     const key = keyOf(token)
     this.#hashes.delete(key)
@@ -24,7 +22,6 @@ export class KnownTokens {
     if (this.#hashes.size > MOST_TOKENS && longest !== undefined) this.#hashes.delete(longest)
   }
 
-  /** It opens nothing, or nothing any more. */
   forget(token: string): void {
     this.#hashes.delete(keyOf(token))
   }

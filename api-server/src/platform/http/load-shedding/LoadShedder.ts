@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What routes and the load shedder tell each other. */
 export interface Admission {
-  /** A session, or a robot, stands behind this call. Its token is told from invented ones from now on. */
+  /** The token is told from invented ones from now on. */
   readonly recognise: (request: FastifyRequest, token: string) => void
-  /** The token of a call opens nothing. */
   readonly reject: (token: string) => void
   /**
    * Counts a part of a call that is work of its own, such as drawing a page on a route that else hands out files.
-   * @returns its place, to be left when it is done; null where it has to be turned away, which is counted
+   * @returns its place, to be left when it is done; null where it is turned away, which is counted
    */
   readonly letIn: (request: FastifyRequest, urgency: Urgency) => ServingPlace | null
 }
@@ -28,10 +26,9 @@ export const urgencies = [
   /** About to begin: searches, the list of hotels, pages. */
   'newcomer',
 ] as const
-/** One of them. */
 export type Urgency = (typeof urgencies)[number]
 
-/** When it is too much. Guests in the middle of a journey are let in until things are four times as late. */
+/** Guests in the middle of a journey are let in until things are four times as late. */
 export interface LoadLimits {
   /** Fewer calls under way than these are no crowd, however late they are. */
   readonly crowdFrom: number
@@ -41,7 +38,7 @@ export interface LoadLimits {
   readonly guestsFrom: number
   /** So many calls of one network may be under way for whom no session is known. */
   readonly strangersOfNetwork: number
-  /** So many calls with one token may be under way. A phone makes six at once at most. */
+  /** A phone makes six calls at once at most. */
   readonly ofToken: number
   /** The same when the event loop of this process is so late, in milliseconds. */
   readonly delayMs: number
@@ -70,28 +67,26 @@ export const usualLoadLimits: LoadLimits = {
   waitMs: 100,
 }
 
-/** How late things are at the moment, in milliseconds. */
+/** In milliseconds. */
 export interface Lateness {
-  /** The event loop of this process. */
   readonly loopMs: () => number
-  /** The first of those who wait for a connection to the database, lately. */
+  /** The wait of the first caller who waits for a connection, lately. */
   readonly databaseMs: () => number
 }
 
-/** Whose places a call takes: those of a network's strangers, or of one token that is known. */
+/** Places of a network's strangers, or of one token that is known. */
 export type Share =
   | { readonly kind: 'strangers'; readonly network: string }
   | { readonly kind: 'token'; readonly token: string }
 
-/** A call that was let in. */
 export interface ServingPlace {
-  /** Its caller is no stranger any more, and no longer counts against the network. */
+  /** The caller no longer counts against the network. */
   recognise(): void
-  /** Counts it out; again does nothing. */
+  /** Calling it again does nothing. */
   leave(): void
 }
 
-/** Lets in as many calls at once as can be answered soon, so that those are; the others are told at once to come again. */
+/** Lets in as many calls at once as can be answered soon; the others are told at once to come again. */
 export class LoadShedder {
   readonly #limits: LoadLimits
   readonly #lateness: Lateness
@@ -103,17 +98,15 @@ export class LoadShedder {
     this.#lateness = lateness
   }
 
-  /** Calls under way that count. */
   get underWay(): number {
     return this.#underWay
   }
 
-  /** How late the event loop is, in milliseconds. */
+  /** In milliseconds. */
   get loopMs(): number {
     return this.#lateness.loopMs()
   }
 
-  /** Whether there is room for a call of this urgency now. */
   hasRoomFor(urgency: Urgency): boolean {
     const { crowdFrom, newcomersFrom, guestsFrom, delayMs, waitMs } = this.#limits
     if (urgency === 'always' || this.#underWay < crowdFrom) return true
@@ -123,10 +116,7 @@ export class LoadShedder {
     return this.#lateness.loopMs() < factor * delayMs && this.#lateness.databaseMs() < factor * waitMs
   }
 
-  /**
-   * Counts a call in where there is room for it.
-   * @returns its place, or null: it is to come again
-   */
+  /** @returns its place, or null: the call is to come again */
   letIn(urgency: Urgency, share: Share): ServingPlace | null {
     if (!this.hasRoomFor(urgency)) return null
     const isStranger = share.kind === 'strangers'

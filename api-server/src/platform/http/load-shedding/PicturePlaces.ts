@@ -17,26 +17,22 @@ const SLOWEST_PACE = 0.5
 /** Phones take a moment to begin. */
 const BEGINS_WITHIN_MS = 2_000
 
-/** A picture that a caller is about to send. */
 export interface SentPicture {
-  /** Whatever names the session. */
   readonly session: string
   readonly reservationId: string
   /** The session knows more than the name. */
   readonly verified: boolean
-  /** How long the body says that it is; null when it does not say. */
+  /** From the header; null without it. */
   readonly promisedBytes: number | null
-  /** Told when the place goes to another picture, while this one was on its way. */
+  /** Called when the place goes to another picture while this one is on its way. */
   readonly onLost: () => void
 }
 
-/** The place of a picture that is being received or read. */
 export interface PicturePlace {
-  /** Told of bytes of the picture as they come. */
   readonly receives: (bytes: number) => void
-  /** The picture is here as a whole: its place is safe now. Answers false when it was lost before. */
+  /** The place is safe from now on. False when it was lost before. */
   readonly arrives: () => boolean
-  /** Gives the place back; again does nothing. */
+  /** Calling it again does nothing. */
   readonly leave: () => void
 }
 
@@ -60,10 +56,7 @@ export class PicturePlaces {
     this.#clock = clock
   }
 
-  /**
-   * Takes a place before anything is read.
-   * @returns null while there is no room
-   */
+  /** Taken before anything is read; null while there is no room. */
   enter(picture: SentPicture): PicturePlace | null {
     const { promisedBytes } = picture
     const isSignature = promisedBytes !== null && promisedBytes <= LONGEST_SIGNATURE
@@ -93,7 +86,7 @@ export class PicturePlaces {
     }
   }
 
-  /** Who has to go so that there is room; null when those who may go are not enough. */
+  /** Null when those who may go are not enough. */
   #losersTo(place: TakenPlace): readonly TakenPlace[] | null {
     const staying = new Set(this.#taken)
     const losers: TakenPlace[] = []

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 50
 /** A checkpoint that holds all callers up for a moment is no crowd: what counts is the wait of about the last half second. */
 const WEIGHT_OF_A_LOOK = 0.125
 
-/** How late this process and its database are; looks from now on, and never keeps the process alive. */
+/** Samples from now on, and never keeps the process alive. */
 export function measuredLateness(database: { readonly connections: () => Connections }): Lateness {
   let waitMs = 0
   const look = setInterval(() => {
@@ -21,7 +21,7 @@ const RESOLUTION_MS = 10
 const WINDOW_MS = 500
 
 /**
- * Measures from now on how late this process comes to what it has to do; never keeps the process alive.
+ * Never keeps the process alive.
  * @returns the mean of the last half second, in milliseconds
  */
 function loopDelay(): () => number {

@@ -4,7 +4,6 @@ import type { PicturePlace, PicturePlaces } from './PicturePlaces.ts'
 import { RefusedRequest } from '../refused-with.ts'
 import { hangUpWith } from '../unreadable-requests.ts'
 
-/** Whose picture it is, and whether the phone is known to be the guest's. */
 interface Sender {
   readonly tokenHash: Uint8Array
   readonly reservationId: string
@@ -22,13 +21,13 @@ export function takePlace(
   { session, language }: { readonly session: Sender } & Pick<Caller, 'language'>,
   places: PicturePlaces,
 ): PicturePlace {
-  const told = Number(request.headers['content-length'] ?? Number.NaN)
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
   const place = places.enter({
     session: Buffer.from(session.tokenHash).toString('hex'),
     reservationId: session.reservationId,
     // The phone that has checked in has shown that it holds the stay.
     verified: session.verified || session.hasCheckedIn,
-    promisedBytes: Number.isNaN(told) ? null : told,
+    promisedBytes: Number.isNaN(length) ? null : length,
     onLost: () => hangUpWith(request.raw.socket, 'pictures_busy', language),
   })
   if (place === null) throw new RefusedRequest('pictures_busy')

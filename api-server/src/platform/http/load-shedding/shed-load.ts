@@ -23,11 +23,10 @@ declare module 'fastify' {
 const notCounted = (): void => undefined
 
 /**
- * Turns calls away while there is no room for them: 503 with `error_msg`, before anything is read or looked up, so that
- * being refused costs next to nothing and is told at once (R24.15). A call with a body is asked for again once that is there:
- * it counts only while it is worked on. Who shows a token that has opened nothing yet is a stranger, of whom a network may have only
- * so many inside; and so has each token.
- * @param onShed told of each call that is turned away
+ * A call is turned away with 503 and `error_msg` before anything is read or looked up, so that being refused costs next to nothing
+ * (R24.15). A call with a body is admitted again once that is there: it counts only while it is worked on. A caller whose token has opened
+ * nothing yet is a stranger, of whom a network may have only so many inside; each token is bounded too.
+ * @param onShed called for each call that is turned away
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -36,7 +35,7 @@ export function shedLoad(
 ): Admission {
   const tokens = new KnownTokens()
   const places = new WeakMap<FastifyRequest, ServingPlace>()
-  /** The token that was recognised, which a person at the desk shows as a cookie. */
+  /** A person at the desk shows the token as a cookie. */
   const recognised = new WeakMap<FastifyRequest, string>()
 
   // A caller who begins has no session yet, whatever token comes with the call.

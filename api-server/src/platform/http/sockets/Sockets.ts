@@ -1,10 +1,8 @@
 import { customerOf, networkOf, siteOf } from '../../network-of.ts'
 
-/** How many connections there may be at once. */
 export interface SocketLimits {
   /** Of one address; in IPv6 of one /64. A /56 may have twice, a /48 four times as many. */
   readonly ofAddress: number
-  /** Of all clients. */
   readonly inAll: number
   /** Calls that may wait for their answer on one connection. */
   readonly callsEach: number
@@ -17,7 +15,6 @@ export interface SocketLimits {
  */
 export const usualSocketLimits: SocketLimits = { ofAddress: 512, inAll: 8_192, callsEach: 8 }
 
-/** What is needed of a connection. */
 export interface Closable {
   readonly remoteAddress?: string | undefined
   readonly bytesRead: number
@@ -27,9 +24,9 @@ export interface Closable {
   destroy(): unknown
 }
 
-/** Connections on which no call is being worked on. In each set the one stands first that has been there for the longest. */
+/** Connections on which no call is being worked on, those first that have been there for the longest. */
 interface Quiet {
-  /** On which nothing was asked, or everything is answered. */
+  /** Without a call, or with all answers taken. */
   readonly idle: Set<Closable>
   /** Whose body is on its way, or whose answer is being taken. In the order in which they were last seen to move. */
   readonly moving: Set<Closable>
@@ -39,11 +36,11 @@ interface Crowd extends Quiet {
   size: number
 }
 
-interface Kept {
+interface Connection {
   readonly crowds: ReadonlyMap<string, Crowd>
   works: number
-  asked: number
-  /** Bytes that had come and gone when it was looked at last. */
+  unanswered: number
+  /** Bytes in and out at the last look. */
   moved: number
 }
 
@@ -54,7 +51,7 @@ interface Kept {
 export class Sockets {
   readonly #limits: SocketLimits
   readonly #isProxy: (address: string) => boolean
-  readonly #kept = new Map<Closable, Kept>()
+  readonly #connections = new Map<Closable, Connection>()
   readonly #crowds = new Map<string, Crowd>()
   readonly #quiet: Quiet = { idle: new Set(), moving: new Set() }
 
@@ -64,12 +61,11 @@ export class Sockets {
     this.#isProxy = isProxy
   }
 
-  /** How many there are. */
   get size(): number {
-    return this.#kept.size
+    return this.#connections.size
   }
 
-  /** Takes a new connection, or closes it or another one where there are too many. */
+  /** Closes the new connection or another one where there are too many. */
   add(socket: Closable): void {
     const address = socket.remoteAddress ?? ''
     if (this.#isProxy(address)) return
@@ -78,7 +74,7 @@ export class Sockets {
     const quiet =
       full !== undefined
         ? this.#crowds.get(full[0])
-        : this.#kept.size >= this.#limits.inAll
+        : this.#connections.size >= this.#limits.inAll
           ? this.#quiet
           : undefined
     if (quiet !== undefined) {
@@ -89,48 +85,42 @@ export class Sockets {
     }
     const crowds = new Map([...limits.keys()].map((name) => [name, this.#crowdNamed(name)] as const))
     for (const crowd of crowds.values()) crowd.size += 1
-    const kept: Kept = { crowds, works: 0, asked: 0, moved: movedOn(socket) }
-    this.#kept.set(socket, kept)
-    this.#rest(socket, kept)
+    const connection: Connection = { crowds, works: 0, unanswered: 0, moved: movedOn(socket) }
+    this.#connections.set(socket, connection)
+    this.#rest(socket, connection)
   }
 
-  /** Forgets a connection that has closed; again does nothing. */
+  /** Calling it again does nothing. */
   remove(socket: Closable): void {
-    const kept = this.#kept.get(socket)
-    if (kept === undefined) return
-    this.#kept.delete(socket)
-    this.#wake(socket, kept)
-    for (const [name, crowd] of kept.crowds) {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined) return
+    this.#connections.delete(socket)
+    this.#wake(socket, connection)
+    for (const [name, crowd] of connection.crowds) {
       crowd.size -= 1
       if (crowd.size === 0) this.#crowds.delete(name)
     }
   }
 
-  /**
-   * Something is asked on a connection.
-   * @returns tells that it is answered and the answer taken; again does nothing
-   */
+  /** @returns ends the call once its answer is taken; again does nothing */
   ask(socket: Closable): () => void {
-    const kept = this.#kept.get(socket)
-    if (kept !== undefined) kept.moved = movedOn(socket)
-    return this.#during(socket, 'asked')
+    const connection = this.#connections.get(socket)
+    if (connection !== undefined) connection.moved = movedOn(socket)
+    return this.#during(socket, 'unanswered')
   }
 
-  /**
-   * A call begins to be worked on.
-   * @returns tells that it is no longer; again does nothing
-   */
+  /** @returns ends the work; again does nothing */
   work(socket: Closable): () => void {
     return this.#during(socket, 'works')
   }
 
-  #during(socket: Closable, what: 'asked' | 'works'): () => void {
-    const kept = this.#kept.get(socket)
-    if (kept === undefined) return () => undefined
+  #during(socket: Closable, what: 'unanswered' | 'works'): () => void {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined) return () => undefined
     const change = (by: 1 | -1): void => {
-      kept[what] += by
-      this.#wake(socket, kept)
-      if (kept.works === 0 && this.#kept.has(socket)) this.#rest(socket, kept)
+      connection[what] += by
+      this.#wake(socket, connection)
+      if (connection.works === 0 && this.#connections.has(socket)) this.#rest(socket, connection)
     }
     change(1)
     let isOn = true
@@ -164,26 +154,26 @@ export class Sockets {
     // Each is looked at once: to be looked at again it has to move again.
     for (let looks = moving.size; looks > 0; looks -= 1) {
       const [socket] = moving
-      const kept = socket && this.#kept.get(socket)
-      if (socket === undefined || kept === undefined) return socket
+      const connection = socket && this.#connections.get(socket)
+      if (socket === undefined || connection === undefined) return socket
       const moved = movedOn(socket)
-      if (kept.moved === moved) return socket
-      kept.moved = moved
-      this.#wake(socket, kept)
-      this.#rest(socket, kept)
+      if (connection.moved === moved) return socket
+      connection.moved = moved
+      this.#wake(socket, connection)
+      this.#rest(socket, connection)
     }
     const [leastLately] = moving
     return leastLately
   }
 
-  #rest(socket: Closable, kept: Kept): void {
-    for (const { idle, moving } of [this.#quiet, ...kept.crowds.values()]) {
-      if (kept.asked > 0) moving.add(socket)
+  #rest(socket: Closable, connection: Connection): void {
+    for (const { idle, moving } of [this.#quiet, ...connection.crowds.values()]) {
+      if (connection.unanswered > 0) moving.add(socket)
       else idle.add(socket)
     }
   }
 
-  #wake(socket: Closable, { crowds }: Kept): void {
+  #wake(socket: Closable, { crowds }: Connection): void {
     for (const { idle, moving } of [this.#quiet, ...crowds.values()]) {
       idle.delete(socket)
       moving.delete(socket)

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { whenOver } from './when-over.ts'
 
-/** How often an ending server looks for connections without a call. */
 const LOOK_MS = 50
 
 /**

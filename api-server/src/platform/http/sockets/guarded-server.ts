@@ -7,9 +7,8 @@ import { keepSockets } from './keep-sockets.ts'
 import { type SocketLimits, usualSocketLimits } from './Sockets.ts'
 import { defaultTimeouts, endIdleConnections, limitsOf, type Timeouts } from './timeouts.ts'
 
-/** What every port of this process is guarded with. */
 export interface Guards {
-  /** Proxies whose word on a guest's address is taken: addresses, networks, or names such as `loopback`. */
+  /** Addresses, networks, or names such as `loopback`. */
   readonly trustedProxies: readonly string[]
   readonly timeouts?: Timeouts | undefined
   readonly socketLimits?: SocketLimits | undefined
@@ -17,7 +16,6 @@ export interface Guards {
 
 const LONGEST_PARAMETER = 200
 
-/** A server without a route: how long a client may take, how many connections it may have, and by which address it is counted. */
 export function guardedServer({
   trustedProxies,
   timeouts = defaultTimeouts,

@@ -4,12 +4,11 @@ import { type SocketLimits, Sockets } from './Sockets.ts'
 import { whenOver } from './when-over.ts'
 import { whileWorkedOn } from './while-worked-on.ts'
 
-/** What is asked of connections. */
 export interface SocketRules {
   readonly limits: SocketLimits
-  /** How long a client may take nothing of an answer that lies ready, in milliseconds. */
+  /** Milliseconds in which a client may take nothing of an answer that lies ready. */
   readonly takeMs: number
-  /** Whether an address is that of a proxy, behind which there are many guests. */
+  /** Many guests stand behind a proxy. */
   readonly isProxy: (address: string) => boolean
 }
 
@@ -35,7 +34,7 @@ export function keepSockets(app: FastifyInstance, { limits, takeMs, isProxy }: S
   app.addHook('onRequest', (request, reply, goOn) => {
     const { socket } = request.raw
     const waiting = callsOn(socket) + 1
-    // What Node has read already it goes on handing over, also of a connection that is closed.
+    // Node goes on handing over what it has read already, also of a connection that is closed.
     if (socket.destroyed || waiting > limits.callsEach) {
       reply.hijack()
       socket.destroy()

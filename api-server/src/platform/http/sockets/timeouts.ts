@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a client may take, in milliseconds (R24.19, R22.12). */
+/** Milliseconds (R24.19, R22.12). */
 export interface Timeouts {
   /** To the end of the headers; a connection that never says anything included. */
   readonly headersMs: number
@@ -17,7 +17,6 @@ export interface Timeouts {
   readonly idleProxyMs: number
 }
 
-/** What holds in service. */
 export const defaultTimeouts: Timeouts = {
   headersMs: 10_000,
   requestMs: 15_000,
@@ -27,7 +26,6 @@ export const defaultTimeouts: Timeouts = {
   idleProxyMs: 72_000,
 }
 
-/** The timeouts in the words of Fastify and of Node. */
 export const limitsOf = ({ headersMs, requestMs, takeMs, lookEveryMs, idleProxyMs }: Timeouts) => ({
   connectionTimeout: takeMs,
   keepAliveTimeout: idleProxyMs,
@@ -40,7 +38,7 @@ export const limitsOf = ({ headersMs, requestMs, takeMs, lookEveryMs, idleProxyM
   },
 })
 
-/** Lets go of connections that idle, sooner than those of proxies. */
+/** Idle connections of proxies last longer. */
 export function endIdleConnections(app: FastifyInstance, { idleMs }: Timeouts): void {
   app.addHook('onResponse', async (request) => {
     const { socket } = request.raw

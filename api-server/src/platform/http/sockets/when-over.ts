@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** What is to be told when a connection closes. One listener for all of them: many answers may wait on one connection. */
-const told = new WeakMap<Socket, Set<() => void>>()
+/** One listener for all answers that wait on a connection. */
+const closeListeners = new WeakMap<Socket, Set<() => void>>()
 
 /**
  * Calls back, once, when the answer is out or its caller is gone. The connection itself is listened to as well: an answer
@@ -13,7 +13,7 @@ export function whenOver({ raw, request }: FastifyReply, then: () => void): void
   const over = (): void => {
     raw.off('finish', over)
     raw.off('close', over)
-    told.get(socket)?.delete(over)
+    closeListeners.get(socket)?.delete(over)
     then()
   }
   if (socket.closed) return then()
@@ -23,10 +23,10 @@ export function whenOver({ raw, request }: FastifyReply, then: () => void): void
 }
 
 function listenersOf(socket: Socket): Set<() => void> {
-  const known = told.get(socket)
+  const known = closeListeners.get(socket)
   if (known !== undefined) return known
   const listeners = new Set<() => void>()
-  told.set(socket, listeners)
+  closeListeners.set(socket, listeners)
   socket.once('close', () => {
     for (const over of listeners) over()
   })

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { whenOver } from './when-over.ts'
 
 /**
- * Follows the calls on which this process works: from their headers on, not while their body is on its way, and until the answer
- * is made. A caller who sends slowly or takes the answer slowly makes no work.
- * @param begin told when work on a call begins, which a call with a body does twice; answers what is told when it pauses or
- *   ends, or null where it has refused the call
+ * Follows the calls on which this process works: from their headers on, not while their body is on its way, and until the answer is made.
+ * A caller who sends slowly or takes the answer slowly makes no work.
+ * @param begin called when work on a call begins, twice for a call with a body; answers the end of that work, or null where it has refused
+ * the call
  */
 export function whileWorkedOn(
   app: FastifyInstance,
@@ -43,6 +43,5 @@ export function whileWorkedOn(
   })
 }
 
-/** Whether a body comes after the headers. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

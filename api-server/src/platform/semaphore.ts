@@ -1,12 +1,12 @@
-/** Does so many works at once, has so many others wait, and answers null to whoever comes then. */
-export function turns(atOnce: number, waiting: number) {
+/** Runs so many jobs at once, queues so many others, and answers null beyond that. */
+export function semaphore(atOnce: number, waiting: number) {
   const queue: (() => void)[] = []
   let underWay = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     if (underWay < atOnce) underWay += 1
     else if (queue.length >= waiting) return null
-    // Whoever ends hands the place over, so that nobody slips in between.
-    else await new Promise<void>((itsTurn) => void queue.push(itsTurn))
+    // A job that ends hands its place over, so that no newcomer slips in between.
+    else await new Promise<void>((admit) => void queue.push(admit))
     try {
       return await work()
     } finally {

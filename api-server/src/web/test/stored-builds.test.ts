@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
-import { isHashed, keepBuild } from '../pages/kept-builds.ts'
+import { isHashed, storeBuild } from '../pages/stored-builds.ts'
 import { type StaticFiles, staticFile } from '../pages/static-files.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -29,7 +29,7 @@ describeOnDatabase('files of another build', (open) => {
     const server = serverOn(on, { pages: { ...pagesOf({}, () => 'page'), app } })
     return {
       clock: server.clock,
-      keeps: () => keepBuild(server.deps, app),
+      keeps: () => storeBuild(server.deps, app),
       get: (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers }),
     }
   }
@@ -55,8 +55,8 @@ describeOnDatabase('files of another build', (open) => {
   it('are kept for a day after the last process that had them, where they carry a hash in their name', async () => {
     const [old, next] = [await processOf('Monday_1'), await processOf('Tuesday1')]
     await old.keeps()
-    const kept = await database.db.selectFrom('kept_assets').select('path').execute()
-    expect(kept).toEqual([{ path: MONDAY.slice(1) }])
+    const stored = await database.db.selectFrom('kept_assets').select('path').execute()
+    expect(stored).toEqual([{ path: MONDAY.slice(1) }])
     next.clock.pass({ hours: 24 })
     await next.keeps()
     expect(await statusOf(next, MONDAY)).toBe(200)

@@ -7,20 +7,17 @@ import {
   type Words,
   wordsOf,
 } from '../../platform/index.ts'
-import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
 import { LONGEST_HTML } from '../guest-html.ts'
+import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
 
-/** A kind of text that guests agree to. */
 export interface GuestTextKind {
-  /** Of the command. */
   readonly name: string
   readonly texts: GuestTexts
   readonly title: Words
-  /** When guests read it, as part of a sentence. */
+  /** Part of a sentence. */
   readonly readWhen: Words
 }
 
-/** A place for a text, in the words of the caller. */
 export interface NamedPlace extends GuestTextPlace {
   readonly title: string
   /** Null for the whole chain. */
@@ -33,8 +30,7 @@ const placeIn = (language: Language, place: NamedPlace) => ({
   facility: place.facility ?? textIn(language, 'desk.guest_text.whole_chain'),
 })
 
-/** What the commands say. */
-export const words = {
+export const messages = {
   summaryOf: ({ title }: GuestTextKind): Words =>
     inEveryLanguage((language) => textIn(language, 'desk.guest_text.summary', { title: title[language] })),
   detailsOf: ({ readWhen }: GuestTextKind): Words =>

@@ -6,35 +6,32 @@ import {
   startOfHotelDay,
   StatementRefused,
 } from '../platform/index.ts'
-import { type BookingPlace, bookingsToInvite } from './store/invitations.ts'
+import { type ReservationCursor, reservationsToInvite } from './store/invitations.ts'
 import { contactsOf } from './store/booking-contacts.ts'
 import { heldReservation } from '../stays/index.ts'
 import { inviteGuests, type InvitingDeps } from './invite.ts'
 
-/** How often bookings are looked for whose guests are to be invited. */
 export const INVITE_EVERY_MS = 60_000
 
-/** Nobody's phone rings in the night for an invitation. */
+/** Phones stay silent in the night. */
 const FIRST_HOUR_MS = 10 * 60 * 60 * 1000
 
-/** Most bookings that a round tries to invite. */
 const MOST_TRIED = 200
-/** Most bookings that a round looks at: of those whose address none of the data keys opens there may be any number. */
-const MOST_LOOKED_AT = 2_000
-/** Bookings that are looked at together. */
+/** Reservations whose address none of the data keys opens may be any number. */
+const MOST_EXAMINED = 2_000
 const PAGE = 200
 
 /**
- * Invites by itself the guests who arrive within so many days, from ten in the morning in Japan on the first of those days, and whoever
- * books later than that. A booking is invited once; every process may do this at any time.
- * @returns does one round, and answers how many were invited. Each goes on where the one before has stopped, and begins anew behind the
- * last booking, so that those that cannot be invited keep nobody behind them waiting.
+ * Invites the guests who arrive within so many days, from ten in the morning in Japan on the first of those days, and those who book later
+ * than that. A reservation is invited once; every process may do this at any time.
+ * @returns one run, resolving to how many were invited. It goes on where the one before has stopped and begins anew behind the last
+ * reservation, so that those that cannot be invited hold up no others.
  */
-export function invitingByItself(
+export function automaticInvitations(
   deps: InvitingDeps & Pick<Deps, 'database'>,
   daysBefore: number,
 ): () => Promise<number> {
-  let after: BookingPlace | null = null
+  let after: ReservationCursor | null = null
   return async () => {
     const { database, vault, clock, publicUrl } = deps
     const now = clock.now()
@@ -44,17 +41,17 @@ export function invitingByItself(
     const among = { first: today, last: dayAfter(today, daysBefore) }
     let invited = 0
     let tried = 0
-    for (let looked = 0; looked < MOST_LOOKED_AT; looked += PAGE) {
-      const page = await bookingsToInvite(database.db, { ...among, most: PAGE, after })
+    for (let examined = 0; examined < MOST_EXAMINED; examined += PAGE) {
+      const page = await reservationsToInvite(database.db, { ...among, most: PAGE, after })
       const ids = page.map(({ id }) => id)
       const readable = await contactsOf(database.db, vault, ids)
-      for (const booking of page) {
+      for (const reservation of page) {
         if (tried === MOST_TRIED) return invited
-        // Before it is tried: one that fails each time is passed over like any other.
-        after = booking
-        if (!readable.has(booking.id)) continue
+        // Set before the try: a reservation that fails each time is passed over like any other.
+        after = reservation
+        if (!readable.has(reservation.id)) continue
         tried += 1
-        if (await isInvited(deps, booking.id, among)) invited += 1
+        if (await isInvited(deps, reservation.id, among)) invited += 1
       }
       if (page.length < PAGE) {
         after = null
@@ -74,7 +71,7 @@ async function isInvited(
   const inviting = database.transaction(async (transaction) => {
     const stay = await heldReservation(transaction, vault, id)
     // Another process may have been here before the lock.
-    const isStill = (await bookingsToInvite(transaction, { ...among, most: 1, only: id })).length > 0
+    const isStill = (await reservationsToInvite(transaction, { ...among, most: 1, only: id })).length > 0
     const to = (await contactsOf(transaction, vault, [id])).get(id)
     if (stay === null || to === undefined || !isStill) return null
     return await inviteGuests(transaction, deps, stay, { to, sentBy: 'itself', askedAs: null })
@@ -82,7 +79,7 @@ async function isInvited(
   return (await inviting.catch(passedOver)) === 'invited'
 }
 
-/** A booking that none of the data keys opens keeps nobody behind it waiting. */
+/** A reservation that none of the data keys opens holds up no others. */
 function passedOver(error: unknown): null {
   if (error instanceof DatabaseUnavailable || error instanceof StatementRefused) throw error
   return null

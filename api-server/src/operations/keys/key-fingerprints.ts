@@ -4,17 +4,15 @@ import {
   markOf,
   type Place,
   placeOf,
-  printOf,
+  fingerprintOf,
   type Schema,
   sealedBy,
   type SealedColumn,
 } from '../../platform/index.ts'
 import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 
-/** What the database keeps of the data keys, and what it holds that they have sealed. */
-
-/** Prints by the names of their keys, locked against another process that starts at the same moment. */
-export async function lockedKeyPrints(
+/** Locked against another process that starts at the same moment. */
+export async function lockedFingerprints(
   transaction: Transaction<Schema>,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   await sql`lock table data_key_prints in share row exclusive mode`.execute(transaction)
@@ -22,19 +20,17 @@ export async function lockedKeyPrints(
   return new Map(rows.map(({ id, print }) => [id, print]))
 }
 
-/** Keeps the prints of keys. */
-export async function addKeyPrints(db: Kysely<Schema>, keys: readonly DataKey[]): Promise<void> {
+export async function addFingerprints(db: Kysely<Schema>, keys: readonly DataKey[]): Promise<void> {
   if (keys.length === 0) return
-  const rows = keys.map((key) => ({ id: key.id, print: printOf(key) }))
+  const rows = keys.map((key) => ({ id: key.id, print: fingerprintOf(key) }))
   await db.insertInto('data_key_prints').values(rows).execute()
 }
 
-/** Forgets the prints of all keys but these. */
-export async function keepKeyPrintsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+export async function removeOtherFingerprints(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('data_key_prints').where('id', 'not in', ids).execute()
 }
 
-/** Whether anything is left that the key of this name has sealed. Finds it soon where there is much; else reads every row. */
+/** Quick where much is left; otherwise every row is read. */
 export async function hasSealed(db: Kysely<Schema>, id: string): Promise<boolean> {
   const mark = markOf({ id })
   for (const { table, column } of sealedColumns) {
@@ -49,18 +45,15 @@ export async function hasSealed(db: Kysely<Schema>, id: string): Promise<boolean
   return false
 }
 
-/** Something that a key has sealed. */
 export interface SealedSample {
-  /** Name of the key. */
   readonly by: string
   readonly place: Place
   readonly sealed: Uint8Array
 }
 
-/** Few of each column: more than a few rows are not damaged at once. */
+/** More than a few rows of a column are not damaged at once. */
 const MOST_SAMPLES = 10
 
-/** The first rows of every sealed column. */
 export async function sealedSamples(db: Kysely<Schema>): Promise<readonly SealedSample[]> {
   const samples: SealedSample[] = []
   for (const column of sealedColumns) samples.push(...(await samplesOf(db, column)))

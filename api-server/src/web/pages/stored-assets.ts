@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
-/** A file of the app as one of its builds had it. */
-export interface KeptAsset {
+export interface StoredAsset {
   /** Without a leading slash; holds a hash of the content. */
   readonly path: string
   readonly plain: Uint8Array
@@ -10,14 +9,13 @@ export interface KeptAsset {
   readonly gzip: Uint8Array | null
 }
 
-/** Notes that a running build has these files; keeps those that are not kept yet. */
-export async function keepAssets(
+export async function storeAssets(
   db: Kysely<Schema>,
-  assets: readonly KeptAsset[],
+  assets: readonly StoredAsset[],
   moment: Date,
 ): Promise<void> {
   if (assets.length === 0) return
-  const seen = await db
+  const updated = await db
     .updateTable('kept_assets')
     .set({ seen_at: moment })
     .where(
@@ -27,7 +25,7 @@ export async function keepAssets(
     )
     .returning('path')
     .execute()
-  const known = new Set(seen.map(({ path }) => path))
+  const known = new Set(updated.map(({ path }) => path))
   // One by one: together they are more than a statement should carry.
   for (const { path, plain, brotli, gzip } of assets.filter(({ path }) => !known.has(path))) {
     await db
@@ -38,8 +36,7 @@ export async function keepAssets(
   }
 }
 
-/** The file of this path, from whatever build; null when none is kept. */
-export async function assetKept(db: Kysely<Schema>, path: string): Promise<KeptAsset | null> {
+export async function storedAsset(db: Kysely<Schema>, path: string): Promise<StoredAsset | null> {
   const row = await db
     .selectFrom('kept_assets')
     .select(['path', 'plain', 'brotli', 'gzip'])
@@ -48,13 +45,12 @@ export async function assetKept(db: Kysely<Schema>, path: string): Promise<KeptA
   return row ?? null
 }
 
-/** The paths of all files that are kept: some hundred, of the builds of a day. */
-export async function pathsKept(db: Kysely<Schema>): Promise<readonly string[]> {
+/** Some hundred, of the builds of a day. */
+export async function storedPaths(db: Kysely<Schema>): Promise<readonly string[]> {
   const rows = await db.selectFrom('kept_assets').select('path').execute()
   return rows.map(({ path }) => path)
 }
 
-/** Removes the files that no running build has had since. */
-export async function forgetAssets(db: Kysely<Schema>, since: Date): Promise<void> {
+export async function removeAssets(db: Kysely<Schema>, since: Date): Promise<void> {
   await db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { settingRows } from '../../src/settings.ts'
-import { strayVariables } from '../../src/stray-variables.ts'
+import { unknownVariables } from '../../src/unknown-variables.ts'
 
 const meantBy = (names: readonly string[]) =>
-  strayVariables(Object.fromEntries(names.map((name) => [name, 'value']))).map(({ meant }) => meant)
+  unknownVariables(Object.fromEntries(names.map((name) => [name, 'value']))).map(({ nearest }) => nearest)
 
 it.each([
   ['PAYMENT_GATEWAY', 'PAYMENT_GATWAY PAYMENT_GETAWAY payment_gateway TOMARI_PAYMENT_GATEWAY'],
@@ -12,8 +12,8 @@ it.each([
   ['DATA_KEYS', 'DATA_KEY'],
   ['SMTP_URL', 'SMPT_URL SMTP_URI'],
   ['TENANT_DIR', 'TENANT-DIR'],
-])('variables that are nearly %s are named: %s', (meant, names) => {
-  for (const name of names.split(' ')) expect([name, meantBy([name])]).toEqual([name, [meant]])
+])('variables that are nearly %s are named: %s', (nearest, names) => {
+  for (const name of names.split(' ')) expect([name, meantBy([name])]).toEqual([name, [nearest]])
 })
 
 it("variables of others are left alone, and so are the settings themselves and this machine's own", () => {

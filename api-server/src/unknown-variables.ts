@@ -1,21 +1,20 @@
 import { settingRows } from './settings.ts'
 
-/** A variable that the server does not read, and the one that was perhaps meant. */
-export interface StrayVariable {
+export interface UnknownVariable {
   readonly name: string
-  readonly meant: string
+  readonly nearest: string
 }
 
-/** Of people, beside those of the server. */
+/** Read by `desk` alone. */
 const FURTHER = ['DESK_USER']
 /** Two slips are a typing error in a long name, and another word in a short one: HOME is not HOST. */
 const LETTERS_A_SLIP = 4
 const MOST_SLIPS = 2
 
-/** Variables whose names are nearly those of settings, or the same with TOMARI_ before them. Values are not looked at. */
-export function strayVariables(
+/** Variables named nearly like a setting, or like one behind TOMARI_. Values are not read. */
+export function unknownVariables(
   variables: Readonly<Record<string, string | undefined>>,
-): readonly StrayVariable[] {
+): readonly UnknownVariable[] {
   const known = [...settingRows.map(({ name }) => name), ...FURTHER]
   return Object.keys(variables)
     .filter((name) => !known.includes(name))
@@ -24,17 +23,17 @@ export function strayVariables(
         .toUpperCase()
         .replaceAll('-', '_')
         .replace(/^TOMARI_/, '')
-      const [nearest] = known
-        .map((meant) => ({ name, meant, slips: slipsBetween(plain, meant) }))
+      const [best] = known
+        .map((nearest) => ({ nearest, slips: slipsBetween(plain, nearest) }))
         .filter(
-          ({ meant, slips }) => slips <= Math.min(MOST_SLIPS, Math.floor(meant.length / LETTERS_A_SLIP)),
+          ({ nearest, slips }) => slips <= Math.min(MOST_SLIPS, Math.floor(nearest.length / LETTERS_A_SLIP)),
         )
         .sort((one, other) => one.slips - other.slips)
-      return nearest === undefined ? [] : [{ name, meant: nearest.meant }]
+      return best === undefined ? [] : [{ name, nearest: best.nearest }]
     })
 }
 
-/** Letters that are changed, added, left out or swapped with the next between two words; beyond two it does not count on. */
+/** Damerau-Levenshtein distance, cut off above two. */
 function slipsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MOST_SLIPS) return MOST_SLIPS + 1
   let before: number[] = []

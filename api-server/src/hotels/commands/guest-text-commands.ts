@@ -1,51 +1,50 @@
 import { isLanguage, type Language } from '@tomari/contract/languages'
+import { type Desk, type DeskCall, type DeskCommand, type ExitCode, wordsOf } from '../../platform/index.ts'
+import { htmlIn, leftOutOf } from '../guest-html.ts'
 import { guestTextAt, storeGuestText, withdrawGuestText } from '../guest-texts.ts'
-import type { Desk, DeskCall, DeskCommand, ExitCode } from '../../platform/index.ts'
-import { leftOutOf, htmlIn } from '../guest-html.ts'
 import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
-import { type GuestTextKind, type NamedPlace, words } from './guest-text-words.ts'
+import { type GuestTextKind, messages, type NamedPlace } from './guest-text-messages.ts'
 
-/** The command that stores a text of this kind, and shows the one that is stored. */
-export const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
+const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
   name: kind.name,
-  summary: words.summaryOf(kind),
-  details: words.detailsOf(kind),
+  summary: messages.summaryOf(kind),
+  details: messages.detailsOf(kind),
   operands: [
     {
       name: 'LANGUAGE',
       is: 'word',
-      meaning: words.textLanguage,
-      problemOf: (value) => (languageNamed(value) === null ? words.notALanguage : null),
+      meaning: messages.textLanguage,
+      problemOf: (value) => (languageNamed(value) === null ? messages.notALanguage : null),
     },
     {
       name: 'FILE',
       is: 'file',
       isOptional: true,
-      meaning: words.file,
+      meaning: messages.file,
     },
   ],
   options: [
     {
       ...facilityOption,
-      meaning: words.facility,
+      meaning: messages.facility,
     },
     {
       name: 'show',
       value: null,
-      meaning: words.show,
+      meaning: messages.show,
     },
     {
       name: 'withdraw',
       value: null,
-      meaning: words.withdraw,
+      meaning: messages.withdraw,
     },
   ],
 
   async run(call, desk) {
     const language = languageNamed(call.operands.get('LANGUAGE') ?? '')
-    const asked = [call.flags.has('show'), call.flags.has('withdraw'), call.operands.has('FILE')]
-    if (language === null || asked.filter(Boolean).length !== 1) {
-      await call.output.err(`${words.fileOrShow[call.language]}\n`)
+    const requested = [call.flags.has('show'), call.flags.has('withdraw'), call.operands.has('FILE')]
+    if (language === null || requested.filter(Boolean).length !== 1) {
+      await call.output.err(`${messages.fileOrShow[call.language]}\n`)
       return 2
     }
     const facilities = await facilityChoice(call, desk)
@@ -74,9 +73,9 @@ async function store(
     return 2
   }
   const leftOut = leftOutOf(file.html)
-  if (leftOut.length > 0) await output.err(`${words.leftOut(language, leftOut.join(', '))}\n`)
+  if (leftOut.length > 0) await output.err(`${messages.leftOut(language, leftOut.join(', '))}\n`)
   await storeGuestText(desk, texts, place, file.html, note)
-  await output.out(`${words.stored(language, place, file.html.length)}\n`)
+  await output.out(`${messages.stored(language, place, file.html.length)}\n`)
   return 0
 }
 
@@ -88,14 +87,14 @@ async function withdraw(
 ): Promise<ExitCode> {
   const { facilityId } = place
   if (facilityId === null) {
-    await output.err(`${words.withdrawWhich[language]}\n`)
+    await output.err(`${messages.withdrawWhich[language]}\n`)
     return 2
   }
   if (!(await withdrawGuestText(desk, texts, { ...place, facilityId }, note))) {
-    await output.err(`${words.none(language, place)}\n`)
+    await output.err(`${messages.none(language, place)}\n`)
     return 5
   }
-  await output.out(`${words.withdrawn(language, place)}\n`)
+  await output.out(`${messages.withdrawn(language, place)}\n`)
   return 0
 }
 
@@ -107,12 +106,26 @@ async function show(
 ): Promise<ExitCode> {
   const text = await guestTextAt(desk, texts, place)
   if (text === null) {
-    await output.err(`${words.none(language, place)}\n`)
+    await output.err(`${messages.none(language, place)}\n`)
     return 5
   }
-  if (text.facilityId !== place.facilityId) await output.err(`${words.ofChain(language, place)}\n`)
+  if (text.facilityId !== place.facilityId) await output.err(`${messages.ofChain(language, place)}\n`)
   await output.out(text.content.endsWith('\n') ? text.content : `${text.content}\n`)
   return 0
 }
 
 const languageNamed = (word: string): Language | null => (isLanguage(word) ? word : null)
+
+export const agreementCommand = guestTextCommand({
+  name: 'agreement',
+  texts: 'agreements',
+  title: wordsOf('desk.agreement.title'),
+  readWhen: wordsOf('desk.agreement.read_when'),
+})
+
+export const paymentTermsCommand = guestTextCommand({
+  name: 'payment-terms',
+  texts: 'payment_terms',
+  title: wordsOf('desk.payment_terms.title'),
+  readWhen: wordsOf('desk.payment_terms.read_when'),
+})

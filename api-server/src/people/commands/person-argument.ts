@@ -1,9 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
 import { type DeskCall, hotelTime, type Operand, textIn, wordsOf } from '../../platform/index.ts'
 import { signInNameIn } from '../Person.ts'
-import type { HandedSetUp } from '../people.ts'
+import type { NewSetUpCode } from '../people.ts'
 
-/** The name that a person signs in as. */
 export const personOperand: Operand = {
   name: 'NAME',
   is: 'word',
@@ -11,12 +10,10 @@ export const personOperand: Operand = {
   problemOf: (typed) => (signInNameIn(typed) === null ? noName : null),
 }
 
-/** The name that the call is about, as it is kept. */
-export const personMeant = ({ operands }: Pick<DeskCall, 'operands'>): string =>
+export const personArgument = ({ operands }: Pick<DeskCall, 'operands'>): string =>
   signInNameIn(operands.get(personOperand.name) ?? '') ?? ''
 
 const noName = wordsOf('desk.user.no_name')
 
-/** The code that a person is handed, this once. */
-export const setUpHanded = (language: Language, name: string, { code, until }: HandedSetUp): string =>
+export const setUpCodeText = (language: Language, name: string, { code, until }: NewSetUpCode): string =>
   textIn(language, 'desk.user.handed_out', { name, code, until: hotelTime(until) })

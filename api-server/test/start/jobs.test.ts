@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Round, startRounds } from '../../src/platform/jobs/rounds.ts'
+import { type Job, startJobs } from '../../src/platform/jobs/jobs.ts'
 
-describe('rounds', () => {
+describe('jobs', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -13,13 +13,13 @@ describe('rounds', () => {
   const counting = (work: (time: number) => Promise<unknown>) => {
     const failures: string[] = []
     let times = 0
-    const round = { name: 'receipts', everyMs: 1_000, work: () => work((times += 1)) }
-    const rounds = startRounds([round], (name) => failures.push(name))
-    return { rounds, failures, times: () => times }
+    const job = { name: 'receipts', everyMs: 1_000, work: () => work((times += 1)) }
+    const jobs = startJobs([job], (name) => failures.push(name))
+    return { jobs, failures, times: () => times }
   }
 
   it('begin at once, come again so long after they have ended, and a little later after a failure, which is reported', async () => {
-    const { rounds, failures, times } = counting(async (time) => {
+    const { jobs, failures, times } = counting(async (time) => {
       if (time === 3) throw new Error('the database is away')
     })
     expect(times()).toBe(1)
@@ -29,11 +29,11 @@ describe('rounds', () => {
     expect(times()).toBe(3)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(times()).toBe(5)
-    await rounds.stop()
+    await jobs.stop()
   })
 
   it('say nothing of a database that had no time once, and say it where it has none the next time either', async () => {
-    const { rounds, failures } = counting(async (time) => {
+    const { jobs, failures } = counting(async (time) => {
       if (time !== 2) throw new DatabaseUnavailable('busy', 'no connection became free in time')
     })
     await vi.advanceTimersByTimeAsync(32_000)
@@ -41,17 +41,17 @@ describe('rounds', () => {
     expect(failures).toEqual([])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(failures).toEqual(['receipts'])
-    await rounds.stop()
+    await jobs.stop()
   })
 
   it('never run beside themselves, stop once what is being done has ended, and do not come again', async () => {
-    const { rounds, times } = counting(() => new Promise((done) => setTimeout(done, 10_000)))
+    const { jobs, times } = counting(() => new Promise((done) => setTimeout(done, 10_000)))
     await vi.advanceTimersByTimeAsync(9_000)
     expect(times()).toBe(1)
     await vi.advanceTimersByTimeAsync(2_500)
     expect(times()).toBe(2)
     const waiting = Symbol('waiting')
-    const stopped = rounds.stop()
+    const stopped = jobs.stop()
     await vi.advanceTimersByTimeAsync(9_000)
     expect(await Promise.race([stopped, Promise.resolve(waiting)])).toBe(waiting)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -62,7 +62,7 @@ describe('rounds', () => {
     const cut = new AbortController()
     const left: string[] = []
     let begun = 0
-    const polite: Round = {
+    const polite: Job = {
       name: 'polite',
       everyMs: 1_000,
       async work(turn) {
@@ -72,10 +72,10 @@ describe('rounds', () => {
         }
       },
     }
-    const deaf: Round = { name: 'deaf', everyMs: 1_000, work: () => new Promise(() => undefined) }
-    const rounds = startRounds([polite, deaf], (name) => left.push(name), undefined, cut)
+    const deaf: Job = { name: 'deaf', everyMs: 1_000, work: () => new Promise(() => undefined) }
+    const jobs = startJobs([polite, deaf], (name) => left.push(name), undefined, cut)
     let hasStopped = false
-    void rounds.stop().then(() => (hasStopped = true))
+    void jobs.stop().then(() => (hasStopped = true))
     await vi.advanceTimersByTimeAsync(7_999)
     expect([cut.signal.aborted, begun]).toEqual([false, 1])
     await vi.advanceTimersByTimeAsync(1)
@@ -88,15 +88,15 @@ describe('rounds', () => {
 
   it('begin nothing after a minute: what is left waits for the next turn', async () => {
     let begun = 0
-    const work: Round['work'] = async (turn) => {
+    const work: Job['work'] = async (turn) => {
       while (turn.mayGoOn()) {
         begun += 1
         await new Promise((done) => setTimeout(done, 25_000))
       }
     }
-    const rounds = startRounds([{ name: 'long', everyMs: 1_000_000, work }], () => undefined)
+    const jobs = startJobs([{ name: 'long', everyMs: 1_000_000, work }], () => undefined)
     await vi.advanceTimersByTimeAsync(300_000)
     expect(begun).toBe(3)
-    await rounds.stop()
+    await jobs.stop()
   })
 })

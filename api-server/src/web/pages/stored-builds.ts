@@ -1,0 +1,110 @@
+import { extname } from 'node:path'
+import { type Deps, RefusedRequest } from '../../platform/index.ts'
+import { storedAsset, removeAssets, storeAssets, storedPaths } from './stored-assets.ts'
+import { type StaticFile, type StaticFiles, staticFile } from './static-files.ts'
+
+const FOLDER = 'assets/'
+/** Signs of the hash that the build writes before the ending, behind a hyphen or a dot. */
+const HASH_LENGTH = 8
+const HASH = /^[-.][\w-]{8}$/
+const ENDING = /^\w{1,10}$/
+
+/** Names of built files carry a hash of their content, so they never change. */
+export function isHashed(path: string): boolean {
+  const dot = path.lastIndexOf('.')
+  const hash = path.slice(Math.max(FOLDER.length, dot - HASH_LENGTH - 1), Math.max(0, dot))
+  return path.startsWith(FOLDER) && HASH.test(hash) && ENDING.test(path.slice(dot + 1, dot + 12))
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+export const STORE_BUILD_EVERY_MS = HOUR_MS
+
+/** A day, and as long as it may be since the build was last recorded. */
+const STORED_FOR_MS = 24 * HOUR_MS + STORE_BUILD_EVERY_MS
+
+type StoringDeps = Pick<Deps, 'database' | 'clock'>
+
+/**
+ * Stores the app's hashed files in the database. A guest whose page was built before a deploy goes on fetching the files of that build,
+ * and while one process after the other is replaced, an old process is asked for files of the new build: both are found there, by every
+ * process, on whatever machine. Files that no process has had for a day are removed.
+ */
+export async function storeBuild({ database, clock }: StoringDeps, app: StaticFiles): Promise<void> {
+  const now = clock.now()
+  const assets = [...app].flatMap(([path, { plain, brotli, gzip }]) =>
+    isHashed(path) ? [{ path, plain, brotli, gzip }] : [],
+  )
+  await storeAssets(database.db, assets, now)
+  await removeAssets(database.db, new Date(now.getTime() - STORED_FOR_MS))
+}
+
+/** The names are read at most this often, however many unknown ones are asked for. */
+const READ_NAMES_EVERY_MS = 250
+/** Further requests are asked to come again. */
+const MOST_WAITING = 1_000
+
+/**
+ * Any caller can ask for any name: an unknown one costs no read of its own, but waits, with all that ask meanwhile, for the next reading
+ * of the stored names.
+ * @returns answers a file by its path, null when none is stored
+ */
+export function otherBuilds(deps: StoringDeps): (path: string) => Promise<StaticFile | null> {
+  const names = new StoredNames(deps)
+  return async (path) => ((await names.has(path)) ? await storedFile(deps, path) : null)
+}
+
+class StoredNames {
+  readonly #deps: StoringDeps
+  #names: ReadonlySet<string> = new Set()
+  #next: Promise<void> | null = null
+  #current: Promise<void> = Promise.resolve()
+  #readAt = Number.NEGATIVE_INFINITY
+  #waiting = 0
+
+  constructor(deps: StoringDeps) {
+    this.#deps = deps
+  }
+
+  /** A name is unknown only by a reading that began after it was asked for: the file may just have been stored. */
+  async has(path: string): Promise<boolean> {
+    if (this.#names.has(path)) return true
+    if (this.#waiting >= MOST_WAITING) throw new RefusedRequest('unavailable')
+    this.#waiting += 1
+    try {
+      this.#next ??= this.#readNext()
+      await this.#next
+    } finally {
+      this.#waiting -= 1
+    }
+    return this.#names.has(path)
+  }
+
+  async #readNext(): Promise<void> {
+    const { clock } = this.#deps
+    const wait = Math.max(0, this.#readAt + READ_NAMES_EVERY_MS - clock.elapsed())
+    // One reading at a time; a failed one before is no reason not to read.
+    await Promise.allSettled([this.#current, clock.pause(wait)])
+    this.#next = null
+    this.#readAt = clock.elapsed()
+    this.#current = this.#read()
+    await this.#current
+  }
+
+  async #read(): Promise<void> {
+    this.#names = new Set(await storedPaths(this.#deps.database.db))
+  }
+}
+
+async function storedFile(
+  { database }: Pick<StoringDeps, 'database'>,
+  path: string,
+): Promise<StaticFile | null> {
+  const asset = await storedAsset(database.db, path)
+  if (asset === null) return null
+  const ready = (bytes: Uint8Array | null) => (bytes === null ? undefined : Buffer.from(bytes))
+  return await staticFile(extname(path), Buffer.from(asset.plain), {
+    brotli: ready(asset.brotli),
+    gzip: ready(asset.gzip),
+  })
+}
