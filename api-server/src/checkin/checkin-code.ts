@@ -1,7 +1,7 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { QrFacts } from '@tomari/tenant-config/qr-content'
-import { isTrusted, mayBeToldFacts, type SessionUseCase } from '../stays/index.ts'
+import { isTrusted, mayReadSecondFacts, type SessionUseCase } from '../stays/index.ts'
 import type { Deps } from '../platform/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
 
@@ -14,14 +14,14 @@ export const checkinCode =
   async ({ session }) => {
     const { secondFact } = deps
     const { stay } = session
-    const isTold = mayBeToldFacts(secondFact, session)
+    const mayRead = mayReadSecondFacts(secondFact, session)
     const contents = isTrusted(secondFact, session)
       ? { prefix: stay.qrPrefix, kana_name: stay.kanaName }
       : nothingToShow
     return {
       ...contents,
-      membership_number: isTold ? (stay.membershipNumber ?? '') : '',
-      reference_number: isTold ? stay.referenceNumber : '',
+      membership_number: mayRead ? (stay.membershipNumber ?? '') : '',
+      reference_number: mayRead ? stay.referenceNumber : '',
       checkin_code: stay.checkinCode,
       register_card_status: stay.registerCardStatus,
       is_payment_target: isPaidByCard(deps, stay),

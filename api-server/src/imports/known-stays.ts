@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import {
-  bookingsArriving,
+  numbersArriving,
   type ListedReservation,
   lockedReservationsNumbered,
   reservationsNumbered,
@@ -100,7 +100,7 @@ export async function bookingsOfDays(
   const missing: NumberedBooking[] = []
   let expected = 0
   for (const [facilityId, arrivals] of days) {
-    const booked = await read((transaction) => bookingsArriving(transaction, facilityId, [...arrivals]))
+    const booked = await read((transaction) => numbersArriving(transaction, facilityId, [...arrivals]))
     expected += booked.length
     for (const referenceNumber of booked) {
       const one = { facilityId, referenceNumber }

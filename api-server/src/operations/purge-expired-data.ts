@@ -13,7 +13,7 @@ import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
 import { forgetChallenges, forgetTriers } from '../cards/index.ts'
 import { eraseOldNotices } from '../checkout/index.ts'
 import {
-  DAYS_EVENTS_ARE_KEPT,
+  EVENT_RETENTION_DAYS,
   eraseOldAddresses,
   eraseOldDepartures,
   eraseOldStayEvents,
@@ -112,7 +112,7 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await forgetDeskSessions(db, new Date(now.getTime() - DAY_MS))
   // As long as the audit trail names them, so that nobody else comes to bear their name in it.
   await forgetPeople(db, new Date(yearsLater(hotelDay(now), -YEARS_REGISTER_IS_KEPT)))
-  await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
+  await eraseOldStayEvents(db, new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS))
 }
 
 class TakenBack extends Error {

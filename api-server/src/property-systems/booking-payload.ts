@@ -4,7 +4,7 @@ import {
   departureMoments,
   type ListedReservation,
   roomsOfEach,
-  saidPartsOf,
+  partSourcesOf,
   stateOf,
 } from '../stays/index.ts'
 import { type ImageKind, imagesKeptOf } from '../checkin/index.ts'
@@ -28,7 +28,7 @@ export async function bookingPayloads(
   const images = await imagesKeptOf(db, ids)
   const rooms = await roomsOfEach(db, ids)
   const contacts = await contactsOf(db, vault, ids)
-  const said = await saidPartsOf(db, ids)
+  const said = await partSourcesOf(db, ids)
   return stays.map((stay) => {
     const { versions = {}, ofDesk = [] } = said.get(stay.id) ?? {}
     const contact = contacts.get(stay.id)

@@ -12,7 +12,7 @@ import {
   isDeskField,
   lockedReservation,
   reasons,
-  saidPartsOfOne,
+  partSourcesOfOne,
   sampleNumbersAmong,
   savePartVersions,
   withoutOtherImports,
@@ -165,7 +165,7 @@ async function writeOne(
   const [known = null] =
     held === null ? [] : await knownStaysOf(transaction, vault, [held], new Set<string>())
   const { versions, ofDesk } =
-    held === null ? { versions: {}, ofDesk: [] } : await saidPartsOfOne(transaction, held.id)
+    held === null ? { versions: {}, ofDesk: [] } : await partSourcesOfOne(transaction, held.id)
   const newer = newerParts(said, versions)
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 

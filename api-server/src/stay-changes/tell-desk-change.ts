@@ -3,7 +3,7 @@ import {
   type DeskField,
   deskPartOf,
   type Reservation,
-  saidPartsOfOne,
+  partSourcesOfOne,
   saveDeskParts,
   tellEvent,
 } from '../stays/index.ts'
@@ -29,6 +29,6 @@ export async function keepOfDesk(
   reservationId: string,
   fields: readonly DeskField[],
 ): Promise<void> {
-  const { ofDesk } = await saidPartsOfOne(transaction, reservationId)
+  const { ofDesk } = await partSourcesOfOne(transaction, reservationId)
   await saveDeskParts(transaction, reservationId, [...new Set([...ofDesk, ...fields.map(deskPartOf)])])
 }

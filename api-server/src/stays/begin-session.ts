@@ -5,7 +5,6 @@ import { beginSession } from './store/sessions.ts'
 
 const TOKEN_BYTES = 32
 
-/** What a search has found. */
 export interface FoundStay {
   readonly reservation: Reservation
   readonly journey: Journey
@@ -14,7 +13,7 @@ export interface FoundStay {
   readonly address: string
 }
 
-/** Begins a session for a reservation that was found, and answers its token (R22.4). */
+/** Answers the token of the session (R22.4). */
 export async function sessionFor(
   { database, vault, randomBytes, clock }: Pick<Deps, 'database' | 'vault' | 'randomBytes' | 'clock'>,
   { reservation, journey, verified, address }: FoundStay,

@@ -43,16 +43,12 @@ export const likelyStays: StaysThatFit = async ({ clock }, stays) => {
   return likely.length > 0 ? likely : stays
 }
 
-/** Which of some parties a person means. */
 export type PartyMeant<Party> =
   | { readonly kind: 'one'; readonly party: Party }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly parties: readonly Party[] }
 
-/**
- * Whom a person means: by the name as a guest types it, or by the number under which the hotel's own system knows the reservation,
- * which tells namesakes apart.
- */
+/** Matches the name as a guest types it, or the hotel's own number of the reservation, which tells namesakes apart. */
 export function partyMeant<Party extends { readonly reservation: Reservation }>(
   parties: readonly Party[],
   typed: string,

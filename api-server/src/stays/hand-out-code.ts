@@ -3,17 +3,14 @@ import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newStayCode } from './stay-code.ts'
 import { saveStayCode } from './store/stay-codes.ts'
 
-/** A code as it is handed to guests, this once: nothing can read it again. */
+/** The code is readable this once. */
 export interface HandedCode {
   readonly code: string
   /** The last day `yyyy-mm-dd` on which it opens the stay. */
   readonly lastDay: string
 }
 
-/**
- * Makes the code with which the guests of a stay can show that they are its guests; an earlier one ends. It ends with the stay, or
- * after some days.
- */
+/** An earlier code of the stay ends. The new one ends with the stay, or after `DAYS_A_CODE_LASTS`. */
 export async function handOutCode(
   { database, vault, clock, randomBytes: chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>,
   { id, departure }: Pick<Reservation, 'id' | 'departure'>,

@@ -1,4 +1,4 @@
-export { isTrusted, mayBeToldFacts } from './access.ts'
+export { isTrusted, mayReadSecondFacts } from './access.ts'
 export { MOST_ENTRIES, USUAL_DAYS, auditTrail } from './audit-trail.ts'
 export { sessionFor } from './begin-session.ts'
 export { dayOf, dayOption } from './commands/day-option.ts'
@@ -36,13 +36,13 @@ export {
 } from './Session.ts'
 export { newCode, plainSigns } from './stay-code.ts'
 export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
-export { DAYS_EVENTS_ARE_KEPT, type NumberedEvent } from './StayEvent.ts'
+export { EVENT_RETENTION_DAYS, type NumberedEvent } from './StayEvent.ts'
 export { departureMoments, enterDeparture, eraseOldDepartures, removeDeparture } from './store/departures.ts'
 export { forgetOldSearches, subjectsWithFailures } from './store/failed-searches.ts'
 export { removeNeverArrived } from './store/never-arrived.ts'
 export { eraseOldAddresses, forgetPayers } from './store/old-contacts.ts'
 export {
-  bookingsArriving,
+  numbersArriving,
   holdReservationsOfHotels,
   lockedReservationsNumbered,
   reservationsEverNamed,
@@ -53,7 +53,7 @@ export {
   withoutOtherImports,
 } from './store/reservation-lists.ts'
 export {
-  NOBODY,
+  ERASED_GUEST,
   listedReservationOf,
   nameRowsOf,
   renewNames,
@@ -65,7 +65,7 @@ export { reservationsArriving } from './store/reservations-arriving.ts'
 export {
   facilitiesWithSampleStays,
   heldReservation,
-  learnReservations,
+  analyzeReservations,
   lockedReservation,
   markSettled,
   ownStaysFrom,
@@ -75,7 +75,7 @@ export {
   sampleNumbersAmong,
   takeCheckinBack,
 } from './store/reservations.ts'
-export { saidPartsOf, saidPartsOfOne, saveDeskParts, savePartVersions } from './store/said-parts.ts'
+export { partSourcesOf, partSourcesOfOne, saveDeskParts, savePartVersions } from './store/part-sources.ts'
 export { endSessionsOf, endSessionsOfOtherParties, forgetEndedSessions, sessionOf } from './store/sessions.ts'
 export { callOff, changePartyAndDays, takeBackCallingOff } from './store/stay-changes.ts'
 export { endStayCode, forgetStayCodes } from './store/stay-codes.ts'
@@ -100,7 +100,7 @@ export {
   type Cell,
   MOST_GUESTS,
   MOST_YEN,
-  bookedPhoneCell,
+  firstPhoneCell,
   countCell,
   currencyCell,
   identifierCell,
@@ -125,10 +125,10 @@ export {
 } from './written/cells.ts'
 export {
   type DayOrder,
-  type DaysMeant,
+  type DaysByOrder,
   dayCell,
   dayOrders,
-  daysMeant,
+  daysByOrder,
   isNear,
   momentCell,
 } from './written/days.ts'

@@ -1,6 +1,5 @@
 import { type Words, wordsOf } from '../../platform/index.ts'
 
-/** What can be wrong with a cell or a row of the file, and how to say it. */
 export const reasons = {
   missing: wordsOf('desk.import.problem.missing'),
   too_long: wordsOf('desk.import.problem.too_long'),
@@ -57,5 +56,4 @@ export const reasons = {
   misfit: wordsOf('desk.import.problem.misfit'),
 } as const satisfies Readonly<Record<string, Words>>
 
-/** What may be wrong with a row, by name; its sentence is a text. */
 export type Reason = keyof typeof reasons
