@@ -19,7 +19,7 @@ export {
   type ReceiptedMeans,
   isReceipted,
 } from './means.ts'
-export { type AskedLine, MOST_PARTS, type PartAsked, type PartPlan, planPart } from './part-refund.ts'
+export { type RequestedLine, MOST_PARTS, type RequestedPart, type PartPlan, planPart } from './part-refund.ts'
 export { MOST_ATTEMPTS, newRequestId, orderIdOf } from './payment-ids.ts'
 export { type RefundPart, yenOfPart } from './RefundPart.ts'
 export {
@@ -64,7 +64,7 @@ export {
   unbindLines,
 } from './store/folios.ts'
 export { type OpenSums, openSumsOf } from './store/open-sums.ts'
-export { paperLine } from './store/paper-line.ts'
+export { documentLine } from './store/document-line.ts'
 export {
   askAboutPartLater,
   beginPart,

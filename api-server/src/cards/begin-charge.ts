@@ -31,17 +31,16 @@ import { attemptWithToken, beginAttempt } from './store/payment-attempts.ts'
 import { abandon, awaitedGuest, type SentGuest } from './confirmation/challenge.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 
-/** A settlement as a guest asks for it. */
 export interface AskedSettlement {
   readonly requestId: string
   readonly reservationId: string
-  /** What the guest has seen. */
+  /** The amount that the guest has confirmed. */
   readonly amountYen: number
   readonly token: string
   /** As typed; may be empty. */
   readonly invoiceName: string
   readonly language: Language
-  /** The guest's session. */
+  /** The token of the guest's session. */
   readonly session: string
   /** Network address of the guest. */
   readonly address: string
@@ -49,9 +48,9 @@ export interface AskedSettlement {
 
 type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'payments' | 'cardsFor'>
 
-/** What is to be done about a settlement. */
+/** The next act for a settlement. */
 export type FirstStep =
-  /** Charge this, and no other process will. */
+  /** No other process will charge it. */
   | { readonly kind: 'charge'; readonly order: ChargeOrder }
   | { readonly kind: 'paid' }
   /** The same card token was declined before, for the reason. */
@@ -60,13 +59,13 @@ export type FirstStep =
   | { readonly kind: 'sent'; readonly guest: SentGuest }
   /** Another process holds it. */
   | { readonly kind: 'taken' }
-  /** No process holds it, and whether it was charged is not known. */
+  /** No process holds it, and its outcome is unknown. */
   | { readonly kind: 'unknown' }
 
 /**
- * Decides what is to be done about a settlement, and makes the decision durable before any money moves. The amount is the
- * folio's own: one that differs is refused, whether the browser or the folio has changed (R18.10). A session that has ended
- * begins nothing; what was begun before is written down without one (`conclude.ts`).
+ * Decides the next act for a settlement, and makes the decision durable before any money moves. The amount is the
+ * folio's own: one that differs is refused, whether the browser or the folio has changed (R18.10). A session that has
+ * ended begins nothing; an attempt that was begun before is concluded without one (`conclude.ts`).
  */
 export async function beginCharge(
   deps: BeginningDeps,
@@ -160,7 +159,7 @@ async function begin(
   return { kind: 'charge', order }
 }
 
-/** Who tries a card, as keyed hashes: the first of each is written down, and any of them counts while keys are rotated. */
+/** Keyed hashes: the first of each is stored, and any of them counts while keys are rotated. */
 function triersOf(vault: Deps['vault'], { reservationId, session, address }: AskedSettlement) {
   const words = { session: `session ${session}`, network: `network ${networkOf(address)}` }
   return {

@@ -1,4 +1,4 @@
-/** Whom a declined card counts against. */
+/** Subjects that a declined card counts against. */
 export type TriesSubject =
   /** The stay, by any caller and however often its bill has changed. */
   | 'stay'
@@ -21,10 +21,10 @@ export const MOST_DECLINES: Readonly<Record<TriesSubject, number>> = {
   network: 40,
 }
 
-/** How many cards were declined today, or are being tried, by whom it counts against. */
+/** Cards that were declined today, or are being tried, by subject. */
 export type Declines = Readonly<Record<TriesSubject, number>>
 
-/** Every subject, the narrowest first. */
+/** The narrowest first. */
 const TRIES_SUBJECTS = [
   'session',
   'network_at_stay',
@@ -32,10 +32,9 @@ const TRIES_SUBJECTS = [
   'network',
 ] as const satisfies readonly TriesSubject[]
 
-/** May another card be tried? */
 export const mayTryCard = (declines: Declines): boolean =>
   TRIES_SUBJECTS.every((subject) => declines[subject] < MOST_DECLINES[subject])
 
-/** The subjects whose last try this was; each is told of once. */
+/** The subjects whose last try this was; each is reported once. */
 export const justUsedUp = (declines: Declines): readonly TriesSubject[] =>
   TRIES_SUBJECTS.filter((subject) => declines[subject] === MOST_DECLINES[subject])

@@ -9,23 +9,23 @@ type ChargingDeps = Pick<
   'database' | 'vault' | 'clock' | 'payments' | 'alert' | 'randomBytes' | 'challengeMinutes'
 >
 
-/** Pauses between the tries while the provider is busy, in milliseconds. */
+/** Milliseconds between the tries while the provider is busy. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
 
-/** What became of a charge, written down already. */
+/** The outcome of a charge, recorded already. */
 export type Charged =
   | {
       readonly kind: 'concluded'
       readonly conclusion: Conclusion
-      /** Why nothing was charged, where the conclusion is `open`. */
+      /** The reason where the conclusion is `open`. */
       readonly reason: DeclineReason | 'busy'
     }
   /** The bank wants to see the guest. */
   | { readonly kind: 'sent'; readonly guest: SentGuest }
 
 /**
- * Charges an order that was begun, and writes down what is known of it.
- * @param prepared the way back from the bank; null where nobody can be sent there
+ * Charges an order that was begun, and records the outcome.
+ * @param prepared the way back from the bank; null where no guest can be sent there
  */
 export async function charge(
   deps: ChargingDeps,
@@ -53,7 +53,7 @@ export async function charge(
 
 /**
  * Asks the provider, and again while it is busy, as long as a guest may wait.
- * @param ask charges an order, or finishes one; whatever it answers but `retry` is final
+ * @param ask every answer but `retry` is final
  */
 export async function patiently<Outcome extends { readonly kind: string }>(
   { clock }: Pick<Deps, 'clock'>,
@@ -69,7 +69,6 @@ export async function patiently<Outcome extends { readonly kind: string }>(
   return outcome
 }
 
-/** What an answer of the provider says of the money: of an order of so many yen. */
 export function factOf(outcome: FinishOutcome, amountYen: number): Fact {
   switch (outcome.kind) {
     case 'captured':

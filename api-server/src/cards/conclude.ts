@@ -30,10 +30,10 @@ import { attemptNamed, endAttempt, giveUpAttempt } from './store/payment-attempt
 import { outcomeOf } from './confirmation/challenge.ts'
 import { issueReceipt } from '../receipts/index.ts'
 
-/** What is known of an order at the provider. */
+/** Knowledge of an order at the provider. */
 export type Fact =
   | { readonly kind: 'captured'; readonly amountYen: number }
-  /** `evidence`: what the bank said. */
+  /** `evidence`: the bank's answer. */
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
   /** Nothing was charged, and nothing will be. */
   | { readonly kind: 'not_charged' }
@@ -41,18 +41,19 @@ export type Fact =
   | { readonly kind: 'refunded' }
   /** The answer to a charge is missing. */
   | { readonly kind: 'no_answer' }
-  /** The provider was asked, and it is still not known. */
+  /** The provider was asked in vain. */
   | { readonly kind: 'unknown' }
 
-/** How a settlement stands once a fact is written down. */
+/** The state of a settlement once a fact is recorded. */
 export type Conclusion = 'paid' | 'open' | 'unknown'
 
 type ConcludingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
 
 /**
- * Writes down what is known of an order, in one transaction, and answers how its settlement stands then. The same fact may
- * come twice, from the process that charged and from one that asked; an order may also turn up as charged when its
- * settlement is open again or paid otherwise. Only one charge ever pays a settlement, any other is marked to be refunded.
+ * Records a fact of an order, in one transaction, and answers the state of its settlement. The same fact may come
+ * twice, from the process that charged and from one that asked; an order may also turn up as charged when its
+ * settlement is open again or paid otherwise. Only one charge ever pays a settlement, any other is marked to be
+ * refunded.
  */
 export async function conclude(deps: ConcludingDeps, orderId: string, fact: Fact): Promise<Conclusion> {
   return await deps.database.transaction(async (transaction) => {
@@ -65,7 +66,7 @@ export async function conclude(deps: ConcludingDeps, orderId: string, fact: Fact
   })
 }
 
-/** An order with all that hangs on it, locked. */
+/** The order and its records are locked. */
 interface LockedOrder {
   readonly attempt: Attempt
   readonly settlement: Settlement
@@ -208,7 +209,7 @@ async function leaveStray(
   return 'open'
 }
 
-/** Tells the hotel, once a day of each, that no more cards are tried from one source. */
+/** Reports, once a day of each, that no more cards are tried from one source. */
 async function tellOfUsedUpTries(
   transaction: Transaction<Schema>,
   { clock, alert: report }: ConcludingDeps,
@@ -226,7 +227,7 @@ async function tellOfUsedUpTries(
 
 const isOver = ({ outcome }: Attempt): boolean => outcome === 'declined' || outcome === 'not_charged'
 
-/** How a settlement stands for the guest who waits for it. */
+/** The state that a waiting guest sees. */
 export function conclusionOf({ state }: Pick<Settlement, 'state'>): Conclusion {
   switch (state) {
     case 'paid':

@@ -9,7 +9,7 @@ import {
   lockedSettlement,
   MOST_PARTS,
   paidSettlement,
-  type PartAsked,
+  type RequestedPart,
   partNamed,
   type PartPlan,
   partsOf,
@@ -33,22 +33,21 @@ import {
   type RefundingDeps,
 } from './refund.ts'
 
-/** A part that went back. `leftYen` is what the hotel holds of the payment after it. */
+/** `leftYen`: the sum that the hotel holds of the payment after the part. */
 interface PartRefunded extends Refunded {
   readonly leftYen: number
 }
 
-/** A part that can go back. */
 interface Planned {
   readonly settlement: Settlement
   readonly plan: PartPlan
 }
 
-/** What would go back at this moment, and what would be left, in whole yen. */
+/** Whole yen, at this moment. */
 export async function partToRefund(
   deps: Pick<RefundingDeps, 'database' | 'vault'>,
   reservationId: string,
-  asked: PartAsked,
+  asked: RequestedPart,
 ): Promise<Omit<PartRefunded, 'means'> | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const planned = await plannedPart(transaction, deps, reservationId, asked)
@@ -59,14 +58,13 @@ export async function partToRefund(
 }
 
 /**
- * Gives back a part of what a reservation has paid: to the card, or by writing down that the desk gives it back. What goes back comes
- * off the bill; what remains of the payment stays paid, and so does its receipt.
- * @param note tells who gives it back
+ * Gives back a part of a payment: to the card, or by recording that the desk gives it back. The part comes off the
+ * bill; the rest of the payment stays paid, and so does its receipt.
  */
 export async function refundPart(
   deps: RefundingDeps,
   reservationId: string,
-  asked: PartAsked,
+  asked: RequestedPart,
   note: Note,
 ): Promise<PartRefunded | Refusal> {
   const begun = await deps.database.transaction(
@@ -87,15 +85,14 @@ export async function refundPart(
 }
 
 /**
- * Records that a part was given back outside this product, such as in the provider's console, once the provider says that exactly
- * this is left. Nothing is given back by this.
- * @param note tells who records it
+ * Records that a part was given back outside this product, such as in the provider's console, once the provider says
+ * that exactly this is left. Nothing is given back by this.
  * @returns `refund_refused` with `captured` when the provider says that another sum is left
  */
 export async function recordPart(
   deps: RefundingDeps,
   reservationId: string,
-  asked: PartAsked,
+  asked: RequestedPart,
   note: Note,
 ): Promise<PartRefunded | Refusal> {
   const planned = await deps.database.transaction((transaction) =>
@@ -135,10 +132,10 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
     const moment = deps.clock.now()
     if (settlement === null || found === null) return refuse('refund_unresolved')
     if (found.state === 'returned') return backOf(part)
-    // Another process was told that the provider will not; if it has done so all the same, that is found later.
+    // Another process was refused; a part that was carried out all the same is found later.
     if (found.state === 'refused') return refusedBecause('refused')
     if (settlement.state === 'refunded') {
-      // Another process was told that all of it is back.
+      // Another process has found that all of it is back.
       await dropPart(transaction, deps, found)
       return refuse('refund_all_back')
     }
@@ -190,7 +187,7 @@ async function plannedPart(
   transaction: Transaction<Schema>,
   { vault }: Pick<RefundingDeps, 'vault'>,
   reservationId: string,
-  asked: PartAsked,
+  asked: RequestedPart,
 ): Promise<Planned | Refusal> {
   await lockedReservation(transaction, vault, reservationId)
   const lines = await billLines(transaction, vault, reservationId)
@@ -217,7 +214,7 @@ async function paymentMeant(
   transaction: Transaction<Schema>,
   reservationId: string,
   lines: readonly BillLine[],
-  asked: PartAsked,
+  asked: RequestedPart,
 ): Promise<string | Refusal> {
   if (asked.kind === 'amount') {
     return (await paidSettlement(transaction, reservationId))?.requestId ?? refuse('nothing_to_refund')
@@ -245,7 +242,7 @@ const begin = (
   return beginPart(transaction, vault, part, clock.now())
 }
 
-/** Writes down a part that is back already, or that the desk hands over: no provider is asked for it. */
+/** No provider is asked about a part that is back already, or that the desk hands over. */
 async function recorded(
   transaction: Transaction<Schema>,
   deps: Pick<RefundingDeps, 'vault' | 'clock'>,

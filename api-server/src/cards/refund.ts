@@ -31,34 +31,32 @@ import { closeParts } from './conclude-part.ts'
 import { issueReturn } from '../receipts/index.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
-/** What money is given back with. */
 export type RefundingDeps = Pick<
   Deps,
   'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
 >
 
-/** Money that went back: to the card, or at the desk, which hands over what was paid there. */
+/** To the card, or at the desk, which hands over the sum that was paid there. */
 export interface Refunded {
   readonly amountYen: number
   readonly means: Settlement['means']
 }
 
-/** The provider will not, and says why with a code of its own. */
+/** The provider's own code says why. */
 export const refusedBecause = (code: string): Refusal => refuseSaying('refund_refused', { code })
 
-/** Not known yet; the provider is asked again until it is. */
+/** The provider is asked again until it answers. */
 const unresolved = refuse('refund_unresolved')
 
-/** A payment that is to go back, with the order that charged it. */
 interface Payment {
   readonly settlement: Settlement
   readonly order: SentOrder
 }
 
 /**
- * Gives back what a reservation has paid last: to the card, or by writing down that the desk gives it back. The lines of the bill
- * are open again afterwards; the check-in code stays what it is (R18.2), so that what is owed is settled at the desk.
- * @param note tells who gives it back
+ * Gives back the last payment of a reservation: to the card, or by recording that the desk gives it back. The lines
+ * of the bill are open again afterwards; the check-in code stays what it is (R18.2), so that the open amount is
+ * settled at the desk.
  */
 export async function refundPayment(
   deps: RefundingDeps,
@@ -90,9 +88,8 @@ export async function refundPayment(
 }
 
 /**
- * Records that a payment was given back outside this product, such as in the provider's console, once the provider says that
- * it was. Nothing is given back by this.
- * @param note tells who records it
+ * Records that a payment was given back outside this product, such as in the provider's console, once the provider
+ * says that it was. Nothing is given back by this.
  * @returns `refund_refused` with `captured` when the provider says that the money is still with the hotel
  */
 export async function recordRefund(
@@ -122,7 +119,7 @@ export async function carryOutRefund(
   return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
 }
 
-/** Gives back an order that was charged beside the one that paid. */
+/** The order was charged beside the one that paid. */
 export async function refundStray(deps: RefundingDeps, orderId: string): Promise<boolean> {
   const { db } = deps.database
   const attempt = await attemptNamed(db, orderId)
@@ -137,8 +134,8 @@ export async function refundStray(deps: RefundingDeps, orderId: string): Promise
 }
 
 /**
- * Writes down that the money of a payment is back with the guest, once however often it is told: the bill is open again, the
- * receipt is none any more, and what the law wants in its place is issued.
+ * The money of a payment is back with the guest, recorded once however often it is reported: the bill is open again,
+ * the receipt is none any more, and the return invoice that the law requires is issued.
  */
 export async function concludeRefund(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
@@ -153,7 +150,7 @@ export async function concludeRefund(
       case 'refunded':
         return toCard(await yenThatWentLast(transaction, deps, settlement))
       case 'paid':
-        // The desk was told that the provider will not, and it has done so all the same.
+        // The provider has refused, and carried the refund out all the same.
         await moveSettlement(transaction, settlement, 'refunding')
         break
       case 'refunding':
@@ -174,7 +171,7 @@ export async function concludeRefund(
 
 const toCard = (amountYen: number): Refunded => ({ amountYen, means: 'card' })
 
-/** What was paid at the desk goes back there: no provider is asked, so that it is over at once. */
+/** A payment at the desk goes back there: no provider is asked, so that it is over at once. */
 async function recordReturn(
   transaction: Transaction<Schema>,
   deps: Pick<Deps, 'vault' | 'clock'>,
@@ -190,7 +187,6 @@ async function recordReturn(
   return { amountYen, means }
 }
 
-/** The money is back: the bill is open again, the receipt is none any more, and what the law wants in its place is issued. */
 async function endRefund(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
@@ -207,7 +203,7 @@ async function endRefund(
   if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
 }
 
-/** What went back of a payment when its books were closed: all of it, or what parts had left. */
+/** The last sum that went back of a payment: all of it, or the rest after parts. */
 async function yenThatWentLast(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,
@@ -220,7 +216,6 @@ async function yenThatWentLast(
 const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
   state === 'refunding' && leasedUntil !== null && leasedUntil > now
 
-/** The order that paid a settlement. */
 export async function orderOf(
   db: Parameters<typeof attemptNamed>[0],
   { requestId, attempts }: Settlement,
@@ -231,7 +226,6 @@ export async function orderOf(
   return attempt
 }
 
-/** Has the provider give the money back, and writes down what came of it. */
 async function haveGivenBack(
   deps: RefundingDeps,
   { settlement, order }: Payment,
@@ -259,7 +253,7 @@ async function haveGivenBack(
   })
 }
 
-/** A settlement, locked; the reservation is locked first, as everywhere, where there still is one. */
+/** The reservation is locked first, as everywhere, where there still is one. */
 export async function lockedPayment(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,

@@ -5,14 +5,14 @@ import { type AskedSettlement, beginCharge } from './begin-charge.ts'
 import { charge, type Charged } from './charge.ts'
 import { askNow, learn } from './confirmation/learn.ts'
 
-/** How long a post waits for another one that has the same settlement in hand. */
+/** Milliseconds between checks on another post that holds the same settlement. */
 const LOOK_AGAIN_EVERY_MS = 250
 const MOST_LOOKS = 200
 
 /**
  * Charges the card for a bill, once for each request id, however often and wherever it is posted: pressed twice, sent
- * again after a lost answer, or after this program died in the middle (R18.11). What is not known is never charged
- * again; the provider is asked instead.
+ * again after a lost answer, or after this program died in the middle (R18.11). A charge with an unknown outcome is
+ * never repeated; the provider is asked instead.
  */
 export const settlement =
   (deps: Deps): SessionUseCase<'settlement'> =>
@@ -69,5 +69,5 @@ async function answerTo(
   return refuse(charged.reason === 'busy' ? 'payment_busy' : refusalOf(charged.reason))
 }
 
-/** A failure to a caller who does not know of banks, who would read anything else as paid. */
+/** A caller who does not know of banks would read anything but a failure as paid. */
 const refuseFor = (guest: SentGuest): Refusal => new Refusal('card_challenge', [], guest)

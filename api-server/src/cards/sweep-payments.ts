@@ -15,16 +15,16 @@ import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
-/** Most payments that one sweep looks after; the next sweep goes on. */
+/** The next sweep goes on with the others. */
 const MOST_AT_ONCE = 50
 
 const MINUTE_MS = 60 * 1000
 
 /**
- * Looks after payments that were left unfinished: asks the provider about charges whose outcome is not known,
- * carries refunds and parts of such through, asks once more about attempts that came to nothing, and refunds what was charged twice. Every
- * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
- * @returns how many payments were looked after
+ * Resolves payments that were left unfinished: asks the provider about charges with an unknown outcome, carries
+ * refunds and parts of such through, asks once more about attempts without a charge, and refunds double charges.
+ * Every process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
+ * @returns the number of payments
  */
 export async function sweepPayments(deps: SweepingDeps, turn: Turn = endlessTurn): Promise<number> {
   const settlements = await upTo(MOST_AT_ONCE, turn, async () => {

@@ -5,10 +5,10 @@ import { isTrusted, mayReadSecondFacts, type SessionUseCase } from '../stays/ind
 import type { Deps } from '../platform/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
 
-/** What the QR code is made of, kept from a caller who knows no more than a name. */
+/** A caller who knows no more than a name gets no contents. */
 const nothingToShow = { prefix: '', kana_name: '' }
 
-/** How far the check-in has come, and what the QR code is made of (R18.1, R17.12). */
+/** R18.1, R17.12. */
 export const checkinCode =
   (deps: Deps): SessionUseCase<'checkinCode'> =>
   async ({ session }) => {
@@ -29,23 +29,21 @@ export const checkinCode =
     }
   }
 
-/** What a code for the reader at the desk is made of. */
 interface QrStay {
   readonly facts: QrFacts
-  /** The phone asks the guest to pay by card first. */
+  /** The phone offers the guest to pay by card first. */
   readonly isAskedToPay: boolean
 }
 
-/** A code as it is drawn: what it says, and how much of it may be lost. */
+/** `level`: how much of the code may be lost. */
 interface QrShown {
   readonly content: string
   readonly level: 'L' | 'M' | 'Q' | 'H'
 }
 
-/** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
+/** Details that the app requests of guests at a facility: the tenant's switches decide with it. */
 export type VisibilityPolicy = (facility: FacilityPayload) => Visibility
 
-/** What the guests' phone shows to the reader at the desk. */
 export type CheckinQr = (stay: QrStay) => QrShown
 
 declare module '../platform/Deps.ts' {

@@ -15,18 +15,17 @@ import { facilityNamed } from '../hotels/index.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** Which guest of a stay is corrected, and why. */
 export interface CorrectionWanted {
   /** 1 for the representative. */
   readonly position: number
   readonly change: GuestChange
-  /** In the words of the person; it is kept with what stood before. */
+  /** In the words of the person; stored with the earlier entry. */
   readonly reason: string
 }
 
 /**
- * Corrects what a guest wrote, as long as the register is kept. What stood there before stays beside it as long as the entry itself, with
- * the reason. What has to be there is what the facility asks guests for; signature, code and bill are left alone.
+ * Corrects an entry, as long as the register is kept. The earlier entry stays beside it as long as the entry itself,
+ * with the reason. The facility's form says which fields are needed; signature, code and bill stay as they are.
  */
 export async function correctRegister(
   { database, vault, clock }: CorrectingDeps,
@@ -71,13 +70,12 @@ function notCorrected(why: Exclude<GuestCorrection, { readonly kind: 'corrected'
       )
 }
 
-/** One correction with what it made of the entry. */
 export interface CorrectionMade extends KeptCorrection {
   readonly after: GuestEntry
   readonly fields: readonly CorrectableField[]
 }
 
-/** What stood in the register of a stay before it was corrected. The look is noted. */
+/** Entries of a stay's register before they were corrected. The look is audited. */
 export async function correctionsMade(
   { database: { db }, vault }: CorrectingDeps,
   reservationId: string,

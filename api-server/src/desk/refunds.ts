@@ -1,6 +1,6 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { hotelDay, type Note, Refusal, refuse } from '../platform/index.ts'
-import type { PartAsked } from '../bills/index.ts'
+import type { RequestedPart } from '../bills/index.ts'
 import { partToRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
 import type { ActDeps } from './as-seen.ts'
 import { nameOf } from './bill.ts'
@@ -46,7 +46,7 @@ async function givePartBack(
   stayId: string,
   note: Note,
   yen: number,
-  asked: PartAsked,
+  asked: RequestedPart,
 ): Promise<object | Refusal> {
   const planned = await partToRefund(deps, stayId, asked)
   if (planned instanceof Refusal) return planned

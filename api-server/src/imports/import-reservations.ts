@@ -66,6 +66,7 @@ export async function importReservations(
     return { ...compared, isWritten }
   })
   if (!('plan' in result) || !result.isWritten) return result
-  if (withOutcome(result.plan, 'new', 'changed').length >= ROWS_AT_ONCE) await analyzeReservations(database.db)
+  if (withOutcome(result.plan, 'new', 'changed').length >= ROWS_AT_ONCE)
+    await analyzeReservations(database.db)
   return result
 }

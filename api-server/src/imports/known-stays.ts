@@ -8,7 +8,7 @@ import {
 } from '../stays/index.ts'
 import { billsOfTheDesk, openSumsOf } from '../bills/index.ts'
 import { contactsOf } from '../invitations/index.ts'
-import { toldBillsOf } from '../taxes/index.ts'
+import { importedBillsOf } from '../taxes/index.ts'
 import type { Deps, Schema } from '../platform/index.ts'
 import { moneyInTheWay } from '../stay-changes/index.ts'
 import type { KnownStay } from './import-plan.ts'
@@ -60,7 +60,7 @@ export async function knownStaysOf(
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
-  const told = await toldBillsOf(transaction, ids)
+  const told = await importedBillsOf(transaction, ids)
   const contacts = await contactsOf(transaction, vault, ids)
   const ofDesk = await billsOfTheDesk(transaction, ids)
   const stays: KnownStay[] = []

@@ -1,6 +1,12 @@
 import type { Language } from '@tomari/contract/languages'
 import { type LocalText, nightsBetween } from '../platform/index.ts'
-import { type Billing, bookedBill, type TaxedStay, type ToldBill, toldTaxYen } from '../taxes/index.ts'
+import {
+  type Billing,
+  bookedBill,
+  type TaxedStay,
+  type ImportedBill,
+  importedTaxYen,
+} from '../taxes/index.ts'
 import { type FolioLine, type OpenSums, totalsOf } from '../bills/index.ts'
 import { kanaOf, type Reservation } from '../stays/index.ts'
 import type { BookingStatus } from '../stay-changes/index.ts'
@@ -57,7 +63,7 @@ export interface KnownBooking {
   readonly reservation: ImportedReservation
   readonly bill: OpenSums
   /** Null where nothing was told of its bill. */
-  readonly told: ToldBill | null
+  readonly told: ImportedBill | null
 }
 
 /** A reservation as it is with what a row says, and its bill. */
@@ -65,7 +71,7 @@ export interface BookingAfter {
   readonly reservation: ImportedReservation
   /** Null where the known one stays, line by line. */
   readonly bill: readonly FolioLine[] | null
-  readonly told: ToldBill | null
+  readonly told: ImportedBill | null
   readonly lacksRoomPrice: boolean
 }
 
@@ -93,7 +99,7 @@ export function bookingAfter(
 
 const nothingOwed: OpenSums = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
 
-const nothingTold: ToldBill = {
+const nothingTold: ImportedBill = {
   amountYen: 0,
   roomYen: null,
   bathingTaxYen: null,
@@ -159,16 +165,16 @@ function following(
 function toldAfter(
   { bill, arrival, departure }: SaidReservation,
   known: KnownBooking | null,
-): ToldBill | null {
+): ImportedBill | null {
   const before = known?.told ?? null
   if (bill === undefined) return before
   const merged = mergedBill(bill, before ?? toldBySums(known?.bill ?? null))
   // Known taxes that the new amount cannot hold are those of another bill.
-  const told = toldTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
+  const told = importedTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
   return { ...told, nights: nightsBetween(arrival, departure) }
 }
 
-const mergedBill = (bill: SaidBill, known: ToldBill | null): ToldBill => ({
+const mergedBill = (bill: SaidBill, known: ImportedBill | null): ImportedBill => ({
   amountYen: bill.openAmount,
   roomYen: saidOr(bill.roomYen, known?.roomYen),
   bathingTaxYen: saidOr(bill.bathingTaxYen, known?.bathingTaxYen),
@@ -180,7 +186,7 @@ const saidOr = (said: number | null | undefined, known: number | null = null): n
   said === undefined ? known : said
 
 /** Of a bill that stands there without anything told: taxes among its lines were. */
-const toldBySums = (sums: OpenSums | null): ToldBill | null =>
+const toldBySums = (sums: OpenSums | null): ImportedBill | null =>
   sums && {
     amountYen: sums.dueYen,
     roomYen: null,

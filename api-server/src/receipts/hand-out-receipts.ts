@@ -48,7 +48,7 @@ export async function* handOutReceipts(
     const returns = await returnInvoicesOf(db, vault, receipt)
     const content = await printer.print(receipt, issueOf(handed, returns))
     yield { kind: handed.kind, number, fileName, content }
-    // Those of a receipt that this one replaced stand behind that one.
+    // The receipt that this one replaced lists its own return invoices.
     const own = returns.filter(({ receiptNumber }) => receiptNumber === number)
     for (const returned of which === 'all' ? own : []) {
       const content = await printer.print(receipt, { kind: 'return', returned })

@@ -10,7 +10,6 @@ import { writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
 import { keepReceipt, lastVoidReceipt, nextReceiptCounter } from './store/receipts.ts'
 
-/** A settlement that has just been paid. */
 interface PaidSettlement {
   readonly requestId: string
   readonly reservation: Reservation
@@ -19,8 +18,8 @@ interface PaidSettlement {
 }
 
 /**
- * Issues the receipt of a settlement that has just been paid, and puts it in the outbox for every address that the guest
- * has told. All of it in the transaction of the payment: there is no card payment without its receipt, and no receipt twice.
+ * Issues the receipt of a settlement, and puts it in the outbox for every address that the guest has given. All of it
+ * in the transaction of the payment: there is no card payment without its receipt, and no receipt twice.
  * @returns its number
  */
 export async function issueReceipt(
@@ -56,7 +55,7 @@ export async function issueReceipt(
   return number
 }
 
-/** The number of the receipt that a facility issues next. Others wait until the transaction ends. */
+/** Other transactions wait until this one ends. */
 export async function nextReceiptNumber(
   transaction: Transaction<Schema>,
   { id, code }: Pick<Facility, 'id' | 'code'>,
@@ -66,7 +65,7 @@ export async function nextReceiptNumber(
   return receiptNumber(code, year, await nextReceiptCounter(transaction, id, year))
 }
 
-/** A hotel that has not said who issues its receipts still issues them, without a registration number. */
+/** A hotel without an issuer still issues receipts, without a registration number. */
 const issuerUntold = ({ name }: Facility): Issuer => ({
   name,
   address: inEveryLanguage(() => ''),

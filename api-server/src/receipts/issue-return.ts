@@ -8,8 +8,9 @@ import { issuedReceiptOf, voidReceipt } from './store/receipts.ts'
 import { keepReturnInvoice, nextReturnCounter } from './store/return-invoices.ts'
 
 /**
- * Issues the return invoice of a payment that has just gone back as a whole, and puts it in the outbox for the addresses that the
- * receipt went to. The receipt is void from then on. All of it in the transaction of the refund: there is no refund without it.
+ * Issues the return invoice of a payment that went back as a whole, and puts it in the outbox for the addresses that
+ * the receipt went to. The receipt is void from then on. All of it in the transaction of the refund: there is no
+ * refund without it.
  */
 export async function issueReturn(
   transaction: Transaction<Schema>,
@@ -28,8 +29,8 @@ export async function issueReturn(
 }
 
 /**
- * The same for a part that has just gone back, or for what was left after such parts: then alone the receipt is void.
- * @returns its number, to be kept with the part; null where no receipt of ours was issued
+ * Does the same for a part that went back, or for the rest after such parts: only the rest makes the receipt void.
+ * @returns its number, to be stored with the part; null where no receipt of ours was issued
  */
 export async function issuePartReturn(
   transaction: Transaction<Schema>,

@@ -17,16 +17,16 @@ export interface Readdressing {
   readonly mails: boolean
 }
 
-/** The number that is valid now, and the one that is void. */
+/** `number` is valid now, `withdrawn` is void. */
 interface Readdressed {
   readonly number: string
   readonly withdrawn: string
 }
 
 /**
- * Makes a receipt out to another addressee: a new one with a number of its own names the first, which is void from then on. Day, lines
- * and language stay. Of a payment one receipt is valid at any time.
- * @param note tells who asked for it, with both numbers and no name
+ * A new receipt with a number of its own names the first, which is void from then on. Day, lines and language stay.
+ * Of a payment one receipt is valid at any time.
+ * @param note records both numbers and no name
  */
 export async function readdressReceipt(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
-import { type Billing, type TaxedStay, type TaxLine, taxLines, toldBillsOf } from '../taxes/index.ts'
+import { type Billing, type TaxedStay, type TaxLine, taxLines, importedBillsOf } from '../taxes/index.ts'
 import { addBillLine, type BillLine, billLines, removeBillLine, totalsOf, yenOf } from '../bills/index.ts'
 import { billStanding, closeBill, isOpen } from '../checkout/index.ts'
 
@@ -74,7 +74,7 @@ async function pricesOfNight(
   { arrival, departure }: TaxedStay,
   lines: readonly BillLine[],
 ): Promise<readonly (number | null)[]> {
-  const told = (await toldBillsOf(transaction, [id])).get(id)
+  const told = (await importedBillsOf(transaction, [id])).get(id)
   const rooms = lines.filter(({ kind }) => kind === 'room')
   const toldYen = told?.roomYen ?? sumOf(rooms.slice(0, 1))
   const roomYen = told?.roomYen ?? sumOf(rooms)

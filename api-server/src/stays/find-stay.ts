@@ -66,7 +66,11 @@ async function matchingStay(
 ) {
   const now = clock.now()
   const membershipNumber = pointToken === '' ? null : await membershipOfPointToken(db, pointToken, now)
-  const facts = { typedFact, membershipNumber, coded: await staysWithCode(db, vault, typedFact, hotelDay(now)) }
+  const facts = {
+    typedFact,
+    membershipNumber,
+    coded: await staysWithCode(db, vault, typedFact, hotelDay(now)),
+  }
   const namesakes = await reservationsNamed(db, vault, {
     name,
     facilityId: hotel?.id ?? null,

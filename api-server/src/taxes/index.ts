@@ -5,7 +5,7 @@ export {
   type Issuer,
   isRegistrationNumber,
 } from './Billing.ts'
-export { type ToldBill, bookedBill, toldTaxYen } from './booked-bill.ts'
+export { type ImportedBill, bookedBill, importedTaxYen } from './booked-bill.ts'
 export { taxPlacesCommand } from './commands/tax-places.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
 export { drawUpFolio } from './draw-up-folio.ts'
@@ -23,6 +23,6 @@ export {
 } from './stay-taxes.ts'
 export { allBillings, billingOf, issuer, saveBilling } from './store/billing.ts'
 export { saveTaxExemption, taxExemptionsOf } from './store/tax-exemptions.ts'
-export { saveToldBill, toldBillsOf } from './store/told-bills.ts'
+export { saveImportedBill, importedBillsOf } from './store/imported-bills.ts'
 export { type TaxLine, type TaxedStay, taxLines } from './tax-lines.ts'
 export { type TaxKind, isConfirmed } from './TaxPlace.ts'

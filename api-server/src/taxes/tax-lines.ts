@@ -6,31 +6,29 @@ import type { TaxPlace } from './TaxPlace.ts'
 import { type FolioLine, withoutConsumptionTax } from '../bills/index.ts'
 import { type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
 
-/** A stay as its taxes see it. Days are `yyyy-mm-dd`. */
+/** Days are `yyyy-mm-dd`. */
 export interface TaxedStay extends Guests {
   readonly arrival: string
   readonly departure: string
-  /** Those who are exempt for another reason than being booked as children. */
+  /** Exempt guests other than those booked as children. */
   readonly exempt?: readonly ExemptPersons[]
 }
 
-/** The taxes on a stay night by night. */
 export interface StayTaxParts {
   readonly bathing_tax: readonly TaxPart[]
   readonly accommodation_tax: readonly TaxPart[]
 }
 
 /**
- * What a person pays for a night, without consumption tax, rounded down. Who sleeps in which room is not known, so it is the
- * average.
- * @param nightYen what the rooms cost in a night, consumption tax included
+ * Without consumption tax, rounded down. The average, since the guests of each room are not known.
+ * @param nightYen price of the rooms for a night, consumption tax included
  */
 const priceOfPerson = (nightYen: number, guests: Guests): number =>
   Math.floor(withoutConsumptionTax(nightYen) / Math.max(1, personsTaxed(guests, 'counted')))
 
 /**
- * The taxes on a stay night by night, at one price for every night.
- * @param nightYen what its rooms cost in a night, consumption tax included; null where nobody knows
+ * One price holds for every night.
+ * @param nightYen price of the rooms for a night, consumption tax included; null where it is unknown
  */
 export function taxPartsOf(stay: TaxedStay, nightYen: number | null, taxes: StayTaxes): StayTaxParts {
   const priceYen = nightYen === null ? null : priceOfPerson(nightYen, stay)
@@ -46,9 +44,9 @@ export function taxPartsOf(stay: TaxedStay, nightYen: number | null, taxes: Stay
 }
 
 /**
- * The taxes on a stay as lines of its bill: one for each tax, each town or prefecture where several take it, and each sum. What
- * depends on a price that nobody knows is not in them (`taxPartsOf` tells it by null).
- * @param nightYen what its rooms cost in a night, consumption tax included; null where nobody knows
+ * One line for each tax, each town or prefecture where several levy it, and each sum. A tax by an unknown price is
+ * left out (`taxPartsOf` has null for it).
+ * @param nightYen price of the rooms for a night, consumption tax included; null where it is unknown
  */
 export function taxLines(stay: TaxedStay, nightYen: number | null, taxes: StayTaxes): readonly TaxLine[] {
   const parts = taxPartsOf(stay, nightYen, taxes)
@@ -57,10 +55,9 @@ export function taxLines(stay: TaxedStay, nightYen: number | null, taxes: StayTa
 
 type TaxLineKind = keyof StayTaxParts
 
-/** A line of one of the two taxes. */
 export type TaxLine = FolioLine & { readonly kind: TaxLineKind }
 
-/** Which of the taxes on a stay depend on what its rooms cost. */
+/** Taxes that depend on the price of the rooms. */
 export function taxesByPrice(stay: TaxedStay, taxes: StayTaxes): Readonly<Record<TaxLineKind, boolean>> {
   const { bathing_tax, accommodation_tax } = taxPartsOf(stay, null, taxes)
   const isOpen = ({ persons, yen }: TaxPart): boolean => persons > 0 && yen === null

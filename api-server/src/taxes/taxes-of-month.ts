@@ -4,20 +4,18 @@ import { type StayTaxParts, type TaxedStay, taxPartsOf } from './tax-lines.ts'
 import type { Exemption } from './exemptions.ts'
 import type { TaxPart } from './taxes-of-nights.ts'
 
-/** A stay whose guests came, as the report of a month sees it. */
 export interface StayOfMonth extends TaxedStay {
   readonly referenceNumber: string
-  /** The day on which the guests have left; null while they are there. */
+  /** Null while the guests are there. */
   readonly leftOn: string | null
-  /** What the rooms cost for all nights, consumption tax included; null where nobody has said it. */
+  /** The price of the rooms for all nights, consumption tax included; null where it is unknown. */
   readonly roomYen: number | null
   readonly billedYen: Readonly<Record<TaxOfStay, number>>
 }
 
-/** One of the two taxes, as bills call it. */
 export type TaxOfStay = keyof StayTaxParts
 
-/** Persons times nights that are taxed alike, or free for the same reason. */
+/** Person-nights that are taxed alike, or free for the same reason. */
 export interface MonthRow {
   readonly tax: TaxOfStay
   /** Id of the place; null for the hotel's own rule. */
@@ -27,14 +25,14 @@ export interface MonthRow {
     /** The price is below the free limit. */
     | { readonly kind: 'below_limit' }
     | { readonly kind: 'exempt'; readonly reason: Exemption }
-    /** It depends on a price that nobody has said. */
+    /** The tax depends on an unknown price. */
     | { readonly kind: 'price_unknown' }
   readonly personNights: number
   /** Whole yen; 0 for what is free or not known. */
   readonly yen: number
 }
 
-/** A stay whose bill has another tax than the rules make it, over all its nights. */
+/** A bill whose tax differs from the rules, over all its nights. */
 interface DifferingBill {
   readonly referenceNumber: string
   readonly tax: TaxOfStay
@@ -42,7 +40,6 @@ interface DifferingBill {
   readonly billedYen: number
 }
 
-/** The taxes of a month at a facility. */
 export interface MonthTaxes {
   readonly rows: readonly MonthRow[]
   readonly differing: readonly DifferingBill[]
@@ -51,7 +48,7 @@ export interface MonthTaxes {
 const taxesOfStay: readonly TaxOfStay[] = ['bathing_tax', 'accommodation_tax']
 
 /**
- * The taxes of the nights that begin between two days, of the guests who were there. Whoever leaves early stayed until then, and the
+ * Nights that begin between two days, of guests who were there. A guest who leaves early stayed until then, and the
  * first night at least.
  * @param nights `before` is the day after the last night's
  */
@@ -83,7 +80,7 @@ export function taxesOfMonth(
 const isStayed = ({ day }: TaxPart, { arrival, leftOn }: StayOfMonth): boolean =>
   leftOn === null || day < leftOn || day === arrival
 
-/** Null where a part of it depends on a price that nobody has said. */
+/** Null where a part depends on an unknown price. */
 const owed = (parts: readonly TaxPart[]): number | null =>
   parts.reduce<number | null>(
     (sum, { persons, yen }) =>

@@ -15,7 +15,7 @@ import {
   textIn,
   wordsOf,
 } from '../../platform/index.ts'
-import type { AskedLine, PartAsked } from '../../bills/index.ts'
+import type { RequestedLine, RequestedPart } from '../../bills/index.ts'
 import { yenCell } from '../../stays/index.ts'
 
 const LONGEST_REASON = 100
@@ -75,7 +75,7 @@ const reasonFor = (reader: Language, values: DeskCall['values']): string | undef
   reader === HOME_LANGUAGE ? undefined : (values.get(reader) ?? values.get(WORLD_LANGUAGE))
 
 /** The part that a call asks for; null for the whole payment, `unclear` where its options do not go together. */
-export function partAsked({ values }: DeskCall, { clock }: Desk): PartAsked | null | 'unclear' {
+export function partAsked({ values }: DeskCall, { clock }: Desk): RequestedPart | null | 'unclear' {
   const lines = values.get('lines')
   const yen = countOf(values.get('yen') ?? '', MOST_YEN)
   const name = reasonIn(values)
@@ -90,8 +90,8 @@ export function partAsked({ values }: DeskCall, { clock }: Desk): PartAsked | nu
 }
 
 /** `2,4x1`: line 2 whole, one of line 4. */
-function askedLines(text: string): readonly AskedLine[] | null {
-  const asked = text.split(',').map((one): AskedLine | null => {
+function askedLines(text: string): readonly RequestedLine[] | null {
+  const asked = text.split(',').map((one): RequestedLine | null => {
     const [line = '', quantity, ...more] = one.trim().split('x')
     const number = countOf(line, MOST_YEN)
     const many = quantity === undefined ? null : countOf(quantity, MOST_OF_A_LINE)

@@ -1,4 +1,4 @@
-import type { PartAsked, PaymentMeans } from '../../bills/index.ts'
+import type { RequestedPart, PaymentMeans } from '../../bills/index.ts'
 import {
   type Desk,
   type DeskCall,
@@ -84,7 +84,7 @@ async function planned(
   _call: DeskCall,
   desk: Desk,
   stayId: string,
-  asked: PartAsked | null,
+  asked: RequestedPart | null,
 ): Promise<GoesBack | Refusal> {
   if (asked !== null) return await partToRefund(desk, stayId, asked)
   const amountYen = await yenPaid(desk, stayId)
@@ -95,7 +95,7 @@ async function carriedOut(
   { flags, note }: DeskCall,
   desk: Desk,
   stayId: string,
-  asked: PartAsked | null,
+  asked: RequestedPart | null,
 ): Promise<GoesBack | Refusal> {
   const isRecorded = flags.has('recorded')
   return asked === null

@@ -7,9 +7,9 @@ import { roomsOf, sessionOf } from '../../stays/index.ts'
 import { outcomeKept } from './come-back.ts'
 
 /**
- * Gives a guest who comes back from the bank the session that they left, once, for the code in the address, shown by the browser that was sent
- * there. A phone keeps a journey in
- * memory alone, which did not outlive the bank's page: what the app cannot ask for by its other calls goes with it.
+ * Gives a guest who comes back from the bank the session that they left, once, for the code in the address, sent by
+ * the browser that went there. A phone holds a journey in memory alone, which the bank's page ends: the answer
+ * carries what the app cannot ask for by its other calls.
  */
 export const paymentReturned =
   (deps: Deps): OpenUseCase<'paymentReturned'> =>

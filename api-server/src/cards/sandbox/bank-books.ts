@@ -11,32 +11,29 @@ export interface SandboxChallenge {
   readonly accessId: string
   readonly orderId: string
   readonly scenario: BankScenario
-  /** Where the bank sends the guest back to. */
+  /** The bank sends the guest back to this address. */
   readonly returnUrl: string
-  /** What the guest has said there. */
   readonly answer: v.InferOutput<typeof answer>
-  /** SHA-256 of the card token that pays when it is finished. */
+  /** SHA-256 of the card token that pays in the end. */
   readonly tokenHash: Uint8Array
-  /** SHA-256 of the password that finishing needs. */
+  /** SHA-256 of the password for finishing. */
   readonly accessPassHash: Uint8Array
 }
 
-/** The books of the sandbox's bank. */
 export interface BankBooks {
-  /** Notes that a guest is sent. False when one was sent for this order before. */
+  /** False when a guest was sent for this order before. */
   begin(
     order: ChargeOrder & { readonly returnUrl: string },
     access: ChallengeAccess,
     what: BankScenario,
   ): Promise<boolean>
   find(accessId: string): Promise<SandboxChallenge | null>
-  /** Whether a guest was sent for an order. */
   isSent(orderId: string): Promise<boolean>
-  /** Notes what the guest has said; the first answer stays. */
+  /** The first answer stays. */
   answered(accessId: string, said: 'approved' | 'refused'): Promise<void>
 }
 
-/** The books in a database; each entry is a transaction of its own, as a bank's would be. */
+/** Each entry is a transaction of its own, as a bank's would be. */
 export function bankBooksIn({ db }: Database<Schema>, clock: Pick<Clock, 'now'>): BankBooks {
   return {
     async begin(order, access, what) {

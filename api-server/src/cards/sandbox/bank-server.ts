@@ -17,23 +17,21 @@ import {
   usualLoadLimits,
 } from '../../platform/index.ts'
 
-/** A bank that listens. */
 export interface SandboxBank {
   readonly port: number
   close(): Promise<void>
 }
 
-/** What the bank answers. */
 type Answer =
   | { readonly kind: 'page'; readonly status?: number; readonly body: string; readonly goTo?: string }
   | { readonly kind: 'back'; readonly url: string }
 
-/** Most bytes of a form that says nothing. */
+/** Most bytes of a form that carries nothing. */
 const LONGEST_BODY = 1_000
 
 /**
- * Starts the bank of the sandbox: pages on an origin of their own, where guests with test cards approve, refuse, or walk away. It is
- * guarded as the server's own port is, and gives way to guests.
+ * Starts the bank of the sandbox: pages on an origin of their own, where guests with test cards approve, refuse, or
+ * walk away. It is guarded as the server's own port is, and gives way to guests.
  */
 export async function startSandboxBank(
   books: BankBooks,
@@ -65,7 +63,7 @@ export async function startSandboxBank(
   return { port: address.port, close }
 }
 
-/** Where the bank listens, and what it is guarded with. */
+/** The bank listens here, behind these guards. */
 export interface BankPlace extends Guards {
   readonly host: string
   readonly port: number

@@ -13,38 +13,36 @@ import { booksIn } from './books.ts'
 import { BANK_SCENARIOS, type BankScenario, type Scenario, TEST_CARDS, scenarioOf } from './test-cards.ts'
 import source from './token-script.js?raw'
 
-/** The script that the sandbox's server hands to browsers: the interface that the company's script has, with the test cards in it. */
+/** The sandbox serves a script with the interface of a company's script, and with the test cards in it. */
 const tokenScript: string = source.replace(
   '__SCENARIOS__',
   JSON.stringify(Object.fromEntries(TEST_CARDS.map(({ number, scenario }) => [number, scenario]))),
 )
 
-/** The shop of the sandbox. */
 const SANDBOX_SHOP = 'sandbox-shop'
 
-/** Lets the sandbox fail where no test card makes it. */
+/** Faults without a test card. */
 export interface SandboxFaults {
-  /** What the provider does with the next calls, whatever the card: each call takes one. */
+  /** Each call of the provider takes one, whatever the card. */
   next: SandboxFault[]
 }
 
 /** `busy` refuses a charge for now, `away` leaves a question or a refund without answer. */
 type SandboxFault = 'busy' | 'away'
 
-/** How long a provider of the sandbox that does not answer is waited for. */
+/** Milliseconds until a silent provider is given up. */
 const SILENCE_MS = 3_000
 
-/** What the sandbox is made of. */
 interface SandboxDeps {
   readonly database: Database<Schema>
   readonly clock: Clock
-  /** Port of its bank; null, also when left out, while there is none: then nobody can be sent there. */
+  /** Port of its bank; null, also when left out, while there is none: then no guest can be sent there. */
   readonly bankPort?: () => number | null
 }
 
 /**
- * A provider to try the product with: it charges no card and keeps books all the same, in tables of its own that survive
- * a crash as a provider's would. The scenario of the token decides what it does.
+ * A provider to try the product with: it charges no card and records orders all the same, in tables of its own that
+ * survive a crash as a provider's would. The scenario of the token decides the outcome.
  */
 export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next: [] }): PaymentGateway {
   const { bankPort = () => null } = deps
@@ -147,7 +145,7 @@ const declines: Partial<Readonly<Record<Scenario, DeclineReason>>> = {
   not_enrolled: 'takes_no_part',
 }
 
-/** Why the bank does not stand for the guest, with result and reason as EMV 3-D Secure names them; null when it does. */
+/** Result and reason are named as in EMV 3-D Secure; null when the bank stands for the guest. */
 function refusalOf({
   scenario,
   answer,

@@ -5,13 +5,13 @@ export interface PaymentPageScript {
   /** Absolute where it comes from elsewhere; else a path of this server. */
   readonly address: string
   readonly isFromElsewhere: boolean
-  /** Why it is there. */
+  /** The reason for its presence. */
   readonly reason: Words
-  /** What keeps another one from running in its place. */
+  /** The guard against another script in its place. */
   readonly guard: Words
 }
 
-/** What of the configuration decides which scripts those are. */
+/** The configuration that decides about the scripts. */
 export interface ScriptConfiguration {
   /** The provider's; null for our own sandbox. */
   readonly paymentScript: string | null
@@ -61,7 +61,6 @@ const tagManager = (id: string): PaymentPageScript => ({
 
 declare module '../../platform/command/DeskCommand.ts' {
   interface Desk {
-    /** Reads the scripts that run on the payment screens from the configuration. */
     readonly pageScripts: () => Promise<readonly PaymentPageScript[]>
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../bills/index.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** Lists of payments for the hotel's own people. No guest is ever shown one. */
+/** Lists for the hotel's own people, never for a guest. */
 
 const row = v.object({
   request_id: v.string(),

@@ -70,7 +70,7 @@ export class PayingGuest {
     return this.#phone.payload('prePaymentInfo', this.sending())
   }
 
-  /** Asks for the bill, which there need not be. */
+  /** The answer may be that there is none. */
   asksForBill(): Promise<Answer> {
     return this.#phone.call('prePaymentInfo', this.sending())
   }
@@ -107,7 +107,7 @@ export class PayingGuest {
   }
 }
 
-/** What an answer came to: `200`, or status and code of the refusal. */
+/** `200`, or status and code of the refusal. */
 export const outcomeOf = ({ status, body }: Answer): string => {
   const code: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'error_code') : undefined

@@ -33,9 +33,9 @@ interface Paying extends NonNullable<Parameters<PayingGuest['settles']>[1]> {
   readonly mail?: string
 }
 
-/** The hotel of a suite, with a provider that does wrong when told to, and with a look into all books and papers. */
+/** The hotel of a suite, with a provider whose faults are set, and with all ledgers and documents. */
 export class SampleHotel {
-  /** What the provider does wrong next. */
+  /** The provider's next faults. */
   readonly faults: SandboxFaults
   readonly server: Hotel
 
@@ -60,7 +60,7 @@ export class SampleHotel {
     return this.server.db
   }
 
-  /** What was reported, by name. */
+  /** Names of the reported incidents. */
   get incidents(): readonly string[] {
     return this.server.incidents.map(({ event }) => event)
   }
@@ -97,7 +97,7 @@ export class SampleHotel {
     return ledgerOf(this.server)
   }
 
-  /** What is held by the books of the provider, by ours, and by the receipts. */
+  /** The sums of the provider's ledger, of ours, and of the receipts. */
   async books(): Promise<readonly number[]> {
     const { provider, settlements, receipts } = await this.ledger()
     return [provider, settlements, receipts].map((book) =>
@@ -110,7 +110,6 @@ export class SampleHotel {
     return textsOf((await this.desk('receipt', name)).files)
   }
 
-  /** Mails that go out now. */
   async mails(): Promise<readonly Mail[]> {
     const mails: Mail[] = []
     const deliver = async (mail: Mail) => {
@@ -121,7 +120,6 @@ export class SampleHotel {
     return mails
   }
 
-  /** Looks after payments that were left unfinished. */
   sweep(): Promise<number> {
     return sweepPayments(this.deps)
   }
@@ -130,7 +128,7 @@ export class SampleHotel {
 export const textsOf = (files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, string> =>
   new Map([...files].map(([file, pdf]) => [file, new PdfReading(pdf).text] as const))
 
-/** A suite on the sample world, which each of its tests finds as if nothing had happened. */
+/** A suite on the sample world, which each of its tests finds unchanged. */
 export function describeHotel(
   name: string,
   suite: (hotel: SampleHotel) => void,

@@ -6,13 +6,13 @@ import { returnInvoicesOf } from '../../receipts/store/return-invoices.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { TestServer } from '../../../test/harness/server.ts'
 
-/** The books of the provider and of the hotel, each by request. */
+/** The ledgers of the provider and of the hotel, each by request. */
 export interface Ledger {
   /** Charged at the provider, and not given back. */
   readonly provider: Readonly<Record<string, number>>
   /** Paid by our settlements, and not given back. */
   readonly settlements: Readonly<Record<string, number>>
-  /** What the lines of the receipts come to, less those of their return invoices. */
+  /** The sums of the receipts' lines, less those of their return invoices. */
   readonly receipts: Readonly<Record<string, number>>
 }
 

@@ -5,18 +5,17 @@ import type { Schema, Vault } from '../../platform/index.ts'
 import { rowsOfGuests } from './guest-register.ts'
 import type { SentImage } from './session-images.ts'
 
-/** What a check-in leaves behind. */
 interface CompletedCheckin {
   readonly entries: readonly GuestEntry[]
-  /** Of those that the session has sent. */
+  /** Pictures of the session. */
   readonly images: readonly SentImage[]
   readonly code: CheckedInCode
 }
 
 /**
- * Enters the guests of the reservation in the register, makes these pictures the stay's and forgets all others that were sent for it,
- * records that they have checked in and with which session, and tells the property systems.
- * @throws StatementRefused when they are entered already
+ * Enters the guests in the register, makes these pictures the stay's and removes all others that were sent for it,
+ * records the check-in and its session, and reports it to the property systems.
+ * @throws StatementRefused for guests who are entered already
  */
 export async function completeCheckin(
   transaction: Kysely<Schema>,

@@ -3,14 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 
-/** What stood in the register until a correction, and why it was made. */
+/** An entry of the register before a correction. */
 interface Earlier {
   readonly entry: GuestEntry
   /** In the words of the person who corrected it. */
   readonly reason: string
 }
 
-/** One correction of one guest. */
 export interface KeptCorrection extends Earlier {
   /** 1 for the representative. */
   readonly position: number
@@ -19,7 +18,7 @@ export interface KeptCorrection extends Earlier {
 
 const earlier = v.object({ entry: guestEntry, reason: v.string() })
 
-/** Keeps what stands in the register now, before it is corrected. Lock the reservation first. */
+/** Stores the entry before it is corrected. Lock the reservation first. */
 export async function keepEarlier(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -48,7 +47,7 @@ export async function keepEarlier(
     .execute()
 }
 
-/** The corrections of a stay, guest by guest, the first one first. */
+/** Guest by guest, the first one first. */
 export async function correctionsOf(
   db: Kysely<Schema>,
   vault: Vault,

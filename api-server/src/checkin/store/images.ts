@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema, Vault } from '../../platform/index.ts'
 
-/** What a picture of a stay shows. */
 export type ImageKind = 'signature' | 'passport'
 
-/** Which pictures are kept of a stay. */
 export async function imagesKept(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('images')
@@ -15,7 +13,6 @@ export async function imagesKept(db: Kysely<Schema>, reservationId: string): Pro
   return new Set(rows.map((row) => row.kind))
 }
 
-/** Of several stays at once, which pictures are kept, by reservation. */
 export async function imagesKeptOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
@@ -34,7 +31,7 @@ export async function imagesKeptOf(
   return kept
 }
 
-/** The picture as a JPEG, null when there is none. */
+/** Null when there is none. */
 export async function imageOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -51,7 +48,7 @@ export async function imageOf(
   return row === undefined ? null : vault.open({ kind, row: row.id }, row.image_sealed)
 }
 
-/** Removes the pictures of a stay, those that sessions have sent for it too. */
+/** Pictures that sessions have sent for the stay go too. */
 export async function removeImages(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('images').where('reservation_id', '=', reservationId).execute()
 }

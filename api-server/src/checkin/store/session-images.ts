@@ -6,16 +6,16 @@ import type { ImageKind } from './images.ts'
 
 type Sender = Pick<Session, 'tokenHash' | 'reservationId'>
 
-/** Of one kind and one stay: more phones than these are not about to check in at the same moment. */
+/** Of one kind and one stay: no more phones are about to check in at the same moment. */
 const MOST_OF_A_STAY = 8
 
 const imageKind = v.picklist(['signature', 'passport'])
 
 /**
- * Keeps a picture for the session that has sent it; one of the same kind that it has sent before is replaced, those of other
- * sessions are not. It goes with its session. Of pictures that are too many those of sessions that know the name alone go first, of them those of
- * the network that has sent the most, then the oldest. After a check-in it changes nothing. Stay and session are locked in this order
- * (`heldStay`), in one statement: a guest's page waits for it.
+ * Stores a picture for the session that has sent it; one of the same kind that it has sent before is replaced, those
+ * of other sessions are not. It goes with its session. Of surplus pictures those of sessions that know the name alone
+ * go first, of them those of the network that has sent the most, then the oldest. After a check-in it changes
+ * nothing. Stay and session are locked in this order (`heldStay`), in one statement: a guest's page waits for it.
  * @returns whether the session is still there
  */
 export async function keepSessionImage(
@@ -31,7 +31,6 @@ export async function keepSessionImage(
 
 interface NewImage {
   readonly sender: Sender
-  /** One that no other picture has. */
   readonly id: string
   readonly kind: ImageKind
   readonly jpeg: Uint8Array
@@ -104,20 +103,18 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
             .orderBy('stored_at', 'desc')
             .offset(MOST_OF_A_STAY - 1),
         )
-        // Asked once more of the row itself: while this waited, a check-in may have made it the stay's.
+        // Checked once more on the row itself: a check-in may meanwhile have made the picture the stay's.
         .where('token_hash', 'is not', null),
     )
     .selectFrom('held')
     .select('checkin_code'),
 )
 
-/** A picture that a session has sent. */
 export interface SentImage {
   readonly id: string
   readonly kind: ImageKind
 }
 
-/** The pictures that the session has sent. */
 export async function imagesSent(
   transaction: Kysely<Schema>,
   { tokenHash }: Sender,

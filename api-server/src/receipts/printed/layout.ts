@@ -31,16 +31,15 @@ const PARTS_LEFT = LEFT + 40
 const PARTS_HEIGHT = 48
 const PART_HEIGHT = 18
 
-/** What stands on a paper beside the receipt itself. */
+/** Printed beside the receipt itself. */
 export interface Marked {
   readonly marks: readonly PaperMark[]
-  /** What of the receipt went back since it was issued. */
+  /** Parts of the receipt that went back since it was issued. */
   readonly parts: readonly ReturnInvoice[]
-  /** Number of the receipt that stands in its place, where there is one. */
+  /** Number of the receipt that replaces it. */
   readonly replacedBy?: string
 }
 
-/** Draws a receipt, or what is made of one, onto the pages of the document. */
 export function drawReceipt(
   document: Document,
   receipt: Receipt,
@@ -56,7 +55,7 @@ export function drawReceipt(
   drawSummary(sheet, receipt, words)
   drawParts(sheet, parts, words)
   drawIssuer(sheet, receipt, words)
-  // A second page that is alone on the desk still says what it belongs to, and whether that is void.
+  // A second page that lies alone still says which receipt it belongs to, and whether that is void.
   sheet.headLaterPages(`${words.title} ${receipt.number}`, markedAs(words, marks))
   sheet.numberPages(words.page)
 }
@@ -186,7 +185,7 @@ function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void 
   if (stamp !== '') sheet.text(stamp, { size: 8.5, shade: 'soft' })
 }
 
-/** What of the receipt went back, by return invoice, and what of it is still paid. */
+/** Parts of the receipt that went back, by return invoice, and the sum that is still paid. */
 function drawParts(sheet: Sheet, parts: readonly ReturnInvoice[], words: ReceiptWords): void {
   const last = parts.at(-1)
   if (last === undefined) return

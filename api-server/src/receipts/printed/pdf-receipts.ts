@@ -15,12 +15,12 @@ const { resolve } = createRequire(import.meta.url)
 const ownFont = (weight: string): string =>
   resolve(`@expo-google-fonts/biz-udpgothic/${weight}/BIZUDPGothic_${weight}.ttf`)
 
-/** The receipts' own font, which writes what it has. */
+/** The receipts' own font. */
 export const OWN_REGULAR = ownFont('400Regular')
 const OWN_BOLD = ownFont('700Bold')
 
 /**
- * Prints receipts as PDF on A4, with BIZ UDPGothic embedded, and of further fonts the letters that it lacks. What makes PDFs is loaded
+ * PDF on A4, with BIZ UDPGothic embedded, and of further fonts the letters that it lacks. The PDF library is loaded
  * here and not before: `desk` begins a third sooner without it, and few of its commands print.
  * @throws Error when the fonts are missing
  */
@@ -63,7 +63,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
   }
 }
 
-/** What stands on the paper, in which words, and under which marks. */
+/** The content of the print-out with its text and marks. */
 function paperOf(
   issued: Receipt,
   issue: Issue,
@@ -89,7 +89,7 @@ function paperOf(
   }
 }
 
-/** The receipt with every text in letters that there are. */
+/** The receipt with signs that the fonts have. */
 const inLettersOf = (receipt: Receipt): Receipt => ({
   ...receipt,
   facilityName: onReceipt(receipt.facilityName),
@@ -103,7 +103,7 @@ const inLettersOf = (receipt: Receipt): Receipt => ({
   lines: receipt.lines.map((line) => ({ ...line, name: changedText(line.name, onReceipt) })),
 })
 
-/** The texts of a receipt that somebody has entered, as they stand on the paper. */
+/** The texts of a receipt that people have entered, as they are printed. */
 const textsOf = (
   { addressee, facilityName, issuer, lines, language }: Receipt,
   words: ReceiptWords,

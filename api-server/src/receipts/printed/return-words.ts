@@ -8,7 +8,7 @@ const receivedKeys = {
   rest: 'papers.return.received_rest',
 } as const satisfies Record<ReturnInvoice['extent'], TextKey>
 
-/** The words of a return invoice, where they are others than those of its receipt. */
+/** The text of a return invoice where it differs from that of its receipt. */
 export function returnWords(
   { language, number, issuedOn, issuer }: Receipt,
   { extent, leftYen }: Pick<ReturnInvoice, 'extent' | 'leftYen'>,

@@ -36,7 +36,11 @@ export async function reservationsNamed(
   const words = searchKeysOf(search.name)
   if (words.length === 0) return []
   const keys = words.flatMap((word) => vault.searchKeys('name', word))
-  const { typedFact, membershipNumber, coded } = search.first ?? { typedFact: '', membershipNumber: null, coded: [] }
+  const { typedFact, membershipNumber, coded } = search.first ?? {
+    typedFact: '',
+    membershipNumber: null,
+    coded: [],
+  }
   const rows = await namesakes[search.among][search.facilityId === null ? 'of_all' : 'of_one'](db, {
     keys,
     today: search.today,

@@ -33,10 +33,20 @@ describe('choosing among reservations of one name', () => {
     ['the one without a number', [without], typed('09000000001'), 'c'],
     ['the one that fits before the one that might', [withPhone, without], typed('09000000001'), 'a number'],
     ['the one that might when the other does not', [withPhone, without], typed('09000000009'), 'c'],
-    ['not one of two with the same number', [withPhone, stay('d', '09000000001')], typed('09000000001'), null],
+    [
+      'not one of two with the same number',
+      [withPhone, stay('d', '09000000001')],
+      typed('09000000001'),
+      null,
+    ],
     ['the one of two whose member it is', [ofOne, ofTwo], ofMember, 'b issued'],
     ['the only one, which is not of this member', [ofOne], ofMember, 'a'],
-    ['the one whose reference number is typed, as people copy it', numbered, typed('ｍｉｏ 10023'), 'a number'],
+    [
+      'the one whose reference number is typed, as people copy it',
+      numbered,
+      typed('ｍｉｏ 10023'),
+      'a number',
+    ],
     [
       'the one whose code is typed, though its phone number is another text',
       [withPhone, other],

@@ -4,7 +4,7 @@ import type { ThreeDSecure } from '../../gmo/three-d-secure.ts'
 import type { ChallengedOrder, PaymentGateway } from '../../PaymentGateway.ts'
 import type { Scenario } from '../../sandbox/test-cards.ts'
 
-/** A gateway, with a look into the provider's books and a hand on its moods. */
+/** A gateway with the provider's ledger and faults. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
   readonly charged: () => Promise<ReadonlyMap<string, number>>
@@ -12,7 +12,7 @@ export interface GatewayUnderTest {
   readonly isBusyOnce: () => void
   /** The next question, or refund, is not answered. */
   readonly isAwayOnce: (call: 'inquire' | 'refund' | 'lower') => void
-  /** What a guest does at the bank. */
+  /** The guest's act at the bank. */
   readonly bankHears: (
     order: ChallengedOrder,
     does: 'approves' | 'refuses' | 'is_late',
@@ -44,7 +44,7 @@ const newOrder = (scenario: Scenario = 'success') => ({
   token: tokenFor(scenario),
 })
 
-/** What every adapter of the port has to do. */
+/** Every adapter of the port has to pass. */
 export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest): void {
   describe(`the payment gateway ${name}`, () => {
     let under: GatewayUnderTest

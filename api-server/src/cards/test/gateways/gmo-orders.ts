@@ -5,14 +5,14 @@ export interface Order {
   status: 'UNPROCESSED' | 'AUTHENTICATED' | 'CAPTURE' | 'VOID' | 'RETURN' | 'RETURNX'
   processedAt: string
   readonly isSecure: boolean
-  /** Token that pays, and where the guest comes back to, once ExecTran has sent the guest to the bank. */
+  /** Token that pays, and the way back, once ExecTran has sent the guest to the bank. */
   token: string
   returnUrl: string
   /** Tds2TransResult and Tds2TransResultReason. */
   result: readonly [result: string, reason: string]
 }
 
-/** What the bank of a guest has found, as result and reason. */
+/** Result and reason of the bank of a guest. */
 export const FOUND: Partial<Readonly<Record<string, readonly [string, string]>>> = {
   frictionless: ['Y', ''],
   attempt: ['A', ''],
@@ -33,7 +33,7 @@ export const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessI
 /** Cards whose banks want to see the guest. */
 export const SENT_TO_BANK: ReadonlySet<string> = new Set([...Object.keys(FOUND), 'challenge'])
 
-/** What is wrong with the fields of 3-D Secure of an order that is opened; null when nothing is. */
+/** Null for correct fields of 3-D Secure. */
 export function secureProblemOf(fields: Fields): string | null {
   const flag = fields.get('TdFlag') ?? '0'
   if (flag === '0') return null
