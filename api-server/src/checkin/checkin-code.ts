@@ -32,11 +32,11 @@ export const checkinCode =
 interface QrStay {
   readonly facts: QrFacts
   /** The phone offers the guest to pay by card first. */
-  readonly isAskedToPay: boolean
+  readonly mayPayByCard: boolean
 }
 
 /** `level`: how much of the code may be lost. */
-interface QrShown {
+interface QrView {
   readonly content: string
   readonly level: 'L' | 'M' | 'Q' | 'H'
 }
@@ -44,7 +44,7 @@ interface QrShown {
 /** Details that the app requests of guests at a facility: the tenant's switches decide with it. */
 export type VisibilityPolicy = (facility: FacilityPayload) => Visibility
 
-export type CheckinQr = (stay: QrStay) => QrShown
+export type CheckinQr = (stay: QrStay) => QrView
 
 declare module '../platform/Deps.ts' {
   interface Deps {

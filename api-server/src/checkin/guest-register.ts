@@ -9,7 +9,7 @@ import {
 } from '../platform/index.ts'
 import { departureMoments, type ListedReservation, reservationsWithIds, roomsOfEach } from '../stays/index.ts'
 import { guestsEntered, type RegisteredGuest } from './store/guest-register.ts'
-import { imagesKeptOf } from './store/images.ts'
+import { storedImagesOf } from './store/images.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 
@@ -79,7 +79,7 @@ async function entriesOn(
   const guests = await guestsEntered(db, vault, period)
   const ids = [...new Set(guests.map(({ reservationId }) => reservationId))]
   const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
-  const images = await imagesKeptOf(db, ids)
+  const images = await storedImagesOf(db, ids)
   const rooms = await roomsOfEach(db, ids)
   const departures = await departureMoments(db, ids)
   const unreadable = new Set<string>()

@@ -16,7 +16,7 @@ import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
 import { namesLockedOut, stateOf } from '../stays/index.ts'
 import { stayRevision } from './store/board-print.ts'
 import { papersOfStay, paymentsOfStay, type StayPaper, type StayPayment } from './store/stay-money.ts'
-import { guestsOfStay, type ImageKind, imagesKept } from '../checkin/index.ts'
+import { guestsOfStay, type ImageKind, storedImages } from '../checkin/index.ts'
 import { billHandedOut } from '../checkout/index.ts'
 import { type ActOn, stayOfPerson } from './as-seen.ts'
 import { boardRows } from './board-rows.ts'
@@ -50,7 +50,7 @@ export async function readStay(
   const [row] = await boardRows(deps, [stay], today, language)
   if (row === undefined) throw new Error('the stay has no row')
   const lines = await billLines(db, vault, stayId)
-  const kept = await imagesKept(db, stayId)
+  const kept = await storedImages(db, stayId)
   const ever = { since: new Date(0), reservationIds: [stayId], who: null }
   const history = await auditEntries(db, ever, MOST_OF_HISTORY)
   return {

@@ -8,7 +8,7 @@ import { receiptNumber } from './Receipt.ts'
 import type { Reservation } from '../stays/index.ts'
 import { writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
-import { keepReceipt, lastVoidReceipt, nextReceiptCounter } from './store/receipts.ts'
+import { storeReceipt, lastVoidReceipt, nextReceiptCounter } from './store/receipts.ts'
 
 interface PaidSettlement {
   readonly requestId: string
@@ -38,7 +38,7 @@ export async function issueReceipt(
     number,
     issuedOn,
     language,
-    issuer: (await billingOf(transaction, facility.id))?.issuer ?? issuerUntold(facility),
+    issuer: (await billingOf(transaction, facility.id))?.issuer ?? unregisteredIssuer(facility),
     facilityName: inLanguage(facility.name, language),
     addressee: invoiceName,
     arrival: reservation.arrival,
@@ -48,10 +48,10 @@ export async function issueReceipt(
     isSample,
     replaces: before === null ? null : ({ number: before, why: 'refund' } as const),
   }
-  const kept = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
-  await keepReceipt(transaction, vault, kept, moment)
+  const receiptRow = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
+  await storeReceipt(transaction, vault, receiptRow, moment)
   const addresses = await receiptMailsOf(transaction, vault, reservation.id)
-  await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
+  await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
   return number
 }
 
@@ -66,7 +66,7 @@ export async function nextReceiptNumber(
 }
 
 /** A hotel without an issuer still issues receipts, without a registration number. */
-const issuerUntold = ({ name }: Facility): Issuer => ({
+const unregisteredIssuer = ({ name }: Facility): Issuer => ({
   name,
   address: inEveryLanguage(() => ''),
   phone: '',

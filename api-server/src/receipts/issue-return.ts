@@ -5,7 +5,7 @@ import type { RefundPart, Settlement } from '../bills/index.ts'
 import { writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
 import { issuedReceiptOf, voidReceipt } from './store/receipts.ts'
-import { keepReturnInvoice, nextReturnCounter } from './store/return-invoices.ts'
+import { storeReturnInvoice, nextReturnCounter } from './store/return-invoices.ts'
 
 /**
  * Issues the return invoice of a payment that went back as a whole, and puts it in the outbox for the addresses that
@@ -23,9 +23,9 @@ export async function issueReturn(
   const { number: receiptNumber } = receipt
   await voidReceipt(transaction, receiptNumber, moment)
   const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
-  await keepReturnInvoice(transaction, { ...receipt, number: returnNumber, receiptNumber }, moment)
+  await storeReturnInvoice(transaction, { ...receipt, number: returnNumber, receiptNumber }, moment)
   const addresses = await addressesOf(transaction, vault, reservationId)
-  await writeMails(transaction, vault, { paper: 'return', receiptNumber, returnNumber }, addresses, moment)
+  await writeMails(transaction, vault, { document: 'return', receiptNumber, returnNumber }, addresses, moment)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function issuePartReturn(
   const { number: receiptNumber } = receipt
   if (toYen === 0) await voidReceipt(transaction, receiptNumber, moment)
   const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
-  const carried = { paper: 'part', receiptNumber, returnNumber, partId } as const
+  const carried = { document: 'part', receiptNumber, returnNumber, partId } as const
   const addresses = await addressesOf(transaction, vault, reservationId)
   await writeMails(transaction, vault, carried, addresses, moment)
   return returnNumber

@@ -4,7 +4,7 @@ import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
-import { keepReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
+import { storeReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
 import { lockedSettlement } from '../bills/index.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
@@ -52,7 +52,7 @@ export async function readdressReceipt(
 async function replace(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
-  wanted: {
+  request: {
     readonly reservation: Pick<StoredReservation, 'id' | 'facilityId'>
     readonly first: { readonly number: string; readonly requestId: string }
     readonly addressee: string
@@ -60,7 +60,7 @@ async function replace(
   },
   note: Note,
 ): Promise<Readdressed | Refusal> {
-  const { reservation, first, addressee, mails } = wanted
+  const { reservation, first, addressee, mails } = request
   const { id: reservationId, facilityId } = reservation
   const moment = clock.now()
   const receipt = await receiptNumbered(transaction, vault, first.number)
@@ -71,17 +71,17 @@ async function replace(
   const number = await nextReceiptNumber(transaction, facility, moment)
   const replaces = { number: first.number, why: 'addressee' } as const
   await withdrawReceipt(transaction, first, number, moment)
-  const kept = {
+  const receiptRow = {
     requestId: first.requestId,
     reservationId,
     facilityId,
     receipt: { ...receipt, number, addressee, replaces },
   }
-  await keepReceipt(transaction, vault, kept, moment)
+  await storeReceipt(transaction, vault, receiptRow, moment)
   const hadNotGoneOut = await takeBackMails(transaction, first.number)
   if (mails || hadNotGoneOut) {
     const addresses = await receiptMailsOf(transaction, vault, reservationId)
-    await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
+    await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
   }
   await note(transaction, reservationId, { receipt: number, replaces: first.number })
   return { number, withdrawn: first.number }

@@ -4,7 +4,7 @@ import { dayIn, type Deps, grouped, inLanguage, refuse, textIn, type TextKey } f
 import { inStay, type SessionUseCase } from '../stays/index.ts'
 import type { Receipt, ReturnInvoice } from './Receipt.ts'
 import { greetingOf } from './mail-greeting.ts'
-import { keepReceiptMail } from './store/receipt-mails.ts'
+import { storeReceiptMail } from './store/receipt-mails.ts'
 
 /** Replaces the addresses that the receipt is mailed to. */
 export const registerReceiptMail =
@@ -13,7 +13,7 @@ export const registerReceiptMail =
     if (problemOfMails(input.email) !== null) return refuse('mail_wrong')
     const mails = [...new Set(mailsOf(input.email))]
     return await inStay(deps, session, async (transaction, { id }) => {
-      await keepReceiptMail(transaction, deps.vault, id, mails, deps.clock.now())
+      await storeReceiptMail(transaction, deps.vault, id, mails, deps.clock.now())
       return {}
     })
   }

@@ -7,7 +7,7 @@ import {
   roomsOfEach,
 } from '../stays/index.ts'
 import { noticeOf } from '../checkout/index.ts'
-import { guestCounts, imagesKeptOf, lastCorrections } from '../checkin/index.ts'
+import { guestCounts, storedImagesOf, lastCorrections } from '../checkin/index.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -47,7 +47,7 @@ export async function stayRecords(
   const found = named.filter((stay) => facilityId === null || stay.facilityId === facilityId)
   const ids = found.map(({ id }) => id)
   for (const id of ids) await note(db, id)
-  const [guests, images] = [await guestCounts(db, ids), await imagesKeptOf(db, ids)]
+  const [guests, images] = [await guestCounts(db, ids), await storedImagesOf(db, ids)]
   const rooms = await roomsOfEach(db, ids)
   const departures = await departureMoments(db, ids)
   const corrections = await lastCorrections(db, ids)

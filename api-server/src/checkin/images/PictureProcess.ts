@@ -44,15 +44,15 @@ export class PictureProcess {
   async #answerOf(bytes: Uint8Array, deadlineMs: number): Promise<Decoded | 'late' | 'died'> {
     if (this.#child?.connected !== true) {
       this.#child = started(this.#program, this.#niceness)
-      const ready = await heard(this.#child, START_WITHIN_MS)
-      if (ready.said !== READY) return 'died'
+      const ready = await nextMessage(this.#child, START_WITHIN_MS)
+      if (ready.message !== READY) return 'died'
     }
-    const answer = heard(this.#child, deadlineMs)
+    const answer = nextMessage(this.#child, deadlineMs)
     // A failure to send is a process that has ended, which its exit reports.
     this.#child.send(bytes, () => {})
-    const { said, isLate } = await answer
+    const { message, isLate } = await answer
     if (isLate) return 'late'
-    const read = v.safeParse(decoded, said)
+    const read = v.safeParse(decoded, message)
     return read.success ? read.output : 'died'
   }
 
@@ -82,20 +82,20 @@ function started(program: URL, niceness: number): ChildProcess {
   return child
 }
 
-/** The next message of the process; null when it ends or has taken too long. */
-function heard(
+/** Without a message when the process ends or takes too long. */
+function nextMessage(
   child: ChildProcess,
   withinMs: number,
-): Promise<{ readonly said?: unknown; readonly isLate?: true }> {
+): Promise<{ readonly message?: unknown; readonly isLate?: true }> {
   return new Promise((resolve) => {
-    const settle = (what: { readonly said?: unknown; readonly isLate?: true }): void => {
+    const settle = (result: { readonly message?: unknown; readonly isLate?: true }): void => {
       clearTimeout(timer)
       child.off('message', onMessage)
       child.off('exit', onEnd)
       child.off('error', onEnd)
-      resolve(what)
+      resolve(result)
     }
-    const onMessage = (said: unknown): void => settle({ said })
+    const onMessage = (message: unknown): void => settle({ message })
     const onEnd = (): void => settle({})
     const timer = setTimeout(() => settle({ isLate: true }), withinMs)
     child.on('message', onMessage)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { PostcodeBook, Town } from './PostcodeBook.ts'
+import type { PostcodeDirectory, Town } from './PostcodeDirectory.ts'
 
 const LINE_END = 0x0a
 const CODE_DIGITS = 7
@@ -12,7 +12,7 @@ const CODE_DIGITS = 7
  * as much.
  * @throws Error when the file is missing
  */
-export async function postcodesIn(file: URL): Promise<PostcodeBook> {
+export async function postcodesIn(file: URL): Promise<PostcodeDirectory> {
   const lines = await promisify(brotliDecompress)(await readFile(file))
   return {
     townsOf: async (postcode) => {

@@ -26,7 +26,7 @@ export async function completeCheckin(
 ): Promise<void> {
   const { facilityId, referenceNumber } = stay
   const details = { guests: entries.length, code }
-  const kept = images.map(({ id }) => id)
+  const ids = images.map(({ id }) => id)
   const event = rowOfEvent({ kind: 'checked_in', at: moment, facilityId, referenceNumber, details })
   await transaction
     .with('guests', (db) =>
@@ -34,18 +34,18 @@ export async function completeCheckin(
     )
     // The bytes of a picture stay where they lie.
     .with('images', (db) =>
-      db.updateTable('images').set({ token_hash: null }).where('id', '=', sql<string>`any(${kept}::text[])`),
+      db.updateTable('images').set({ token_hash: null }).where('id', '=', sql<string>`any(${ids}::text[])`),
     )
     .with('others', (db) =>
       db
         .deleteFrom('images')
         .where('reservation_id', '=', reservationId)
-        .where('id', '<>', sql<string>`all(${kept}::text[])`),
+        .where('id', '<>', sql<string>`all(${ids}::text[])`),
     )
     .with('session', (db) =>
       db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash),
     )
-    .with('told', (db) => db.insertInto('stay_events').values(event))
+    .with('event', (db) => db.insertInto('stay_events').values(event))
     .updateTable('reservations')
     .set({ checkin_code: code, checked_in_at: moment, register_card_status: '1' })
     .where('id', '=', reservationId)

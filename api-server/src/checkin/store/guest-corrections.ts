@@ -10,7 +10,7 @@ interface Earlier {
   readonly reason: string
 }
 
-export interface KeptCorrection extends Earlier {
+export interface StoredCorrection extends Earlier {
   /** 1 for the representative. */
   readonly position: number
   readonly correctedAt: Date
@@ -19,11 +19,11 @@ export interface KeptCorrection extends Earlier {
 const earlier = v.object({ entry: guestEntry, reason: v.string() })
 
 /** Stores the entry before it is corrected. Lock the reservation first. */
-export async function keepEarlier(
+export async function storeEarlier(
   transaction: Kysely<Schema>,
   vault: Vault,
   reservationId: string,
-  { position, correctedAt, entry, reason }: KeptCorrection,
+  { position, correctedAt, entry, reason }: StoredCorrection,
 ): Promise<void> {
   const { last } = await transaction
     .selectFrom('guest_corrections')
@@ -33,7 +33,7 @@ export async function keepEarlier(
     .executeTakeFirstOrThrow()
   const number = last + 1
   const id = `${reservationId}:${position}:${number}`
-  const kept: Earlier = { entry, reason }
+  const content: Earlier = { entry, reason }
   await transaction
     .insertInto('guest_corrections')
     .values({
@@ -41,7 +41,7 @@ export async function keepEarlier(
       reservation_id: reservationId,
       position,
       number,
-      earlier_sealed: sealJson(vault, placeOf(id), kept),
+      earlier_sealed: sealJson(vault, placeOf(id), content),
       corrected_at: correctedAt,
     })
     .execute()
@@ -52,7 +52,7 @@ export async function correctionsOf(
   db: Kysely<Schema>,
   vault: Vault,
   reservationId: string,
-): Promise<readonly KeptCorrection[]> {
+): Promise<readonly StoredCorrection[]> {
   const rows = await db
     .selectFrom('guest_corrections')
     .selectAll()

@@ -32,9 +32,9 @@ export async function identityCheckOf(
 export async function saveIdentityCheck(
   db: Kysely<Schema>,
   reservationId: string,
-  { document: seen, at, by }: IdentityCheck,
+  { document: identityDocument, at, by }: IdentityCheck,
 ): Promise<void> {
-  const columns = { document: seen, checked_at: at, checked_by: by }
+  const columns = { document: identityDocument, checked_at: at, checked_by: by }
   await db
     .insertInto('identity_checks')
     .values({ reservation_id: reservationId, ...columns })

@@ -3,7 +3,7 @@ import type { Schema, Vault } from '../../platform/index.ts'
 
 export type ImageKind = 'signature' | 'passport'
 
-export async function imagesKept(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {
+export async function storedImages(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('images')
     .select('kind')
@@ -13,12 +13,12 @@ export async function imagesKept(db: Kysely<Schema>, reservationId: string): Pro
   return new Set(rows.map((row) => row.kind))
 }
 
-export async function imagesKeptOf(
+export async function storedImagesOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const kept = new Map<string, Set<string>>()
-  if (reservationIds.length === 0) return kept
+  const images = new Map<string, Set<string>>()
+  if (reservationIds.length === 0) return images
   const rows = await db
     .selectFrom('images')
     .select(['reservation_id', 'kind'])
@@ -26,9 +26,9 @@ export async function imagesKeptOf(
     .where('token_hash', 'is', null)
     .execute()
   for (const { reservation_id, kind } of rows) {
-    kept.set(reservation_id, (kept.get(reservation_id) ?? new Set()).add(kind))
+    images.set(reservation_id, (images.get(reservation_id) ?? new Set()).add(kind))
   }
-  return kept
+  return images
 }
 
 /** Null when there is none. */

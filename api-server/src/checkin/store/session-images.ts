@@ -18,7 +18,7 @@ const imageKind = v.picklist(['signature', 'passport'])
  * nothing. Stay and session are locked in this order (`heldStay`), in one statement: a guest's page waits for it.
  * @returns whether the session is still there
  */
-export async function keepSessionImage(
+export async function storeSessionImage(
   db: Kysely<Schema>,
   vault: Vault,
   image: NewImage,
@@ -26,7 +26,7 @@ export async function keepSessionImage(
 ): Promise<boolean> {
   const { sender, id, kind, jpeg } = image
   const sealed = vault.seal({ kind, row: id }, jpeg)
-  return (await kept(db, { ...sender, id, kind, sealed, moment })).length > 0
+  return (await insertedImage(db, { ...sender, id, kind, sealed, moment })).length > 0
 }
 
 interface NewImage {
@@ -36,14 +36,14 @@ interface NewImage {
   readonly jpeg: Uint8Array
 }
 
-interface KeptImage extends Sender {
+interface ImageRow extends Sender {
   readonly id: string
   readonly kind: ImageKind
   readonly sealed: Uint8Array
   readonly moment: Date
 }
 
-const kept = compiledOnce((db, given: Slots<KeptImage>) =>
+const insertedImage = compiledOnce((db, given: Slots<ImageRow>) =>
   db
     .with('stay', (stays) =>
       stays
@@ -62,7 +62,7 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
         .where('token_hash', '=', given('tokenHash'))
         .forKeyShare('sessions'),
     )
-    .with('kept', (images) =>
+    .with('stored', (images) =>
       images
         .insertInto('images')
         .columns(['id', 'token_hash', 'reservation_id', 'kind', 'image_sealed', 'stored_at'])

@@ -189,14 +189,14 @@ export class Sheet {
   }
 
   /** Numbers the pages where there are several. */
-  numberPages(words: (page: number, pages: number) => string): void {
+  numberPages(label: (page: number, pages: number) => string): void {
     const { count } = this.#document.bufferedPageRange()
     if (count < 2) return
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(page)
       this.#use({ size: 8.5, shade: 'soft' })
       const options = { ...this.#wholeWidth('center'), lineBreak: false }
-      this.#document.text(words(page + 1, count), this.#left, this.#bottom + 24, options)
+      this.#document.text(label(page + 1, count), this.#left, this.#bottom + 24, options)
     }
   }
 

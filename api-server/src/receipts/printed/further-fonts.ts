@@ -14,7 +14,7 @@ const UNUSED_SLICE = 'devanagari'
 
 const { resolve } = createRequire(import.meta.url)
 const inFamily = (family: string, file: string): string => resolve(`@fontsource-variable/${family}/${file}`)
-const said = v.record(v.string(), v.string())
+const descriptions = v.record(v.string(), v.string())
 
 /** A part of a font, which claims letters in its description, some of them wrongly. */
 export interface Slice {
@@ -35,7 +35,7 @@ export const furtherFamilies = async (): Promise<readonly (readonly Slice[])[]> 
   await Promise.all(FAMILIES.map(slicesOf))
 
 async function slicesOf(family: string): Promise<readonly Slice[]> {
-  const claims = v.parse(said, JSON.parse(await readFile(inFamily(family, 'unicode.json'), 'utf8')))
+  const claims = v.parse(descriptions, JSON.parse(await readFile(inFamily(family, 'unicode.json'), 'utf8')))
   return Object.entries(claims)
     .filter(([part]) => part !== UNUSED_SLICE)
     .map(([part, list]) => {

@@ -8,8 +8,8 @@ import { lettersOf } from './further-fonts.ts'
 import { drawReceipt, type Marked } from './layout.ts'
 import { letterer, type Weight } from './lettering.ts'
 import type { ReceiptPrinter } from './ReceiptPrinter.ts'
-import { returnWords } from './return-words.ts'
-import { type PaperMark, type ReceiptWords, receiptWords } from './words.ts'
+import { returnLabels } from './return-labels.ts'
+import { type DocumentMark, type ReceiptLabels, receiptLabels } from './receipt-labels.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const ownFont = (weight: string): string =>
@@ -35,9 +35,9 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
 
   return {
     async print(issued, issue) {
-      const { receipt: typed, words, ...marked } = paperOf(issued, issue)
+      const { receipt: typed, labels, ...marked } = documentOf(issued, issue)
       const receipt = inLettersOf(typed)
-      const lettering = await letter(textsOf(receipt, words))
+      const lettering = await letter(textsOf(receipt, labels))
       const document = new PDFDocument({
         size: 'A4',
         margin: 0,
@@ -45,7 +45,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
         lang: receipt.language,
         displayTitle: true,
         info: {
-          Title: `${words.title} ${receipt.number}`,
+          Title: `${labels.title} ${receipt.number}`,
           Author: inLanguage(receipt.issuer.name, receipt.language),
           Creator: 'Tomari',
           // Not the moment of printing: the same receipt gives the same document.
@@ -56,7 +56,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
       document.registerFont('bold', bold)
       for (const { name, bytes } of lettering.fonts) document.registerFont(name, bytes)
       const done = buffer(document)
-      drawReceipt(document, receipt, words, { ...marked, runsOf: lettering.runsOf })
+      drawReceipt(document, receipt, labels, { ...marked, runsOf: lettering.runsOf })
       document.end()
       return new Uint8Array(await done)
     },
@@ -64,12 +64,12 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
 }
 
 /** The content of the print-out with its text and marks. */
-function paperOf(
+function documentOf(
   issued: Receipt,
   issue: Issue,
-): Marked & { readonly receipt: Receipt; readonly words: ReceiptWords } {
-  const sample: readonly PaperMark[] = issued.isSample ? ['sample'] : []
-  const asItIs = { receipt: issued, words: receiptWords[issued.language] }
+): Marked & { readonly receipt: Receipt; readonly labels: ReceiptLabels } {
+  const sample: readonly DocumentMark[] = issued.isSample ? ['sample'] : []
+  const asItIs = { receipt: issued, labels: receiptLabels[issued.language] }
   switch (issue.kind) {
     case 'original':
       return { ...asItIs, marks: sample, parts: issue.parts }
@@ -82,7 +82,7 @@ function paperOf(
     case 'return': {
       const { number, issuedOn, lines } = issue.returned
       const receipt = { ...issued, number, issuedOn, lines, replaces: null }
-      return { receipt, words: returnWords(issued, issue.returned), marks: sample, parts: [] }
+      return { receipt, labels: returnLabels(issued, issue.returned), marks: sample, parts: [] }
     }
     default:
       throw new Error(`no issue ${String(issue satisfies never)}`)
@@ -106,9 +106,9 @@ const inLettersOf = (receipt: Receipt): Receipt => ({
 /** The texts of a receipt that people have entered, as they are printed. */
 const textsOf = (
   { addressee, facilityName, issuer, lines, language }: Receipt,
-  words: ReceiptWords,
+  labels: ReceiptLabels,
 ): Readonly<Record<Weight, readonly string[]>> => ({
-  bold: [words.addressee(addressee).name, facilityName],
+  bold: [labels.addressee(addressee).name, facilityName],
   regular: [issuer.name, issuer.address, ...lines.map(({ name }) => name)].map((text) =>
     inLanguage(text, language),
   ),

@@ -16,11 +16,11 @@ export interface WaitingMail {
   readonly writtenAt: Date
 }
 
-type CarriedPaper =
-  | { readonly paper: 'receipt'; readonly receiptNumber: string }
-  | { readonly paper: 'return'; readonly receiptNumber: string; readonly returnNumber: string }
+type CarriedDocument =
+  | { readonly document: 'receipt'; readonly receiptNumber: string }
+  | { readonly document: 'return'; readonly receiptNumber: string; readonly returnNumber: string }
   | {
-      readonly paper: 'part'
+      readonly document: 'part'
       readonly receiptNumber: string
       readonly returnNumber: string
       readonly partId: string
@@ -30,7 +30,7 @@ type CarriedPaper =
 export async function writeMails(
   transaction: Kysely<Schema>,
   vault: Vault,
-  carried: CarriedPaper,
+  carried: CarriedDocument,
   addresses: readonly string[],
   moment: Date,
 ): Promise<void> {
@@ -42,8 +42,8 @@ export async function writeMails(
     return {
       id,
       receipt_number: receiptNumber,
-      return_number: carried.paper === 'return' ? carried.returnNumber : null,
-      part_id: carried.paper === 'part' ? carried.partId : null,
+      return_number: carried.document === 'return' ? carried.returnNumber : null,
+      part_id: carried.document === 'part' ? carried.partId : null,
       address_sealed: vault.seal(placeOf(id), Buffer.from(address)),
       state: 'waiting',
       due_at: moment,
@@ -67,8 +67,8 @@ export async function takeBackMails(transaction: Kysely<Schema>, receiptNumber: 
   return numDeletedRows > 0n
 }
 
-function nameOf(carried: CarriedPaper): string {
-  switch (carried.paper) {
+function nameOf(carried: CarriedDocument): string {
+  switch (carried.document) {
     case 'receipt':
       return `receipt-${carried.receiptNumber}`
     case 'return':
@@ -76,7 +76,7 @@ function nameOf(carried: CarriedPaper): string {
     case 'part':
       return `part-return-${carried.returnNumber}`
     default:
-      throw new Error(`no paper ${String(carried satisfies never)}`)
+      throw new Error(`no document ${String(carried satisfies never)}`)
   }
 }
 

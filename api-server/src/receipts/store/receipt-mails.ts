@@ -5,7 +5,7 @@ import { openJson, type Schema, sealJson, type Vault } from '../../platform/inde
 const addresses = v.array(v.string())
 
 /** Replaces the addresses of the reservation. */
-export async function keepReceiptMail(
+export async function storeReceiptMail(
   db: Kysely<Schema>,
   vault: Vault,
   reservationId: string,

@@ -53,10 +53,10 @@ export async function facilitiesWithReceiptsUnder(
 const codeInNumber = sql<string>`regexp_replace(receipts.number, '-[0-9]{4}-[0-9]+$', '')`
 
 /** @throws StatementRefused when the settlement has one already */
-export async function keepReceipt(
+export async function storeReceipt(
   transaction: Kysely<Schema>,
   vault: Vault,
-  kept: {
+  stored: {
     readonly requestId: string
     readonly reservationId: string
     readonly facilityId: string
@@ -64,18 +64,18 @@ export async function keepReceipt(
   },
   moment: Date,
 ): Promise<void> {
-  const { number, lines } = kept.receipt
+  const { number, lines } = stored.receipt
   await transaction
     .insertInto('receipts')
     .values({
       number,
-      request_id: kept.requestId,
-      reservation_id: kept.reservationId,
-      facility_id: kept.facilityId,
-      is_sample: kept.receipt.isSample,
+      request_id: stored.requestId,
+      reservation_id: stored.reservationId,
+      facility_id: stored.facilityId,
+      is_sample: stored.receipt.isSample,
       amount_yen: totalsOf(lines).dueYen,
       issued_at: moment,
-      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, kept.receipt),
+      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, stored.receipt),
     })
     .execute()
 }

@@ -21,17 +21,17 @@ export async function nextReturnCounter(
 }
 
 /** @throws StatementRefused when the receipt has one already */
-export async function keepReturnInvoice(
+export async function storeReturnInvoice(
   transaction: Kysely<Schema>,
-  kept: { readonly number: string; readonly receiptNumber: string; readonly amountYen: number },
+  stored: { readonly number: string; readonly receiptNumber: string; readonly amountYen: number },
   moment: Date,
 ): Promise<void> {
   await transaction
     .insertInto('return_invoices')
     .values({
-      number: kept.number,
-      receipt_number: kept.receiptNumber,
-      amount_yen: kept.amountYen,
+      number: stored.number,
+      receipt_number: stored.receiptNumber,
+      amount_yen: stored.amountYen,
       issued_at: moment,
     })
     .execute()

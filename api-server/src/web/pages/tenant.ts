@@ -80,8 +80,8 @@ const askedBy = ({ visibilityFromFacility, asksPassport, search, guests }: Site)
 const qrShownBy = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =>
   ending === 'completion'
     ? null
-    : ({ facts, isAskedToPay }) => ({
-        content: ending === 'payment' && isAskedToPay ? unsettledQrContent(facts) : qrContent(factors, facts),
+    : ({ facts, mayPayByCard }) => ({
+        content: ending === 'payment' && mayPayByCard ? unsettledQrContent(facts) : qrContent(factors, facts),
         level,
       })
 

@@ -5,7 +5,7 @@ import { addressed } from '../../stays/index.ts'
 import { nightsBetween, pluralIn, textIn, type TextKey } from '../../platform/index.ts'
 
 /** The fixed text of a receipt. */
-export interface ReceiptWords {
+export interface ReceiptLabels {
   readonly title: string
   readonly numberLabel: string
   readonly dateLabel: string
@@ -49,11 +49,11 @@ export interface ReceiptWords {
   readonly partReturned: (day: string, number: string) => string
   readonly stillPaid: string
   /** Across the top of a print-out that is no receipt, or one that the guest has already. */
-  readonly marks: Readonly<Record<PaperMark, string>>
+  readonly marks: Readonly<Record<DocumentMark, string>>
 }
 
 /** Stands across the top of a print-out. */
-export type PaperMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
+export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
 
 const dates = inEveryLanguage((language) => {
   const { locale, table_month } = traitsOf(language)
@@ -68,7 +68,7 @@ const dates = inEveryLanguage((language) => {
 })
 
 /** In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
-export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLanguage((language) => {
+export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryLanguage((language) => {
   const t = (key: TextKey, values = {}) => textIn(language, key, values)
   const date = (day: string) => dates[language].long.format(new Date(day))
   return {

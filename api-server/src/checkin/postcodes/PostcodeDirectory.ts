@@ -12,13 +12,13 @@ export interface Town {
 }
 
 /** Japan Post's directory. */
-export interface PostcodeBook {
+export interface PostcodeDirectory {
   /** Empty for a postcode of 7 digits that is not in use. */
   townsOf(postcode: string): Promise<readonly Town[]>
 }
 
 declare module '../../platform/Deps.ts' {
   interface Deps {
-    readonly postcodes: PostcodeBook
+    readonly postcodes: PostcodeDirectory
   }
 }
