@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { baseline } from './baseline.ts'
 import {
-  bankBooksIn,
-  LOOK_AT_SCRIPTS_EVERY_MS,
+  bankLedger,
+  CHECK_SCRIPTS_EVERY_MS,
   paymentPageScripts,
   type SandboxBank,
   startSandboxBank,
@@ -205,7 +205,7 @@ async function serveFrom(
     ...invitationRounds(sending, settings),
     {
       name: 'scripts',
-      everyMs: LOOK_AT_SCRIPTS_EVERY_MS,
+      everyMs: CHECK_SCRIPTS_EVERY_MS,
       work: (turn) => watchScripts(watching, scripts, turn),
     },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
@@ -243,7 +243,7 @@ async function serveFrom(
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   if (deps.payments.name === 'sandbox' && (samples || deps.cardsFor === 'every_stay')) {
-    bank = await startSandboxBank(bankBooksIn(database, clock), {
+    bank = await startSandboxBank(bankLedger(database, clock), {
       host: settings.HOST,
       port: settings.SANDBOX_BANK_PORT,
       trustedProxies: settings.TRUSTED_PROXIES,

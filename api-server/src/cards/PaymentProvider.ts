@@ -29,11 +29,11 @@ export interface PaymentProvider<Entries extends v.ObjectEntries> {
     unless?: keyof Entries & string,
   ])[]
   /** Null where it is not set up. Its charges can be asked about, and given back, also while another one charges. */
-  gateway(said: Said<Entries>, deps: GatewayDeps): PaymentGateway | null
-  scriptUrl(said: Said<Entries>): string
+  gateway(values: Values<Entries>, deps: GatewayDeps): PaymentGateway | null
+  scriptUrl(values: Values<Entries>): string
 }
 
-type Said<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+type Values<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 /** Cards are charged over TLS alone; a simulator on this machine needs none. */
 export const isSecureAddress = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import type { ChargeOrder, DeclineReason, FinishOutcome } from './PaymentGateway.ts'
 import { BUSY_PATIENCE_MS } from '../bills/index.ts'
-import { keepChallenge, type PreparedReturn, type SentGuest } from './confirmation/challenge.ts'
+import { storeChallenge, type PreparedReturn, type SentGuest } from './confirmation/challenge.ts'
 import type { Deps } from '../platform/index.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 
@@ -35,7 +35,7 @@ export async function charge(
   const sending = prepared === null ? order : { ...order, returnUrl: prepared.returnUrl }
   const outcome = await patiently(deps, () => deps.payments.charge(sending))
   if (outcome.kind === 'challenge') {
-    const guest = prepared === null ? null : await keepChallenge(deps, order, prepared, outcome)
+    const guest = prepared === null ? null : await storeChallenge(deps, order, prepared, outcome)
     // Another process has given the attempt up meanwhile, and it is never finished.
     return guest === null
       ? { kind: 'concluded', conclusion: 'unknown', reason: 'unavailable' }

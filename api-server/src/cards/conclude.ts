@@ -102,7 +102,7 @@ async function concludePending(
       if (fact.amountYen === order.attempt.amountYen) {
         const { reservation } = order
         return reservation === null
-          ? await leaveStray(transaction, deps, order)
+          ? await leaveUnmatched(transaction, deps, order)
           : await pay(transaction, deps, { ...order, reservation })
       }
       deps.alert({ event: 'payment-amount-differs', code: orderId })
@@ -124,7 +124,7 @@ async function concludePending(
       await endChallenge(transaction, orderId, confirmed, moment)
       await moveSettlement(transaction, order.settlement, 'open')
       await unbindLines(transaction, order.settlement.requestId)
-      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, deps, order)
+      if (fact.kind === 'declined') await reportUsedUpTries(transaction, deps, order)
       return 'open'
     }
     case 'no_answer':
@@ -184,18 +184,18 @@ async function concludeLateCapture(
   amountYen: number,
 ): Promise<Conclusion> {
   const { settlement, reservation } = order
-  if (reservation === null) return await leaveStray(transaction, deps, order)
+  if (reservation === null) return await leaveUnmatched(transaction, deps, order)
   const lines = await openLines(transaction, deps.vault, reservation.id)
   const fits = amountYen === settlement.amountYen && totalsOf(lines).dueYen === amountYen
   if (settlement.state === 'open' && fits) {
     await bindLines(transaction, reservation.id, settlement.requestId)
     return await pay(transaction, deps, { ...order, reservation })
   }
-  return await leaveStray(transaction, deps, order)
+  return await leaveUnmatched(transaction, deps, order)
 }
 
 /** An order was charged that pays for nothing: its bill is paid otherwise, or gone. A sweep gives the money back. */
-async function leaveStray(
+async function leaveUnmatched(
   transaction: Transaction<Schema>,
   { clock, alert: report }: ConcludingDeps,
   { attempt, settlement }: LockedOrder,
@@ -210,14 +210,14 @@ async function leaveStray(
 }
 
 /** Reports, once a day of each, that no more cards are tried from one source. */
-async function tellOfUsedUpTries(
+async function reportUsedUpTries(
   transaction: Transaction<Schema>,
   { clock, alert: report }: ConcludingDeps,
   { attempt: { orderId }, reservation }: LockedOrder,
 ): Promise<void> {
-  const who = await triedBy(transaction, orderId)
-  if (who === null) return
-  const declines = await declinesSince(transaction, who, startOfHotelDay(hotelDay(clock.now())))
+  const tried = await triedBy(transaction, orderId)
+  if (tried === null) return
+  const declines = await declinesSince(transaction, tried, startOfHotelDay(hotelDay(clock.now())))
   const usedUp = justUsedUp(declines)
   for (const subject of usedUp) report({ event: 'card-tries-used-up', code: `${subject} ${orderId}` })
   if (usedUp.length > 0 && reservation !== null) {

@@ -47,10 +47,10 @@ interface Planned {
 export async function partToRefund(
   deps: Pick<RefundingDeps, 'database' | 'vault'>,
   reservationId: string,
-  asked: RequestedPart,
+  requested: RequestedPart,
 ): Promise<Omit<PartRefunded, 'means'> | Refusal> {
   return await deps.database.transaction(async (transaction) => {
-    const planned = await plannedPart(transaction, deps, reservationId, asked)
+    const planned = await plannedPart(transaction, deps, reservationId, requested)
     if (planned instanceof Refusal) return planned
     const { settlement, plan } = planned
     return { amountYen: plan.yen, leftYen: heldYen(settlement) - plan.yen }
@@ -64,12 +64,12 @@ export async function partToRefund(
 export async function refundPart(
   deps: RefundingDeps,
   reservationId: string,
-  asked: RequestedPart,
+  requested: RequestedPart,
   note: Note,
 ): Promise<PartRefunded | Refusal> {
   const begun = await deps.database.transaction(
     async (transaction): Promise<RefundPart | PartRefunded | Refusal> => {
-      const planned = await plannedPart(transaction, deps, reservationId, asked)
+      const planned = await plannedPart(transaction, deps, reservationId, requested)
       if (planned instanceof Refusal) return planned
       const { settlement, plan } = planned
       if (settlement.means !== 'card') {
@@ -92,21 +92,21 @@ export async function refundPart(
 export async function recordPart(
   deps: RefundingDeps,
   reservationId: string,
-  asked: RequestedPart,
+  requested: RequestedPart,
   note: Note,
 ): Promise<PartRefunded | Refusal> {
   const planned = await deps.database.transaction((transaction) =>
-    plannedPart(transaction, deps, reservationId, asked),
+    plannedPart(transaction, deps, reservationId, requested),
   )
   if (planned instanceof Refusal) return planned
   const { settlement, plan } = planned
-  if (settlement.means !== 'card') return await refundPart(deps, reservationId, asked, note)
+  if (settlement.means !== 'card') return await refundPart(deps, reservationId, requested, note)
   const state = await inquireAbout(deps, await orderOf(deps.database.db, settlement))
   if (state.kind === 'unknown') return refuse('refund_unresolved')
   const isBack = state.kind === 'captured' && state.amountYen === heldYen(settlement) - plan.yen
   if (!isBack) return refusedBecause(state.kind)
   return await deps.database.transaction(async (transaction): Promise<PartRefunded | Refusal> => {
-    const again = await plannedPart(transaction, deps, reservationId, asked)
+    const again = await plannedPart(transaction, deps, reservationId, requested)
     if (again instanceof Refusal) return again
     const isSame = heldYen(again.settlement) === heldYen(settlement) && again.plan.yen === plan.yen
     if (!isSame) return refuse('refund_under_way')
@@ -187,11 +187,11 @@ async function plannedPart(
   transaction: Transaction<Schema>,
   { vault }: Pick<RefundingDeps, 'vault'>,
   reservationId: string,
-  asked: RequestedPart,
+  requested: RequestedPart,
 ): Promise<Planned | Refusal> {
   await lockedReservation(transaction, vault, reservationId)
   const lines = await billLines(transaction, vault, reservationId)
-  const requestId = await paymentMeant(transaction, reservationId, lines, asked)
+  const requestId = await requestedPayment(transaction, reservationId, lines, requested)
   if (typeof requestId !== 'string') return requestId
   const settlement = await lockedSettlement(transaction, requestId)
   if (settlement === null) throw new Error(`nothing is known of the payment ${requestId}`)
@@ -205,21 +205,21 @@ async function plannedPart(
   const paid = lines
     .filter(({ payment }) => payment?.requestId === requestId)
     .map(({ payment: _payment, ...line }) => line)
-  const plan = planPart(paid, asked)
+  const plan = planPart(paid, requested)
   return typeof plan === 'string' ? refuse(plan) : { settlement, plan }
 }
 
 /** The payment that covers the lines that are named; the last one for a sum. */
-async function paymentMeant(
+async function requestedPayment(
   transaction: Transaction<Schema>,
   reservationId: string,
   lines: readonly BillLine[],
-  asked: RequestedPart,
+  requested: RequestedPart,
 ): Promise<string | Refusal> {
-  if (asked.kind === 'amount') {
+  if (requested.kind === 'amount') {
     return (await paidSettlement(transaction, reservationId))?.requestId ?? refuse('nothing_to_refund')
   }
-  const named = asked.lines.map(({ number }) => lines.find((line) => line.number === number))
+  const named = requested.lines.map(({ number }) => lines.find((line) => line.number === number))
   const requests = new Set(named.map((line) => line?.payment?.requestId))
   const isOpen = named.some((line) => !isPaid(line))
   if (named.length === 0 || named.includes(undefined)) return refuse('line_gone')

@@ -74,7 +74,7 @@ export async function refundPayment(
       }
       const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
       const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
-      if (isPartOnItsWay || isInHand(settlement, moment)) return refuse('refund_under_way')
+      if (isPartOnItsWay || isLeased(settlement, moment)) return refuse('refund_under_way')
       const order = await orderOf(transaction, settlement)
       if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
       await moveSettlement(transaction, settlement, 'refunding', {
@@ -101,7 +101,7 @@ export async function recordRefund(
   const settlement = await paidSettlement(db, reservationId)
   if (settlement === null) return refuse('nothing_to_refund')
   if (settlement.means !== 'card') return await refundPayment(deps, reservationId, note)
-  if (isInHand(settlement, deps.clock.now())) return refuse('refund_under_way')
+  if (isLeased(settlement, deps.clock.now())) return refuse('refund_under_way')
   const order = await orderOf(db, settlement)
   const state = await inquireAbout(deps, order)
   if (state.kind === 'refunded') {
@@ -120,7 +120,7 @@ export async function carryOutRefund(
 }
 
 /** The order was charged beside the one that paid. */
-export async function refundStray(deps: RefundingDeps, orderId: string): Promise<boolean> {
+export async function refundUnmatched(deps: RefundingDeps, orderId: string): Promise<boolean> {
   const { db } = deps.database
   const attempt = await attemptNamed(db, orderId)
   if (attempt?.outcome !== 'stray') return true
@@ -213,7 +213,7 @@ async function yenThatWentLast(
   return parts.find(({ toYen }) => toYen === 0)?.fromYen ?? amountYen
 }
 
-const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
+const isLeased = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
   state === 'refunding' && leasedUntil !== null && leasedUntil > now
 
 export async function orderOf(

@@ -11,7 +11,7 @@ import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
 import { carryOutPart, recheckEndedPart } from './refund-part.ts'
-import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
+import { carryOutRefund, concludeRefund, refundUnmatched } from './refund.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
@@ -58,7 +58,7 @@ async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
   const { orderId, outcome } = attempt
   if (outcome === 'stray') {
     const later = new Date(clock.now().getTime() + RECHECK_AFTER_MS)
-    if (!(await refundStray(deps, orderId))) await recheckAttempt(database.db, orderId, later)
+    if (!(await refundUnmatched(deps, orderId))) await recheckAttempt(database.db, orderId, later)
     return
   }
   const state = await inquireAbout(deps, attempt)

@@ -7,7 +7,7 @@ declare module '../platform/database/schema.ts' {
     readonly payment_challenges: PaymentChallengeTable
     readonly sandbox_orders: SandboxOrderTable
     readonly sandbox_challenges: SandboxChallengeTable
-    readonly watched_prints: WatchedPrintTable
+    readonly watched_prints: WatchedFingerprintTable
   }
 }
 
@@ -86,7 +86,7 @@ interface SandboxChallengeTable {
   readonly begun_at: Date
 }
 
-interface WatchedPrintTable {
+interface WatchedFingerprintTable {
   /** Address of the page or script. */
   readonly subject: string
   /** Name of the header, or address of the script. */

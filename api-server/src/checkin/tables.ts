@@ -26,7 +26,7 @@ interface GuestCorrectionTable {
   readonly position: number
   /** 1 for the first correction of the guest. */
   readonly number: number
-  /** What stood in the register before, and the reason, as JSON. */
+  /** The earlier entry and the reason, as JSON. */
   readonly earlier_sealed: Uint8Array
   readonly corrected_at: Date
 }

@@ -52,9 +52,9 @@ export const versionOn = (place: TaxPlace, day: string): TaxVersion | null =>
  * by these alone.
  */
 export function isConfirmed({ versions }: Pick<TaxPlace, 'versions'>): boolean {
-  const lastLook = versions.reduce((latest, { looked }) => (looked > latest ? looked : latest), '')
+  const lastReading = versions.reduce((latest, { looked }) => (looked > latest ? looked : latest), '')
   return versions.every((one, index) => {
     const next = versions[index + 1]
-    return one.isConfirmed || (next !== undefined && next.from <= lastLook)
+    return one.isConfirmed || (next !== undefined && next.from <= lastReading)
   })
 }

@@ -57,7 +57,7 @@ export interface SentGuest {
  * Stores the way to the bank before the guest learns it. Null when the attempt is no longer the one under way: then
  * no guest is sent.
  */
-export async function keepChallenge(
+export async function storeChallenge(
   deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'challengeMinutes'>,
   { orderId }: Pick<ChargeOrder, 'orderId'>,
   prepared: PreparedReturn,

@@ -15,14 +15,14 @@ import {
   challengeOfTicket,
   type ChallengeContent,
   giveCode,
-  noteReturn,
+  recordGuestReturn,
   type StoredChallenge,
 } from '../store/challenges.ts'
 import { attemptNamed, giveUpAttempt } from '../store/payment-attempts.ts'
 import { type Deps, tokenHash } from '../../platform/index.ts'
 import { factOf, patiently } from '../charge.ts'
 import { conclude } from '../conclude.ts'
-import { learn } from './learn.ts'
+import { awaitConclusion } from './await-conclusion.ts'
 import { providerOf } from '../provider-of.ts'
 import { abandon, lockedAttempt, newSecret } from './challenge.ts'
 
@@ -87,7 +87,7 @@ async function begin(deps: Deps, orderId: string): Promise<boolean> {
       await abandon(transaction, deps, settlement, challenge)
       return false
     }
-    await noteReturn(transaction, orderId, now)
+    await recordGuestReturn(transaction, orderId, now)
     // Should this process die, no call of it is on its way any longer than that.
     await giveUpAttempt(transaction, orderId, new Date(now.getTime() + ATTEMPT_LENGTH_MS))
     await moveSettlement(transaction, settlement, 'charging', {
@@ -131,10 +131,10 @@ async function outcomeNow(
   const { db } = deps.database
   const known = (await challengeOf(db, deps.vault, orderId))?.outcome ?? null
   if (known !== null) return known
-  await learn(deps, requestId)
+  await awaitConclusion(deps, requestId)
   return (await challengeOf(db, deps.vault, orderId))?.outcome ?? 'pending'
 }
 
 /** The stored outcome, without asking the provider. */
-export const outcomeKept = ({ outcome }: Pick<StoredChallenge, 'outcome'>): ReturnOutcome =>
+export const storedOutcome = ({ outcome }: Pick<StoredChallenge, 'outcome'>): ReturnOutcome =>
   outcome === null || outcome === 'abandoned' ? 'pending' : outcome

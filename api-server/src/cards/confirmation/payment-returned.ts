@@ -4,7 +4,7 @@ import { attemptNamed } from '../store/payment-attempts.ts'
 import { receiptMailsOf } from '../../receipts/index.ts'
 import { payerOf, settlementNamed } from '../../bills/index.ts'
 import { roomsOf, sessionOf } from '../../stays/index.ts'
-import { outcomeKept } from './come-back.ts'
+import { storedOutcome } from './come-back.ts'
 
 /**
  * Gives a guest who comes back from the bank the session that they left, once, for the code in the address, sent by
@@ -29,7 +29,7 @@ export const paymentReturned =
       authorization: token,
       facility: session.facility[caller.facilityKey],
       journey,
-      outcome: outcomeKept(challenge),
+      outcome: storedOutcome(challenge),
       amount: amountYen,
       request_id: journey === 'checkout' ? requestId : '',
       receipt_name: (await payerOf(db, vault, requestId)).invoiceName,

@@ -149,10 +149,10 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
   async function unrecognised(access: ChallengeAccess, codes: readonly string[]): Promise<FinishOutcome> {
     const fields = { AccessID: access.accessId, AccessPass: access.accessPass }
     const answer = await line('Tds2Result', fields, deadlineOf('question'))
-    const said = answer.kind === 'fields' ? answer.fields : new Map<string, string>()
+    const reported = answer.kind === 'fields' ? answer.fields : new Map<string, string>()
     const [result = '', reason = ''] = ['Tds2TransResult', 'Tds2TransResultReason'].map((name) =>
       // Text of a foreign program is cut short.
-      (said.get(name) ?? '').slice(0, 8),
+      (reported.get(name) ?? '').slice(0, 8),
     )
     const why: DeclineReason = reasonOf(result, reason)
     return { kind: 'declined', reason: why, evidence: [...codes, result, reason].join(' ').trim() }

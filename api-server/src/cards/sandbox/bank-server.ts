@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { BankBooks, SandboxChallenge } from './bank-books.ts'
+import type { BankLedger, SandboxChallenge } from './bank-ledger.ts'
 import {
   answerErrors,
   closing,
@@ -34,7 +34,7 @@ const LONGEST_BODY = 1_000
  * walk away. It is guarded as the server's own port is, and gives way to guests.
  */
 export async function startSandboxBank(
-  books: BankBooks,
+  ledger: BankLedger,
   { host, port, lateness, log, ...guards }: BankPlace,
 ): Promise<SandboxBank> {
   const app = guardedServer(guards)
@@ -52,7 +52,7 @@ export async function startSandboxBank(
     handler: async (request, reply) => {
       const language = languageOf(request)
       const path = request.params['*']
-      const answer = await answerTo(books, { path, isPost: request.method === 'POST', language })
+      const answer = await answerTo(ledger, { path, isPost: request.method === 'POST', language })
       return await send(reply, answer, language)
     },
   })
@@ -75,7 +75,7 @@ const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   /^ja\b/i.test(headers['accept-language'] ?? '') ? 'ja' : 'en'
 
 async function answerTo(
-  books: BankBooks,
+  ledger: BankLedger,
   {
     path,
     isPost,
@@ -84,12 +84,12 @@ async function answerTo(
 ): Promise<Answer> {
   const text = (key: TextKey): string => textIn(language, key)
   const [place, accessId = '', deed = ''] = path.split('/', 4)
-  const found = place === 'challenge' ? await books.find(accessId) : null
+  const found = place === 'challenge' ? await ledger.find(accessId) : null
   if (found === null) return { kind: 'page', status: 404, body: `<p>${text('sandbox_bank.unknown')}</p>` }
   const back = `${found.returnUrl}?AccessID=${found.accessId}`
   if (deed === 'away') return { kind: 'page', body: `<p>${text('sandbox_bank.away')}</p>` }
   if (isPost && (deed === 'approve' || deed === 'refuse')) {
-    await books.answered(accessId, deed === 'approve' ? 'approved' : 'refused')
+    await ledger.answered(accessId, deed === 'approve' ? 'approved' : 'refused')
     return deed === 'approve' ? approved(found, back, text) : { kind: 'back', url: back }
   }
   switch (found.scenario) {

@@ -8,8 +8,8 @@ import type {
   OrderState,
   PaymentGateway,
 } from '../PaymentGateway.ts'
-import { type SandboxChallenge, bankBooksIn } from './bank-books.ts'
-import { booksIn } from './books.ts'
+import { type SandboxChallenge, bankLedger } from './bank-ledger.ts'
+import { orderLedger } from './order-ledger.ts'
 import { BANK_SCENARIOS, type BankScenario, type Scenario, TEST_CARDS, scenarioOf } from './test-cards.ts'
 import source from './token-script.js?raw'
 
@@ -46,8 +46,8 @@ interface SandboxDeps {
  */
 export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next: [] }): PaymentGateway {
   const { bankPort = () => null } = deps
-  const books = booksIn(deps.database, deps.clock)
-  const bank = bankBooksIn(deps.database, deps.clock)
+  const ledger = orderLedger(deps.database, deps.clock)
+  const bank = bankLedger(deps.database, deps.clock)
   const isStruckBy = (fault: SandboxFault): boolean => {
     if (faults.next[0] !== fault) return false
     faults.next.shift()
@@ -58,7 +58,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
     return { kind: 'unknown' }
   }
   const captured = async (orderId: string, hash: Uint8Array): Promise<FinishOutcome> =>
-    (await books.capture(orderId, hash)) ? { kind: 'captured' } : { kind: 'declined', reason: 'token' }
+    (await ledger.capture(orderId, hash)) ? { kind: 'captured' } : { kind: 'declined', reason: 'token' }
 
   /** Sends the guest to the bank, unless it is out of reach. */
   async function send(order: ChargeOrder, scenario: BankScenario): Promise<ChargeOutcome> {
@@ -92,7 +92,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
     async charge(order) {
       if (isStruckBy('busy')) return { kind: 'retry' }
       const scenario = scenarioOf(order.token)
-      const before = await books.enter(order)
+      const before = await ledger.enter(order)
       if (before === 'captured') return { kind: 'captured' }
       if (before === 'refunded' || scenario === null) return { kind: 'declined', reason: 'token' }
       return await chargeAs(scenario, order)
@@ -105,7 +105,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
       const isRight =
         sent?.orderId === orderId && timingSafeEqual(sent.accessPassHash, tokenHash(access.accessPass))
       if (!isRight) return { kind: 'declined', reason: 'token' }
-      const state = (await books.find(orderId))?.state
+      const state = (await ledger.find(orderId))?.state
       if (state !== 'entered') return state === 'captured' ? { kind: 'captured' } : { kind: 'unknown' }
       const refusal = refusalOf(sent)
       if (refusal !== null) return { kind: 'declined', ...refusal }
@@ -115,7 +115,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
 
     async inquire(orderId): Promise<OrderState> {
       if (isStruckBy('away')) return { kind: 'unknown' }
-      const order = await books.find(orderId)
+      const order = await ledger.find(orderId)
       if (order?.state === 'captured') return { kind: 'captured', amountYen: order.amountYen }
       if (order?.state === 'refunded') return { kind: 'refunded' }
       return { kind: (await bank.isSent(orderId)) ? 'authenticated' : 'not_charged' }
@@ -123,15 +123,15 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
 
     async refund(orderId) {
       if (isStruckBy('away')) return { kind: 'unknown' }
-      return (await books.refund(orderId)) ? { kind: 'refunded' } : { kind: 'refused', code: 'not_captured' }
+      return (await ledger.refund(orderId)) ? { kind: 'refunded' } : { kind: 'refused', code: 'not_captured' }
     },
 
     async lower(order) {
       if (isStruckBy('away')) return { kind: 'unknown' }
-      await books.lower(order)
-      const booked = await books.find(order.orderId)
-      if (booked?.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
-      return booked.amountYen === order.toYen
+      await ledger.lower(order)
+      const stored = await ledger.find(order.orderId)
+      if (stored?.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
+      return stored.amountYen === order.toYen
         ? { kind: 'lowered' }
         : { kind: 'refused', code: 'amount_differs' }
     },

@@ -4,7 +4,7 @@ import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fin
 import type { PaymentPageScript } from './payment-scripts.ts'
 
 /** PCI DSS 11.6.1 requires a check every week. */
-export const LOOK_AT_SCRIPTS_EVERY_MS = 24 * 60 * 60 * 1000
+export const CHECK_SCRIPTS_EVERY_MS = 24 * 60 * 60 * 1000
 
 export interface Finding {
   readonly subject: string

@@ -44,12 +44,12 @@ export async function pageFingerprint(web: WebReader, url: string): Promise<Fing
     fingerprint.set(`inline script ${index + 1}`, digestOf(script))
   }
   const waiting = namedScripts(page.body, url)
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    if (seen.has(file)) continue
-    seen.add(file)
+    if (visited.has(file)) continue
+    visited.add(file)
     const script = await web.read(file)
-    if (script?.status !== 200 || seen.size > MOST_FILES) return null
+    if (script?.status !== 200 || visited.size > MOST_FILES) return null
     fingerprint.set(`script ${new URL(file).pathname}`, digestOf(script.body))
     waiting.push(...namedScripts(script.body, file))
   }

@@ -79,7 +79,11 @@ export async function challengeOfTicket(
 }
 
 /** The payment is about to be finished. Lock the settlement first. */
-export async function noteReturn(transaction: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {
+export async function recordGuestReturn(
+  transaction: Kysely<Schema>,
+  orderId: string,
+  moment: Date,
+): Promise<void> {
   await transaction
     .updateTable('payment_challenges')
     .set({ returned_at: moment })

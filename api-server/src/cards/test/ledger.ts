@@ -1,4 +1,4 @@
-import { booksIn } from '../sandbox/books.ts'
+import { orderLedger } from '../sandbox/order-ledger.ts'
 import { totalsOf } from '../../bills/Folio.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { receiptNumbered } from '../../receipts/store/receipts.ts'
@@ -18,7 +18,7 @@ export interface Ledger {
 
 export async function ledgerOf({ deps, clock }: Pick<TestServer, 'deps' | 'clock'>): Promise<Ledger> {
   const { db } = deps.database
-  const orders = await booksIn(deps.database, clock).all()
+  const orders = await orderLedger(deps.database, clock).all()
   const charged = orders
     .filter(({ state }) => state === 'captured')
     .map(({ orderId, amountYen }) => [orderId.replace(/-\d+$/, ''), amountYen] as const)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentGateway } from '../PaymentGateway.ts'
-import { booksIn } from '../sandbox/books.ts'
+import { orderLedger } from '../sandbox/order-ledger.ts'
 import { RECHECK_AFTER_MS } from '../../bills/Settlement.ts'
 import { concludeRefund } from '../refund.ts'
 import { calling } from '../../../test/desk/desk-calls.ts'
@@ -137,7 +137,7 @@ describeHotel('a part that the desk gives back', (hotel) => {
       err: 'At the provider another sum of this payment is left. Nothing was recorded.\n',
     })
     const lower = (fromYen: number, toYen: number) =>
-      booksIn(hotel.database, hotel.clock).lower({ orderId, fromYen, toYen })
+      orderLedger(hotel.database, hotel.clock).lower({ orderId, fromYen, toYen })
     await lower(PAID, LEFT + 1)
     expect((await refund(...REASON, '--recorded')).exit).toBe(1)
     await lower(LEFT + 1, LEFT)

@@ -13,7 +13,7 @@ export interface GatewayUnderTest {
   /** The next question, or refund, is not answered. */
   readonly isAwayOnce: (call: 'inquire' | 'refund' | 'lower') => void
   /** The guest's act at the bank. */
-  readonly bankHears: (
+  readonly guestAnswers: (
     order: ChallengedOrder,
     does: 'approves' | 'refuses' | 'is_late',
   ) => void | Promise<void>
@@ -110,7 +110,7 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       const { url, order } = await sent('challenge')
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/)
       expect(await gateway.inquire(order.orderId)).toEqual({ kind: 'authenticated' })
-      await under.bankHears(order, 'approves')
+      await under.guestAnswers(order, 'approves')
       expect(await chargedFor(order.orderId)).toBeUndefined()
       for (let times = 0; times < 2; times += 1) expect(await gateway.finish(order)).toEqual(CAPTURED)
       expect(await gateway.inquire(order.orderId)).toEqual({ kind: 'captured', amountYen: YEN })
@@ -134,7 +134,7 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       'says why the bank does not stand for a guest, and charges nothing: %s, %s',
       async (scenario, reason, does) => {
         const { order } = await sent(scenario)
-        if (does !== null) await under.bankHears(order, does)
+        if (does !== null) await under.guestAnswers(order, does)
         const evidence = expect.stringMatching(/(?:[NUR] \d\d|E21020002)$/)
         expect(await gateway.finish(order)).toMatchObject({ kind: 'declined', reason, evidence })
         expect(await chargedFor(order.orderId)).toBeUndefined()

@@ -4,31 +4,31 @@ import type { ChargeOrder, LoweredOrder } from '../PaymentGateway.ts'
 
 const orderState = v.picklist(['entered', 'captured', 'refunded'])
 
-interface BookedOrder {
+interface LedgerOrder {
   readonly orderId: string
   readonly amountYen: number
   readonly state: v.InferOutput<typeof orderState>
 }
 
-export interface Books {
+export interface OrderLedger {
   /** Answers the state of the order, whether it is new or not. */
-  enter(order: ChargeOrder): Promise<BookedOrder['state']>
+  enter(order: ChargeOrder): Promise<LedgerOrder['state']>
   /**
    * False when the token has paid for another order already.
    * @param tokenHash SHA-256 of the token that pays
    */
   capture(orderId: string, tokenHash: Uint8Array): Promise<boolean>
-  find(orderId: string): Promise<BookedOrder | null>
+  find(orderId: string): Promise<LedgerOrder | null>
   /** False when the order was never charged. */
   refund(orderId: string): Promise<boolean>
   /** Changes nothing where the order is charged with another amount. */
   lower(order: LoweredOrder): Promise<void>
-  all(): Promise<readonly BookedOrder[]>
+  all(): Promise<readonly LedgerOrder[]>
 }
 
 /** Each entry is a transaction of its own, as another company's would be. */
-export function booksIn({ db }: Database<Schema>, clock: Clock): Books {
-  const find = async (orderId: string): Promise<BookedOrder | null> => {
+export function orderLedger({ db }: Database<Schema>, clock: Clock): OrderLedger {
+  const find = async (orderId: string): Promise<LedgerOrder | null> => {
     const row = await db
       .selectFrom('sandbox_orders')
       .selectAll()
@@ -96,7 +96,7 @@ export function booksIn({ db }: Database<Schema>, clock: Clock): Books {
   }
 }
 
-const orderOf = (row: { order_id: string; amount_yen: number; state: string }): BookedOrder => ({
+const orderOf = (row: { order_id: string; amount_yen: number; state: string }): LedgerOrder => ({
   orderId: row.order_id,
   amountYen: row.amount_yen,
   state: v.parse(orderState, row.state),

@@ -20,7 +20,7 @@ export interface SandboxChallenge {
   readonly accessPassHash: Uint8Array
 }
 
-export interface BankBooks {
+export interface BankLedger {
   /** False when a guest was sent for this order before. */
   begin(
     order: ChargeOrder & { readonly returnUrl: string },
@@ -30,11 +30,11 @@ export interface BankBooks {
   find(accessId: string): Promise<SandboxChallenge | null>
   isSent(orderId: string): Promise<boolean>
   /** The first answer stays. */
-  answered(accessId: string, said: 'approved' | 'refused'): Promise<void>
+  answered(accessId: string, answer: 'approved' | 'refused'): Promise<void>
 }
 
 /** Each entry is a transaction of its own, as a bank's would be. */
-export function bankBooksIn({ db }: Database<Schema>, clock: Pick<Clock, 'now'>): BankBooks {
+export function bankLedger({ db }: Database<Schema>, clock: Pick<Clock, 'now'>): BankLedger {
   return {
     async begin(order, access, what) {
       const { numInsertedOrUpdatedRows } = await db
@@ -78,10 +78,10 @@ export function bankBooksIn({ db }: Database<Schema>, clock: Pick<Clock, 'now'>)
         .executeTakeFirst()
       return row !== undefined
     },
-    async answered(accessId, said) {
+    async answered(accessId, answer) {
       await db
         .updateTable('sandbox_challenges')
-        .set({ answer: said })
+        .set({ answer: answer })
         .where('access_id', '=', accessId)
         .where('answer', '=', 'none')
         .execute()
