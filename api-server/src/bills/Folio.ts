@@ -35,7 +35,6 @@ export interface FolioTotals {
   /** Everything charged, taxes included, discounts taken off, before points. */
   readonly grossYen: number
   readonly pointsYen: number
-  /** Gross less points. */
   readonly dueYen: number
   readonly bathingTaxYen: number
   readonly accommodationTaxYen: number
@@ -46,7 +45,6 @@ export interface FolioTotals {
 /** Most yen of one folio: more does not fit in the field of a settlement (contract). */
 export const FOLIO_MAX_YEN = 999_999_999
 
-/** Whole yen. */
 export const yenOf = ({ quantity, unitYen }: Pick<FolioLine, 'quantity' | 'unitYen'>): number =>
   quantity * unitYen
 

@@ -11,7 +11,6 @@ export const REFUND_PART_STATES = ['returning', 'returned', 'refused'] as const
 
 type RefundPartState = (typeof REFUND_PART_STATES)[number]
 
-/** A part of a payment that goes back, or the rest of it after such parts. */
 export interface RefundPart {
   readonly id: string
   readonly requestId: string

@@ -3,7 +3,6 @@ import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
 import type { Journey } from '../stays/index.ts'
 import type { PaymentMeans } from './means.ts'
 
-/** Every provider that orders were ever sent to. */
 export const GATEWAY_NAMES = ['sandbox', ...PAYMENT_PROVIDERS] as const
 
 /** Only the provider of an order can be asked about it. */
@@ -49,7 +48,6 @@ export interface Settlement {
   readonly means: PaymentMeans
   /** Whole yen, at least 1. */
   readonly amountYen: number
-  /** Whole yen that went back in parts. */
   readonly returnedYen: number
   readonly state: SettlementState
   readonly attempts: number
@@ -135,7 +133,6 @@ export interface Attempt {
   readonly amountYen: number
   readonly gateway: GatewayName
   readonly outcome: AttemptOutcome
-  /** The reason of a declined card. */
   readonly reason: string | null
   readonly begunAt: Date
   /** Moment at which the process that charged stopped waiting for an answer; null while it has not. */

@@ -1,7 +1,6 @@
 import { type Words, wordsOf } from '../platform/index.ts'
 import type { FolioLine, FolioLineKind } from './Folio.ts'
 
-/** Names of lines of which only the kind is known. */
 export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
   room: wordsOf('papers.lines.room'),
   extra: wordsOf('papers.lines.extra'),

@@ -13,7 +13,6 @@ export interface RequestedLine {
   readonly quantity: number | null
 }
 
-/** The number is that of the line on the bill. */
 export interface PaidLine extends FolioLine {
   readonly number: number
 }
@@ -21,7 +20,6 @@ export interface PaidLine extends FolioLine {
 export interface PartPlan {
   /** At least 1, and less than the hotel holds. */
   readonly yen: number
-  /** Quantities that come off the bill, by line. */
   readonly takes: readonly { readonly number: number; readonly quantity: number }[]
   /** A discount on the bill in place of lines; null where lines are named. */
   readonly discount: FolioLine | null

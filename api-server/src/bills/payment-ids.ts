@@ -17,5 +17,4 @@ export const MOST_ATTEMPTS = 999
 export const newRequestId = (randomBytes: RandomBytes): string =>
   `P${Array.from(randomBytes(RANDOM_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')}`
 
-/** Each attempt has its own id at the provider. */
 export const orderIdOf = (requestId: string, attempt: number): string => `${requestId}-${attempt}`

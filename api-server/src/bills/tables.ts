@@ -51,11 +51,9 @@ interface FolioLineTable {
   readonly request_id: string | null
 }
 
-/** A part of a payment that goes back, with its return invoice once it has one. */
 interface RefundPartTable {
   readonly id: string
   readonly request_id: string
-  /** 1 for the first of a payment. */
   readonly number: number
   /** `RefundPartState`. */
   readonly state: string
@@ -66,7 +64,6 @@ interface RefundPartTable {
   readonly return_number: string | null
   readonly leased_until: Date | null
   readonly asked: Generated<number>
-  /** Moment at which the provider has to be asked about it after its end. */
   readonly recheck_at: Date | null
   readonly begun_at: Date
   readonly ended_at: Date | null

@@ -1,12 +1,12 @@
-import { RETURN_OUTCOMES, type ReturnOutcome } from '@tomari/contract/payment'
-
-/** `abandoned`: paid otherwise, or begun anew, before the guest was back from the bank. */
-export type ChallengeOutcome = Exclude<ReturnOutcome, 'pending'> | 'abandoned'
+import { RETURN_OUTCOMES } from '@tomari/contract/payment'
 
 export const CHALLENGE_OUTCOMES = [
   ...RETURN_OUTCOMES.filter((outcome) => outcome !== 'pending'),
   'abandoned',
-] as const satisfies readonly ChallengeOutcome[]
+] as const
+
+/** `abandoned`: paid otherwise, or begun anew, before the guest was back from the bank. */
+export type ChallengeOutcome = (typeof CHALLENGE_OUTCOMES)[number]
 
 export interface Challenge {
   readonly orderId: string
@@ -14,14 +14,12 @@ export interface Challenge {
   readonly goodUntil: Date
   /** The payment is being finished from then on, once. */
   readonly returnedAt: Date | null
-  /** Null while it is unknown. */
   readonly outcome: ChallengeOutcome | null
 }
 
 export const isAwaited = ({ outcome, returnedAt, goodUntil }: Challenge, now: Date): boolean =>
   outcome === null && returnedAt === null && goodUntil > now
 
-/** Validity of the code that leads a guest back into the running journey. */
 export const RETURN_CODE_MS = 60_000
 
 /** Banks themselves give up after ten minutes. */

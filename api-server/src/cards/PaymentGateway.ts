@@ -18,7 +18,6 @@ export interface ChallengeAccess {
   readonly accessPass: string
 }
 
-/** The guest was sent to the bank for it. */
 export interface ChallengedOrder extends Pick<ChargeOrder, 'orderId' | 'amountYen'> {
   readonly access: ChallengeAccess
 }
@@ -66,7 +65,6 @@ export type ChargeOutcome =
    */
   | { readonly kind: 'challenge'; readonly url: string; readonly access: ChallengeAccess }
 
-/** The state of an order at the provider. */
 export type OrderState =
   | { readonly kind: 'captured'; readonly amountYen: number }
   | { readonly kind: 'refunded' }
@@ -74,7 +72,6 @@ export type OrderState =
   | { readonly kind: 'not_charged' }
   /** No money moved: the guest was sent to the bank, and the charge was not finished since. */
   | { readonly kind: 'authenticated' }
-  /** The provider gave no answer. */
   | { readonly kind: 'unknown' }
 
 export type RefundOutcome =
@@ -83,7 +80,6 @@ export type RefundOutcome =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
-/** A part of an order goes back: its amounts before and after. */
 export interface LoweredOrder {
   readonly orderId: string
   /** Whole yen. */
@@ -94,11 +90,9 @@ export interface LoweredOrder {
 
 export type LowerOutcome =
   | { readonly kind: 'lowered' }
-  /** The provider's own code tells a person why. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
-/** Turns cards into tokens in the browser: a script of ours, or the provider's own at another address. */
 export type BrowserScript =
   | { readonly kind: 'own'; readonly source: string }
   | { readonly kind: 'provider'; readonly url: string }
@@ -135,7 +129,6 @@ declare module '../platform/Deps.ts' {
     readonly formerPayments: readonly PaymentGateway[]
     /** Stays whose bills may be paid by card: only the samples while no provider is named. */
     readonly cardsFor: 'every_stay' | 'sample_stays'
-    /** Longest time of a guest at the bank. */
     readonly challengeMinutes: number
   }
 }

@@ -3,7 +3,6 @@ import type * as v from 'valibot'
 import type { Alert, Clock, Database, Schema } from '../platform/index.ts'
 import type { PaymentGateway } from './PaymentGateway.ts'
 
-/** Every provider's gateway may use these. */
 export interface GatewayDeps {
   readonly database: Database<Schema>
   readonly clock: Clock
@@ -12,10 +11,8 @@ export interface GatewayDeps {
   readonly bankPort?: () => number | null
 }
 
-/** A company that charges cards, with its settings and its gateway. */
 export interface PaymentProvider<Entries extends v.ObjectEntries> {
   readonly name: PaymentProviderName
-  /** Variables of the environment. */
   readonly settings: Entries
   /** The description of PAYMENT_GATEWAY quotes it. */
   readonly hint: string

@@ -6,7 +6,6 @@ import { inquireAbout } from './provider-of.ts'
 
 type AskingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
-/** Records the provider's answer about the last attempt of a settlement. */
 export async function askProvider(
   deps: AskingDeps,
   { requestId, attempts }: Pick<Settlement, 'requestId' | 'attempts'>,

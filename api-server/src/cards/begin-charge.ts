@@ -40,7 +40,6 @@ export interface RequestedSettlement {
   /** As typed; may be empty. */
   readonly invoiceName: string
   readonly language: Language
-  /** The token of the guest's session. */
   readonly session: string
   /** Network address of the guest. */
   readonly address: string
@@ -48,7 +47,6 @@ export interface RequestedSettlement {
 
 type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'payments' | 'cardsFor'>
 
-/** The next act for a settlement. */
 export type FirstStep =
   /** No other process will charge it. */
   | { readonly kind: 'charge'; readonly order: ChargeOrder }

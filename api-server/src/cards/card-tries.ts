@@ -1,10 +1,7 @@
-/** Subjects that a declined card counts against. */
 export type TriesSubject =
   /** The stay, by any caller and however often its bill has changed. */
   | 'stay'
-  /** One guest's session. A session belongs to one stay. */
   | 'session'
-  /** One network at one stay. */
   | 'network_at_stay'
   /** One network, whatever it pays for: a lobby, or a machine that tries cards. */
   | 'network'

@@ -12,15 +12,12 @@ type ChargingDeps = Pick<
 /** Milliseconds between the tries while the provider is busy. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
 
-/** The outcome of a charge, recorded already. */
 export type Charged =
   | {
       readonly kind: 'concluded'
       readonly conclusion: Conclusion
-      /** The reason where the conclusion is `open`. */
       readonly reason: DeclineReason | 'busy'
     }
-  /** The bank wants to see the guest. */
   | { readonly kind: 'sent'; readonly guest: SentGuest }
 
 /**

@@ -30,10 +30,8 @@ import { attemptNamed, endAttempt, giveUpAttempt } from './store/payment-attempt
 import { outcomeOf } from './confirmation/challenge.ts'
 import { issueReceipt } from '../receipts/index.ts'
 
-/** Knowledge of an order at the provider. */
 export type Fact =
   | { readonly kind: 'captured'; readonly amountYen: number }
-  /** `evidence`: the bank's answer. */
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
   /** Nothing was charged, and nothing will be. */
   | { readonly kind: 'not_charged' }
@@ -44,7 +42,6 @@ export type Fact =
   /** The provider was asked in vain. */
   | { readonly kind: 'unknown' }
 
-/** The state of a settlement once a fact is recorded. */
 export type Conclusion = 'paid' | 'open' | 'unknown'
 
 type ConcludingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
@@ -66,11 +63,9 @@ export async function conclude(deps: ConcludingDeps, orderId: string, fact: Fact
   })
 }
 
-/** The order and its records are locked. */
 interface LockedOrder {
   readonly attempt: Attempt
   readonly settlement: Settlement
-  /** Null once it is gone. */
   readonly reservation: StoredReservation | null
 }
 
@@ -152,7 +147,6 @@ async function leaveUnknown(
   return 'unknown'
 }
 
-/** The order was charged: the settlement is paid, the receipt issued, and the stay settled if nothing else is owed. */
 async function pay(
   transaction: Transaction<Schema>,
   { vault, clock }: ConcludingDeps,
@@ -227,7 +221,6 @@ async function reportUsedUpTries(
 
 const isOver = ({ outcome }: Attempt): boolean => outcome === 'declined' || outcome === 'not_charged'
 
-/** The state that a waiting guest sees. */
 export function conclusionOf({ state }: Pick<Settlement, 'state'>): Conclusion {
   switch (state) {
     case 'paid':

@@ -43,7 +43,6 @@ interface Planned {
   readonly plan: PartPlan
 }
 
-/** Whole yen, at this moment. */
 export async function partToRefund(
   deps: Pick<RefundingDeps, 'database' | 'vault'>,
   reservationId: string,

@@ -14,14 +14,12 @@ declare module '../platform/database/schema.ts' {
 interface PaymentAttemptTable {
   readonly order_id: string
   readonly request_id: string
-  /** 1 for the first. */
   readonly number: number
   readonly amount_yen: number
   /** SHA-256 of the card token: the same post again gets the same answer. */
   readonly token_hash: Uint8Array
   /** `AttemptOutcome`. */
   readonly outcome: string
-  /** The reason of a declined card. */
   readonly reason: string | null
   readonly begun_at: Date
   /** Moment of the last call to the provider for this attempt, as far as is known. */
@@ -47,11 +45,9 @@ interface PaymentChallengeTable {
   readonly content_sealed: Generated<Uint8Array | null>
   readonly good_until: Date
   readonly begun_at: Date
-  /** The guest's first return. */
   readonly returned_at: Generated<Date | null>
   /** `ChallengeOutcome`; null while it is unknown. */
   readonly outcome: Generated<string | null>
-  /** The bank's answer, in the provider's terms. */
   readonly evidence: Generated<string | null>
   readonly ended_at: Generated<Date | null>
   /** SHA-256 of the code that leads back into the journey; null when it was used. */
@@ -87,7 +83,6 @@ interface SandboxChallengeTable {
 }
 
 interface WatchedFingerprintTable {
-  /** Address of the page or script. */
   readonly subject: string
   /** Name of the header, or address of the script. */
   readonly item: string

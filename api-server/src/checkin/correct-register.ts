@@ -19,7 +19,7 @@ export interface CorrectionRequest {
   /** 1 for the representative. */
   readonly position: number
   readonly change: GuestChange
-  /** In the words of the person; stored with the earlier entry. */
+  /** Stored with the earlier entry. */
   readonly reason: string
 }
 

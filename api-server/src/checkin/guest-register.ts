@@ -16,7 +16,6 @@ type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 export interface RegisterEntry {
   readonly guest: RegisteredGuest & { readonly entry: GuestEntry }
   readonly reservation: ListedReservation
-  /** Kinds of the stay's pictures. */
   readonly images: ReadonlySet<string>
   readonly rooms: readonly string[]
   /** Null while the guests have not checked out on the phone. */

@@ -43,7 +43,6 @@ interface ImageTable {
   readonly stored_at: Date
 }
 
-/** A check of the identity of a stay's guests at the desk. */
 interface IdentityCheckTable {
   readonly reservation_id: string
   /** `IdentityDocument` of the contract. */

@@ -31,18 +31,15 @@ export interface Receipt {
   readonly means: ReceiptedMeans
   /** The sandbox was paid, or a sample stay: no money moved, and the receipt says so. */
   readonly isSample: boolean
-  /** Null where the receipt replaces none. */
   readonly replaces: Replaced | null
 }
 
-/** An earlier receipt of the same stay, which is void since. */
 export interface Replaced {
   readonly number: string
   /** Its payment went back, or the same payment was to be receipted to another addressee. */
   readonly why: 'refund' | 'addressee'
 }
 
-/** Forms in which a receipt is printed. */
 export type Issue =
   | { readonly kind: 'original'; readonly parts: readonly ReturnInvoice[] }
   /** The guest has it already. `parts`: the parts of it that went back since. */
@@ -54,7 +51,6 @@ export type Issue =
   /** A return invoice (適格返還請求書, Consumption Tax Act, article 57-4, paragraph 3) of a payment, or a part of it, that went back. */
   | { readonly kind: 'return'; readonly returned: ReturnInvoice }
 
-/** Issued when money of a receipt goes back. */
 export interface ReturnInvoice {
   readonly number: string
   /** All of the receipt, a part, or the rest of it after such parts. */

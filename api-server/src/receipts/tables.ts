@@ -79,7 +79,6 @@ interface OutboxTable {
   readonly due_at: Date
   readonly written_at: Date
   readonly ended_at: Date | null
-  /** Code of the last failure, without personal data. */
   readonly problem: string | null
 }
 

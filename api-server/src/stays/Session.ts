@@ -21,7 +21,6 @@ export interface Session {
    * the same member.
    */
   readonly verified: boolean
-  /** This session checked the stay in. */
   readonly hasCheckedIn: boolean
   /** A snapshot from when the call was let in: a change reads the stay again under its lock. */
   readonly stay: StoredReservation

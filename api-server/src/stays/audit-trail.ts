@@ -25,7 +25,6 @@ export interface AuditSearch {
 }
 
 export interface AuditTrail {
-  /** First day `yyyy-mm-dd`. */
   readonly since: string
   readonly entries: readonly AuditEntry[]
   /** The hotel's own number of each stay that is still stored, by ours. */

@@ -7,7 +7,6 @@ export interface FurtherFacts {
   readonly typedFact: string
   /** Of the point token that came with the search; null without one. */
   readonly membershipNumber: string | null
-  /** Ids of the stays whose code was typed. */
   readonly coded: ReadonlySet<string>
 }
 

@@ -1,6 +1,6 @@
 import { dayAfter, type Deps, hotelDay, noNote, type Note } from '../platform/index.ts'
 import type { Reservation } from './Reservation.ts'
-import { DAYS_A_CODE_LASTS, newStayCode } from './stay-code.ts'
+import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { saveStayCode } from './store/stay-codes.ts'
 
 /** The code is readable this once. */
@@ -19,7 +19,7 @@ export async function handOutCode(
   const now = clock.now()
   const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
   const lastDay = departure < latest ? departure : latest
-  const code = newStayCode(chance)
+  const code = newCode(chance, STAY_CODE_GROUPS)
   await database.transaction(async (transaction) => {
     await note(transaction, id)
     await saveStayCode(transaction, vault, { reservationId: id, code, lastDay }, now)

@@ -10,7 +10,6 @@ export interface DaySearch {
   readonly list: ListOfDay
   /** `yyyy-mm-dd`; null for the hotel's business day. */
   readonly date: string | null
-  /** Null for the whole chain. */
   readonly facilityId: string | null
   /** Beginning of a name, in kana or letters; null for all. */
   readonly name: string | null

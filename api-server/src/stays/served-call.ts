@@ -15,9 +15,7 @@ interface CallRequest {
 export interface ServedCall {
   readonly name: OperationName
   readonly operation: Operation<v.GenericSchema, Answer>
-  /** Null for a call without a session. */
   readonly session: SessionNeed | null
-  /** Answers the payload as the contract has it, or refuses. */
   answer(request: CallRequest, session: Session | null): Promise<unknown>
 }
 

@@ -5,7 +5,7 @@ const SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
 
 const SIGNS_OF_A_GROUP = 4
 /** 28 signs, eight times: one in 380,000,000,000. */
-const GROUPS = 2
+export const STAY_CODE_GROUPS = 2
 
 const A_CODE = /^[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/
 
@@ -15,10 +15,7 @@ const FAIR_BELOW = 256 - (256 % SIGNS.length)
 /** A guest who stays longer gets another code. */
 export const DAYS_A_CODE_LASTS = 14
 
-/** `K7MF-4PXR`. */
-export const newStayCode = (randomBytes: RandomBytes): string => newCode(randomBytes, GROUPS)
-
-/** Each group has four signs. */
+/** `K7MF-4PXR` has two groups. */
 export function newCode(randomBytes: RandomBytes, groups: number): string {
   const length = groups * SIGNS_OF_A_GROUP
   let signs = ''

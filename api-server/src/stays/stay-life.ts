@@ -30,7 +30,6 @@ const no = <Why extends ErrorCode>(why: Why): Step<null, Why> => ({ to: null, re
  * `docs/stay-life.md` is generated from it. Money, register, bill and queue are the use case's.
  */
 export const stayLife = {
-  /** The hotel changes a reservation, whatever of it. */
   change: {
     booked: to('booked'),
     cancelled: to('cancelled'),

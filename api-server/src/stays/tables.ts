@@ -23,7 +23,6 @@ interface ReservationTable {
   /** Name, kana name and phone number (`PersonalPart` of the repository). */
   readonly personal_sealed: Uint8Array
   readonly qr_prefix: string
-  /** Null when no member made the reservation. */
   readonly membership_number: string | null
   readonly adults: number
   readonly children: number
@@ -80,7 +79,6 @@ interface SessionTable {
   readonly reservation_id: string
   readonly facility_id: string
   readonly journey: string
-  /** A second fact beside the name was known at the beginning. */
   readonly verified: boolean
   readonly has_checked_in: Generated<boolean>
   /** Keyed hash of the network that searched. */

@@ -1,7 +1,6 @@
 import type { LocalText } from '../platform/index.ts'
 import type { StayTaxes } from './stay-taxes.ts'
 
-/** The issuer of the receipts of a facility. */
 export interface Issuer {
   /** The company or person that runs the hotel. */
   readonly name: LocalText

@@ -21,7 +21,6 @@ export interface TaxVersion {
   /** Another rate, from the first night on, for stays of so many nights. */
   readonly longStay: { readonly nights: number; readonly rate: TaxRate } | null
   readonly exempt: readonly Exemption[]
-  /** The address of the source. */
   readonly source: string
   /** The day of the reading, `yyyy-mm-dd`. */
   readonly looked: string
@@ -29,7 +28,6 @@ export interface TaxVersion {
   readonly isConfirmed: boolean
 }
 
-/** A town or prefecture with its tax. */
 export interface TaxPlace {
   readonly id: string
   readonly kind: TaxKind
@@ -39,7 +37,6 @@ export interface TaxPlace {
   readonly within: string | null
   /** By their first night, the earliest first. */
   readonly versions: readonly TaxVersion[]
-  /** A remark for people who choose the place. */
   readonly remark: LocalText | null
 }
 

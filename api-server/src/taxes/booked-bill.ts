@@ -1,7 +1,7 @@
 import { nightsBetween } from '../platform/index.ts'
 import type { Billing } from './Billing.ts'
 import { type FolioLine, lumpFolio, yenOf } from '../bills/index.ts'
-import { type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
+import { TAX_LINE_KINDS, type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
 
 /** The bill of a reservation as the hotel's own system sends it, in whole yen. */
 export interface ImportedBill {
@@ -42,9 +42,7 @@ export function bookedBill(imported: ImportedBill, stay: TaxedStay, billing: Bil
     accommodation_tax: imported.accommodationTaxYen !== null,
   }
   const isByPrice = taxesByPrice(stay, taxes)
-  const lacking = (['bathing_tax', 'accommodation_tax'] as const).filter(
-    (kind) => roomYen === null && !isImported[kind] && isByPrice[kind],
-  )
+  const lacking = TAX_LINE_KINDS.filter((kind) => roomYen === null && !isImported[kind] && isByPrice[kind])
   const lacksRoomPrice = lacking.length > 0
   const nights = nightsBetween(stay.arrival, stay.departure)
   const leviedOn = (yen: number | null): readonly FolioLine[] =>

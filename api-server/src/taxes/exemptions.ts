@@ -4,7 +4,6 @@ export const EXEMPTIONS = {
   school_event: 'school_certificate',
   /** An event of a nursery or kindergarten, children from three years on and those who accompany them. */
   nursery_event: 'school_certificate',
-  /** On duty for a foreign state. */
   diplomat: 'diplomat_card',
   /** Booked as a child, where the hotel's own rule exempts children. */
   child: 'age',
@@ -19,7 +18,6 @@ export const isExemption = (name: string): name is Exemption => Object.hasOwn(EX
 /** A guest who is booked as a child has it. */
 export const isByAge = (exemption: Exemption): boolean => EXEMPTIONS[exemption] === 'age'
 
-/** Exemptions of most towns and prefectures. */
 export const USUAL_EXEMPTIONS: readonly Exemption[] = ['school_event', 'nursery_event', 'diplomat']
 
 /** Exemptions of towns from bathing tax, beside children. */

@@ -12,7 +12,6 @@ import { taxPlace } from './places.ts'
 import { type TaxPlace, type TaxVersion, versionOn } from './TaxPlace.ts'
 import { taxAtAnyPrice, type TaxRate } from './tax-rate.ts'
 
-/** A tax of a town, of a prefecture, or of the hotel's own rule. */
 export interface TaxLayer {
   /** Null for the hotel's own rule. */
   readonly place: TaxPlace | null

@@ -1,4 +1,3 @@
-/** Children count beside the adults, or not. */
 export type ChildrenTaxed = 'counted' | 'exempt'
 
 /** A rule that a hotel has written itself. The price is without consumption tax. */
@@ -16,10 +15,8 @@ export type OwnTaxRule =
       readonly children: ChildrenTaxed
     }
 
-/** The tables of a place, as they stand in the product. */
 export interface PlaceTaxRule {
   readonly kind: 'place'
-  /** Id of the place. */
   readonly place: string
   /** The day `yyyy-mm-dd` on which the hotel compared the table with the ordinance; null while it has not. */
   readonly confirmedOn: string | null
@@ -27,7 +24,6 @@ export interface PlaceTaxRule {
   readonly children: ChildrenTaxed | null
 }
 
-/** Accommodation tax (宿泊税). */
 export type AccommodationTaxRule =
   | { readonly kind: 'none' }
   | OwnTaxRule

@@ -1,9 +1,9 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { dayAfter, inLanguage, type LocalText, nightsBetween, textIn, wordsOf } from '../platform/index.ts'
+import { dayAfter, inLanguage, type LocalText, nightsBetween, textIn } from '../platform/index.ts'
 import type { ExemptPersons } from './exemptions.ts'
 import { type TaxPart, taxesOfNights } from './taxes-of-nights.ts'
 import type { TaxPlace } from './TaxPlace.ts'
-import { type FolioLine, withoutConsumptionTax } from '../bills/index.ts'
+import { type FolioLine, ordinaryLineNames, withoutConsumptionTax } from '../bills/index.ts'
 import { type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
 
 /** Days are `yyyy-mm-dd`. */
@@ -50,21 +50,20 @@ export function taxPartsOf(stay: TaxedStay, nightYen: number | null, taxes: Stay
  */
 export function taxLines(stay: TaxedStay, nightYen: number | null, taxes: StayTaxes): readonly TaxLine[] {
   const parts = taxPartsOf(stay, nightYen, taxes)
-  return kinds.flatMap((kind) => linesOf(kind, parts[kind]))
+  return TAX_LINE_KINDS.flatMap((kind) => linesOf(kind, parts[kind]))
 }
 
-type TaxLineKind = keyof StayTaxParts
+export type TaxLineKind = keyof StayTaxParts
 
 export type TaxLine = FolioLine & { readonly kind: TaxLineKind }
 
-/** Taxes that depend on the price of the rooms. */
 export function taxesByPrice(stay: TaxedStay, taxes: StayTaxes): Readonly<Record<TaxLineKind, boolean>> {
   const { bathing_tax, accommodation_tax } = taxPartsOf(stay, null, taxes)
   const isOpen = ({ persons, yen }: TaxPart): boolean => persons > 0 && yen === null
   return { bathing_tax: bathing_tax.some(isOpen), accommodation_tax: accommodation_tax.some(isOpen) }
 }
 
-const kinds: readonly TaxLineKind[] = ['bathing_tax', 'accommodation_tax']
+export const TAX_LINE_KINDS: readonly TaxLineKind[] = ['bathing_tax', 'accommodation_tax']
 
 function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine[] {
   const owed = parts.filter(({ persons, yen }) => persons > 0 && yen !== null && yen > 0)
@@ -73,7 +72,7 @@ function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine
   for (const { place, day, persons, yen } of owed) {
     const key = [place?.id ?? '', yen].join(' ')
     const before = lines.get(key)
-    const name = isLayered && place !== null ? layerNames[kind](place) : ordinaryNames[kind]
+    const name = isLayered && place !== null ? layerNames[kind](place) : ordinaryLineNames[kind]
     lines.set(
       key,
       before === undefined
@@ -83,11 +82,6 @@ function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine
   }
   return [...lines.values()]
 }
-
-const ordinaryNames = {
-  bathing_tax: wordsOf('papers.lines.bathing_tax'),
-  accommodation_tax: wordsOf('papers.lines.accommodation_tax'),
-} as const satisfies Readonly<Record<TaxLineKind, LocalText>>
 
 const layerNames: Readonly<Record<TaxLineKind, (place: TaxPlace) => LocalText>> = {
   bathing_tax: ({ name }) =>

@@ -1,6 +1,6 @@
 import { nightsBetween } from '../platform/index.ts'
 import type { StayTaxes } from './stay-taxes.ts'
-import { type StayTaxParts, type TaxedStay, taxPartsOf } from './tax-lines.ts'
+import { TAX_LINE_KINDS, type TaxedStay, type TaxLineKind, taxPartsOf } from './tax-lines.ts'
 import type { Exemption } from './exemptions.ts'
 import type { TaxPart } from './taxes-of-nights.ts'
 
@@ -10,22 +10,18 @@ export interface StayOfMonth extends TaxedStay {
   readonly leftOn: string | null
   /** The price of the rooms for all nights, consumption tax included; null where it is unknown. */
   readonly roomYen: number | null
-  readonly billedYen: Readonly<Record<TaxOfStay, number>>
+  readonly billedYen: Readonly<Record<TaxLineKind, number>>
 }
-
-export type TaxOfStay = keyof StayTaxParts
 
 /** Person-nights that are taxed alike, or free for the same reason. */
 export interface MonthRow {
-  readonly tax: TaxOfStay
+  readonly tax: TaxLineKind
   /** Id of the place; null for the hotel's own rule. */
   readonly place: string | null
   readonly as:
     | { readonly kind: 'taxed'; readonly yen: number }
-    /** The price is below the free limit. */
     | { readonly kind: 'below_limit' }
     | { readonly kind: 'exempt'; readonly reason: Exemption }
-    /** The tax depends on an unknown price. */
     | { readonly kind: 'price_unknown' }
   readonly personNights: number
   /** Whole yen; 0 for what is free or not known. */
@@ -35,7 +31,7 @@ export interface MonthRow {
 /** A bill whose tax differs from the rules, over all its nights. */
 interface DifferingBill {
   readonly referenceNumber: string
-  readonly tax: TaxOfStay
+  readonly tax: TaxLineKind
   readonly owedYen: number
   readonly billedYen: number
 }
@@ -44,8 +40,6 @@ export interface MonthTaxes {
   readonly rows: readonly MonthRow[]
   readonly differing: readonly DifferingBill[]
 }
-
-const taxesOfStay: readonly TaxOfStay[] = ['bathing_tax', 'accommodation_tax']
 
 /**
  * Nights that begin between two days, of guests who were there. A guest who leaves early stayed until then, and the
@@ -62,7 +56,7 @@ export function taxesOfMonth(
   for (const stay of stays) {
     const booked = nightsBetween(stay.arrival, stay.departure)
     const all = taxPartsOf(stay, stay.roomYen === null ? null : stay.roomYen / booked, taxes)
-    for (const tax of taxesOfStay) {
+    for (const tax of TAX_LINE_KINDS) {
       const stayed = all[tax].filter((part) => isStayed(part, stay))
       for (const part of stayed.filter(({ day }) => day >= nights.from && day < nights.before)) {
         for (const row of rowsOf(tax, part)) add(rows, row)
@@ -88,7 +82,7 @@ const owed = (parts: readonly TaxPart[]): number | null =>
     0,
   )
 
-function rowsOf(tax: TaxOfStay, { place, persons, yen, exempt }: TaxPart): readonly MonthRow[] {
+function rowsOf(tax: TaxLineKind, { place, persons, yen, exempt }: TaxPart): readonly MonthRow[] {
   const where = { tax, place: place?.id ?? null }
   const free = exempt.map(
     (one): MonthRow => ({
@@ -122,7 +116,7 @@ const KINDS: readonly MonthRow['as']['kind'][] = ['taxed', 'below_limit', 'exemp
 
 const keyOf = ({ tax, place, as }: MonthRow): string =>
   [
-    taxesOfStay.indexOf(tax),
+    TAX_LINE_KINDS.indexOf(tax),
     place ?? '',
     KINDS.indexOf(as.kind),
     as.kind === 'taxed' ? String(as.yen).padStart(9, '0') : '',

@@ -23,7 +23,6 @@ export interface TaxPart {
   readonly day: string
   /** Null for the hotel's own rule. */
   readonly place: TaxPlace | null
-  /** Persons who are not exempt. */
   readonly persons: number
   readonly exempt: readonly ExemptPersons[]
   /** Tax of each person in whole yen, 0 below the free limit. Null where it depends on an unknown price. */

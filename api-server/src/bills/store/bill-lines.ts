@@ -7,8 +7,6 @@ import type { PartContent } from '../RefundPart.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 import { lineOf, rowOf } from './folios.ts'
 
-/** The lines of a bill one by one, as the desk corrects them. */
-
 /** A line keeps its number. */
 export interface BillLine extends FolioLine {
   readonly number: number
@@ -28,7 +26,6 @@ const payment = v.object({
   state: v.picklist(SETTLEMENT_STATES),
 })
 
-/** Paid and open lines, in their order. */
 export async function billLines(
   db: Kysely<Schema>,
   vault: Vault,

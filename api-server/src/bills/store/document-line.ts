@@ -3,7 +3,6 @@ import { TAX_RATES } from '../consumption-tax.ts'
 import { FOLIO_LINE_KINDS } from '../Folio.ts'
 import { localText } from '../../platform/index.ts'
 
-/** A line as it is stored in documents. */
 export const documentLine = v.object({
   kind: v.picklist(FOLIO_LINE_KINDS),
   name: localText,

@@ -57,7 +57,6 @@ export async function bindLines(
     .execute()
 }
 
-/** Leaves the lines of a settlement to another one. */
 export async function unbindLines(transaction: Kysely<Schema>, requestId: string): Promise<void> {
   await transaction
     .updateTable('folio_lines')

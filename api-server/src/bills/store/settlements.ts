@@ -17,7 +17,6 @@ const journey = v.picklist(['checkin', 'checkout'])
 const means = v.picklist(PAYMENT_MEANS)
 const payer = v.object({ invoiceName: v.string(), language: storedLanguage })
 
-/** The receipt needs this of the guest who pays. */
 export type Payer = v.InferOutput<typeof payer>
 
 const UNDER_WAY: readonly SettlementState[] = ['open', 'charging', 'unknown']
@@ -60,7 +59,6 @@ export async function settlementUnderWay(
   return row === undefined ? null : settlementOf(row)
 }
 
-/** The settlement that was paid last, null when none was. */
 export async function paidSettlement(db: Kysely<Schema>, reservationId: string): Promise<Settlement | null> {
   const row = await db
     .selectFrom('settlements')
@@ -91,7 +89,6 @@ export async function openSettlement(
     readonly reservationId: string
     readonly journey: Journey
     readonly amountYen: number
-    /** `card` where left out. */
     readonly means?: PaymentMeans
   },
   moment: Date,
@@ -226,7 +223,6 @@ export async function takeUnresolved(
   return row === undefined ? null : settlementOf(row)
 }
 
-/** For `moveSettlement`. */
 export const sealedPayer = (vault: Vault, requestId: string, payer: Payer): Uint8Array =>
   sealJson(vault, { kind: 'payer', row: requestId }, payer)
 

@@ -6,7 +6,6 @@ import { type Conclusion, conclusionOf } from '../conclude.ts'
 /** Milliseconds before each question to the provider after a charge without an answer, while the guest still waits. */
 const ASKING_PAUSES_MS = [0, 4_000, 7_000] as const
 
-/** Asks for the outcome of a payment as long as a guest may wait for it. */
 export async function awaitConclusion(deps: Deps, requestId: string): Promise<Conclusion> {
   for (const pause of ASKING_PAUSES_MS) {
     await deps.clock.pause(pause)

@@ -148,7 +148,6 @@ export async function fetchBack(
   if (underWay !== null && away !== null) await abandon(transaction, deps, underWay, away)
 }
 
-/** Outcomes that a guest who was at the bank is shown of a card that was not charged. */
 export const outcomeOf: Readonly<Record<DeclineReason, ChallengeOutcome>> = {
   card: 'declined',
   security_code: 'declined',

@@ -44,7 +44,6 @@ export type Arrived =
     }
   /** Another browser: it shows the outcome of the payment, and opens nothing. */
   | { readonly kind: 'elsewhere'; readonly outcome: ReturnOutcome | 'abandoned'; readonly language: Language }
-  /** No such ticket, or none any more. */
   | { readonly kind: 'nothing' }
 
 /**
@@ -135,6 +134,5 @@ async function outcomeNow(
   return (await challengeOf(db, deps.vault, orderId))?.outcome ?? 'pending'
 }
 
-/** The stored outcome, without asking the provider. */
 export const storedOutcome = ({ outcome }: Pick<StoredChallenge, 'outcome'>): ReturnOutcome =>
   outcome === null || outcome === 'abandoned' ? 'pending' : outcome

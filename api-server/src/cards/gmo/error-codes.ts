@@ -3,10 +3,8 @@ import type { DeclineReason } from '../PaymentGateway.ts'
 /** The order id is known to the provider already: an earlier call arrived after all. */
 export const DUPLICATE_ORDER = 'E01040010'
 
-/** The provider knows no such order. */
 export const NO_SUCH_ORDER = 'E01110002'
 
-/** The meaning of a refused charge. */
 export type Meaning =
   /** Nothing was done; the same may be tried again. */
   | { readonly kind: 'busy' }

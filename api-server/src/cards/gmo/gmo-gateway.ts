@@ -20,7 +20,6 @@ export interface GmoDeps {
   readonly line: GmoLine
   readonly shopId: string
   readonly shopPass: string
-  /** Browsers load the provider's script from here. */
   readonly scriptUrl: string
   /** Null, also when left out, charges without. */
   readonly secure?: ThreeDSecure | null

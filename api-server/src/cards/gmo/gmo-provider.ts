@@ -47,7 +47,6 @@ const settings = {
   ),
 }
 
-/** GMO Payment Gateway. */
 export const gmo: PaymentProvider<typeof settings> = {
   name: 'gmo',
   settings,

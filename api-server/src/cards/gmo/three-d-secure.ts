@@ -30,7 +30,6 @@ export function tenantNameOf(shopName: string): string | null {
   return encoded.length <= TENANT_NAME_MAX && encoded !== '' ? encoded : null
 }
 
-/** Fields of EntryTran. */
 export function entryFields(secure: ThreeDSecure): Readonly<Record<string, string>> {
   const name = secure.shopName === null ? null : tenantNameOf(secure.shopName)
   return {

@@ -1,6 +1,5 @@
 import { hotelDay } from '../../platform/index.ts'
 
-/** A trade in the fields of SearchTrade. */
 export interface Trade {
   readonly state: 'captured' | 'refunded' | 'not_charged' | 'authenticated' | 'unknown'
   readonly amountYen: number

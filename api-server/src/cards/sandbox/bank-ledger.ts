@@ -6,12 +6,10 @@ import { BANK_SCENARIOS, type BankScenario } from './test-cards.ts'
 const answer = v.picklist(['none', 'approved', 'refused'])
 const scenario = v.picklist(BANK_SCENARIOS)
 
-/** A guest whom the sandbox has sent to its bank. */
 export interface SandboxChallenge {
   readonly accessId: string
   readonly orderId: string
   readonly scenario: BankScenario
-  /** The bank sends the guest back to this address. */
   readonly returnUrl: string
   readonly answer: v.InferOutput<typeof answer>
   /** SHA-256 of the card token that pays in the end. */

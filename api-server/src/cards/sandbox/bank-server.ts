@@ -63,7 +63,6 @@ export async function startSandboxBank(
   return { port: address.port, close }
 }
 
-/** The bank listens here, behind these guards. */
 export interface BankPlace extends Guards {
   readonly host: string
   readonly port: number

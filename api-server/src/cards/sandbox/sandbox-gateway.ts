@@ -21,7 +21,6 @@ const tokenScript: string = source.replace(
 
 const SANDBOX_SHOP = 'sandbox-shop'
 
-/** Faults without a test card. */
 export interface SandboxFaults {
   /** Each call of the provider takes one, whatever the card. */
   next: SandboxFault[]
@@ -60,7 +59,6 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
   const captured = async (orderId: string, hash: Uint8Array): Promise<FinishOutcome> =>
     (await ledger.capture(orderId, hash)) ? { kind: 'captured' } : { kind: 'declined', reason: 'token' }
 
-  /** Sends the guest to the bank, unless it is out of reach. */
   async function send(order: ChargeOrder, scenario: BankScenario): Promise<ChargeOutcome> {
     const port = bankPort()
     const { returnUrl } = order

@@ -1,4 +1,3 @@
-/** Scenarios of a guest at the sandbox's bank. */
 export const BANK_SCENARIOS = [
   'frictionless',
   'challenge',
@@ -31,7 +30,6 @@ export type Scenario = (typeof SCENARIOS)[number]
 export interface TestCard {
   readonly number: string
   readonly scenario: Scenario
-  /** The text of docs/payments.md. */
   readonly what: string
 }
 

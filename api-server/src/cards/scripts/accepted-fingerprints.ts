@@ -14,7 +14,6 @@ export async function acceptedFingerprint(
   return new Map(rows.map(({ item, digest }) => [item, digest]))
 }
 
-/** Replaces the accepted items of a page or script. */
 export async function acceptFingerprint(
   transaction: Kysely<Schema>,
   subject: string,

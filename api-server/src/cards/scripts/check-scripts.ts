@@ -9,7 +9,6 @@ export const CHECK_SCRIPTS_EVERY_MS = 24 * 60 * 60 * 1000
 export interface Finding {
   readonly subject: string
   readonly kind: 'first' | 'same' | 'changed' | 'unreachable'
-  /** Names of the items that differ from the accepted ones. */
   readonly differences: readonly string[]
 }
 

@@ -5,13 +5,10 @@ export interface PaymentPageScript {
   /** Absolute where it comes from elsewhere; else a path of this server. */
   readonly address: string
   readonly isFromElsewhere: boolean
-  /** The reason for its presence. */
   readonly reason: Words
-  /** The guard against another script in its place. */
   readonly guard: Words
 }
 
-/** The configuration that decides about the scripts. */
 export interface ScriptConfiguration {
   /** The provider's; null for our own sandbox. */
   readonly paymentScript: string | null
@@ -21,7 +18,6 @@ export interface ScriptConfiguration {
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id='
 
-/** The inventory of the scripts on the payment screens, as the configuration makes it. */
 export function paymentPageScripts({
   paymentScript,
   tagManagerId,

@@ -58,7 +58,6 @@ export async function beginChallenge(
     .execute()
 }
 
-/** Null when the guest of the attempt was not sent to the bank. */
 export async function challengeOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -68,7 +67,6 @@ export async function challengeOf(
   return storedOf(await query.executeTakeFirst(), vault)
 }
 
-/** Null for an unknown ticket. */
 export async function challengeOfTicket(
   db: Kysely<Schema>,
   vault: Vault,

@@ -59,7 +59,6 @@ export async function attemptNamed(db: Kysely<Schema>, orderId: string): Promise
   return row === undefined ? null : attemptOf(row)
 }
 
-/** Null when no attempt was made with the token. */
 export async function attemptWithToken(
   db: Kysely<Schema>,
   requestId: string,
@@ -75,7 +74,6 @@ export async function attemptWithToken(
   return row === undefined ? null : attemptOf(row)
 }
 
-/** The process that charged has stopped waiting for an answer. */
 export async function giveUpAttempt(db: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')

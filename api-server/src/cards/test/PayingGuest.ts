@@ -17,7 +17,6 @@ interface SettlementChanges {
 
 const SEASIDE: Readonly<Record<VariantName, string>> = { legacy: '101', cico: 'MIO-KAIGAN' }
 
-/** A guest of the seaside hotel on the way to paying by card. */
 export class PayingGuest {
   readonly token: string
   readonly #phone: Phone
@@ -57,7 +56,6 @@ export class PayingGuest {
     return new PayingGuest(new Phone(app, this.#variant), this.#variant, this.token)
   }
 
-  /** Every call, with the token and the hotel of the guest. */
   sending(fields: Readonly<Record<string, string>> = {}) {
     return { token: this.token, facility: SEASIDE[this.#variant], fields }
   }

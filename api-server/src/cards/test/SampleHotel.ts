@@ -35,7 +35,6 @@ interface Paying extends NonNullable<Parameters<PayingGuest['settles']>[1]> {
 
 /** The hotel of a suite, with a provider whose faults are set, and with all ledgers and documents. */
 export class SampleHotel {
-  /** The provider's next faults. */
   readonly faults: SandboxFaults
   readonly server: Hotel
 
@@ -60,7 +59,6 @@ export class SampleHotel {
     return this.server.db
   }
 
-  /** Names of the reported incidents. */
   get incidents(): readonly string[] {
     return this.server.incidents.map(({ event }) => event)
   }

@@ -6,7 +6,6 @@ import { returnInvoicesOf } from '../../receipts/store/return-invoices.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { TestServer } from '../../../test/harness/server.ts'
 
-/** The ledgers of the provider and of the hotel, each by request. */
 export interface Ledger {
   /** Charged at the provider, and not given back. */
   readonly provider: Readonly<Record<string, number>>

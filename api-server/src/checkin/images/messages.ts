@@ -6,7 +6,6 @@ export const MOST_PIXELS = 25_000_000
 /** The first message of the process that decodes: from here on the time is the picture's. */
 export const READY = 'ready'
 
-/** The answer of the process to the bytes of a picture. */
 export const decoded = v.union([v.instance(Uint8Array), v.literal('not_jpeg')])
 
 export type Decoded = v.InferOutput<typeof decoded>

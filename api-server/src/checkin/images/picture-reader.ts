@@ -21,7 +21,6 @@ const PHOTO_PIXELS = 4_000_000
  */
 const SIGNATURE_PIXELS = 1_000_000
 const NICENESS_OF_PHOTOS = 10
-/** Photos that wait or are being decoded. */
 const MOST_PHOTOS = 8
 /** A photo of 25 megapixels takes a second on a core of its own. */
 const DEADLINE_MS = 10_000
@@ -31,9 +30,7 @@ const IDLE_MS = 60_000
 
 /** Tests differ from the product in these. */
 export interface PictureReaderOptions {
-  /** The built `worker.ts`. */
   readonly program?: URL
-  /** Milliseconds for decoding one picture. */
   readonly deadlineMs?: number
   readonly mostScans?: number
 }

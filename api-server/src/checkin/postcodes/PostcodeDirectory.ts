@@ -11,7 +11,6 @@ export interface Town {
   readonly prefectureCode: string
 }
 
-/** Japan Post's directory. */
 export interface PostcodeDirectory {
   /** Empty for a postcode of 7 digits that is not in use. */
   townsOf(postcode: string): Promise<readonly Town[]>

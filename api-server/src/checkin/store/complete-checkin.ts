@@ -7,7 +7,6 @@ import type { SentImage } from './session-images.ts'
 
 interface CompletedCheckin {
   readonly entries: readonly GuestEntry[]
-  /** Pictures of the session. */
   readonly images: readonly SentImage[]
   readonly code: CheckedInCode
 }

@@ -3,10 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 
-/** An entry of the register before a correction. */
 interface Earlier {
   readonly entry: GuestEntry
-  /** In the words of the person who corrected it. */
   readonly reason: string
 }
 

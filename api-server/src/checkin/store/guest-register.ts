@@ -51,7 +51,6 @@ export async function replaceGuest(
     .execute()
 }
 
-/** Answers the number of removed guests. */
 export async function removeGuests(transaction: Kysely<Schema>, reservationId: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('guest_register')

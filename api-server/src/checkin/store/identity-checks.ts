@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../../platform/index.ts'
 
-/** A check of the identity of a stay's guests. */
 export interface IdentityCheck {
   readonly document: IdentityDocument
   readonly at: Date
@@ -14,7 +13,6 @@ export interface IdentityCheck {
 
 const document = v.fallback(v.picklist(identityDocuments), 'other')
 
-/** Null without a check. */
 export async function identityCheckOf(
   db: Kysely<Schema>,
   reservationId: string,

@@ -31,7 +31,6 @@ export async function storedImagesOf(
   return images
 }
 
-/** Null when there is none. */
 export async function imageOf(
   db: Kysely<Schema>,
   vault: Vault,

@@ -36,7 +36,6 @@ interface Place {
   readonly characterSpacing?: number
 }
 
-/** A text in one font, which is registered under its name. */
 interface Piece {
   readonly text: string
   readonly font: string
@@ -264,7 +263,6 @@ export class Sheet {
   }
 }
 
-/** The pieces between two places of their text. */
 function partOf(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   let begin = 0
   return pieces.flatMap(({ text, font }) => {

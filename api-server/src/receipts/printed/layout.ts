@@ -31,7 +31,6 @@ const PARTS_LEFT = LEFT + 40
 const PARTS_HEIGHT = 48
 const PART_HEIGHT = 18
 
-/** Printed beside the receipt itself. */
 export interface Marked {
   readonly marks: readonly DocumentMark[]
   /** Parts of the receipt that went back since it was issued. */

@@ -9,7 +9,6 @@ export interface Run {
   readonly slice: string | null
 }
 
-/** The font of each letter of a receipt. */
 export interface Lettering {
   readonly runsOf: (text: string) => readonly Run[]
   /** Further fonts, each with the letters that are needed of it. */

@@ -15,7 +15,6 @@ const { resolve } = createRequire(import.meta.url)
 const ownFont = (weight: string): string =>
   resolve(`@expo-google-fonts/biz-udpgothic/${weight}/BIZUDPGothic_${weight}.ttf`)
 
-/** The receipts' own font. */
 export const OWN_REGULAR = ownFont('400Regular')
 const OWN_BOLD = ownFont('700Bold')
 
@@ -63,7 +62,6 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
   }
 }
 
-/** The content of the print-out with its text and marks. */
 function documentOf(
   issued: Receipt,
   issue: Issue,

@@ -4,7 +4,6 @@ import type { ReceiptedMeans } from '../../bills/index.ts'
 import { addressed } from '../../stays/index.ts'
 import { nightsBetween, pluralIn, textIn, type TextKey } from '../../platform/index.ts'
 
-/** The fixed text of a receipt. */
 export interface ReceiptLabels {
   readonly title: string
   readonly numberLabel: string
@@ -52,7 +51,6 @@ export interface ReceiptLabels {
   readonly marks: Readonly<Record<DocumentMark, string>>
 }
 
-/** Stands across the top of a print-out. */
 export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
 
 const dates = inEveryLanguage((language) => {

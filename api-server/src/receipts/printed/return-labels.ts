@@ -8,7 +8,6 @@ const receivedKeys = {
   rest: 'papers.return.received_rest',
 } as const satisfies Record<ReturnInvoice['extent'], TextKey>
 
-/** The text of a return invoice where it differs from that of its receipt. */
 export function returnLabels(
   { language, number, issuedOn, issuer }: Receipt,
   { extent, leftYen }: Pick<ReturnInvoice, 'extent' | 'leftYen'>,

@@ -80,7 +80,6 @@ export async function storeReceipt(
     .execute()
 }
 
-/** Null when there is none. */
 export async function receiptNumbered(
   db: Kysely<Schema>,
   vault: Vault,
@@ -96,7 +95,6 @@ export async function receiptNumbered(
   return { ...issued, isSample: row.is_sample }
 }
 
-/** Null when none was issued. */
 export async function issuedReceiptOf(
   db: Kysely<Schema>,
   requestId: string,

@@ -54,7 +54,6 @@ export async function removeDeparture(transaction: Kysely<Schema>, reservationId
   await transaction.deleteFrom('departures').where('reservation_id', '=', reservationId).execute()
 }
 
-/** Stays whose guests have not left are left out. */
 export async function departuresOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -79,7 +78,6 @@ export async function departuresOf(
   )
 }
 
-/** Answers the number of erased departures. */
 export async function eraseOldDepartures(transaction: Kysely<Schema>, today: string): Promise<number> {
   const erased = await transaction
     .deleteFrom('departures')

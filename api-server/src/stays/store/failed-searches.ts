@@ -36,7 +36,6 @@ interface Counted {
   /** Keyed hashes, in the order in which their rows are locked. */
   readonly keys: readonly Uint8Array[]
   readonly minute: number
-  /** The last minute before the window. */
   readonly before: number
 }
 

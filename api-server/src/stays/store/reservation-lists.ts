@@ -68,7 +68,6 @@ export async function reservationsEverNamed(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
-/** In no order. */
 export async function reservationsWithIds(
   db: Kysely<Schema>,
   vault: Vault,

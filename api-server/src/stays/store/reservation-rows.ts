@@ -65,7 +65,6 @@ export function rowOf(reservation: Reservation, vault: Vault) {
   }
 }
 
-/** Every form of a name under which a reservation is found. */
 export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaName'>, vault: Vault) =>
   reservationKeysOf([reservation.name, reservation.kanaName]).map((word) => ({
     reservation_id: reservation.id,

@@ -15,7 +15,6 @@ const MOST_CANDIDATES = 500
 
 export interface NameSearch {
   readonly name: string
-  /** Null for the whole chain. */
   readonly facilityId: string | null
   /** The day in Japan, `yyyy-mm-dd`: guests who arrive on a later one are not expected yet. */
   readonly today: string

@@ -19,7 +19,6 @@ export async function saveStayCode(
     .execute()
 }
 
-/** Ids of the stays whose code was typed, on the day `yyyy-mm-dd`. */
 export async function staysWithCode(
   db: Kysely<Schema>,
   vault: Vault,

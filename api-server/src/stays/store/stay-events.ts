@@ -62,9 +62,7 @@ export async function numberStayEvents(transaction: Transaction<Schema>): Promis
 }
 
 interface EventSearch {
-  /** 0 for the first event. */
   readonly after: number
-  /** Null for the whole chain. */
   readonly facilityIds: readonly string[] | null
 }
 
@@ -99,13 +97,11 @@ export async function stayEventsAfter(
   )
 }
 
-/** 0 without any. */
 export async function lastEventPosition(db: Kysely<Schema>): Promise<number> {
   const counter = await db.selectFrom('stay_event_counter').select('last').executeTakeFirst()
   return counter?.last ?? 0
 }
 
-/** Answers the number of erased events. */
 export async function eraseOldStayEvents(transaction: Kysely<Schema>, before: Date): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('stay_events')

@@ -32,7 +32,6 @@ export const saveRooms = (
   rooms: readonly string[],
 ): Promise<void> => saveRoomsOfEach(transaction, new Map([[reservationId, rooms]]))
 
-/** Replaces the rooms of these stays. */
 export async function saveRoomsOfEach(
   transaction: Kysely<Schema>,
   roomsOfStays: ReadonlyMap<string, readonly string[]>,
@@ -48,10 +47,8 @@ export async function saveRoomsOfEach(
   if (rows.length > 0) await transaction.insertInto('stay_rooms').values(rows).execute()
 }
 
-/** A room that another stay has for some of the same nights. */
 export interface RoomTaken {
   readonly room: string
-  /** Of the other stay. */
   readonly referenceNumber: string
 }
 

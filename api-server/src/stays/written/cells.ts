@@ -25,7 +25,6 @@ const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
 const MOST_ROOMS = 50
 
-/** Texts for none, or none yet. */
 const NONE =
   /^(?:なし|無し|無|未定|未割当|未割り当て|未アサイン|未設定|未指定|未|不明|none|n\/?a|nil|null|tb[ad]|unknown|unassigned|not assigned|[-*‐–—―ー]+)$/iu
 

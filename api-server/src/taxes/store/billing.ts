@@ -27,7 +27,6 @@ export async function allBillings(db: Kysely<Schema>): Promise<ReadonlyMap<strin
   return new Map(rows.map((row) => [row.facility_id, billingIn(row)]))
 }
 
-/** Null without billing. */
 export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise<Billing | null> {
   const row = await db
     .selectFrom('facility_billing')

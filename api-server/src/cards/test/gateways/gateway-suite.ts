@@ -4,7 +4,6 @@ import type { ThreeDSecure } from '../../gmo/three-d-secure.ts'
 import type { ChallengedOrder, PaymentGateway } from '../../PaymentGateway.ts'
 import type { Scenario } from '../../sandbox/test-cards.ts'
 
-/** A gateway with the provider's ledger and faults. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
   readonly charged: () => Promise<ReadonlyMap<string, number>>
@@ -12,7 +11,6 @@ export interface GatewayUnderTest {
   readonly isBusyOnce: () => void
   /** The next question, or refund, is not answered. */
   readonly isAwayOnce: (call: 'inquire' | 'refund' | 'lower') => void
-  /** The guest's act at the bank. */
   readonly guestAnswers: (
     order: ChallengedOrder,
     does: 'approves' | 'refuses' | 'is_late',
@@ -21,7 +19,6 @@ export interface GatewayUnderTest {
   readonly isSilentOnce: (moment: 'before' | 'after') => Scenario
 }
 
-/** A token as the script in the browser makes it. */
 export const tokenFor = (scenario: Scenario): string =>
   `sandbox-${scenario}-${randomBytes(16).toString('hex')}`
 
@@ -44,7 +41,6 @@ const newOrder = (scenario: Scenario = 'success') => ({
   token: tokenFor(scenario),
 })
 
-/** Every adapter of the port has to pass. */
 export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest): void {
   describe(`the payment gateway ${name}`, () => {
     let under: GatewayUnderTest
@@ -98,7 +94,6 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
 
     /** An order of a guest who can be sent to the bank. */
     const secureOrder = (scenario: Scenario) => ({ ...newOrder(scenario), returnUrl: RETURN_URL })
-    /** The guest is sent to the bank, and back. */
     const sent = async (scenario: Scenario) => {
       const { orderId, amountYen, ...order } = secureOrder(scenario)
       const outcome = await gateway.charge({ orderId, amountYen, ...order })

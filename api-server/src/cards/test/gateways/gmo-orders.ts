@@ -12,7 +12,6 @@ export interface Order {
   result: readonly [result: string, reason: string]
 }
 
-/** Result and reason of the bank of a guest. */
 export const FOUND: Partial<Readonly<Record<string, readonly [string, string]>>> = {
   frictionless: ['Y', ''],
   attempt: ['A', ''],
@@ -20,9 +19,7 @@ export const FOUND: Partial<Readonly<Record<string, readonly [string, string]>>>
   unavailable: ['U', '22'],
   rejected: ['R', '11'],
 }
-/** A guest who has not answered the bank yet. */
 export const ASKED = ['C', ''] as const
-/** A guest who has called it off. */
 export const CANCELLED = ['N', '26'] as const
 
 export type Fields = ReadonlyMap<string, string>
@@ -30,7 +27,6 @@ export type Fields = ReadonlyMap<string, string>
 export const refusal = (code: string) => `ErrCode=${code.slice(0, 3)}&ErrInfo=${code}`
 export const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessId}&AccessPass=${accessPass}`
 
-/** Cards whose banks want to see the guest. */
 export const SENT_TO_BANK: ReadonlySet<string> = new Set([...Object.keys(FOUND), 'challenge'])
 
 /** Null for correct fields of 3-D Secure. */

@@ -41,7 +41,6 @@ export class PdfReading {
     return this.#runs().flat()
   }
 
-  /** Letters without an outline in the embedded fonts. */
   get empty(): readonly DrawnCharacter[] {
     return this.drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
   }

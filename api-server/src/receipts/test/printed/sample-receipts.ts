@@ -47,7 +47,6 @@ export const ratedReceipt: Receipt = {
   ],
 }
 
-/** For a guest who reads English. */
 export const englishReceipt: Receipt = {
   ...fullReceipt,
   language: 'en',
