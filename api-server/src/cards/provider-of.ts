@@ -24,12 +24,17 @@ export function providerOf(
   return formerPayments.find(({ name }) => name === gateway) ?? null
 }
 
+function providerOrAlert(deps: ProviderDeps, order: SentOrder): PaymentGateway | null {
+  const provider = providerOf(deps, order)
+  if (provider === null) {
+    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
+  }
+  return provider
+}
+
 /** Unknown, and reported, when the provider of the order is not set up any more. */
 export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promise<OrderState> {
-  const provider = providerOf(deps, order)
-  if (provider !== null) return await provider.inquire(order.orderId)
-  deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
-  return { kind: 'unknown' }
+  return (await providerOrAlert(deps, order)?.inquire(order.orderId)) ?? { kind: 'unknown' }
 }
 
 /**
@@ -37,11 +42,8 @@ export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promis
  * have requested the refund at once, and the slower is refused because nothing is left.
  */
 export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<RefundOutcome> {
-  const provider = providerOf(deps, order)
-  if (provider === null) {
-    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
-    return { kind: 'unknown' }
-  }
+  const provider = providerOrAlert(deps, order)
+  if (provider === null) return { kind: 'unknown' }
   const outcome = await provider.refund(order.orderId, order.amountYen)
   if (outcome.kind === 'refunded') return outcome
   const state = await provider.inquire(order.orderId)
@@ -68,11 +70,8 @@ export async function lowerOrder(
   order: SentOrder,
   { fromYen, toYen }: Pick<LoweredOrder, 'fromYen' | 'toYen'>,
 ): Promise<LowerOutcome | { readonly kind: 'refunded' }> {
-  const provider = providerOf(deps, order)
-  if (provider === null) {
-    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
-    return { kind: 'unknown' }
-  }
+  const provider = providerOrAlert(deps, order)
+  if (provider === null) return { kind: 'unknown' }
   const outcome = await provider.lower({ orderId: order.orderId, fromYen, toYen })
   if (outcome.kind === 'lowered') return outcome
   const state = await provider.inquire(order.orderId)

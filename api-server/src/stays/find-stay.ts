@@ -77,7 +77,7 @@ async function matchingStay(
     today: hotelDay(now),
     businessDay: businessDay(now),
     among: journey === 'checkout' ? 'in_house' : 'in_house_or_expected',
-    first: facts,
+    facts,
   })
   const choice = chooseReservation(namesakes, facts)
   return choice && { ...choice, isCoded: facts.coded.has(choice.reservation.id) }

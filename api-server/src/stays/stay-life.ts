@@ -1,17 +1,11 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { StoredReservation } from './Reservation.ts'
 
-/** The bill says what is settled while the guests are in the hotel. */
-export type StayState = 'booked' | 'cancelled' | 'no_show' | 'checked_in' | 'departed'
-
 /** In the order of a stay without mishaps, each mishap behind what should happen. */
-export const STAY_STATES = [
-  'booked',
-  'cancelled',
-  'no_show',
-  'checked_in',
-  'departed',
-] as const satisfies readonly StayState[]
+export const STAY_STATES = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
+
+/** The bill says what is settled while the guests are in the hotel. */
+export type StayState = (typeof STAY_STATES)[number]
 
 /** The state that an event leads to, or why it cannot happen. */
 interface Step<

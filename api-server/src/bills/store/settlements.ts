@@ -233,7 +233,7 @@ export async function payerOf(db: Kysely<Schema>, vault: Vault, requestId: strin
     .select('payer_sealed')
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
-  if (row.payer_sealed === null) throw new Error(`nobody has begun to pay ${requestId}`)
+  if (row.payer_sealed === null) throw new Error(`no payment of ${requestId} has begun`)
   return openJson(vault, { kind: 'payer', row: requestId }, row.payer_sealed, payer)
 }
 

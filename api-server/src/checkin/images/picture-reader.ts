@@ -41,13 +41,13 @@ export function pictureReader({
   deadlineMs = DEADLINE_MS,
   mostScans = MOST_SCANS,
 }: PictureReaderOptions = {}): ImageReader {
-  const lineOf = (niceness: number) =>
-    new Line(Array.from({ length: AT_ONCE }, () => new PictureProcess(program, IDLE_MS, niceness)))
-  const [signatures, pictures] = [lineOf(0), lineOf(NICENESS_OF_PHOTOS)]
+  const poolOf = (niceness: number) =>
+    new ProcessPool(Array.from({ length: AT_ONCE }, () => new PictureProcess(program, IDLE_MS, niceness)))
+  const [signatures, pictures] = [poolOf(0), poolOf(NICENESS_OF_PHOTOS)]
   let photos = 0
 
-  async function read(bytes: Uint8Array, line: Line): Promise<Uint8Array | ImageProblem> {
-    const answer = await line.run(async (process) => {
+  async function read(bytes: Uint8Array, pool: ProcessPool): Promise<Uint8Array | ImageProblem> {
+    const answer = await pool.run(async (process) => {
       const first = await process.decode(bytes, deadlineMs)
       // The machine may have taken the process away; a picture that ends it twice is none.
       return first === 'died' ? await process.decode(bytes, deadlineMs) : first
@@ -75,7 +75,7 @@ export function pictureReader({
 }
 
 /** Each process does one thing at a time; the others wait in line, and not for ever. */
-class Line {
+class ProcessPool {
   readonly #free: PictureProcess[]
   readonly #waiting = new Set<(process: PictureProcess | 'busy') => void>()
 
@@ -84,7 +84,7 @@ class Line {
   }
 
   async run<Result>(work: (process: PictureProcess) => Promise<Result>): Promise<Result | 'busy'> {
-    const process = this.#free.pop() ?? (await this.#turn())
+    const process = this.#free.pop() ?? (await this.#nextFree())
     if (process === 'busy') return 'busy'
     try {
       return await work(process)
@@ -95,7 +95,7 @@ class Line {
     }
   }
 
-  #turn(): Promise<PictureProcess | 'busy'> {
+  #nextFree(): Promise<PictureProcess | 'busy'> {
     return new Promise((resolve) => {
       const go = (process: PictureProcess | 'busy'): void => {
         clearTimeout(timer)

@@ -13,7 +13,7 @@ import { listedReservationOf, reservationOf, selectReservations } from './reserv
  */
 const MOST_CANDIDATES = 500
 
-export interface NameSearch {
+interface NameSearch {
   readonly name: string
   readonly facilityId: string | null
   /** The day in Japan, `yyyy-mm-dd`: guests who arrive on a later one are not expected yet. */
@@ -23,7 +23,7 @@ export interface NameSearch {
   /** `in_house`: only guests who have checked in. */
   readonly among: 'in_house' | 'in_house_or_expected'
   /** Reservations that these facts fit come first. */
-  readonly first?: FurtherFacts
+  readonly facts: FurtherFacts
 }
 
 /** Reservations of guests who are in the hotel or expected on the day, likely ones first. Called-off ones are left out. */
@@ -35,11 +35,7 @@ export async function reservationsNamed(
   const words = searchKeysOf(search.name)
   if (words.length === 0) return []
   const keys = words.flatMap((word) => vault.searchKeys('name', word))
-  const { typedFact, membershipNumber, coded } = search.first ?? {
-    typedFact: '',
-    membershipNumber: null,
-    coded: [],
-  }
+  const { typedFact, membershipNumber, coded } = search.facts
   const rows = await namesakes[search.among][search.facilityId === null ? 'of_all' : 'of_one'](db, {
     keys,
     today: search.today,

@@ -103,12 +103,12 @@ export const mailCell = (text: string): Cell<string> =>
 export function languageCell(text: string): Cell<Language | null> {
   if (text.length > LONGEST_LANGUAGE) return { reason: 'too_long' }
   const word = readAscii(text).toLowerCase()
-  const meant = languages.find((language) =>
-    [language, ...languages.map((spoken) => languageName(language, spoken).toLowerCase())].some(
+  const language = languages.find((one) =>
+    [one, ...languages.map((spoken) => languageName(one, spoken).toLowerCase())].some(
       (name) => word === name || word.startsWith(`${name}-`),
     ),
   )
-  return { value: meant ?? null }
+  return { value: language ?? null }
 }
 
 /** A number as a spreadsheet may write one of no decimals. */
