@@ -37,11 +37,9 @@ export interface RequestedSettlement {
   /** The amount that the guest has confirmed. */
   readonly amountYen: number
   readonly token: string
-  /** As typed; may be empty. */
   readonly invoiceName: string
   readonly language: Language
   readonly session: string
-  /** Network address of the guest. */
   readonly address: string
 }
 

@@ -9,7 +9,6 @@ type ChargingDeps = Pick<
   'database' | 'vault' | 'clock' | 'payments' | 'alert' | 'randomBytes' | 'challengeMinutes'
 >
 
-/** Milliseconds between the tries while the provider is busy. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
 
 export type Charged =

@@ -43,7 +43,6 @@ export async function concludePart(
   if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
 }
 
-/** The part did not go back: the payment stays as it is. */
 export async function dropPart(
   transaction: Transaction<Schema>,
   { clock }: Pick<Deps, 'clock'>,

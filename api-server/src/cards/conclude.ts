@@ -33,13 +33,10 @@ import { issueReceipt } from '../receipts/index.ts'
 export type Fact =
   | { readonly kind: 'captured'; readonly amountYen: number }
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
-  /** Nothing was charged, and nothing will be. */
   | { readonly kind: 'not_charged' }
   /** The money went back, outside this product. */
   | { readonly kind: 'refunded' }
-  /** The answer to a charge is missing. */
   | { readonly kind: 'no_answer' }
-  /** The provider was asked in vain. */
   | { readonly kind: 'unknown' }
 
 export type Conclusion = 'paid' | 'open' | 'unknown'

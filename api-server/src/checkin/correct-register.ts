@@ -19,7 +19,6 @@ export interface CorrectionRequest {
   /** 1 for the representative. */
   readonly position: number
   readonly change: GuestChange
-  /** Stored with the earlier entry. */
   readonly reason: string
 }
 

@@ -9,7 +9,6 @@ export interface FoundStay {
   readonly reservation: Reservation
   readonly journey: Journey
   readonly verified: boolean
-  /** Network address of the caller who searched. */
   readonly address: string
 }
 

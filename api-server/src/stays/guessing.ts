@@ -50,7 +50,6 @@ const SEARCH_STEP_MS = 40
 
 export interface Question {
   readonly journey: Journey
-  /** As typed. */
   readonly name: string
   /** The second fact, as typed; empty for none. */
   readonly typedFact: string

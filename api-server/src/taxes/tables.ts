@@ -22,7 +22,6 @@ interface TaxExemptionTable {
   /** `Exemption`. */
   readonly reason: string
   readonly persons: number
-  /** The hotel's evidence for the town. */
   readonly evidence: string
   readonly noted_at: Date
 }

@@ -28,7 +28,6 @@ export interface MonthRow {
   readonly yen: number
 }
 
-/** A bill whose tax differs from the rules, over all its nights. */
 interface DifferingBill {
   readonly referenceNumber: string
   readonly tax: TaxLineKind

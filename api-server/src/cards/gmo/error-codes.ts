@@ -17,7 +17,6 @@ export type Meaning =
   | { readonly kind: 'unreached' }
   /** The provider itself does not know what it has done; a later question tells. */
   | { readonly kind: 'in_doubt' }
-  /** Anything else: the provider has to be asked how the order stands. */
   | { readonly kind: 'unclear' }
 
 /** By the beginning of the code; of several that fit, the first. Codes as in GMO-PG's list of error codes. */

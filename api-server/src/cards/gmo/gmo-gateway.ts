@@ -124,7 +124,6 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     return { kind: 'declined', reason: 'unavailable' }
   }
 
-  /** The provider is asked how the order stands where the codes do not tell. */
   async function refused(
     codes: readonly string[],
     { orderId, amountYen }: Pick<ChargeOrder, 'orderId' | 'amountYen'>,

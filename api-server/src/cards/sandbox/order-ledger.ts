@@ -11,7 +11,6 @@ interface LedgerOrder {
 }
 
 export interface OrderLedger {
-  /** Answers the state of the order, whether it is new or not. */
   enter(order: ChargeOrder): Promise<LedgerOrder['state']>
   /**
    * False when the token has paid for another order already.

@@ -29,7 +29,6 @@ export interface SandboxFaults {
 /** `busy` refuses a charge for now, `away` leaves a question or a refund without answer. */
 type SandboxFault = 'busy' | 'away'
 
-/** Milliseconds until a silent provider is given up. */
 const SILENCE_MS = 3_000
 
 interface SandboxDeps {

@@ -58,7 +58,6 @@ export async function pageFingerprint(web: WebReader, url: string): Promise<Fing
 
 const withoutNonce = (text: string): string => text.replaceAll(/'nonce-[^']+'/g, "'nonce-…'")
 
-/** Blocks of data are no scripts. */
 function inlineScripts(html: string): readonly string[] {
   const [opening, closing] = [/<script\b/gi, /<\/script>/gi]
   const scripts: string[] = []
@@ -78,7 +77,6 @@ function inlineScripts(html: string): readonly string[] {
 /** Attributes of a block of data, or of a script that lies in a file. */
 const DATA_OR_FILE = /\bsrc=|type="?application\/(ld\+)?json/i
 
-/** Scripts of the same host alone. */
 const namedScripts = (text: string, base: string): string[] =>
   [...text.matchAll(/["'`](?:\.\/|\/)?((?:assets\/)?[\w.~-]+-[\w-]{8}\.js)["'`]/g)].map(
     ([, name = '']) => new URL(name.startsWith('assets/') ? `/${name}` : `/assets/${name}`, base).href,

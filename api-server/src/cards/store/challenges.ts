@@ -115,7 +115,6 @@ export async function endChallenge(
     .execute()
 }
 
-/** An earlier code is good no more. */
 export async function giveCode(
   db: Kysely<Schema>,
   orderId: string,

@@ -28,7 +28,6 @@ const DEADLINE_MS = 10_000
 const LONGEST_WAIT_MS = 15_000
 const IDLE_MS = 60_000
 
-/** Tests differ from the product in these. */
 export interface PictureReaderOptions {
   readonly program?: URL
   readonly deadlineMs?: number

@@ -26,7 +26,6 @@ export interface Slice {
 
 export interface OpenSlice {
   readonly name: string
-  /** A variable font. */
   readonly bytes: Buffer
   readonly letters: ReadonlySet<number>
 }

@@ -35,7 +35,6 @@ export interface Marked {
   readonly marks: readonly DocumentMark[]
   /** Parts of the receipt that went back since it was issued. */
   readonly parts: readonly ReturnInvoice[]
-  /** Number of the receipt that replaces it. */
   readonly replacedBy?: string
 }
 

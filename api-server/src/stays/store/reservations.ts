@@ -20,9 +20,7 @@ interface NameSearch {
   readonly today: string
   /** The hotel's business day: guests who were to leave on an earlier one have left. */
   readonly businessDay: string
-  /** `in_house`: only guests who have checked in. */
   readonly among: 'in_house' | 'in_house_or_expected'
-  /** Reservations that these facts fit come first. */
   readonly facts: FurtherFacts
 }
 

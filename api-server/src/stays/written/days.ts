@@ -37,7 +37,6 @@ const ERAS: Readonly<Record<string, number>> = {
 }
 const ERA = /^(令和|平成|昭和|大正|明治|[rhstm]) ?(元|\d{1,2})[年./-](\d{1,2})[月./-](\d{1,2})日?$/u
 
-/** In the order of the groups. */
 const WHOLE = [
   /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
   /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,

@@ -1,4 +1,3 @@
-/** Signs that stand before a cell of a line. */
 const BEFORE_A_CELL = new Set(['', ',', ';', '\t', '\r', '\n'])
 
 /** Turns `="0900…"`, by which spreadsheets keep a number's zero, into the quoted cell. Text within quotes stays. */

@@ -93,7 +93,6 @@ export class GmoSimulator {
     return this.#orders.get(orderId)?.status
   }
 
-  /** Carries out what was slow on its way. */
   deliverLate(): void {
     for (const carryOut of this.#late.splice(0)) carryOut()
   }

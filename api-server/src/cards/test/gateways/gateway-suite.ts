@@ -92,7 +92,6 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       }
     })
 
-    /** An order of a guest who can be sent to the bank. */
     const secureOrder = (scenario: Scenario) => ({ ...newOrder(scenario), returnUrl: RETURN_URL })
     const sent = async (scenario: Scenario) => {
       const { orderId, amountYen, ...order } = secureOrder(scenario)

@@ -61,7 +61,6 @@ export const plainReceipt: Receipt = {
   lines: [line('room', 'シングル', 'Single', 12_000)],
 }
 
-/** As many lines as a long stay has. */
 export const longReceipt: Receipt = {
   ...fullReceipt,
   lines: Array.from({ length: 60 }, (_, index) =>
