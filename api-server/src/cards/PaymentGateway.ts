@@ -23,7 +23,7 @@ export interface ChallengedOrder extends Pick<ChargeOrder, 'orderId' | 'amountYe
 }
 
 /**
- * Why a card is declined, as far as the provider tells. Guests are never told: it would help those who try stolen cards.
+ * Why a card is declined, as far as the provider tells. Guests never learn it: it would help those who try stolen cards.
  *
  * - `card`: the card company says no, without a reason that the guest could act on.
  * - `security_code`, `expired`: the card as it was entered is wrong.

@@ -40,7 +40,7 @@ const contradicts = (known: string, typedFact: string): boolean =>
 function proofOf({ id, phone, referenceNumber, membershipNumber }: Reservation, facts: FurtherFacts): Proof {
   const { typedFact, coded } = facts
   if (coded.has(id)) return 'issued'
-  // A member's token speaks for the member's own booking, unless the guest has typed another's number.
+  // A member's token speaks for the member's own reservation, unless the guest has typed another's number.
   const isMember = facts.membershipNumber !== null && membershipNumber === facts.membershipNumber
   if (isMember && !contradicts(phone, typedFact)) return 'issued'
   if (typedFact === '') return 'name'

@@ -27,7 +27,7 @@ export const gmoScriptUrl = (site: string): string =>
     ? 'https://stg.static.mul-pay.jp/ext/js/token.js'
     : 'https://static.mul-pay.jp/ext/js/token.js'
 
-/** A field that stands in every answer of a call that was carried out: by it, answers are told from anything else. */
+/** A field that stands in every answer of a call that was carried out: it distinguishes answers from anything else. */
 const proof: Readonly<Record<GmoCall, string>> = {
   EntryTran: 'AccessID',
   ExecTran: 'ACS',

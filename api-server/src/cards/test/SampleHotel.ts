@@ -77,7 +77,6 @@ export class SampleHotel {
     return this.server.desk(argv, file)
   }
 
-  /** What the desk's page does about a stay. */
   get page(): Hotel['act'] {
     return this.server.act
   }
