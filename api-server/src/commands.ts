@@ -7,16 +7,14 @@ import {
   moveCommand,
   rotateKeysCommand,
 } from './operations/index.ts'
-import { checkScriptsCommand, paymentsCommand, refundCommand } from './cards/index.ts'
-import { billCommand, doneCommand, payCommand, queueCommand, takeCommand } from './checkout/index.ts'
+import { checkScriptsCommand } from './cards/index.ts'
+import { doneCommand, queueCommand, takeCommand } from './checkout/index.ts'
 import { facilitiesCommand, importFacilitiesCommand, retireFacilityCommand } from './hotel-setup/index.ts'
 import { importCommand, importMembersCommand, removeMemberCommand } from './imports/index.ts'
-import { receiptCommand } from './receipts/index.ts'
 import { registerCommand } from './checkin/index.ts'
 import { resetSamplesCommand } from './samples/index.ts'
-import { showCommand } from './stay-changes/index.ts'
 import { userAddCommand, userEndCommand, userListCommand, userResetCommand } from './people/index.ts'
-import { taxPlacesCommand, taxReportCommand } from './taxes/index.ts'
+import { taxReportCommand } from './taxes/index.ts'
 import type { DeskCommand } from './platform/index.ts'
 
 /** Every command of `desk`, in the order of its help. */
@@ -24,15 +22,9 @@ export const commands: readonly DeskCommand[] = [
   arrivalsCommand,
   departuresCommand,
   inHouseCommand,
-  showCommand,
   queueCommand,
   takeCommand,
   doneCommand,
-  billCommand,
-  payCommand,
-  paymentsCommand,
-  receiptCommand,
-  refundCommand,
   taxReportCommand,
   importCommand,
   importMembersCommand,
@@ -45,7 +37,6 @@ export const commands: readonly DeskCommand[] = [
   userResetCommand,
   facilitiesCommand,
   importFacilitiesCommand,
-  taxPlacesCommand,
   retireFacilityCommand,
   agreementCommand,
   paymentTermsCommand,

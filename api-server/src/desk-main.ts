@@ -3,7 +3,6 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  type Alert,
   type Database,
   type DatabasePlace,
   type Desk,
@@ -15,8 +14,6 @@ import {
   type Vault,
 } from './platform/index.ts'
 import { baseline } from './baseline.ts'
-import { paymentsFor } from './chosen-gateways.ts'
-import { pdfReceipts } from './receipts/index.ts'
 import { tenantOf } from './web/index.ts'
 import { openVault } from './open-vault.ts'
 import { type Settings, settingsFrom } from './settings.ts'
@@ -74,15 +71,11 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
   if (database === null) return null
   const vault = await vaultOf(database, settings)
   const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
-  const alert: Alert = ({ event, code }) => log(`${event}: ${code}`)
   return {
     database,
     vault,
     clock,
     randomBytes,
-    ...paymentsFor(settings, { database, clock, alert }),
-    alert,
-    printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
     web: httpReader(new AbortController().signal),
     openFolder: async (dataFolder) => {

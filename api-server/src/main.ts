@@ -16,7 +16,12 @@ import {
   watchScripts,
 } from './cards/index.ts'
 import { pictureReader, postcodesIn } from './checkin/index.ts'
-import { automaticDesk, DESK_ROUND_EVERY_MS, LOOK_FOR_PLACES_EVERY_MS, placeWatch } from './checkout/index.ts'
+import {
+  AUTOMATIC_DESK_EVERY_MS,
+  automaticDesk,
+  LOOK_FOR_PLACES_EVERY_MS,
+  placeWatch,
+} from './checkout/index.ts'
 import { OUTBOX_FOLDER, mailCarrierFor, paymentsFor } from './chosen-gateways.ts'
 import { commands } from './commands.ts'
 import { fileProblems } from './file-problems.ts'
@@ -216,7 +221,7 @@ async function serveFrom(
       work: (turn: Turn) => sendWebhooks({ ...deps, webhooks: httpWebhooks(cut.signal) }, system, turn),
     })),
     ...(settings.AUTO_DESK === 'on'
-      ? [{ name: 'desk', everyMs: DESK_ROUND_EVERY_MS, work: automaticDesk(deps, deskName()) }]
+      ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
   ]
   const jobs = jobBook(

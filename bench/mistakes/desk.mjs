@@ -4,13 +4,13 @@ export const desk = [
     id: 'desk-other-house',
     kind: 'rights',
     what: 'somebody of one house acts on stays of another',
-    file: 'api-server/src/desk/as-seen.ts',
-    find: "if (stay === undefined || !worksIn(person, stay.facilityId)) return refuse('unknown_stay')",
-    replace: "if (stay === undefined) return refuse('unknown_stay')",
+    file: 'api-server/src/desk/at-revision.ts',
+    find: 'return stay === undefined || !worksIn(person, stay.facilityId) ?',
+    replace: 'return stay === undefined ?',
     also: [
       {
-        find: "import { type Person, worksIn } from '../../model/people/Person.ts'",
-        replace: "import type { Person } from '../../model/people/Person.ts'",
+        find: "import { type Person, worksIn } from '../people/index.ts'",
+        replace: "import type { Person } from '../people/index.ts'",
       },
       { find: '  { person, stayId }: ActOn,\n', replace: '  { stayId }: ActOn,\n' },
     ],
@@ -19,13 +19,10 @@ export const desk = [
   {
     id: 'desk-anybody-gives-back',
     kind: 'rights',
-    what: 'a part of a payment is given back by whoever stands at the desk',
-    file: 'api-server/src/desk/refunds.ts',
-    find: `  if (!mayDo(on.person.role, 'money_back')) return refuse('right_missing')
-  return await asSeen(deps, on, revision, async (current) => {
-    const planned`,
-    replace: `  return await asSeen(deps, on, revision, async (current) => {
-    const planned`,
+    what: 'money is given back by anybody who works at the desk',
+    file: 'contract/src/desk-page/stay-acts.ts',
+    find: "right: 'money_back'",
+    replace: "right: 'stays'",
     near: ['api-server/src/desk/test/money.test.ts', 'api-server/src/desk/test'],
   },
   {
@@ -33,8 +30,8 @@ export const desk = [
     kind: 'rights',
     what: 'a call whose body comes after its session has ended is carried out',
     file: 'api-server/src/desk/http/desk-page.ts',
-    find: `          const isLate = needs === 'session' && method === 'POST'
-          const session = isLate ? await enter(request, false) : (sessions.get(request) ?? null)
+    find: `          const isLate = !isOpen && method === 'POST'
+          const session = isLate ? await enterWithRight(request, false) : (sessions.get(request) ?? null)
 `,
     replace: '          const session = sessions.get(request) ?? null\n',
     near: ['api-server/src/people/test/signing-in.test.ts', 'api-server/src/people/test'],
@@ -44,8 +41,8 @@ export const desk = [
     kind: 'rights',
     what: 'what the page asks by itself keeps an unattended PC signed in',
     file: 'api-server/src/desk/http/desk-page.ts',
-    find: 'const session = await enter(request, request.headers[BY_ITSELF_HEADER] === undefined)',
-    replace: 'const session = await enter(request, true)',
+    find: 'await enterWithRight(request, request.headers[BY_ITSELF_HEADER] === undefined)',
+    replace: 'await enterWithRight(request, true)',
     also: [{ find: '  BY_ITSELF_HEADER,\n', replace: '' }],
     near: [
       'api-server/src/desk/test/following.test.ts',
@@ -57,7 +54,7 @@ export const desk = [
     id: 'desk-second-person-wins',
     kind: 'once-ness',
     what: 'of two people who act on one stay, the second overwrites the first unseen',
-    file: 'api-server/src/desk/as-seen.ts',
+    file: 'api-server/src/desk/at-revision.ts',
     find: 'if (held === null || (await stayRevision(transaction, stayId)) !== revision) throw new StayChanged()',
     replace: 'if (held === null) throw new StayChanged()',
     near: ['api-server/src/desk/test/acts.test.ts', 'api-server/src/desk/test'],

@@ -118,8 +118,8 @@ export const server = [
     replace: '',
     also: [
       {
-        find: "import { awaitedGuest, fetchBack } from '../confirmation/challenge.ts'",
-        replace: "import { awaitedGuest } from '../confirmation/challenge.ts'",
+        find: "import { awaitedGuest, fetchBack } from '../cards/index.ts'",
+        replace: "import { awaitedGuest } from '../cards/index.ts'",
       },
     ],
     near: ['api-server/src/cards/test/confirmation/at-the-desk.test.ts', 'api-server/src/cards/test'],
@@ -216,8 +216,8 @@ export const server = [
     replace: '',
     also: [
       {
-        find: "import { removeIdentityCheck } from '../storage/repositories/guest-register/identity-checks.ts'\n",
-        replace: '',
+        find: "import { removeGuests, removeIdentityCheck } from '../checkin/index.ts'",
+        replace: "import { removeGuests } from '../checkin/index.ts'",
       },
     ],
     near: ['api-server/src/desk/test/register.test.ts', 'api-server/src/stays/test'],

@@ -1,5 +1,5 @@
 import { expect, test } from '../guest/leaving-guest.ts'
-import { atTheDesk } from '../hotel/at-the-desk.ts'
+import { atTheDesk, paymentsBy } from '../hotel/at-the-desk.ts'
 
 /** In which no other guest checks out, so that places can be counted. */
 const QUIET_HOUSE = '105'
@@ -111,13 +111,10 @@ test('the desk tells a guest something first, or takes the bill back and has it 
   await guest.pays()
   await guest.presses('components.button.close')
   await sees.theScreen('/checkout/search')
-  await hotel.desk('pay', name, '--by', 'cash')
+  await atDesk('pay', { means: 'cash', yen: 12_000 })
   await leaver.searchesAgain(name)
   await sees.theScreen('/checkout/complete-payment')
-  const payments = await hotel.desk('payments', '--lang=en')
-  expect(payments.split('\n').filter((row) => row.trimEnd().endsWith(name))).toEqual([
-    expect.stringMatching(/ paid +12,000 {2}cash /),
-  ])
+  expect(await paymentsBy(hotel, name)).toEqual([{ state: 'paid', yen: 12_000 }])
 })
 
 test('a wait can be given up, what goes wrong in it is told in the same words, and one that takes too long ends with what the facility says (R13.12, R13.13, R13.14)', async ({

@@ -1,3 +1,4 @@
+import { takesCash } from '../hotel/at-the-desk.ts'
 import { expect, opensTheStayOfAGuest, test } from './clerk.ts'
 
 test.use({ role: 'manager' })
@@ -41,7 +42,7 @@ test('money at the desk is added, removed, given back and put on paper (R27.13)'
   const shown = reads('exempt.shown', { reason: reads('exempt.reasons.school_event'), count: '1' })
   await expect(page.getByText(shown)).toBeVisible()
 
-  await hotel.desk('pay', name, '--by', 'cash', '--receipt')
+  await takesCash(hotel, name)
   await clerk.presses(reads('stay.refresh'))
   await clerk.presses(reads('refund.open'))
   const choosing = dialogOf(reads('refund.title'))

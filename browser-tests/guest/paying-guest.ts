@@ -2,7 +2,7 @@ import { test as guests, expect } from './guest.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
 import type { Booking } from '../hotel/hotel.ts'
 import { mailsTo, type ReceiptMail } from '../hotel/outbox.ts'
-import { type ListedPayment, paymentsBy } from '../hotel/payments.ts'
+import { paymentsBy } from '../hotel/at-the-desk.ts'
 import type { Tenant } from '../hotel/tenant.ts'
 import { theBill } from './seen/the-bill.ts'
 
@@ -17,7 +17,7 @@ interface Paying {
     /** The guest has checked in some time ago, in the hotel without taxes, and owes `OWED_YEN`. */
     readonly lodges: (booking?: Partial<Booking>) => Promise<void>
     /** The guest's payments as the front desk sees them. */
-    readonly payments: () => Promise<readonly ListedPayment[]>
+    readonly payments: () => ReturnType<typeof paymentsBy>
     /** The guest was charged what was owed, once. */
     readonly wasPaidOnce: (yen?: number) => Promise<void>
     /** So many receipts have been mailed to the guest's address. */

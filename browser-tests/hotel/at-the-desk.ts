@@ -40,11 +40,8 @@ export async function signsIn(hotel: Pick<Hotel, 'url'>, person: Awaited<ReturnT
   return { call, secret, cookie }
 }
 
-/**
- * Somebody of the desk with an account of their own, who has found a stay on the board.
- * @param meant name or reference number
- */
-export async function atTheDesk(hotel: Pick<Hotel, 'url' | 'desk'>, meant: string): Promise<DoesAtTheDesk> {
+/** Somebody of the desk with an account of their own, who has found a stay on the board. */
+async function found(hotel: Pick<Hotel, 'url' | 'desk'>, meant: string) {
   const { call } = await signsIn(hotel, await addsAPerson(hotel, 'desk'))
   const { facilities } = v.parse(board, await call('/desk/api/board'))
   const boards = await Promise.all(facilities.map(({ id }) => call(`/desk/api/board?facility=${id}`)))
@@ -53,8 +50,29 @@ export async function atTheDesk(hotel: Pick<Hotel, 'url' | 'desk'>, meant: strin
     .find((row) => row.name === meant || row.reference_number === meant)
   if (stay === undefined) throw new Error(`${meant} is not on the board`)
   const { stay_id } = stay
-  return async (act, given = {}) => {
-    const { revision } = v.parse(boardStay, await call(`/desk/api/stays/${stay_id}`))
+  const reads = async () => v.parse(boardStay, await call(`/desk/api/stays/${stay_id}`))
+  const does: DoesAtTheDesk = async (act, given = {}) => {
+    const { revision } = await reads()
     return await call(stayActs[act].path.replace(':stay_id', stay_id), { ...given, revision })
   }
+  return { reads, does }
+}
+
+/**
+ * What somebody of the desk does about a stay.
+ * @param meant name or reference number
+ */
+export const atTheDesk = async (hotel: Pick<Hotel, 'url' | 'desk'>, meant: string): Promise<DoesAtTheDesk> =>
+  (await found(hotel, meant)).does
+
+/** Somebody takes all that a guest owes in cash, and issues a receipt. */
+export async function takesCash(hotel: Pick<Hotel, 'url' | 'desk'>, name: string): Promise<void> {
+  const { reads, does } = await found(hotel, name)
+  await does('pay', { means: 'cash', yen: (await reads()).bill.open, receipt: { language: 'ja' } })
+}
+
+/** The payments of a guest that the front desk sees. */
+export async function paymentsBy(hotel: Pick<Hotel, 'url' | 'desk'>, name: string) {
+  const { payments } = await (await found(hotel, name)).reads()
+  return payments.map(({ state, amount: yen }) => ({ state, yen }))
 }

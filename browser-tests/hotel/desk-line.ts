@@ -12,7 +12,6 @@ export const desk = async (dataFolder: string, argv: readonly string[], input = 
   const exit = await askServer(dataFolder, request, {
     out: async (text) => void printed.push(text),
     err: async (text) => void complaints.push(text),
-    file: async () => {},
     progress: async () => {},
   })
   if (exit !== 0) throw new Error(`desk ${argv.join(' ')}: ${[...printed, ...complaints].join('')}`)

@@ -1,5 +1,5 @@
 import { curiousHotel, good, receipt, TAG_MANAGER } from './canaries.ts'
-import { paymentsBy } from '../hotel/payments.ts'
+import { paymentsBy } from '../hotel/at-the-desk.ts'
 import { expect, test } from './watched-guest.ts'
 import { placesOfCard, whereabouts } from './whereabouts.ts'
 

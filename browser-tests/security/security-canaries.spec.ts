@@ -9,7 +9,7 @@ import {
   representative,
   TAG_MANAGER,
 } from './canaries.ts'
-import { paymentsBy } from '../hotel/payments.ts'
+import { paymentsBy } from '../hotel/at-the-desk.ts'
 import { expect, test } from './watched-guest.ts'
 import { allAt, placesOfCard, whereabouts } from './whereabouts.ts'
 

@@ -13,7 +13,7 @@ import { type Hotel, openHotel } from '../hotel/hotel.ts'
 import { house } from '../hotel/house.ts'
 import { checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
 import { mailsTo } from '../hotel/outbox.ts'
-import { paymentsBy } from '../hotel/payments.ts'
+import { paymentsBy } from '../hotel/at-the-desk.ts'
 import { type WebKitPhone, webKitPhone } from './WebKitPhone.ts'
 
 const say = (key: Parameters<typeof wording>[1]) => wording('ja', key)

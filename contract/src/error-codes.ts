@@ -157,6 +157,8 @@ export const errorCodes = {
   refund_under_way: 409,
   /** The provider will not give it back. */
   refund_refused: 409,
+  /** It was to be written down as given back elsewhere, and at the provider another sum is left. */
+  refund_not_made: 409,
   /** Whether it went back is not known yet; the provider is asked until it is. */
   refund_unresolved: 409,
   /** At the provider all of the payment has gone back, and that is written down. */
@@ -169,8 +171,6 @@ export const errorCodes = {
   refund_leaves_nothing: 409,
   /** The stay has no valid receipt of this number, or no such paper. */
   receipt_missing: 404,
-  /** The stay has several valid receipts, and none was named. */
-  receipt_unclear: 409,
   /** It is made out to this addressee already. */
   receipt_same_addressee: 409,
   /** Nobody to whom a receipt could be made out. */

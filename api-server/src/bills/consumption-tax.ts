@@ -7,7 +7,7 @@ export const TAX_RATES = ['standard', 'reduced', 'outside'] as const
 export type TaxRate = (typeof TAX_RATES)[number]
 
 /** Percent of the price before tax, since October 2019 (Consumption Tax Act, article 29, with the local tax). */
-export const PERCENT: Readonly<Record<TaxRate, number>> = { standard: 10, reduced: 8, outside: 0 }
+const PERCENT: Readonly<Record<TaxRate, number>> = { standard: 10, reduced: 8, outside: 0 }
 
 /**
  * Rounded down. A qualified invoice rounds once for each rate, not line by line (Consumption Tax Act, enforcement

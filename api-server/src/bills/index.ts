@@ -1,4 +1,4 @@
-export { PERCENT, type TaxRate, consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
+export { consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
 export {
   type FolioLine,
   isTakenOff,
@@ -11,7 +11,6 @@ export {
 } from './Folio.ts'
 export { lumpFolio, ordinaryLineNames } from './lump-folio.ts'
 export {
-  DESK_MEANS,
   type DeskMeans,
   PAYMENT_MEANS,
   type PaymentMeans,
@@ -19,7 +18,7 @@ export {
   type ReceiptedMeans,
   isReceipted,
 } from './means.ts'
-export { type RequestedLine, MOST_PARTS, type RequestedPart, type PartPlan, planPart } from './part-refund.ts'
+export { MOST_PARTS, type RequestedPart, type PartPlan, planPart } from './part-refund.ts'
 export { MOST_ATTEMPTS, newRequestId, orderIdOf } from './payment-ids.ts'
 export { type RefundPart, yenOfPart } from './RefundPart.ts'
 export {
@@ -89,6 +88,5 @@ export {
   settlementUnderWay,
   takeUnresolved,
   timesAsked,
-  yenRefunded,
 } from './store/settlements.ts'
 export { billsSealed } from './tables.ts'

@@ -132,10 +132,3 @@ declare module '../platform/Deps.ts' {
     readonly challengeMinutes: number
   }
 }
-
-declare module '../platform/command/DeskCommand.ts' {
-  interface Desk {
-    readonly payments: PaymentGateway
-    readonly formerPayments: readonly PaymentGateway[]
-  }
-}

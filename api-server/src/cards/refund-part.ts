@@ -20,39 +20,26 @@ import {
   type Settlement,
   settlementNamed,
 } from '../bills/index.ts'
-import { type Note, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Note, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation } from '../stays/index.ts'
 import { concludePart, dropPart } from './conclude-part.ts'
 import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
-import {
-  concludeRefund,
-  lockedPayment,
-  orderOf,
-  refusedBecause,
-  type Refunded,
-  type RefundingDeps,
-} from './refund.ts'
-
-/** `leftYen`: the sum that the hotel holds of the payment after the part. */
-interface PartRefunded extends Refunded {
-  readonly leftYen: number
-}
+import { concludeRefund, lockedPayment, orderOf, refusedBecause, type RefundingDeps } from './refund.ts'
 
 interface Planned {
   readonly settlement: Settlement
   readonly plan: PartPlan
 }
 
+/** Whole yen, at this moment. */
 export async function partToRefund(
   deps: Pick<RefundingDeps, 'database' | 'vault'>,
   reservationId: string,
   requested: RequestedPart,
-): Promise<Omit<PartRefunded, 'means'> | Refusal> {
+): Promise<number | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const planned = await plannedPart(transaction, deps, reservationId, requested)
-    if (planned instanceof Refusal) return planned
-    const { settlement, plan } = planned
-    return { amountYen: plan.yen, leftYen: heldYen(settlement) - plan.yen }
+    return planned instanceof Refusal ? planned : planned.plan.yen
   })
 }
 
@@ -65,35 +52,35 @@ export async function refundPart(
   reservationId: string,
   requested: RequestedPart,
   note: Note,
-): Promise<PartRefunded | Refusal> {
-  const begun = await deps.database.transaction(
-    async (transaction): Promise<RefundPart | PartRefunded | Refusal> => {
-      const planned = await plannedPart(transaction, deps, reservationId, requested)
-      if (planned instanceof Refusal) return planned
-      const { settlement, plan } = planned
-      if (settlement.means !== 'card') {
-        return await recorded(transaction, deps, planned, { note, means: settlement.means })
-      }
-      const order = await orderOf(transaction, settlement)
-      if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
-      await note(transaction, reservationId, { part: plan.yen })
-      return await begin(transaction, deps, planned)
-    },
-  )
-  return 'id' in begun ? await carryOutPart(deps, begun) : begun
+): Promise<Outcome> {
+  const begun = await deps.database.transaction(async (transaction): Promise<RefundPart | Refusal | null> => {
+    const planned = await plannedPart(transaction, deps, reservationId, requested)
+    if (planned instanceof Refusal) return planned
+    const { settlement, plan } = planned
+    if (settlement.means !== 'card') {
+      await recorded(transaction, deps, planned, { note, means: settlement.means })
+      return null
+    }
+    const order = await orderOf(transaction, settlement)
+    if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
+    await note(transaction, reservationId, { part: plan.yen })
+    return await begin(transaction, deps, planned)
+  })
+  if (begun === null) return {}
+  return begun instanceof Refusal ? begun : await carryOutPart(deps, begun)
 }
 
 /**
  * Records that a part was given back outside this product, such as in the provider's console, once the provider says
  * that exactly this is left. Nothing is given back by this.
- * @returns `refund_refused` with `captured` when the provider says that another sum is left
+ * @returns `refund_not_made` when the provider says that another sum is left
  */
 export async function recordPart(
   deps: RefundingDeps,
   reservationId: string,
   requested: RequestedPart,
   note: Note,
-): Promise<PartRefunded | Refusal> {
+): Promise<Outcome> {
   const planned = await deps.database.transaction((transaction) =>
     plannedPart(transaction, deps, reservationId, requested),
   )
@@ -103,18 +90,19 @@ export async function recordPart(
   const state = await inquireAbout(deps, await orderOf(deps.database.db, settlement))
   if (state.kind === 'unknown') return refuse('refund_unresolved')
   const isBack = state.kind === 'captured' && state.amountYen === heldYen(settlement) - plan.yen
-  if (!isBack) return refusedBecause(state.kind)
-  return await deps.database.transaction(async (transaction): Promise<PartRefunded | Refusal> => {
+  if (!isBack) return refuse('refund_not_made')
+  return await deps.database.transaction(async (transaction): Promise<Outcome> => {
     const again = await plannedPart(transaction, deps, reservationId, requested)
     if (again instanceof Refusal) return again
     const isSame = heldYen(again.settlement) === heldYen(settlement) && again.plan.yen === plan.yen
     if (!isSame) return refuse('refund_under_way')
-    return await recorded(transaction, deps, again, { note, means: null })
+    await recorded(transaction, deps, again, { note, means: null })
+    return {}
   })
 }
 
 /** Goes on with a part that was begun and left; no other process holds it. */
-export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promise<PartRefunded | Refusal> {
+export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promise<Outcome> {
   const { requestId, fromYen, toYen } = part
   const { db } = deps.database
   const paid = await settlementNamed(db, requestId)
@@ -125,12 +113,12 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
     await concludeRefund(deps, requestId, order)
     return refuse('refund_all_back')
   }
-  return await deps.database.transaction(async (transaction): Promise<PartRefunded | Refusal> => {
+  return await deps.database.transaction(async (transaction): Promise<Outcome> => {
     const settlement = await lockedPayment(transaction, deps, requestId)
     const found = await partNamed(transaction, deps.vault, part.id)
     const moment = deps.clock.now()
     if (settlement === null || found === null) return refuse('refund_unresolved')
-    if (found.state === 'returned') return backOf(part)
+    if (found.state === 'returned') return {}
     // Another process was refused; a part that was carried out all the same is found later.
     if (found.state === 'refused') return refusedBecause('refused')
     if (settlement.state === 'refunded') {
@@ -149,7 +137,7 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
       return refusedBecause(outcome.code)
     }
     await concludePart(transaction, deps, settlement, found)
-    return backOf(part)
+    return {}
   })
 }
 
@@ -247,16 +235,9 @@ async function recorded(
   deps: Pick<RefundingDeps, 'vault' | 'clock'>,
   planned: Planned,
   { note, means }: { readonly note: Note; readonly means: DeskMeans | null },
-): Promise<PartRefunded | Refusal> {
+): Promise<void> {
   const { settlement, plan } = planned
   const part = await begin(transaction, deps, planned)
   await concludePart(transaction, deps, settlement, part)
   await note(transaction, settlement.reservationId, { part: plan.yen, ...(means !== null && { by: means }) })
-  return { ...backOf(part), means: means ?? 'card' }
 }
-
-const backOf = ({ fromYen, toYen }: RefundPart): PartRefunded => ({
-  amountYen: fromYen - toYen,
-  leftYen: toYen,
-  means: 'card',
-})

@@ -20,7 +20,8 @@ import {
   type Deps,
   noNote,
   type Note,
-  type Refusal,
+  type Outcome,
+  Refusal,
   refuse,
   refuseSaying,
   type Schema,
@@ -35,12 +36,6 @@ export type RefundingDeps = Pick<
   Deps,
   'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
 >
-
-/** To the card, or at the desk, which hands over the sum that was paid there. */
-export interface Refunded {
-  readonly amountYen: number
-  readonly means: Settlement['means']
-}
 
 /** The provider's own code says why. */
 export const refusedBecause = (code: string): Refusal => refuseSaying('refund_refused', { code })
@@ -62,41 +57,41 @@ export async function refundPayment(
   deps: RefundingDeps,
   reservationId: string,
   note: Note = noNote,
-): Promise<Refunded | Refusal> {
-  const begun = await deps.database.transaction(
-    async (transaction): Promise<Payment | Refunded | Refusal> => {
-      await lockedReservation(transaction, deps.vault, reservationId)
-      const settlement = await paidSettlement(transaction, reservationId)
-      if (settlement === null) return refuse('nothing_to_refund')
-      const moment = deps.clock.now()
-      if (settlement.means !== 'card') {
-        return await recordReturn(transaction, deps, settlement, settlement.means, note)
-      }
-      const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
-      const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
-      if (isPartOnItsWay || isLeased(settlement, moment)) return refuse('refund_under_way')
-      const order = await orderOf(transaction, settlement)
-      if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
-      await moveSettlement(transaction, settlement, 'refunding', {
-        leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
-      })
-      await note(transaction, reservationId, { yen: heldYen(settlement) })
-      return { settlement, order }
-    },
-  )
-  return 'order' in begun ? await haveGivenBack(deps, begun) : begun
+): Promise<Outcome> {
+  const begun = await deps.database.transaction(async (transaction): Promise<Payment | Refusal | null> => {
+    await lockedReservation(transaction, deps.vault, reservationId)
+    const settlement = await paidSettlement(transaction, reservationId)
+    if (settlement === null) return refuse('nothing_to_refund')
+    const moment = deps.clock.now()
+    if (settlement.means !== 'card') {
+      await recordReturn(transaction, deps, settlement, settlement.means, note)
+      return null
+    }
+    const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
+    const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
+    if (isPartOnItsWay || isLeased(settlement, moment)) return refuse('refund_under_way')
+    const order = await orderOf(transaction, settlement)
+    if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
+    await moveSettlement(transaction, settlement, 'refunding', {
+      leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
+    })
+    await note(transaction, reservationId, { yen: heldYen(settlement) })
+    return { settlement, order }
+  })
+  if (begun === null) return {}
+  return begun instanceof Refusal ? begun : await haveGivenBack(deps, begun)
 }
 
 /**
  * Records that a payment was given back outside this product, such as in the provider's console, once the provider
  * says that it was. Nothing is given back by this.
- * @returns `refund_refused` with `captured` when the provider says that the money is still with the hotel
+ * @returns `refund_not_made` when the provider says that the money is still with the hotel
  */
 export async function recordRefund(
   deps: RefundingDeps,
   reservationId: string,
   note: Note = noNote,
-): Promise<Refunded | Refusal> {
+): Promise<Outcome> {
   const { db } = deps.database
   const settlement = await paidSettlement(db, reservationId)
   if (settlement === null) return refuse('nothing_to_refund')
@@ -108,14 +103,11 @@ export async function recordRefund(
     await note(db, reservationId, { yen: heldYen(settlement) })
     return await concludeRefund(deps, settlement.requestId, order)
   }
-  return state.kind === 'unknown' ? unresolved : refusedBecause(state.kind)
+  return state.kind === 'unknown' ? unresolved : refuse('refund_not_made')
 }
 
 /** Goes on with a refund that was begun and left; no other process holds it. */
-export async function carryOutRefund(
-  deps: RefundingDeps,
-  settlement: Settlement,
-): Promise<Refunded | Refusal> {
+export async function carryOutRefund(deps: RefundingDeps, settlement: Settlement): Promise<Outcome> {
   return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
 }
 
@@ -141,14 +133,14 @@ export async function concludeRefund(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   requestId: string,
   { orderId }: Pick<SentOrder, 'orderId'>,
-): Promise<Refunded | Refusal> {
-  return await deps.database.transaction(async (transaction): Promise<Refunded | Refusal> => {
+): Promise<Outcome> {
+  return await deps.database.transaction(async (transaction): Promise<Outcome> => {
     const settlement = await lockedPayment(transaction, deps, requestId)
     if (settlement === null) return unresolved
     const moment = deps.clock.now()
     switch (settlement.state) {
       case 'refunded':
-        return toCard(await yenThatWentLast(transaction, deps, settlement))
+        return {}
       case 'paid':
         // The provider has refused, and carried the refund out all the same.
         await moveSettlement(transaction, settlement, 'refunding')
@@ -165,11 +157,9 @@ export async function concludeRefund(
     }
     await endAttempt(transaction, orderId, { outcome: 'refunded' }, moment)
     await endRefund(transaction, deps, settlement)
-    return toCard(heldYen(settlement))
+    return {}
   })
 }
-
-const toCard = (amountYen: number): Refunded => ({ amountYen, means: 'card' })
 
 /** A payment at the desk goes back there: no provider is asked, so that it is over at once. */
 async function recordReturn(
@@ -178,13 +168,10 @@ async function recordReturn(
   settlement: Settlement,
   means: DeskMeans,
   note: Note,
-): Promise<Refunded | Refusal> {
-  const { reservationId } = settlement
-  const amountYen = heldYen(settlement)
+): Promise<void> {
   await moveSettlement(transaction, settlement, 'refunding')
   await endRefund(transaction, deps, settlement)
-  await note(transaction, reservationId, { yen: amountYen, by: means })
-  return { amountYen, means }
+  await note(transaction, settlement.reservationId, { yen: heldYen(settlement), by: means })
 }
 
 async function endRefund(
@@ -203,16 +190,6 @@ async function endRefund(
   if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
 }
 
-/** The last sum that went back of a payment: all of it, or the rest after parts. */
-async function yenThatWentLast(
-  transaction: Transaction<Schema>,
-  { vault }: Pick<Deps, 'vault'>,
-  { requestId, amountYen }: Settlement,
-): Promise<number> {
-  const parts = await partsOf(transaction, vault, [requestId])
-  return parts.find(({ toYen }) => toYen === 0)?.fromYen ?? amountYen
-}
-
 const isLeased = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
   state === 'refunding' && leasedUntil !== null && leasedUntil > now
 
@@ -226,18 +203,13 @@ export async function orderOf(
   return attempt
 }
 
-async function haveGivenBack(
-  deps: RefundingDeps,
-  { settlement, order }: Payment,
-): Promise<Refunded | Refusal> {
+async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment): Promise<Outcome> {
   const { requestId } = settlement
   const outcome = await giveBack(deps, order)
   if (outcome.kind === 'refunded') return await concludeRefund(deps, requestId, order)
-  return await deps.database.transaction(async (transaction): Promise<Refunded | Refusal> => {
+  return await deps.database.transaction(async (transaction): Promise<Outcome> => {
     const found = await lockedPayment(transaction, deps, requestId)
-    if (found?.state === 'refunded') {
-      return toCard(await yenThatWentLast(transaction, deps, found))
-    }
+    if (found?.state === 'refunded') return {}
     if (found?.state !== 'refunding') return unresolved
     const moment = deps.clock.now()
     if (outcome.kind === 'refused') {

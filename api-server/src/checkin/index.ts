@@ -8,7 +8,6 @@ export { pictureOf } from './pictures.ts'
 export { postcodesIn } from './postcodes/postcode-file.ts'
 export { postcode } from './postcodes/postcode.ts'
 export { registerGaps } from './register-gaps.ts'
-export { lastCorrections } from './store/guest-corrections.ts'
 export { eraseOldGuests, guestCounts, guestsOfStay, removeGuests } from './store/guest-register.ts'
 export {
   eraseOldIdentityChecks,

@@ -1,23 +1,21 @@
-/** What a robot may do at the desk interface: `read` lists who waits, `work` serves them too. */
+/** `read` lists the queue, `work` serves it too. */
 type DeskScope = 'read' | 'work'
 
-/** One robot's way in. */
 export interface DeskToken {
-  /** What the audit trail calls it. */
+  /** The audit trail's name of the robot. */
   readonly name: string
   readonly secret: string
   readonly scope: DeskScope
 }
 
-/** The name of the one robot whose token has none. */
+/** The name of a robot whose token has none. */
 const NAMELESS = 'robot'
 const NAMED = /^([A-Za-z][\w.-]{0,39}):([^\s:,]{16,}?)(?::(read|work))?$/
 const BARE = /^\S{16,}$/
 
 /**
- * The tokens that a setting names: `name:secret[:scope]`, separated by commas, or one bare secret, as it was before robots had
- * names.
- * @returns what is wrong with it, as the end of a sentence, where it cannot be used
+ * Parses `name:secret[:scope]`, separated by commas, or one bare secret.
+ * @returns the problem, as the end of a sentence, where the text cannot be used
  */
 export function deskTokensOf(text: string): readonly DeskToken[] | string {
   const tokens = text.split(',').map((part) => {

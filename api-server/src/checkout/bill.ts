@@ -8,19 +8,17 @@ import {
   settlementNamed,
   totalsOf,
 } from '../bills/index.ts'
-import { BILL_KEPT_MS, type QueueRequest } from './Queue.ts'
+import { BILL_VALID_MS, type QueueRequest } from './Queue.ts'
 import type { Database, Schema, Vault } from '../platform/index.ts'
 
-/** The bill of a check-out, as it was made ready. */
 export interface CheckoutBill {
   readonly lines: readonly FolioLine[]
-  /** Whole yen. */
   readonly amountYen: number
-  /** The card has paid it. */
+  /** Paid by card. */
   readonly isPaid: boolean
 }
 
-/** The bill of a request that is done; null when it is not the bill of the stay any more. */
+/** Null once the bill of a finished request is no longer the bill of the stay. */
 export async function billOf(
   db: Database<Schema>['db'],
   vault: Vault,
@@ -52,8 +50,8 @@ export async function billOf(
 }
 
 /**
- * May the bill of a done request still be paid? While a card is being charged it always may, and never beside another one; else
- * it grows old. Lock the reservation first.
+ * A bill stays payable while a card is being charged, since no other charge may begin; else it expires. The caller holds the lock of the
+ * reservation.
  */
 export async function isBillGood(
   transaction: Transaction<Schema>,
@@ -64,11 +62,11 @@ export async function isBillGood(
   const settlement = await settlementNamed(transaction, request.requestId)
   if (settlement?.state === 'charging' || settlement?.state === 'unknown') return true
   if (settlement?.state !== 'open' || request.readyAt === null) return false
-  const isFresh = now.getTime() - request.readyAt.getTime() < BILL_KEPT_MS
+  const isFresh = now.getTime() - request.readyAt.getTime() < BILL_VALID_MS
   return isFresh && (await billOf(transaction, vault, request)) !== null
 }
 
-/** Closes the bill of a request to payment. Lock the reservation first. */
+/** The caller holds the lock of the reservation. */
 export async function withdrawBill(transaction: Transaction<Schema>, requestId: string): Promise<void> {
   const settlement = await settlementNamed(transaction, requestId)
   if (settlement?.state === 'open') await moveSettlement(transaction, settlement, 'withdrawn')

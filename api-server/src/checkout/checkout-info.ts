@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { decideCheckout } from './decide-checkout.ts'
+import { atDeskMessages, decideCheckout } from './decide-checkout.ts'
 import { newRequestId } from '../bills/index.ts'
 import type { QueueRequest } from './Queue.ts'
 import { inStay, type Reservation, roomsOf, type SessionUseCase } from '../stays/index.ts'
@@ -8,14 +8,13 @@ import { noticeOf } from './store/checkout-notices.ts'
 import { closeRequest, joinQueue, markSeen, openRequestOf } from './store/checkout-queue.ts'
 import { isPaidByCard } from '../cards/index.ts'
 import { isBillGood, withdrawBill } from './bill.ts'
-import { atDeskWords } from './words.ts'
 
 /** Status of a stay that is paid already (R18.6). */
 const ALREADY_PAID = '14'
 
 /**
- * Puts the stay in the queue and answers its request, or tells why not. A stay is in the queue once: a guest who asks again, after a
- * lost answer, with a second phone, or having left the screen for a while, gets the same request and keeps the place.
+ * A stay is in the queue once: a guest who asks again, after a lost answer, with a second phone, or having left the screen for a while,
+ * gets the same request and keeps the place.
  */
 export const checkoutInfo =
   (deps: Deps): SessionUseCase<'checkoutInfo'> =>
@@ -33,7 +32,7 @@ export const checkoutInfo =
         case 'notice':
           return { ...nothingElse, message: notice ? inLanguage(notice, caller.language) : '' }
         case 'at_desk':
-          return { ...nothingElse, message: atDeskWords[way.because][caller.language] }
+          return { ...nothingElse, message: atDeskMessages[way.because][caller.language] }
         case 'settled':
           return { ...nothingElse, status: ALREADY_PAID, room_num: rooms }
         case 'queue': {
@@ -47,7 +46,6 @@ export const checkoutInfo =
 
 const nothingElse = { request_id: '', status: '', room_num: [], message: '' }
 
-/** The place that the stay has in the queue, else a new one at its end. */
 async function placeOf(
   transaction: Transaction<Schema>,
   { vault, clock, randomBytes }: Deps,

@@ -7,15 +7,13 @@ import { markSeen, type Polled, polledRequest } from './store/checkout-queue.ts'
 import { roomsOf, type SessionUseCase } from '../stays/index.ts'
 import { billOf } from './bill.ts'
 
-/** That a guest is still there is written down at most this often, so that not every poll costs a commit. */
+/** A poll is stored at most this often, so that not each costs a commit. */
 export const SEEN_RECORDED_EVERY_MS = 10_000
 
-/** The shortest wait that the contract can ask for: a guest whom the desk has told something shall read it soon. */
+/** The shortest wait of the contract: a guest with a message of the desk reads it soon. */
 const SOON_MINUTES = 1
 
-/**
- * How far the check-out has come: the place in the queue, then the bill. Asking is what keeps the place.
- */
+/** Each poll keeps the place in the queue. */
 export const checkoutResult =
   (deps: Deps): SessionUseCase<'checkoutResult'> =>
   async ({ input, session, caller }) => {
@@ -23,7 +21,7 @@ export const checkoutResult =
     const polled = await polledRequest(db, input.request_id, session.reservationId)
     if (polled === null) return refuse('place_lost')
     const { request } = polled
-    if (request.closedAs === 'answered') return await told(deps, polled, caller.language)
+    if (request.closedAs === 'answered') return await answered(deps, polled, caller.language)
     if (request.closedAs === 'settled') return refuse('nothing_to_pay')
     if (isWaiting(request)) {
       return (await staysInPlace(deps, polled)) ? waiting(polled, caller.language) : refuse('place_lost')
@@ -33,7 +31,7 @@ export const checkoutResult =
 
 async function staysInPlace({ database, clock }: Deps, { request, seenAt }: Polled): Promise<boolean> {
   const now = clock.now()
-  // A clock that was set back would otherwise keep silent about all guests for as long.
+  // A clock that was set back would otherwise store no poll for as long.
   const isRecent = Math.abs(now.getTime() - seenAt.getTime()) < SEEN_RECORDED_EVERY_MS
   return isRecent || (await markSeen(database.db, request.requestId, now))
 }
@@ -48,17 +46,17 @@ const nobodyAhead = {
   payment_amount: 0,
 }
 
-const waiting = ({ request, ahead, latelyMs, ...counter }: Polled, language: Language) => ({
+const waiting = ({ request, ahead, recentMs, ...counter }: Polled, language: Language) => ({
   ...nobodyAhead,
   status: request.status,
   wait_num: ahead,
-  wait_time: minutesToWait(ahead, latelyMs),
+  wait_time: minutesToWait(ahead, recentMs),
   timeout: counter.timeoutMinutes,
   timeout_message: inLanguage(counter.timeoutMessage, language),
 })
 
-/** The app shows what the desk has said when its waiting time is over, and then goes back to the search (R13.12). */
-async function told({ database, vault }: Deps, { request }: Polled, language: Language) {
+/** The app shows a message of the desk when its waiting time is over, and then goes back to the search (R13.12). */
+async function answered({ database, vault }: Deps, { request }: Polled, language: Language) {
   const notice = await noticeOf(database.db, vault, request.reservationId)
   if (notice === null) return refuse('place_lost')
   const message = inLanguage(notice, language)
@@ -74,7 +72,7 @@ async function told({ database, vault }: Deps, { request }: Polled, language: La
 async function done({ database, vault }: Deps, { request, timeoutMinutes }: Polled, language: Language) {
   const bill = await billOf(database.db, vault, request)
   if (bill === null || request.status !== 4) return refuse('place_lost')
-  // Whose answer to a settlement was lost asks here what has become of it.
+  // A phone that lost the answer to its payment asks here.
   if (bill.isPaid) return refuse('nothing_to_pay')
   return {
     ...nobodyAhead,
@@ -86,7 +84,7 @@ async function done({ database, vault }: Deps, { request, timeoutMinutes }: Poll
   }
 }
 
-/** A line as guests read it; points and discounts are taken off, so that the prices add up to the amount. */
+/** Points and discounts are negative, so that the prices add up to the amount. */
 const detailOf = (line: FolioLine, language: Language) => ({
   name:
     line.quantity > 1

@@ -6,9 +6,7 @@ import {
   type FolioLine,
   markBillCorrected,
   moveSettlement,
-  partsOf,
   problemOfFolio,
-  type RefundPart,
   removeBillLine,
   type Settlement,
   settlementUnderWay,
@@ -17,42 +15,15 @@ import {
 } from '../bills/index.ts'
 import { type Deps, type Note, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, markSettled, tellEvent } from '../stays/index.ts'
-import { billHandedOut } from './recall-bill.ts'
+import { billAtPhone } from './recall-bill.ts'
 
 export type { BilledLine }
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** Most lines of one bill. */
 const MOST_LINES = 500
 
-/** The bill of a stay. */
-interface StayBill {
-  readonly lines: readonly BilledLine[]
-  /** What of it is open. */
-  readonly dueYen: number
-  /** What of the payments that stand went back, or is on its way. */
-  readonly parts: readonly RefundPart[]
-}
-
-/** The bill of a stay line by line, what of it is open, and what of it went back. The look is noted. */
-export async function billOfStay(
-  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
-  reservationId: string,
-  note: Note,
-): Promise<StayBill> {
-  await note(db, reservationId)
-  const lines = await billLines(db, vault, reservationId)
-  const payments = new Set(lines.flatMap(({ payment }) => payment?.requestId ?? []))
-  const parts = await partsOf(db, vault, [...payments])
-  return {
-    lines,
-    dueYen: totalsOf(lines.filter(isOpen)).dueYen,
-    parts: parts.filter(({ state }) => state !== 'refused'),
-  }
-}
-
-/** Adds a line to what is open of a bill; one of the kind `discount` is taken off. */
+/** A line of the kind `discount` is taken off. */
 export const addToBill = (
   deps: CorrectingDeps,
   reservationId: string,
@@ -67,7 +38,7 @@ export const addToBill = (
     return { ...line, number, payment: null }
   })
 
-/** Takes a line off a bill that nobody has paid. */
+/** Paid lines stay. */
 export const removeFromBill = (
   deps: CorrectingDeps,
   reservationId: string,
@@ -84,38 +55,26 @@ export const removeFromBill = (
     return line
   })
 
-/** Why what would be open is no bill; null where it is one. */
+/** Null where the lines make a bill. */
 function noBill(open: readonly FolioLine[]): Refusal | null {
   const problem = problemOfFolio(open)
   return problem && refuse(problem === 'too_large' ? 'bill_too_large' : 'bill_negative')
 }
 
-/** May the line still be corrected? */
 export const isOpen = ({ payment }: BilledLine): boolean => payment === null
 
-/** Whether the bill of a locked stay can be corrected, and the settlement that waits for its guest; null for none. */
-export async function billStanding(
+/** Refused where the bill of a locked stay cannot be corrected. `underWay` is the settlement that waits for its guest, null for none. */
+export async function correctableBill(
   transaction: Transaction<Schema>,
   reservationId: string,
 ): Promise<{ readonly underWay: Settlement | null } | Refusal> {
   const underWay = await settlementUnderWay(transaction, reservationId)
   if (underWay !== null && underWay.state !== 'open') return refuse('payment_under_way')
-  if ((await billHandedOut(transaction, reservationId)) !== null) return refuse('bill_at_phone')
+  if ((await billAtPhone(transaction, reservationId)) !== null) return refuse('bill_at_phone')
   return { underWay }
 }
 
-/** Ends a correction: no import replaces the bill any more, and one with nothing left is settled. Answers what is open, in yen. */
-async function closeCorrection(
-  transaction: Transaction<Schema>,
-  { vault, clock }: Pick<CorrectingDeps, 'vault' | 'clock'>,
-  reservationId: string,
-  underWay: Settlement | null,
-): Promise<number> {
-  await markBillCorrected(transaction, reservationId, clock.now())
-  return await closeBill(transaction, { vault }, reservationId, underWay)
-}
-
-/** Settles a bill whose lines have changed if nothing is left. Answers what is open, in yen. */
+/** Settles a bill with nothing left. Answers the open yen. */
 export async function closeBill(
   transaction: Transaction<Schema>,
   { vault }: Pick<CorrectingDeps, 'vault'>,
@@ -139,11 +98,13 @@ async function correct(
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
     const stay = await lockedReservation(transaction, vault, reservationId)
-    const standing = await billStanding(transaction, reservationId)
-    if (standing instanceof Refusal) return standing
+    const correctable = await correctableBill(transaction, reservationId)
+    if (correctable instanceof Refusal) return correctable
     const changed = await change(transaction, await billLines(transaction, vault, reservationId))
     if (changed instanceof Refusal) return changed
-    const dueYen = await closeCorrection(transaction, { vault, clock }, reservationId, standing.underWay)
+    // No import replaces a corrected bill any more.
+    await markBillCorrected(transaction, reservationId, clock.now())
+    const dueYen = await closeBill(transaction, { vault }, reservationId, correctable.underWay)
     await tellEvent(transaction, clock.now(), stay, 'bill_corrected', { yen: dueYen })
     const { number: line, kind } = changed
     await note(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })

@@ -11,19 +11,19 @@ import type { QueueRequest } from './Queue.ts'
 import { openLines } from '../bills/index.ts'
 import { finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
-import { folioLineOf, linePayloadOf, messageOf, roomsMeant } from './machine-texts.ts'
+import { folioLineOf, linePayloadOf, messageOf, plainRooms } from './machine-texts.ts'
 import { holdOneRequest, takeNextRequest } from './take-requests.ts'
 import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** A call of the desk interface: what it was given, and the request that its path names. */
+/** `requestId` comes from the path. */
 export type DeskUseCase<Name extends DeskOperationName> = (
   input: DeskInputOf<Name>,
   requestId: string,
 ) => Promise<DeskPayloadOf<Name> | Refusal>
 
-/** What one of the hotel's robots can do at the desk. They leave each other's requests alone. */
+/** Robots leave each other's requests alone. */
 export const deskCalls = (
   deps: DeskDeps,
   robot: Actor,
@@ -42,14 +42,14 @@ export const deskCalls = (
     const lease = { worker, leaseMs: lease_seconds * 1000 }
     const note = noteOf(deps.clock, robot, 'takeRequest')
     const taken = await takeNextRequest(deps, chosen, lease, note)
-    return taken === null ? null : await inHand(deps, taken)
+    return taken === null ? null : await claimedPayload(deps, taken)
   },
 
   async holdRequest({ worker, lease_seconds, status }, requestId) {
     const lease = { worker, leaseMs: lease_seconds * 1000, overrules: false }
     const note = noteOf(deps.clock, robot, 'holdRequest')
-    const taking = await holdOneRequest(deps, requestId, status, lease, note)
-    return taking instanceof Refusal ? taking : await inHand(deps, taking)
+    const taken = await holdOneRequest(deps, requestId, status, lease, note)
+    return taken instanceof Refusal ? taken : await claimedPayload(deps, taken)
   },
 
   async finishRequest({ worker, room_numbers, lines }, requestId) {
@@ -57,7 +57,7 @@ export const deskCalls = (
       requestId,
       worker,
       overrules: false,
-      rooms: room_numbers === undefined ? null : roomsMeant(room_numbers),
+      rooms: room_numbers === undefined ? null : plainRooms(room_numbers),
       lines: lines?.map(folioLineOf) ?? null,
     }
     const finish = await finishRequest(deps, bill, noteOf(deps.clock, robot, 'finishRequest'))
@@ -70,7 +70,7 @@ export const deskCalls = (
   },
 })
 
-/** The id of the facility that is named by id or code, null for all; undefined when there is no such facility. */
+/** Null for all facilities; undefined for an unknown one. */
 async function facilityChosen(
   { database }: DeskDeps,
   named: string | undefined,
@@ -83,8 +83,7 @@ async function facilityCodes({ database }: DeskDeps): Promise<ReadonlyMap<string
   return new Map((await allFacilities(database.db)).map(({ id, code }) => [id, code]))
 }
 
-/** What a worker needs who has taken a request: the guest, and the bill as the server knows it. */
-async function inHand(deps: DeskDeps, request: QueueRequest) {
+async function claimedPayload(deps: DeskDeps, request: QueueRequest) {
   const party = await waitingParty(deps, request)
   const lines = await openLines(deps.database.db, deps.vault, request.reservationId)
   return { request: payloadOf(party, await facilityCodes(deps)), lines: lines.map(linePayloadOf) }

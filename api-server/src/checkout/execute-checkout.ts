@@ -17,8 +17,8 @@ import {
 import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
 
 /**
- * Closes the stay, once nothing is left to pay, and enters the departure in the register. The reservation stays locked
- * meanwhile, so of many attempts at once one does it and the others find it done: they are answered with the same success.
+ * Closes a stay with nothing left to pay. The reservation stays locked meanwhile, so one of many attempts at once enters the departure,
+ * and the others are answered with the same success.
  */
 export const executeCheckout =
   (deps: Deps): SessionUseCase<'executeCheckout'> =>

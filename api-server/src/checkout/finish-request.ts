@@ -18,19 +18,18 @@ import { holdRequest, lockedRequest, markReady } from './store/checkout-claims.t
 import { closeRequest, stayOfRequest } from './store/checkout-queue.ts'
 import { lockedReservation, saveRooms } from '../stays/index.ts'
 
-/** A bill as a desk hands it over. */
 export interface FinishedBill {
   readonly requestId: string
   readonly worker: string
-  /** People may finish what a robot has in hand; robots leave each other alone. */
+  /** People may finish a request that a robot holds; robots leave each other alone. */
   readonly overrules: boolean
-  /** Everything that is not paid yet; null leaves the folio as it is. */
+  /** All unpaid lines; null leaves the folio as it is. */
   readonly lines: readonly FolioLine[] | null
   /** Null leaves the rooms as they are. */
   readonly rooms: readonly string[] | null
 }
 
-/** A bill that is ready: yen that the guest can pay now; with 0 the guest goes on without a card. */
+/** With 0 yen the guest goes on without a card. */
 export interface Finish {
   readonly amountYen: number
 }
@@ -38,8 +37,8 @@ export interface Finish {
 type FinishingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
- * Makes the bill of a request ready: from here on it can be paid, under the name of the request. Handing it over again changes
- * nothing and is answered alike, since a robot may have lost the answer.
+ * Makes the bill of a request payable, under the name of the request. Handing it over again changes nothing and is answered alike, since a
+ * robot may have lost the answer.
  */
 export async function finishRequest(
   deps: FinishingDeps,
@@ -115,7 +114,7 @@ async function finish(
   return { amountYen }
 }
 
-/** A bill that was recalled is the same one again: whoever posts the amount of before is told of the new one. */
+/** A recalled bill is opened again under its name: a phone that posts the earlier amount is answered with the new one. */
 async function openBill(
   transaction: Transaction<Schema>,
   bill: { readonly requestId: string; readonly reservationId: string; readonly amountYen: number },

@@ -1,26 +1,25 @@
 import { closeSilent, phonesWaiting } from './store/checkout-presence.ts'
 import type { Deps } from '../platform/index.ts'
 
-/** How often it is worth looking for guests who have gone. */
 export const LOOK_FOR_PLACES_EVERY_MS = 5_000
 
 /**
- * The longest silence that one look adds. When more time has passed since the last one, this process was stopped or the
- * database was away, and then guests were not heard either, however often they asked.
+ * The longest silence that one look adds. A longer time since the last look means that this process was stopped or the database was away,
+ * and then no poll was stored either.
  */
 const LONGEST_STEP_MS = 2 * LOOK_FOR_PLACES_EVERY_MS
 
 interface Silence {
-  /** When the phone last asked, as the looks before have seen it. */
+  /** The last stored poll. */
   readonly seenAt: number
   readonly silentMs: number
 }
 
 /**
- * Frees the places of guests whose phones have been silent for longer than their facility keeps a place. How long that is, this
- * process measures itself, by a clock that cannot be set: a wall clock that jumps must not empty a lobby (R23.13). A
- * process that starts gives every party the whole time again; of several, the first to be sure frees the place.
- * @returns looks once, and answers how many places it has freed
+ * Frees the places of guests whose phones have been silent for longer than their facility keeps a place. This process measures the silence
+ * itself, by a clock that cannot be set: a wall clock that jumps must not empty a lobby (R23.13). A process that starts gives every party
+ * the whole time again; of several, the first to be sure frees the place.
+ * @returns looks once, and answers the number of freed places
  */
 export function placeWatch({ database, clock }: Pick<Deps, 'database' | 'clock'>): () => Promise<number> {
   let silences: ReadonlyMap<string, Silence> = new Map()

@@ -8,8 +8,8 @@ import { lockedReservation, tellEvent } from '../stays/index.ts'
 type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
- * Tells the guests of a stay something instead of preparing their bill. A guest who waits reads it within a minute and leaves the
- * queue; a guest who searches reads it at once, until the desk takes it back. A bill that is ready stays payable.
+ * Leaves the guests of a stay a message instead of a bill. A guest who waits reads it within a minute and leaves the queue; a guest who
+ * searches reads it at once, until the desk removes it. A bill that is ready stays payable.
  */
 export async function leaveMessage(
   { database, vault, clock }: MessageDeps,
@@ -30,14 +30,12 @@ export async function leaveMessage(
   })
 }
 
-/**
- * Answers a request with a message instead of a bill, as a robot does: not one that another has in hand.
- */
+/** Leaves a message as a robot does: a request that another desk holds is refused. */
 export async function answerRequest(
   { database, vault, clock }: MessageDeps,
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
-  note: Note = noNote,
+  note: Note,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservationId = await stayOfRequest(transaction, requestId)
@@ -55,7 +53,7 @@ export async function answerRequest(
   })
 }
 
-/** Takes back what the guests of a stay were told; that nothing was left is no failure. */
+/** Succeeds where there is no message. */
 export async function takeMessageBack(
   { database }: MessageDeps,
   reservationId: string,

@@ -3,15 +3,13 @@ import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
 import type { LocalText } from '../platform/index.ts'
 import { type FolioLine, ordinaryLineNames } from '../bills/index.ts'
 
-/** A line of a bill as machines send and read it. */
 export type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
 
-/*
- * What machines say is shown to guests, stands on the desk's lists and on papers. It is kept as what people type is: without signs that
- * nobody sees, which turn around what stands behind them or look like nothing.
+/**
+ * Texts of machines reach guests, the desk's lists and documents. They are stored as typed texts are: without invisible signs, which turn
+ * around the text behind them or look like nothing.
  */
 
-/** The line that a machine means. */
 export const folioLineOf = ({
   kind,
   name_ja,
@@ -21,10 +19,10 @@ export const folioLineOf = ({
   unit_price,
   ...line
 }: LinePayload): FolioLine => {
-  const meant = kind === 'points' && line.is_discount === true ? 'discount' : kind
-  const { ja, en } = ordinaryLineNames[meant]
+  const lineKind = kind === 'points' && line.is_discount === true ? 'discount' : kind
+  const { ja, en } = ordinaryLineNames[lineKind]
   return {
-    kind: meant,
+    kind: lineKind,
     name: { ja: plainText(name_ja) || ja, en: plainText(name_en) || en },
     day: date,
     quantity,
@@ -33,12 +31,11 @@ export const folioLineOf = ({
   }
 }
 
-/** The rooms that a machine means, each once. */
-export const roomsMeant = (rooms: readonly string[]): readonly string[] => [
+/** Each room once. */
+export const plainRooms = (rooms: readonly string[]): readonly string[] => [
   ...new Set(rooms.map(plainText).filter((room) => room !== '')),
 ]
 
-/** The line as a machine reads it. */
 export const linePayloadOf = ({ kind, name, day, quantity, unitYen, taxRate }: FolioLine): LinePayload => ({
   ...(kind === 'discount' ? { kind: 'points', is_discount: true } : { kind }),
   name_ja: name.ja,
@@ -49,7 +46,7 @@ export const linePayloadOf = ({ kind, name, day, quantity, unitYen, taxRate }: F
   ...(taxRate && { tax_rate: taxRate }),
 })
 
-/** What a machine has a guest told; where it says it in Japanese alone, every guest reads that. */
+/** Japanese stands in for a missing English text. */
 export const messageOf = ({
   message_ja,
   message_en,

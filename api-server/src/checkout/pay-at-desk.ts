@@ -1,6 +1,5 @@
-import { languages } from '@tomari/contract/languages'
+import { type Language, languages } from '@tomari/contract/languages'
 import type { Transaction } from 'kysely'
-import type { Language } from '@tomari/contract/languages'
 import {
   bindLines,
   type DeskMeans,
@@ -25,29 +24,28 @@ import {
 } from '../stays/index.ts'
 import { noticeOf, removeNotice } from './store/checkout-notices.ts'
 import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
-import { atDeskWords } from './words.ts'
+import { atDeskMessages } from './decide-checkout.ts'
 import { awaitedGuest, fetchBack } from '../cards/index.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
-/** How a bill is paid at the desk. */
 export interface DeskPayment {
   readonly means: DeskMeans
-  /** A receipt of ours, and whom it is made out to, in which language; null for none. Only where `isReceipted(means)`. */
+  /** Null for none. Only where `isReceipted(means)`. */
   readonly receipt: { readonly addressee: string | null; readonly language: Language } | null
 }
 
-/** A payment at the desk. `receiptNumber` is null where no receipt was issued. */
+/** `receiptNumber` is null where no receipt was issued. */
 interface PaidAtDesk {
   readonly amountYen: number
   readonly receiptNumber: string | null
 }
 
 /**
- * Writes down that everything that is open of a stay was paid at the desk. No provider is asked. A bill at the guest's phone is
- * withdrawn, so that no card pays it as well, and a place in the queue is given up: the phone is told that nothing is left to pay.
- * Nothing is written down while it is not known whether a card of the guest has paid.
- * @param note tells who took the money
+ * Records that everything open of a stay was paid at the desk, without a payment provider. A bill at the guest's phone is withdrawn, so
+ * that no card pays it as well, and a place in the queue is given up: the phone reads that nothing is left to pay. Refused while it is not
+ * known whether a card of the guest has paid.
+ * @param note names the person who took the money
  */
 export async function payAtDesk(
   deps: PayingDeps,
@@ -62,7 +60,7 @@ export async function payAtDesk(
   })
 }
 
-/** The same for a stay that is locked until the transaction ends, under a name for the payment that nothing else has. */
+/** For a stay that is locked until the transaction ends. `requestId` names this payment alone. */
 export async function payLocked(
   transaction: Transaction<Schema>,
   deps: Pick<PayingDeps, 'vault' | 'clock'>,
@@ -92,7 +90,7 @@ export async function payLocked(
   return { amountYen, receiptNumber }
 }
 
-/** What would be paid at the desk at this moment, in yen, or why nothing can be. */
+/** The yen that `payAtDesk` would record at this moment. */
 export async function yenToPay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
@@ -108,7 +106,7 @@ export async function yenToPay(
   })
 }
 
-/** What is open, and the bill of it that the guest's phone holds. */
+/** `atPhone` is the bill that the guest's phone holds. */
 interface Payable {
   readonly amountYen: number
   readonly atPhone: Settlement | null
@@ -156,8 +154,8 @@ async function sendOn(
   const request = await openRequestOf(transaction, reservationId)
   if (request !== null) await closeRequest(transaction, request.requestId, 'settled', clock.now())
   const notice = await noticeOf(transaction, vault, reservationId)
-  const asked = atDeskWords.not_by_card
-  if (notice !== null && languages.every((language) => notice[language] === asked[language])) {
+  const toDesk = atDeskMessages.not_by_card
+  if (notice !== null && languages.every((language) => notice[language] === toDesk[language])) {
     await removeNotice(transaction, reservationId)
   }
 }

@@ -9,9 +9,8 @@ import { fetchBack } from '../cards/index.ts'
 import type { Lease } from './take-requests.ts'
 
 /**
- * Takes a bill back that the guest's phone holds: it can be paid no more, and is being prepared again in the same place of the
- * queue, also while the guest is at the bank. A guest who pays it meanwhile reads that nothing was charged, searches again and waits.
- * @param lease for how long no other desk takes it in hand
+ * Takes a bill back from the guest's phone: it can no longer be paid, and is prepared again in the same place of the queue, also while the
+ * guest is at the bank. A guest who pays it meanwhile reads that nothing was charged, searches again and waits.
  */
 export async function recallBill(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
@@ -22,7 +21,7 @@ export async function recallBill(
   return await database.transaction(async (transaction): Promise<Outcome> => {
     await lockedReservation(transaction, vault, reservationId)
     await fetchBack(transaction, { vault, clock }, reservationId)
-    const bill = await billHandedOut(transaction, reservationId)
+    const bill = await billAtPhone(transaction, reservationId)
     if (bill === null) return refuse('bill_not_at_phone')
     if (bill.settlement.state !== 'open') return refuse('payment_under_way')
     await moveSettlement(transaction, bill.settlement, 'withdrawn')
@@ -34,8 +33,8 @@ export async function recallBill(
   })
 }
 
-/** The bill that a guest's phone holds and may still pay, or is paying; null where it holds none. Who changes it locks the reservation first. */
-export async function billHandedOut(
+/** A bill that the phone may still pay, or is paying. A caller who changes it locks the reservation first. */
+export async function billAtPhone(
   db: Kysely<Schema>,
   reservationId: string,
 ): Promise<{ readonly request: QueueRequest; readonly settlement: Settlement } | null> {

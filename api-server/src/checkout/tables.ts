@@ -9,7 +9,7 @@ declare module '../platform/database/schema.ts' {
   }
 }
 
-/** `CheckoutCounter` of the model; a facility without a row has the ordinary one. */
+/** A facility without a row has `ordinaryCounter`. */
 interface CheckoutCounterTable {
   readonly facility_id: string
   readonly auto_desk: boolean
@@ -17,46 +17,44 @@ interface CheckoutCounterTable {
   readonly prepare_seconds: number
   readonly keep_place_seconds: number
   readonly timeout_minutes: number | null
-  /** `LocalText` of the model. */
+  /** A `LocalText`. */
   readonly timeout_message: ColumnType<unknown, string, string>
 }
 
 interface CheckoutRequestTable {
-  /** What the guest's phone names it by; the settlement of its bill has the same name. */
+  /** The settlement of its bill has the same id. */
   readonly request_id: string
   readonly reservation_id: string
   readonly facility_id: string
   /** The one order of the queue, over all facilities and processes. */
   readonly place: GeneratedAlways<number>
-  /** `QueueStatus` of the model. */
+  /** A `QueueStatus`. */
   readonly status: number
   readonly joined_at: Date
-  /** Parties that were ahead then: what the estimate learns from. */
+  /** Parties that were ahead then: the estimate goes by it. */
   readonly ahead_when_joined: number
-  /** False for a party that waits without a phone: it keeps its place although no phone polls. */
+  /** False for a party without a phone: it keeps its place although no phone polls. */
   readonly has_phone: boolean
-  /** When the phone last asked; written down every few seconds. */
+  /** The last poll, stored every few seconds. */
   readonly seen_at: Date
-  /** Whose work it is, until the lease is over; null while no desk has it. */
+  /** Null while no desk holds the request. */
   readonly claimed_by: string | null
   readonly claimed_at: Date | null
   readonly lease_until: Date | null
-  /** When the bill was ready. */
   readonly ready_at: Date | null
   readonly closed_at: Date | null
-  /** `ClosedAs` of the model. */
+  /** A `ClosedAs`. */
   readonly closed_as: string | null
 }
 
-/** What the desk tells a guest instead of letting them check out on the phone. */
 interface CheckoutNoticeTable {
   readonly reservation_id: string
-  /** `LocalText` of the model. */
+  /** A `LocalText`. */
   readonly message_sealed: Uint8Array
   readonly written_at: Date
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
+/** PostgreSQL 15 understands each statement. */
 export const checkoutTables: readonly string[] = [
   `create table checkout_counters (
     facility_id text primary key references facilities (id) on delete cascade,
@@ -67,8 +65,8 @@ export const checkoutTables: readonly string[] = [
     timeout_minutes integer check (timeout_minutes >= 1),
     timeout_message jsonb not null
   )`,
-  // The place is drawn under a lock of its facility, so that it grows in the order in which requests become visible:
-  // nobody is ever put before somebody who was there.
+  // The place is drawn under a lock of its facility, so that it grows in the order in which requests become visible: a party is never put
+  // before an earlier one.
   `create table checkout_requests (
     request_id text primary key check (length(request_id) between 1 and 23),
     reservation_id text not null references reservations (id) on delete cascade,
@@ -103,7 +101,6 @@ export const checkoutTables: readonly string[] = [
   )`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const checkoutSealed: readonly SealedColumn[] = [
   { table: 'checkout_notices', column: 'message_sealed', key: ['reservation_id'], kind: 'notice' },
 ]

@@ -4,13 +4,12 @@ import { holdRequest, lockedRequest, takeNext } from './store/checkout-claims.ts
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
 
-/** Who takes, and for how long no other may, in milliseconds. */
 export interface Lease {
   readonly worker: string
   readonly leaseMs: number
 }
 
-/** Takes the next request that no desk holds; null when none waits. */
+/** Null when no request is free. */
 export async function takeNextRequest(
   { database, clock }: TakingDeps,
   facilityId: string | null,
@@ -27,7 +26,7 @@ export async function takeNextRequest(
 }
 
 /**
- * Takes one request in hand, or keeps it there for longer.
+ * A worker that holds the request already holds it for longer.
  * @param status 2 while its bill is being prepared, 3 while it is being confirmed
  */
 export async function holdOneRequest(

@@ -11,7 +11,6 @@ import {
 import { aheadOfRequest, requestsWaiting } from './store/checkout-lists.ts'
 import { type Deps, noNote, type Note } from '../platform/index.ts'
 
-/** Guests who wait for their bill, as a desk sees them. */
 export interface WaitingParty {
   readonly request: QueueRequest
   readonly reservation: Reservation
@@ -20,12 +19,12 @@ export interface WaitingParty {
   readonly ahead: number
 }
 
-/** The same in a list, where one that does not open hides no other. */
+/** In a list, a reservation that no key opens hides no other. */
 export interface ListedParty extends WaitingParty {
   readonly reservation: ListedReservation
 }
 
-/** All parties that wait for a bill, at one facility or all, in the order of the queue. No guest is ever shown this. `note`: the look is noted. */
+/** In the order of the queue; `facilityId` of null is the whole chain. Guests never see this list. */
 export async function waitingParties(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   facilityId: string | null,
@@ -47,7 +46,7 @@ export async function waitingParties(
   })
 }
 
-/** One of them. @throws Error when the stay is gone */
+/** @throws Error when the stay is gone */
 export async function waitingParty(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   request: QueueRequest,
@@ -60,7 +59,6 @@ export async function waitingParty(
   }
 }
 
-/** The lines that the guests of a stay still have to pay. */
 export const openBillOf = async (
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   reservationId: string,

@@ -1,41 +1,38 @@
 import { businessDay, DatabaseUnavailable, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { isOver, type Person } from '../people/index.ts'
-import { lookAtBoard } from './store/board-print.ts'
+import { readBoardRevision } from './store/board-revision.ts'
 import { LOCKED_OUT_FROM } from '../stays/index.ts'
-import { houseShown } from './house-shown.ts'
+import { chosenHotel } from './chosen-hotel.ts'
 
-/** Of all houses and people together: a page of a chain's desks, and no crowd. */
+/** Over all hotels and people together. */
 const MOST_WATCHERS = 50
 
-const LOOK_EVERY_MS = 1_000
+const POLL_EVERY_MS = 1_000
 
-/** Of one session: a page, and the one that takes its place before it is gone. */
+/** A page, and the one that takes its place before it is gone. */
 export const MOST_OF_SESSION = 2
 
-/** Of one person, at several counters. */
+/** A person may have the board open at several counters. */
 export const MOST_OF_PERSON = 8
 
-/** A page that shows a board. */
 interface Watcher {
   /** Of its session. */
   readonly token: string
-  /** Told that the board is another one since the moment. */
   readonly changed: (at: Date) => void
-  /** Told, once, that no more will be told: the session has ended, or the server does. */
+  /** Called once, when the session or the server ends. */
   readonly over: () => void
 }
 
 interface Watched {
-  /** Of the last look. */
-  print: string
+  revision: string
   readonly watchers: Set<Watcher>
   readonly timer: NodeJS.Timeout
 }
 
-/** Tells pages of changes of their boards: one look at the database a second for each house that is watched, however many watch. */
+/** The database is polled once a second for each hotel, however many pages watch it. */
 export class BoardWatch {
   readonly #deps: Pick<Deps, 'database' | 'clock'>
-  readonly #houses = new Map<string, Watched>()
+  readonly #hotels = new Map<string, Watched>()
   /** Each with the name of its person. */
   readonly #watchers = new Map<Watcher, string>()
   #isClosed = false
@@ -45,26 +42,25 @@ export class BoardWatch {
   }
 
   /**
-   * Has a page told of every change from now on.
-   * @param asked as for `readBoard`
-   * @returns takes the page away again; refused where the person may not see the house, or too many watch
+   * @param requested as for `readBoard`
+   * @returns ends the watch; a refusal where the person may not see the hotel, or too many watch
    */
-  async join(person: Person, asked: string | null, watcher: Watcher): Promise<(() => void) | Refusal> {
-    const shown = await houseShown(this.#deps, person, asked)
-    if (shown instanceof Refusal) return shown
+  async join(person: Person, requested: string | null, watcher: Watcher): Promise<(() => void) | Refusal> {
+    const chosen = await chosenHotel(this.#deps, person, requested)
+    if (chosen instanceof Refusal) return chosen
     if (this.#isClosed || !this.#hasRoomFor(person, watcher)) return refuse('unavailable')
     this.#watchers.set(watcher, person.name)
-    const houseId = shown.house.id
+    const hotelId = chosen.hotel.id
     try {
-      const { print } = await this.#look(houseId, [])
+      const { revision } = await this.#read(hotelId, [])
       if (this.#isClosed) return refuse('unavailable')
-      const watched = this.#houses.get(houseId) ?? this.#begin(houseId, print)
+      const watched = this.#hotels.get(hotelId) ?? this.#begin(hotelId, revision)
       watched.watchers.add(watcher)
     } catch (error) {
       this.#watchers.delete(watcher)
       throw error
     }
-    return () => this.#leave(houseId, watcher)
+    return () => this.#leave(hotelId, watcher)
   }
 
   #hasRoomFor({ name }: Person, { token }: Watcher): boolean {
@@ -76,74 +72,73 @@ export class BoardWatch {
     )
   }
 
-  /** Tells all that it is over, as the server ends, and takes nobody any more. */
   close(): void {
     this.#isClosed = true
-    for (const [houseId, { watchers }] of this.#houses) {
-      for (const watcher of watchers) this.#end(houseId, watcher)
+    for (const [hotelId, { watchers }] of this.#hotels) {
+      for (const watcher of watchers) this.#end(hotelId, watcher)
     }
   }
 
-  #begin(houseId: string, print: string): Watched {
-    let isLooking = false
+  #begin(hotelId: string, revision: string): Watched {
+    let isPolling = false
     const timer = setInterval(() => {
-      // A database that is slow is not asked again meanwhile.
-      if (isLooking) return
-      isLooking = true
-      void this.#tell(houseId).finally(() => {
-        isLooking = false
+      // A slow database is polled once at a time.
+      if (isPolling) return
+      isPolling = true
+      void this.#poll(hotelId).finally(() => {
+        isPolling = false
       })
-    }, LOOK_EVERY_MS)
+    }, POLL_EVERY_MS)
     timer.unref()
-    const watched: Watched = { print, watchers: new Set(), timer }
-    this.#houses.set(houseId, watched)
+    const watched: Watched = { revision, watchers: new Set(), timer }
+    this.#hotels.set(hotelId, watched)
     return watched
   }
 
-  #leave(houseId: string, watcher: Watcher): void {
+  #leave(hotelId: string, watcher: Watcher): void {
     this.#watchers.delete(watcher)
-    const watched = this.#houses.get(houseId)
+    const watched = this.#hotels.get(hotelId)
     if (watched === undefined || !watched.watchers.delete(watcher) || watched.watchers.size > 0) return
     clearInterval(watched.timer)
-    this.#houses.delete(houseId)
+    this.#hotels.delete(hotelId)
   }
 
-  #end(houseId: string, watcher: Watcher): void {
-    this.#leave(houseId, watcher)
+  #end(hotelId: string, watcher: Watcher): void {
+    this.#leave(hotelId, watcher)
     watcher.over()
   }
 
-  async #look(houseId: string, tokens: readonly string[]) {
+  async #read(hotelId: string, tokens: readonly string[]) {
     const now = this.#deps.clock.now()
-    const board = { facilityId: houseId, day: businessDay(now) }
-    return await lookAtBoard(this.#deps.database.db, board, {
+    const board = { facilityId: hotelId, day: businessDay(now) }
+    return await readBoardRevision(this.#deps.database.db, board, {
       tokens,
       lockedOutFrom: LOCKED_OUT_FROM,
       moment: now,
     })
   }
 
-  async #tell(houseId: string): Promise<void> {
-    const watched = this.#houses.get(houseId)
+  async #poll(hotelId: string): Promise<void> {
+    const watched = this.#hotels.get(hotelId)
     if (watched === undefined) return
     const watchers = [...watched.watchers]
     try {
-      const { print, sessions } = await this.#look(
-        houseId,
+      const { revision, sessions } = await this.#read(
+        hotelId,
         watchers.map(({ token }) => token),
       )
       const now = this.#deps.clock.now()
-      const hasChanged = print !== watched.print
-      watched.print = print
+      const hasChanged = revision !== watched.revision
+      watched.revision = revision
       for (const watcher of watchers) {
         const session = sessions.get(watcher.token)
-        if (session === undefined || isOver(session, now)) this.#end(houseId, watcher)
+        if (session === undefined || isOver(session, now)) this.#end(hotelId, watcher)
         else if (hasChanged) watcher.changed(now)
       }
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return
-      // Whoever comes again meets the same failure in a call, which is written down.
-      for (const watcher of watchers) this.#end(houseId, watcher)
+      // A page that connects again meets the same failure in a call, which is logged.
+      for (const watcher of watchers) this.#end(hotelId, watcher)
     }
   }
 }

@@ -18,18 +18,18 @@ import {
   undoCheckout,
 } from '../stay-changes/index.ts'
 import { correctRegister } from '../checkin/index.ts'
-import { type ActDeps, type ActOn, asSeen } from './as-seen.ts'
+import { type ActDeps, type ActOn, atRevision } from './at-revision.ts'
 import { addLine } from './bill.ts'
-import { changeAtPage } from './change-booking.ts'
+import { changeBooking } from './change-booking.ts'
 import { checkIdentity, clearIdentity } from './identity.ts'
-import { inviteAtPage, withdrawInvitation } from './invitations.ts'
-import { readdressAtPage } from './papers.ts'
-import { handOverBill, inHandOf, takeBill } from './queue.ts'
+import { inviteByMail, withdrawInvitation } from './invitations.ts'
+import { readdress } from './readdress.ts'
+import { handOverBill, personLease, takeBill } from './queue.ts'
 import { refundAll, refundLines, refundSum } from './refunds.ts'
 import { CORRECTION } from './register.ts'
-import { handOutCodeAtPage, leaveMessageAtPage, payAtPage, showQr } from './serve-guests.ts'
+import { giveCode, leaveGuestMessage, recordPayment, showQr } from './serve-guests.ts'
 
-/** Does an act, or says why it cannot be done. The note goes with whatever is changed. */
+/** The audit entry is written in the transaction that changes the stay. */
 type Run<Name extends StayActName> = (
   deps: ActDeps,
   stayId: string,
@@ -43,7 +43,7 @@ const moves =
   (deps: ActDeps, stayId: string, note: Note): ReturnType<typeof moveBooking> =>
     moveBooking(deps, stayId, event, note)
 
-/** Everything that a person can do about a stay: how the audit trail calls it, and what does it. */
+/** `audit` is the name of the act in the audit trail. */
 const acts: {
   readonly [Name in StayActName]: {
     readonly audit: string | ((given: Given<Name>) => string)
@@ -51,14 +51,14 @@ const acts: {
   }
 } = {
   undoCheckin: { audit: 'undo-checkin', run: undoCheckin },
-  leaveMessage: { audit: 'message', run: leaveMessageAtPage },
+  leaveMessage: { audit: 'message', run: leaveGuestMessage },
   clearMessage: { audit: 'message', run: takeMessageBack },
   checkIdentity: { audit: 'identity', run: checkIdentity },
   clearIdentity: { audit: 'identity-clear', run: clearIdentity },
-  changeStay: { audit: 'change', run: changeAtPage },
+  changeStay: { audit: 'change', run: changeBooking },
   correctBooker: {
     audit: 'correct-booking',
-    run: (deps, stayId, note, told) => correctBooker(deps, stayId, told, note),
+    run: (deps, stayId, note, booker) => correctBooker(deps, stayId, booker, note),
   },
   cancelBooking: { audit: 'cancel', run: moves('cancel') },
   reinstateBooking: { audit: 'reinstate', run: moves('reinstate') },
@@ -66,14 +66,14 @@ const acts: {
   undoNoShow: { audit: 'no-show', run: moves('undo_no_show') },
   undoCheckout: { audit: 'undo-checkout', run: undoCheckout },
   releaseGuests: { audit: 'release', run: releaseGuests },
-  handOutCode: { audit: 'code', run: handOutCodeAtPage },
+  handOutCode: { audit: 'code', run: giveCode },
   showQr: { audit: 'qr', run: showQr },
-  pay: { audit: 'pay', run: payAtPage },
+  pay: { audit: 'pay', run: recordPayment },
   takeBill: { audit: 'take', run: takeBill },
   handOverBill: { audit: 'done', run: handOverBill },
   recallBill: {
     audit: 'recall',
-    run: (deps, stayId, note, _given, person) => recallBill(deps, stayId, inHandOf(person), note),
+    run: (deps, stayId, note, _given, person) => recallBill(deps, stayId, personLease(person), note),
   },
   addBillLine: { audit: ({ kind }) => (kind === 'discount' ? 'bill-discount' : 'bill-add'), run: addLine },
   removeBillLine: {
@@ -82,26 +82,23 @@ const acts: {
   },
   exemptGuests: {
     audit: 'tax-exempt',
-    run: (deps, stayId, note, said) => exemptGuests(deps, stayId, said, note),
+    run: (deps, stayId, note, exemption) => exemptGuests(deps, stayId, exemption, note),
   },
   refundAll: { audit: 'refund', run: refundAll },
   refundLines: { audit: 'refund', run: refundLines },
   refundSum: { audit: 'refund', run: refundSum },
-  readdressReceipt: { audit: 'receipt', run: readdressAtPage },
+  readdressReceipt: { audit: 'receipt', run: readdress },
   correctRegister: {
     audit: CORRECTION,
     run: (deps, stayId, note, { guest: position, reason, fields: change }) =>
       correctRegister(deps, stayId, { position, change, reason }, note),
   },
-  invite: { audit: 'invite', run: inviteAtPage },
+  invite: { audit: 'invite', run: inviteByMail },
   withdrawInvitation: { audit: 'withdraw-invitation', run: withdrawInvitation },
 }
 
-/**
- * Does something about a stay as the person has seen it, or says why it cannot be done.
- * @param parsed parses what came with the call
- */
-export async function actAtPage<Name extends StayActName>(
+/** @param parsed parses the body of the call */
+export async function performAct<Name extends StayActName>(
   deps: ActDeps,
   on: ActOn,
   name: Name,
@@ -110,7 +107,7 @@ export async function actAtPage<Name extends StayActName>(
   const { audit, run } = acts[name]
   const { revision, ...given } = parsed(stayActs[name])
   const act = typeof audit === 'string' ? audit : audit(given)
-  return await asSeen(deps, on, revision, (current) =>
+  return await atRevision(deps, on, revision, (current) =>
     run(current, on.stayId, atPage(deps.clock, on.person.name, act), given, on.person),
   )
 }

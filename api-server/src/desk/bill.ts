@@ -2,9 +2,9 @@ import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { hotelDay, type LocalText, type Note, type Outcome } from '../platform/index.ts'
 import { addToBill } from '../checkout/index.ts'
-import type { ActDeps } from './as-seen.ts'
+import type { ActDeps } from './at-revision.ts'
 
-/** Adds a line to what is open of a bill, or takes a discount off it. */
+/** A discount is taken off. */
 export const addLine = (
   deps: ActDeps,
   stayId: string,
@@ -15,7 +15,7 @@ export const addLine = (
   return addToBill(deps, stayId, { kind, name: nameOf(names), day, quantity, unitYen, taxRate }, note)
 }
 
-/** What a line is called; in every language but that of the house as in English, where that was said. */
+/** English stands in for every language but that of the hotel. */
 export const nameOf = ({
   name_ja,
   name_en,

@@ -1,13 +1,13 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import type { Language } from '@tomari/contract/languages'
 import { type BoardFacts, listOf, needsHelp, phoneStateOf, silentPhone } from './on-board.ts'
-import { type Deps, inLanguage, type LocalText, nightsBetween } from '../platform/index.ts'
+import { type Deps, inLanguage, nightsBetween } from '../platform/index.ts'
 import { departureMoments, type ListedReservation, namesLockedOut, roomsOfEach } from '../stays/index.ts'
 import { staysWithBill } from './store/board-stays.ts'
 import { phoneFactsOf } from './store/phone-facts.ts'
 import { noticesOf } from '../checkout/index.ts'
 
-/** The stays as a board of the day shows them: one question for each table, however many they are. */
+/** Asks one query of each table, however many stays there are. */
 export async function boardRows(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   stays: readonly ListedReservation[],
@@ -36,47 +36,26 @@ export async function boardRows(
       hasMessage: message !== null,
       isNameLocked: isLockedOut([name, kanaName]),
     }
-    return rowOf(facts, { stay, rooms: rooms.get(id) ?? [], hasBill: bills.has(id), message, day, language })
+    const { state, since } = phoneStateOf(facts)
+    return {
+      stay_id: id,
+      reference_number: stay.referenceNumber,
+      name,
+      kana: kanaName,
+      phone: stay.phone,
+      list: listOf(facts, day),
+      arrival: stay.arrival,
+      departure: stay.departure,
+      nights: nightsBetween(stay.arrival, stay.departure),
+      rooms: [...(rooms.get(id) ?? [])],
+      room_types: stay.roomTypes.map((type) => inLanguage(type, language)),
+      guests: stay.adults + stay.children + stay.others,
+      state,
+      since: since?.toISOString() ?? null,
+      prepared_by: state === 'waiting' ? facts.preparedBy : null,
+      amount_due: bills.has(id) ? stay.openAmount : null,
+      needs_help: needsHelp(facts),
+      message: message === null ? null : inLanguage(message, language),
+    }
   })
-}
-
-function rowOf(
-  facts: BoardFacts,
-  {
-    stay,
-    rooms,
-    hasBill,
-    message,
-    day,
-    language,
-  }: {
-    readonly stay: ListedReservation
-    readonly rooms: readonly string[]
-    readonly hasBill: boolean
-    readonly message: LocalText | null
-    readonly day: string
-    readonly language: Language
-  },
-): BoardRow {
-  const { state, since } = phoneStateOf(facts)
-  return {
-    stay_id: stay.id,
-    reference_number: stay.referenceNumber,
-    name: stay.name,
-    kana: stay.kanaName,
-    phone: stay.phone,
-    list: listOf(facts, day),
-    arrival: stay.arrival,
-    departure: stay.departure,
-    nights: nightsBetween(stay.arrival, stay.departure),
-    rooms: [...rooms],
-    room_types: stay.roomTypes.map((type) => inLanguage(type, language)),
-    guests: stay.adults + stay.children + stay.others,
-    state,
-    since: since?.toISOString() ?? null,
-    prepared_by: state === 'waiting' ? facts.preparedBy : null,
-    amount_due: hasBill ? stay.openAmount : null,
-    needs_help: needsHelp(facts),
-    message: message === null ? null : inLanguage(message, language),
-  }
 }

@@ -4,30 +4,29 @@ import { businessDay, type Deps, Refusal } from '../platform/index.ts'
 import type { Person } from '../people/index.ts'
 import { staysOnBoard } from './store/board-stays.ts'
 import { boardRows } from './board-rows.ts'
-import { houseShown } from './house-shown.ts'
+import { chosenHotel } from './chosen-hotel.ts'
 
 /**
- * What a person at the desk sees of a house on the day that it works on, by list and kana. No look at it is noted: it is looked at all
- * day; a look at one stay is.
- * @param asked id of a house; null for the person's own, else the first
+ * Reading a board writes no audit entry, since it happens all day; opening a stay writes one.
+ * @param requested id of a hotel; null for the person's own, else the first
  */
 export async function readBoard(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
-  asked: string | null,
+  requested: string | null,
   language: Language,
 ): Promise<Board | Refusal> {
-  const shown = await houseShown(deps, person, asked)
-  if (shown instanceof Refusal) return shown
-  const { house, houses } = shown
+  const chosen = await chosenHotel(deps, person, requested)
+  if (chosen instanceof Refusal) return chosen
+  const { hotel, hotels } = chosen
   const day = businessDay(deps.clock.now())
   const { db } = deps.database
-  const stays = await staysOnBoard(db, deps.vault, { facilityId: house.id, day }, MOST_BOARD_ROWS + 1)
+  const stays = await staysOnBoard(db, deps.vault, { facilityId: hotel.id, day }, MOST_BOARD_ROWS + 1)
   const rows = await boardRows(deps, stays.slice(0, MOST_BOARD_ROWS), day, language)
   return {
     day,
-    facilities: houses.map(({ id, code, name }) => ({ id, code, name_ja: name.ja, name_en: name.en })),
-    facility: house.id,
+    facilities: hotels.map(({ id, code, name }) => ({ id, code, name_ja: name.ja, name_en: name.en })),
+    facility: hotel.id,
     rows: rows.toSorted(byListAndKana),
     is_cut: stays.length > MOST_BOARD_ROWS,
   }

@@ -9,29 +9,28 @@ import {
   staysMeant,
   type StoredReservation,
 } from '../stays/index.ts'
-import { houseShown } from './house-shown.ts'
+import { chosenHotel } from './chosen-hotel.ts'
 
 /**
- * Bookings of a house: those who arrive on a day, or whom a number or name means on whatever day, called off or not. The look is noted,
- * without what was typed.
+ * Bookings that arrive on a day, or that match a number or name on any day, called off or not. The audit entry leaves out the typed text.
  */
 export async function findBookings(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
   { facility, typed, arrival }: DeskPageInputOf<'findBookings'>,
 ): Promise<DeskPagePayloadOf<'findBookings'> | Refusal> {
-  const shown = await houseShown(deps, person, facility)
-  if (shown instanceof Refusal) return shown
+  const chosen = await chosenHotel(deps, person, facility)
+  if (chosen instanceof Refusal) return chosen
   const {
     database: { db },
     vault,
     clock,
   } = deps
-  const facilityId = shown.house.id
+  const facilityId = chosen.hotel.id
   const isSought = typed.trim() !== ''
   await atPage(clock, person.name, 'find-bookings')(db, null, isSought ? {} : { arrival })
   const found = isSought
-    ? await staysMeant(deps, typed, facilityId, async (_deps, stays) => stays)
+    ? await staysMeant(deps, typed, facilityId)
     : await reservationsOfDay(db, vault, {
         list: 'arriving',
         date: arrival,

@@ -1,29 +1,26 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
-import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Person } from '../people/index.ts'
-import { atPage, type Deps, Refusal } from '../platform/index.ts'
-import { type ListedPayment, paymentsBetween, type PaymentsOfPeriod } from '../cards/index.ts'
-import { houseShown } from './house-shown.ts'
+import { atPage, type Deps, hotelDay, Refusal } from '../platform/index.ts'
+import { type ListedPayment, paymentsOfDay, type PaymentsOfDay } from '../cards/index.ts'
+import { chosenHotel } from './chosen-hotel.ts'
 
 /**
- * What a house has taken today, by means, and which payments of whatever day want looking at: the sums of `desk payments`. The look is
- * noted.
- * @param asked id of a house; null for the person's own, else the first
+ * The payments of a day by means, and the unresolved ones of any day. The look is audited.
+ * @param requested the hotel, the person's own where it is left out, else the first; and the day, today where it is left out
  */
 export async function readDay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
-  asked: string | null,
+  requested: DeskPageInputOf<'dayPayments'>,
 ): Promise<DeskPagePayloadOf<'dayPayments'> | Refusal> {
-  const shown = await houseShown(deps, person, asked)
-  if (shown instanceof Refusal) return shown
-  const made = await paymentsBetween(
-    deps,
-    { from: null, to: null, facilityId: shown.house.id },
-    atPage(deps.clock, person.name, 'payments'),
-  )
+  const chosen = await chosenHotel(deps, person, requested.facility ?? null)
+  if (chosen instanceof Refusal) return chosen
+  const { day = hotelDay(deps.clock.now()) } = requested
+  const note = atPage(deps.clock, person.name, 'payments')
+  const made = await paymentsOfDay(deps, { day, facilityId: chosen.hotel.id }, note)
   return {
-    day: made.to,
+    day,
     paid_count: made.paidCount,
     paid_yen: made.paidYen,
     by_means: made.yenByMeans.map(([means, yen]) => ({ means, yen })),
@@ -31,7 +28,7 @@ export async function readDay(
   }
 }
 
-const unresolvedOf = ({ payment, stay }: PaymentsOfPeriod['payments'][number]): UnresolvedPayment[] => {
+const unresolvedOf = ({ payment, stay }: PaymentsOfDay['payments'][number]): UnresolvedPayment[] => {
   const why = whyUnresolved(payment)
   if (why === null) return []
   return [
@@ -46,8 +43,12 @@ const unresolvedOf = ({ payment, stay }: PaymentsOfPeriod['payments'][number]): 
   ]
 }
 
-function whyUnresolved({ state, isPartReturning, mails }: ListedPayment): UnresolvedPayment['why'] | null {
+function whyUnresolved({
+  state,
+  isPartReturning,
+  isMailGivenUp,
+}: ListedPayment): UnresolvedPayment['why'] | null {
   if (state === 'charging' || state === 'unknown' || state === 'refunding') return state
   if (isPartReturning) return 'part_returning'
-  return mails.includes('given_up') ? 'mail_given_up' : null
+  return isMailGivenUp ? 'mail_given_up' : null
 }

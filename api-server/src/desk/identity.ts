@@ -4,9 +4,9 @@ import type { Person } from '../people/index.ts'
 import type { Deps, Note, Outcome } from '../platform/index.ts'
 import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/index.ts'
 import { lockedReservation } from '../stays/index.ts'
-import { type ActDeps, whyNotInHouse } from './as-seen.ts'
+import { type ActDeps, whyNotInHouse } from './at-revision.ts'
 
-/** Writes down that a person has seen who the guests of a stay are, and by which document: who has not checked in is nobody yet. */
+/** Only guests who have checked in can be identified. */
 export const checkIdentity = (
   { database, vault, clock }: ActDeps,
   stayId: string,
@@ -22,7 +22,7 @@ export const checkIdentity = (
     return {}
   })
 
-/** Takes that back; that nothing was written down is no failure. */
+/** Succeeds where nothing was recorded. */
 export const clearIdentity = ({ database }: ActDeps, stayId: string, note: Note): Promise<Outcome> =>
   database.transaction(async (transaction): Promise<Outcome> => {
     await removeIdentityCheck(transaction, stayId)
@@ -30,8 +30,7 @@ export const clearIdentity = ({ database }: ActDeps, stayId: string, note: Note)
     return {}
   })
 
-/** What a stay shows of it. */
-export async function identityShown(
+export async function identityView(
   { database: { db } }: Pick<Deps, 'database'>,
   stayId: string,
 ): Promise<BoardStay['identity']> {

@@ -2,7 +2,7 @@ import type { DeskPageInputOf } from '@tomari/contract/desk-page/operations'
 import {
   type ImportOutcome,
   importOutcomes,
-  type ImportPlanShown,
+  type ImportPlanView,
   type ImportRead,
   LONGEST_IMPORT,
   MOST_LISTED,
@@ -36,43 +36,42 @@ import { type Reason, reasons } from '../stays/index.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** What has come of a file, and whether it was written. */
-interface Carried {
+interface ImportRun {
   readonly read: ImportRead
   readonly isWritten: boolean
 }
 
-/** How far an import goes: `planSeen` of null looks at the plan alone. */
-interface Going {
+/** The confirmations of a person; without `planSeen` nothing is written. */
+interface Confirmed {
   readonly planSeen: string | null
   readonly mayLeaveOut: boolean
   readonly mayChangeMuch: boolean
 }
 
-/** Says what a file of bookings would do, as `desk import --dry-run` does. The look is noted; the file is not kept. */
-export async function planAtPage(
+/** Plans the import of a file, as `desk import --dry-run` does. The file is not stored. */
+export async function planImport(
   deps: ImportDeps,
   person: Person,
   given: DeskPageInputOf<'planImport'>,
   language: Language,
 ): Promise<ImportRead | Refusal> {
-  const going = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
-  const carried = await carry(deps, person, { given, language, going })
-  if (carried instanceof Refusal) return carried
-  await noteLook(deps, person, carried.read)
-  return carried.read
+  const confirmed = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
+  const run = await runImport(deps, person, { given, language, confirmed })
+  if (run instanceof Refusal) return run
+  await auditLook(deps, person, run.read)
+  return run.read
 }
 
-async function noteLook({ clock, database }: ImportDeps, person: Person, read: ImportRead): Promise<void> {
+async function auditLook({ clock, database }: ImportDeps, person: Person, read: ImportRead): Promise<void> {
   const rows = read.kind === 'plan' ? { rows: read.rows } : {}
   await atPage(clock, person.name, 'plan-import')(database.db, null, rows)
 }
 
 /**
- * Does what the person has seen that a file would do, and nothing else: where a booking has changed meanwhile, nothing is written, and
- * the answer is what it would do now.
+ * Writes the plan that the person has seen, and no other: where a booking has changed meanwhile, nothing is written, and the answer is the
+ * plan as it is now.
  */
-export async function carryOutAtPage(
+export async function carryOutImport(
   deps: ImportDeps,
   person: Person,
   {
@@ -83,27 +82,27 @@ export async function carryOutAtPage(
   }: DeskPageInputOf<'carryOutImport'>,
   language: Language,
 ): Promise<{ readonly is_done: boolean; readonly read: ImportRead } | Refusal> {
-  const going = { planSeen, mayLeaveOut, mayChangeMuch }
-  const carried = await carry(deps, person, { given, language, going })
-  if (carried instanceof Refusal) return carried
-  // Where nothing was written it was a look, whatever plan was named.
-  if (!carried.isWritten) await noteLook(deps, person, carried.read)
-  return { is_done: carried.isWritten, read: carried.read }
+  const confirmed = { planSeen, mayLeaveOut, mayChangeMuch }
+  const run = await runImport(deps, person, { given, language, confirmed })
+  if (run instanceof Refusal) return run
+  // A run that wrote nothing is audited as a look, whatever plan was named.
+  if (!run.isWritten) await auditLook(deps, person, run.read)
+  return { is_done: run.isWritten, read: run.read }
 }
 
-async function carry(
+async function runImport(
   deps: ImportDeps,
   person: Person,
   {
     given: file,
     language,
-    going,
+    confirmed,
   }: {
     readonly given: DeskPageInputOf<'planImport'>
     readonly language: Language
-    readonly going: Going
+    readonly confirmed: Confirmed
   },
-): Promise<Carried | Refusal> {
+): Promise<ImportRun | Refusal> {
   const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
   const ordinaryFacility = file.facility ?? person.facilityId
@@ -112,8 +111,8 @@ async function carry(
   }
   const content = Buffer.from(file.file, 'base64')
   if (content.length > LONGEST_IMPORT) return refuse('too_large')
-  const given = file.map === undefined ? null : importMapOf(file.map)
-  const map = given === null ? await storedMap(deps, ordinaryFacility) : given
+  const givenMap = file.map === undefined ? null : importMapOf(file.map)
+  const map = givenMap === null ? await storedMap(deps, ordinaryFacility) : givenMap
   if ('problems' in map) return unreadable({ why: map.problems, unknown: [], header: [] }, noMap, language)
   const read = await readFile(deps, content, {
     encoding: 'auto',
@@ -123,14 +122,14 @@ async function carry(
     ...(person.facilityId !== null && { unknownFacility: 'not_own_facility' }),
   })
   if ('why' in read) return unreadable(read, map, language)
-  const planned = await plannedFor(deps, person, {
+  const planned = await planFor(deps, person, {
     ...read,
     holdsWholeDays: file.whole_days,
-    going,
-    map: given === null ? null : { facilityId: ordinaryFacility, written: map.written },
+    confirmed,
+    map: givenMap === null ? null : { facilityId: ordinaryFacility, written: map.written },
   })
   if (planned instanceof Refusal) return planned
-  const plan = shown({ file: read, map, facilities: own, ...planned }, language)
+  const plan = planView({ file: read, map, facilities: own, ...planned }, language)
   return { read: plan, isWritten: planned.result.isWritten }
 }
 
@@ -138,7 +137,7 @@ const unreadable = (
   { why, unknown, header }: UnreadableFile,
   map: ImportMap,
   language: Language,
-): Carried => ({
+): ImportRun => ({
   read: {
     kind: 'unreadable',
     why: why.map((problem) => problem[language]),
@@ -148,7 +147,6 @@ const unreadable = (
   isWritten: false,
 })
 
-/** How the columns of a file are read, and what else they may be. */
 const readingOf = (header: readonly FileColumn[], { written }: ImportMap, language: Language) => ({
   map: written,
   header: header
@@ -158,58 +156,57 @@ const readingOf = (header: readonly FileColumn[], { written }: ImportMap, langua
   columns: columnNames.map((name) => ({ name, label: columnName(name)[language] })),
 })
 
-/** A plan names no guest: what a cell may say of one is left out. */
+/** A plan names no guest: examples of personal columns are left out. */
 const withoutGuests = ({ means, examples, ...others }: FileColumn): FileColumn => ({
   ...others,
   means,
   examples: means === null || columns[means].isPersonal ? [] : examples,
 })
 
-/** What the right rows say, what is wrong with the others, and what comes of it. */
 interface Planned {
   readonly said: readonly SaidReservation[]
   readonly problems: readonly RowProblem[]
   readonly result: ImportResult
 }
 
-/** Rows under whose number the database holds what no row may touch are wrong like any other: only the database knows. */
-async function plannedFor(
+/** Rows under the number of a sample or of another hotel's booking become wrong rows: only the database knows of those. */
+async function planFor(
   deps: ImportDeps,
   person: Person,
   {
     said,
     problems,
     holdsWholeDays,
-    going,
+    confirmed,
     map,
   }: Omit<Planned, 'result'> & {
     readonly holdsWholeDays: boolean
-    readonly going: Going
+    readonly confirmed: Confirmed
     readonly map: NonNullable<ImportOptions['map']> | null
   },
 ): Promise<Planned | Refusal> {
-  const mayLeaveOut = going.mayLeaveOut && !holdsWholeDays
+  const mayLeaveOut = confirmed.mayLeaveOut && !holdsWholeDays
   const result = await importReservations(deps, said, {
-    isDryRun: going.planSeen === null || said.length === 0 || (problems.length > 0 && !mayLeaveOut),
+    isDryRun: confirmed.planSeen === null || said.length === 0 || (problems.length > 0 && !mayLeaveOut),
     holdsWholeDays,
-    mayChangeMuch: going.mayChangeMuch,
-    planSeen: going.planSeen,
+    mayChangeMuch: confirmed.mayChangeMuch,
+    planSeen: confirmed.planSeen,
     map,
     isOwn: (facilityId) => worksIn(person, facilityId),
     note: atPage(deps.clock, person.name, 'import'),
     progress: async () => {},
   })
   if ('plan' in result) return { said, problems, result }
-  // The house has just stopped taking guests: read anew, its rows are wrong.
+  // A hotel was retired just now: read anew, its rows are wrong.
   if ('givenUp' in result) return refuse('unavailable')
   const [numbers, reason] =
     'ofSamples' in result
       ? ([result.ofSamples, 'of_sample'] as const)
       : ([result.ofOthers, 'of_other_facility'] as const)
-  return await plannedFor(deps, person, {
+  return await planFor(deps, person, {
     ...withoutNumbers({ said, problems }, new Set(numbers), reason),
     holdsWholeDays,
-    going,
+    confirmed,
     map,
   })
 }
@@ -229,16 +226,16 @@ function withoutNumbers(
   }
 }
 
-interface Shown extends Planned {
+interface ReadPlan extends Planned {
   readonly file: ReadFile
   readonly map: ImportMap
   readonly facilities: readonly FacilityState[]
 }
 
-function shown(
-  { file, map, facilities, said, problems, result: { plan, large, planName } }: Shown,
+function planView(
+  { file, map, facilities, said, problems, result: { plan, large, planName } }: ReadPlan,
   language: Language,
-): ImportPlanShown {
+): ImportPlanView {
   const { table } = file
   const byOutcome = new Map<ImportOutcome | 'unchanged', PlannedStay[]>()
   for (const stay of plan) {
@@ -290,16 +287,16 @@ const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language
   value: beginningOf(value),
 })
 
-/** Whoever reads a plan looks first for what is lost. */
+/** Bookings that the file calls off come first in a plan. */
 const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
   outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
 
 function bookingOf({ reservation, outcome, changes }: PlannedStay, language: Language): PlannedBooking {
   const isNew = outcome === 'new' || outcome === 'not_needed'
-  const told = isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes
+  const listed = isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes
   return {
     reference_number: reservation.referenceNumber,
-    changes: told.map(({ column, values }) => ({
+    changes: listed.map(({ column, values }) => ({
       column: columnName(column)[language],
       told_as: column === 'status' ? 'status' : columns[column].isYen ? 'yen' : 'plain',
       values,
@@ -310,7 +307,7 @@ function bookingOf({ reservation, outcome, changes }: PlannedStay, language: Lan
 const isNothing = (value: string | number | boolean | null): boolean =>
   value === null || value === '' || value === 0 || value === false
 
-/** Longest part of a cell or header that is repeated. */
+/** In characters. */
 const LONGEST_QUOTE = 40
 
 const beginningOf = (text: string): string =>

@@ -13,10 +13,10 @@ import {
 } from '../invitations/index.ts'
 import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
-import type { ActDeps } from './as-seen.ts'
+import type { ActDeps } from './at-revision.ts'
 
-/** Invites the guests of a booking by mail. The address is kept as that of the booking. */
-export async function inviteAtPage(
+/** The address is stored as that of the booking. */
+export async function inviteByMail(
   deps: ActDeps,
   stayId: string,
   note: Note,
@@ -35,7 +35,7 @@ export async function inviteAtPage(
   })
 }
 
-/** Takes an invitation back: its link opens nothing any more, and none is sent by itself. */
+/** The link stops working, and no other is sent automatically. */
 export const withdrawInvitation = (
   { database, clock }: ActDeps,
   stayId: string,
@@ -48,8 +48,7 @@ export const withdrawInvitation = (
     return {}
   })
 
-/** What a stay shows of invitations. */
-export async function invitationShown(
+export async function invitationView(
   { database: { db }, vault, clock, publicUrl }: Pick<Deps, 'database' | 'vault' | 'clock' | 'publicUrl'>,
   stay: StoredReservation,
 ): Promise<Pick<BoardStay, 'invites' | 'invitation'>> {
@@ -61,12 +60,12 @@ export async function invitationShown(
     invitation: last && {
       at: last.writtenAt.toISOString(),
       address: last.address,
-      state: stateShown(last),
+      state: invitationState(last),
     },
   }
 }
 
-function stateShown({ withdrawnAt, wrongAnswers, openedAt, mail }: Invitation): InvitationState {
+function invitationState({ withdrawnAt, wrongAnswers, openedAt, mail }: Invitation): InvitationState {
   if (withdrawnAt !== null || mail === 'dropped') return 'withdrawn'
   if (wrongAnswers >= MOST_WRONG_ANSWERS) return 'closed'
   return openedAt === null ? mail : 'opened'

@@ -1,32 +1,26 @@
 import type { BoardList, PhoneState } from '@tomari/contract/desk-page/board'
 import { isCheckedIn, type StoredReservation } from '../stays/index.ts'
 
-/** What the tables tell of a guest's phone. */
 export interface PhoneFacts {
-  /** When the first of the phones found the booking that are still on the way to check in; null while none is. */
+  /** The earliest search by a phone that is still on the way to check in; null while there is none. */
   readonly foundAt: Date | null
-  /** When the first of them sent a picture: it has all other details then. */
+  /** The earliest picture of those phones, which is the last detail that they send. */
   readonly detailsAt: Date | null
-  /** The last try to charge a card, while it may still be paid by it. */
+  /** The last attempt, while the card may still pay by it. */
   readonly charge: Charge | null
-  /** Since when the party waits for a bill. */
   readonly waitingSince: Date | null
-  /** Who has the bill in hand that is waited for; null while nobody has. */
+  /** Null while no desk holds the request. */
   readonly preparedBy: string | null
-  /** Since when a bill is ready that was waited for. */
   readonly billSince: Date | null
-  /** When a bill was last paid. */
   readonly paidAt: Date | null
 }
 
-/** A try to charge a card. */
 interface Charge {
-  /** `unknown`: whether money moved is being found out; `refused`: it did not. */
+  /** `unknown`: whether money moved is being cleared up; `refused`: none did. */
   readonly state: 'charging' | 'at_bank' | 'unknown' | 'refused'
   readonly since: Date
 }
 
-/** A phone of which nothing is known. */
 export const silentPhone: PhoneFacts = {
   foundAt: null,
   detailsAt: null,
@@ -37,17 +31,15 @@ export const silentPhone: PhoneFacts = {
   paidAt: null,
 }
 
-/** All that the place of a stay on the board follows from. */
 export interface BoardFacts extends PhoneFacts {
   readonly stay: Pick<StoredReservation, 'checkinCode' | 'checkedInAt' | 'departure' | 'openAmount'>
   readonly departedAt: Date | null
-  /** The desk has left word for the guests. */
   readonly hasMessage: boolean
   /** Somebody who typed the name may be locked out. */
   readonly isNameLocked: boolean
 }
 
-/** What a day `yyyy-mm-dd` makes of a stay. A party that did not check out on the phone is gone with the day of its departure. */
+/** A party that did not check out on the phone is gone with the day of its departure. */
 export function listOf(
   { stay, departedAt }: Pick<BoardFacts, 'stay' | 'departedAt'>,
   day: string,
@@ -58,7 +50,7 @@ export function listOf(
   return stay.departure === day ? 'leaving' : 'left'
 }
 
-/** How far the guest's phone has come, and since when; null where nothing says when that began. */
+/** `since` is null where nothing stored says when the state began. */
 export function phoneStateOf(facts: BoardFacts): {
   readonly state: PhoneState
   readonly since: Date | null
@@ -87,7 +79,6 @@ function afterCheckin({ stay, billSince, paidAt }: BoardFacts) {
 const later = (one: Date | null, other: Date | null): Date | null =>
   one !== null && (other === null || one > other) ? one : other
 
-/** Whether somebody should look after the guests: what they were told, were refused, or cannot know themselves. */
 export function needsHelp({ departedAt, charge, hasMessage, isNameLocked }: BoardFacts): boolean {
   if (departedAt !== null) return false
   return hasMessage || isNameLocked || charge?.state === 'unknown' || charge?.state === 'refused'

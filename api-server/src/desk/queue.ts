@@ -2,12 +2,12 @@ import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { Person } from '../people/index.ts'
 import { finishRequest, holdOneRequest, openRequestOf, PERSON_LEASE_MS } from '../checkout/index.ts'
 import { type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
-import type { ActDeps } from './as-seen.ts'
+import type { ActDeps } from './at-revision.ts'
 
-/** Guests who wait for their bill, at the page: people overrule robots, and each other when they see who has it in hand. */
-export const inHandOf = ({ name }: Person) => ({ worker: name, leaseMs: PERSON_LEASE_MS, overrules: true })
+/** People overrule robots, and each other when they see who holds the request. */
+export const personLease = ({ name }: Person) => ({ worker: name, leaseMs: PERSON_LEASE_MS, overrules: true })
 
-/** Takes the bill in hand that the guests of a stay wait for, or keeps it there for longer, as `desk take` does. */
+/** A request that the person already holds is held for longer. */
 export async function takeBill(
   deps: ActDeps,
   stayId: string,
@@ -17,11 +17,10 @@ export async function takeBill(
 ): Promise<Outcome> {
   const request = await openRequestOf(deps.database.db, stayId)
   if (request === null) return refuse('request_gone')
-  const taken = await holdOneRequest(deps, request.requestId, 2, inHandOf(person), note)
+  const taken = await holdOneRequest(deps, request.requestId, 2, personLease(person), note)
   return taken instanceof Refusal ? taken : {}
 }
 
-/** Hands the bill to guests who wait for it, as `desk done` does. */
 export async function handOverBill(
   deps: ActDeps,
   stayId: string,

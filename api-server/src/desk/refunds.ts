@@ -1,54 +1,54 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { hotelDay, type Note, Refusal, refuse } from '../platform/index.ts'
 import type { RequestedPart } from '../bills/index.ts'
-import { partToRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
-import type { ActDeps } from './as-seen.ts'
+import { partToRefund, recordPart, recordRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
+import type { ActDeps } from './at-revision.ts'
 import { nameOf } from './bill.ts'
 
-/** Gives back what a stay has paid last, as `desk refund` does. */
+/** Refunds the last payment of a stay. */
 export async function refundAll(
   deps: ActDeps,
   stayId: string,
   note: Note,
-  { yen }: Given<'refundAll'>,
+  { yen, recorded }: Given<'refundAll'>,
 ): Promise<object | Refusal> {
   const heldYen = await yenPaid(deps, stayId)
   if (heldYen === 0) return refuse('nothing_to_refund')
-  return heldYen === yen ? await refundPayment(deps, stayId, note) : refuse('refund_differs')
+  if (heldYen !== yen) return refuse('refund_differs')
+  return await (recorded ? recordRefund : refundPayment)(deps, stayId, note)
 }
 
-/** Gives lines of the bill back, as `desk refund --lines` does. */
 export const refundLines = (
   deps: ActDeps,
   stayId: string,
   note: Note,
-  { lines, yen }: Given<'refundLines'>,
+  { lines, ...told }: Given<'refundLines'>,
 ): Promise<object | Refusal> =>
-  givePartBack(deps, stayId, note, yen, {
+  givePartBack(deps, stayId, note, told, {
     kind: 'lines',
     lines: lines.map(({ number, quantity = null }) => ({ number, quantity })),
   })
 
-/** Gives a sum back with its reason, as `desk refund --yen` does. */
 export const refundSum = (
   deps: ActDeps,
   stayId: string,
   note: Note,
-  { yen, ...names }: Given<'refundSum'>,
+  { yen, recorded, ...names }: Given<'refundSum'>,
 ): Promise<object | Refusal> => {
   const day = hotelDay(deps.clock.now())
   const discount = { kind: 'discount', name: nameOf(names), day, quantity: 1, unitYen: yen } as const
-  return givePartBack(deps, stayId, note, yen, { kind: 'amount', discount })
+  return givePartBack(deps, stayId, note, { yen, recorded }, { kind: 'amount', discount })
 }
 
 async function givePartBack(
   deps: ActDeps,
   stayId: string,
   note: Note,
-  yen: number,
-  asked: RequestedPart,
+  { yen, recorded }: Given<'refundAll'>,
+  part: RequestedPart,
 ): Promise<object | Refusal> {
-  const planned = await partToRefund(deps, stayId, asked)
+  const planned = await partToRefund(deps, stayId, part)
   if (planned instanceof Refusal) return planned
-  return planned.amountYen === yen ? await refundPart(deps, stayId, asked, note) : refuse('refund_differs')
+  if (planned !== yen) return refuse('refund_differs')
+  return await (recorded ? recordPart : refundPart)(deps, stayId, part, note)
 }

@@ -5,10 +5,10 @@ import { isReceipted } from '../bills/index.ts'
 import { handOutCode, reservationById } from '../stays/index.ts'
 import { leaveMessage, messageOf, payAtDesk, yenToPay } from '../checkout/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
-import { type ActDeps, whyNotInHouse } from './as-seen.ts'
+import { type ActDeps, whyNotInHouse } from './at-revision.ts'
 
-/** Leaves word for the guests of a stay, who are in the house: nobody else checks out. */
-export async function leaveMessageAtPage(
+/** Only guests who are in the house check out, so only they are left a message. */
+export async function leaveGuestMessage(
   deps: ActDeps,
   stayId: string,
   note: Note,
@@ -20,8 +20,8 @@ export async function leaveMessageAtPage(
   return {}
 }
 
-/** Hands out a code in place of the phone number; an earlier one ends. */
-export async function handOutCodeAtPage(
+/** A code replaces the phone number of a search, and any earlier code. */
+export async function giveCode(
   deps: ActDeps,
   stayId: string,
   note: Note,
@@ -34,7 +34,7 @@ export async function handOutCodeAtPage(
   return { code, last_day: lastDay }
 }
 
-/** Shows what the phone of guests who have checked in shows to the reader at the desk. The look is noted. */
+/** Shows the code that the guests' phone shows to the reader at the desk. */
 export async function showQr(
   { database, vault, cardsFor, checkinQr }: ActDeps,
   stayId: string,
@@ -60,18 +60,17 @@ export async function showQr(
   })
 }
 
-/** Writes down that everything that is owed was paid at the desk, as `desk pay` does. */
-export async function payAtPage(
+export async function recordPayment(
   deps: ActDeps,
   stayId: string,
   note: Note,
-  { means, yen, receipt: asked }: Given<'pay'>,
+  { means, yen, receipt: requested }: Given<'pay'>,
 ): Promise<StayActPayload<'pay'> | Refusal> {
-  if (asked !== undefined && !isReceipted(means)) return refuse('malformed')
-  const receipt = asked
-    ? { language: asked.language, addressee: plainText(asked.addressee ?? '') || null }
+  if (requested !== undefined && !isReceipted(means)) return refuse('malformed')
+  const receipt = requested
+    ? { language: requested.language, addressee: plainText(requested.addressee ?? '') || null }
     : null
-  // Should what stands beside the bill ever be another sum than the bill's, nobody shall be told one and have the other written down.
+  // The amount that the person has seen has to be the amount that is recorded.
   const owed = await yenToPay(deps, stayId)
   if (typeof owed === 'number' && owed !== yen) return refuse('payment_differs')
   const paid = await payAtDesk(deps, stayId, { means, receipt }, note)

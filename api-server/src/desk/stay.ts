@@ -1,4 +1,5 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { pictureKinds } from '@tomari/contract/desk-page/stay-files'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
@@ -13,23 +14,21 @@ import {
   Refusal,
 } from '../platform/index.ts'
 import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
-import { namesLockedOut, stateOf } from '../stays/index.ts'
-import { stayRevision } from './store/board-print.ts'
-import { papersOfStay, paymentsOfStay, type StayPaper, type StayPayment } from './store/stay-money.ts'
-import { guestsOfStay, type ImageKind, storedImages } from '../checkin/index.ts'
-import { billHandedOut } from '../checkout/index.ts'
-import { type ActOn, stayOfPerson } from './as-seen.ts'
+import { namesLockedOut, stateOf, type StoredReservation } from '../stays/index.ts'
+import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
+import { stayRevision } from './store/board-revision.ts'
+import { documentsOfStay, paymentsOfStay, type StayDocument, type StayPayment } from './store/stay-money.ts'
+import { guestsOfStay, storedImages } from '../checkin/index.ts'
+import { billAtPhone } from '../checkout/index.ts'
+import { type ActOn, stayOfPerson } from './at-revision.ts'
 import { boardRows } from './board-rows.ts'
-import { exemptionsShown } from './exemptions.ts'
-import { identityShown } from './identity.ts'
-import { invitationShown } from './invitations.ts'
+import { identityView } from './identity.ts'
+import { invitationView } from './invitations.ts'
 
-/** The latest: what else there is an engineer reads at the terminal. */
+/** The latest entries; the audit trail has the rest. */
 const MOST_OF_HISTORY = 200
 
-const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind[]
-
-/** A stay, whole, as a person at the desk sees it. The look is noted. Stays of houses where the person does not work are unknown. */
+/** Reads a stay and audits the look. A stay of a hotel where the person does not work is unknown. */
 export async function readStay(
   deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'checkinQr' | 'publicUrl'>,
   on: ActOn,
@@ -41,7 +40,7 @@ export async function readStay(
     clock,
   } = deps
   const { person, stayId } = on
-  // Before all else, so that it is never newer than what is shown beside it.
+  // Read first, so that the revision is never newer than the rest.
   const revision = await stayRevision(db, stayId)
   const stay = await stayOfPerson(deps, on)
   if (stay instanceof Refusal) return stay
@@ -50,7 +49,7 @@ export async function readStay(
   const [row] = await boardRows(deps, [stay], today, language)
   if (row === undefined) throw new Error('the stay has no row')
   const lines = await billLines(db, vault, stayId)
-  const kept = await storedImages(db, stayId)
+  const images = await storedImages(db, stayId)
   const ever = { since: new Date(0), reservationIds: [stayId], who: null }
   const history = await auditEntries(db, ever, MOST_OF_HISTORY)
   return {
@@ -68,26 +67,39 @@ export async function readStay(
       lines: lines.map((line) => lineOf(line, language)),
       total: lines.reduce((sum, line) => sum + signedYenOf(line), 0),
       open: stay.openAmount,
-      at_phone: (await billHandedOut(db, stayId)) !== null,
+      at_phone: (await billAtPhone(db, stayId)) !== null,
     },
-    exemptions: await exemptionsShown(deps, stay),
+    exemptions: await exemptionsView(deps, stay),
     payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
-    papers: (await papersOfStay(db, stayId)).map(paperOf),
-    pictures: PICTURES.filter((kind) => kept.has(kind)),
-    identity: await identityShown(deps, stayId),
+    papers: (await documentsOfStay(db, stayId)).map(documentView),
+    pictures: pictureKinds.filter((kind) => images.has(kind)),
+    identity: await identityView(deps, stayId),
     has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
-    ...(await invitationShown(deps, stay)),
+    ...(await invitationView(deps, stay)),
     history: history.toReversed().map(historyOf),
   }
 }
 
-/** The revision of a stay, for a page that shows it: no look, and not noted. Stays of other houses are unknown, as in `readStay`. */
+/** Reading a revision is no look, and is not audited. */
 export async function readRevision(
   deps: Pick<Deps, 'database' | 'vault'>,
   on: ActOn,
 ): Promise<{ readonly revision: string } | Refusal> {
   const stay = await stayOfPerson(deps, on)
   return stay instanceof Refusal ? stay : { revision: await stayRevision(deps.database.db, stay.id) }
+}
+
+async function exemptionsView(
+  { database: { db } }: Pick<Deps, 'database'>,
+  stay: StoredReservation,
+): Promise<BoardStay['exemptions']> {
+  const billing = await billingOf(db, stay.facilityId)
+  if (billing === null) return []
+  const exempt = (await taxExemptionsOf(db, [stay.id])).get(stay.id) ?? []
+  return exemptionsOn(billing.taxes, stay).map((reason) => ({
+    reason,
+    persons: exempt.find((one) => one.reason === reason)?.persons ?? 0,
+  }))
 }
 
 function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {
@@ -101,7 +113,7 @@ function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {
     is_overseas: guest.overseasFlug,
     is_child: guest.isChild,
     phone: guest.tel,
-    // From abroad the prefecture may hold the country once more.
+    // An address abroad may repeat the country as its prefecture.
     address: guest.overseasFlug
       ? guest.address
       : inOneLine(entry.zip_code, entry.prefecture, entry.city, entry.subarea, entry.address),
@@ -118,15 +130,16 @@ const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][
   is_paid: line.payment !== null && (line.payment.state === 'paid' || line.payment.state === 'refunding'),
 })
 
-const paymentOf = ({ at, means, state, amountYen, returnedYen }: StayPayment) => ({
+const paymentOf = ({ at, means, state, amountYen, returnedYen, bank }: StayPayment) => ({
   at: at.toISOString(),
   means,
   state,
   amount: amountYen,
   returned: returnedYen,
+  bank: bank.map(({ outcome, evidence }) => ({ outcome: outcome ?? ('pending' as const), evidence })),
 })
 
-const paperOf = ({ number, kind, amountYen, issuedAt, isVoid }: StayPaper) => ({
+const documentView = ({ number, kind, amountYen, issuedAt, isVoid }: StayDocument) => ({
   number,
   kind,
   amount: amountYen,

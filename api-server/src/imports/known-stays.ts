@@ -10,7 +10,7 @@ import { billsOfTheDesk, openSumsOf } from '../bills/index.ts'
 import { contactsOf } from '../invitations/index.ts'
 import { importedBillsOf } from '../taxes/index.ts'
 import type { Deps, Schema } from '../platform/index.ts'
-import { moneyInTheWay } from '../stay-changes/index.ts'
+import { blockingPayment } from '../stay-changes/index.ts'
 import type { KnownStay } from './import-plan.ts'
 import type { Reading } from './reading.ts'
 import type { SaidReservation } from './said-reservation.ts'
@@ -73,7 +73,7 @@ export async function knownStaysOf(
       bill: sums.get(id) ?? NOTHING_OWED,
       told: told.get(id) ?? null,
       isBillOfDesk: ofDesk.has(id),
-      hasMoney: calledOff.has(referenceNumber) && (await moneyInTheWay(transaction, id)) !== null,
+      hasMoney: calledOff.has(referenceNumber) && (await blockingPayment(transaction, id)) !== null,
     })
   }
   return stays

@@ -14,7 +14,7 @@ export { type Prepared, prepared } from './command/local-files.ts'
 export { parseArgv } from './command/parse-argv.ts'
 export { tellRefusal } from './command/tell-refusal.ts'
 export { type Terminal, processTerminal } from './command/terminal/process-terminal.ts'
-export { displayWidth, printable, shortened, textTable } from './command/terminal/text-table.ts'
+export { printable, shortened, textTable } from './command/terminal/text-table.ts'
 export { type Slots, compiledOnce } from './database/compiled-once.ts'
 export {
   type Database,

@@ -6,19 +6,17 @@ import { isLocalHost, type Schema } from '../platform/index.ts'
 
 type WithHotels = Pick<PropertySystem, 'facilities'>
 
-/** Ids of the hotels that a property system works for; null for the whole chain. */
+/** Null for the whole chain. */
 export const hotelsOf = async (db: Kysely<Schema>, system: WithHotels): Promise<readonly string[] | null> =>
   system.facilities === null ? null : hotelsAmong(await allFacilities(db), system)
 
-/** The same among hotels that are known. */
 export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHotels): readonly string[] =>
   known
     .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
     .map(({ id }) => id)
 
-/** A property system that may come in: its key, what it opens, and where it wants to be told of events. */
 export interface PropertySystem {
-  /** What the audit trail calls it. */
+  /** The audit trail's name of the system. */
   readonly name: string
   readonly secret: string
   readonly scopes: readonly PropertyScope[]
@@ -27,10 +25,9 @@ export interface PropertySystem {
   readonly webhook: Webhook | null
 }
 
-/** Where a property system is told of events. */
 export interface Webhook {
   readonly url: string
-  /** The bytes that its messages are signed with. */
+  /** Signs the messages. */
   readonly key: Uint8Array
 }
 
@@ -73,9 +70,8 @@ const systems = v.pipe(
 )
 
 /**
- * The property systems that a file names.
  * @param text JSON: a list of systems
- * @returns what is wrong with it, field by field, where it cannot be used; no secret is repeated
+ * @returns the problems, field by field, where the text cannot be used; no secret is repeated
  */
 export function propertySystemsIn(
   text: string,
@@ -85,12 +81,12 @@ export function propertySystemsIn(
   return {
     problems: read.issues.map((issue) => {
       const path = v.getDotPath(issue)
-      return path === null ? wordsFor(issue) : `${path} ${wordsFor(issue)}`
+      return path === null ? problemText(issue) : `${path} ${problemText(issue)}`
     }),
   }
 }
 
-function wordsFor({ kind, expected, message }: v.BaseIssue<unknown>): string {
+function problemText({ kind, expected, message }: v.BaseIssue<unknown>): string {
   if (kind !== 'schema') return message
   return expected === 'never' ? 'is not known' : `has to be ${expected ?? 'something else'}`
 }
@@ -103,7 +99,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-const areDifferent = (words: readonly string[]): boolean => new Set(words).size === words.length
+const areDifferent = (values: readonly string[]): boolean => new Set(values).size === values.length
 
 function isGuarded(address: string): boolean {
   if (!URL.canParse(address)) return false

@@ -7,8 +7,8 @@ import { type ListedReservation, lockedReservation } from '../stays/index.ts'
 import { payLocked } from '../checkout/index.ts'
 
 /**
- * Writes down that everything that is owed of a stay was paid at the hotel, as the property system took it. Saying it again answers the
- * same and changes nothing: the payment has the name that its number in the system gives it.
+ * Records that everything owed of a stay was paid at the hotel. The id of the payment follows from its number in the system, so repeating
+ * the call changes nothing and is answered alike.
  */
 export async function addPayment(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
@@ -40,7 +40,7 @@ export async function addPayment(
   })
 }
 
-/** Always the same for the same payment, and nobody else's. */
+/** Unique to the payment, and the same at each call. */
 const nameOf = ({ name }: PropertySystem, reservationId: string, paymentId: string): string =>
   newRequestId((length) =>
     createHash('sha256')

@@ -3,19 +3,18 @@ import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { ListedReservation } from '../stays/index.ts'
 import type { ColumnName, FileRow, SaidBill } from '../imports/index.ts'
 
-/** The version that each part of a booking is of, by the name of the part. */
+/** By the name of the part. */
 export type PartVersions = Readonly<Record<string, number>>
 
 type FieldName = Exclude<keyof BookingParts, 'version' | 'overrule_desk'>
 
-/** Fields that say one thing together: they are of one version, and the first of them is never missing. */
+/** Fields of one version, the first of which is never missing. */
 const together = {
   name: ['reservation_name', 'kana_name'],
   days: ['arrival', 'departure'],
   bill: ['open_amount', 'room_price', 'bathing_tax', 'accommodation_tax', 'used_points'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>
 
-/** Every part, with the fields that say it. */
 const parts: ReadonlyMap<string, readonly FieldName[]> = new Map<string, readonly FieldName[]>([
   ...Object.entries(together),
   ...(
@@ -38,48 +37,48 @@ const parts: ReadonlyMap<string, readonly FieldName[]> = new Map<string, readonl
   ).map((field) => [field, [field]] as const),
 ])
 
-/** Fields that stand alone although others have to come with them. */
-export function incompleteParts(said: BookingParts): readonly FieldProblem[] {
-  const isSaid = (field: FieldName): boolean => said[field] !== undefined
+/** Fields that need others beside them. */
+export function incompleteParts(reported: BookingParts): readonly FieldProblem[] {
+  const isReported = (field: FieldName): boolean => reported[field] !== undefined
   const alone = [together.name, together.bill].flatMap(([first, ...others]) =>
-    isSaid(first)
+    isReported(first)
       ? []
-      : others.filter(isSaid).map((field) => ({ field, problem: `needs ${first} beside it` })),
+      : others.filter(isReported).map((field) => ({ field, problem: `needs ${first} beside it` })),
   )
   const [arrival, departure] = together.days
-  if (isSaid(arrival) === isSaid(departure)) return alone
-  const [missing, there] = isSaid(arrival) ? [departure, arrival] : [arrival, departure]
+  if (isReported(arrival) === isReported(departure)) return alone
+  const [missing, there] = isReported(arrival) ? [departure, arrival] : [arrival, departure]
   return [...alone, { field: there, problem: `needs ${missing} beside it` }]
 }
 
-/** What is newer than what is known, and the versions once it is written. */
+/** `versions` are those after the write. */
 export interface NewerParts {
   readonly fields: ReadonlySet<FieldName>
   readonly versions: PartVersions
 }
 
 /**
- * Picks what is not known in a version as new: whatever order versions come in, the newest of each part stays.
- * @param kept parts that stay as they are
+ * Picks the parts with a newer version: whatever order versions come in, the newest of each part stays.
+ * @param unchanged parts that stay as they are
  */
 export function newerParts(
-  said: BookingParts,
+  reported: BookingParts,
   known: PartVersions,
-  kept: ReadonlySet<string> = new Set(),
+  unchanged: ReadonlySet<string> = new Set(),
 ): NewerParts {
   const newer = [...parts].filter(
     ([part, fields]) =>
-      !kept.has(part) &&
-      fields.some((field) => said[field] !== undefined) &&
-      (known[part] ?? -1) < said.version,
+      !unchanged.has(part) &&
+      fields.some((field) => reported[field] !== undefined) &&
+      (known[part] ?? -1) < reported.version,
   )
   return {
     fields: new Set(newer.flatMap(([, fields]) => fields)),
-    versions: { ...known, ...Object.fromEntries(newer.map(([part]) => [part, said.version])) },
+    versions: { ...known, ...Object.fromEntries(newer.map(([part]) => [part, reported.version])) },
   }
 }
 
-/** What a file says in one word, under the same name. */
+/** Columns that a file has as one value, under the same name. */
 const plainColumns = [
   'facility',
   'reservation_name',
@@ -102,12 +101,12 @@ const plainColumns = [
 ] as const satisfies readonly (ColumnName & FieldName)[]
 
 /**
- * The fields as a row of a file, so that a booking is judged by the same rules whichever way it comes. A booking that is known lends
- * the row what every row needs, and what its system has said before of that which else follows from other parts.
+ * The fields as a row of a file, so that a booking is judged by the same rules whichever way it comes. A known booking lends the row the
+ * columns that every row needs, and flags that its system reported before and that otherwise follow from other parts.
  */
 export function rowOf(
   reference: string,
-  said: BookingParts,
+  reported: BookingParts,
   fields: ReadonlySet<FieldName>,
   {
     reservation,
@@ -119,15 +118,16 @@ export function rowOf(
     ...(reservation === null ? [] : knownCells(reservation, versions)),
   ])
   for (const column of plainColumns) {
-    if (fields.has(column) && !isUntoldTax(column, said)) cells.set(column, String(said[column] ?? ''))
+    if (fields.has(column) && !isUnreportedTax(column, reported))
+      cells.set(column, String(reported[column] ?? ''))
   }
   if (fields.has('room_types')) {
-    const types = said.room_types ?? []
+    const types = reported.room_types ?? []
     cells.set('room_types', types.map(({ name_ja, name_en = name_ja }) => `${name_ja}=${name_en}`).join('/'))
   }
-  if (fields.has('room_numbers')) cells.set('room_numbers', (said.room_numbers ?? []).join('/'))
+  if (fields.has('room_numbers')) cells.set('room_numbers', (reported.room_numbers ?? []).join('/'))
   for (const column of ['several_rooms', 'payment_target'] as const) {
-    const value = said[column] ?? null
+    const value = reported[column] ?? null
     if (fields.has(column)) cells.set(column, value === null ? '' : yesNo(value))
   }
   return {
@@ -138,11 +138,11 @@ export function rowOf(
   }
 }
 
-/** An empty cell would say that there is no such tax. */
-const isUntoldTax = (column: FieldName, said: BookingParts): boolean =>
-  (column === 'bathing_tax' || column === 'accommodation_tax') && said[column] === undefined
+/** An empty cell would mean that there is no such tax. */
+const isUnreportedTax = (column: FieldName, reported: BookingParts): boolean =>
+  (column === 'bathing_tax' || column === 'accommodation_tax') && reported[column] === undefined
 
-/** A system says all of a bill at once: what it leaves out, nobody says any longer. */
+/** A system reports a bill as a whole: a tax that it leaves out is no longer reported. */
 export const wholeBill = ({ bathingTaxYen, accommodationTaxYen, ...bill }: SaidBill): SaidBill => ({
   ...bill,
   bathingTaxYen: bathingTaxYen ?? null,
@@ -159,11 +159,11 @@ const knownCells = (
   ['adults', String(known.adults)],
   ['arrival', known.arrival],
   ['departure', known.departure],
-  ...saidBefore('several_rooms', known.isMultiRooms, versions),
-  ...saidBefore('payment_target', known.isPaymentTarget, versions),
+  ...reportedCell('several_rooms', known.isMultiRooms, versions),
+  ...reportedCell('payment_target', known.isPaymentTarget, versions),
 ]
 
-const saidBefore = (
+const reportedCell = (
   column: ColumnName,
   value: boolean,
   versions: PartVersions,

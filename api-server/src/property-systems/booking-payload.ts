@@ -16,7 +16,7 @@ type BookingPayload = PropertyPayloadOf<'listBookings'>['bookings'][number]
 
 const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind[]
 
-/** Bookings as a property system compares them with its own: all that it can say of them, and how far their stays have come. */
+/** Everything that a property system can report of a booking, for it to compare, and the progress of the stay. */
 export async function bookingPayloads(
   db: Kysely<Schema>,
   vault: Deps['vault'],

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@tomari/contract/envelope'
 import { type Billing, hasBathingTax } from '../taxes/index.ts'
 import type { PlannedStay, SaidReservation } from '../imports/index.ts'
 
-/** What a bill lacks for the taxes of its town: what an import lists beside its plan. */
+/** Taxes of the town that the bill lacks, as an import lists them beside its plan. */
 export function billWarnings(
   { lacksRoomPrice }: PlannedStay,
   { bill }: SaidReservation,
@@ -20,14 +20,14 @@ export function billWarnings(
   const { bathing, accommodation } = billing.taxes
   return [
     ...unpriced,
-    ...(bill.bathingTaxYen == null && hasBathingTax(bathing) ? [untold('bathing_tax')] : []),
+    ...(bill.bathingTaxYen == null && hasBathingTax(bathing) ? [unreported('bathing_tax')] : []),
     ...(bill.accommodationTaxYen == null && accommodation.kind !== 'none'
-      ? [untold('accommodation_tax')]
+      ? [unreported('accommodation_tax')]
       : []),
   ]
 }
 
-const untold = (field: string): FieldProblem => ({
+const unreported = (field: string): FieldProblem => ({
   field,
   problem: 'was not said: the hotel levies it, and it is not on the bill',
 })

@@ -6,8 +6,8 @@ import { type ListedReservation, lockedReservation } from '../stays/index.ts'
 import { contactsOf, inviteGuests, type InvitingDeps, withdrawInvitations } from '../invitations/index.ts'
 
 /**
- * Invites the guests of a booking at the address that is known of it. Saying it again answers the same and sends nothing: the invitation
- * has the name that its number in the system gives it.
+ * Invites guests at the address of the booking. The id of the invitation follows from its number in the system, so repeating the call
+ * sends nothing and is answered alike.
  */
 export async function invite(
   deps: InvitingDeps & Pick<Deps, 'database'>,
@@ -20,14 +20,14 @@ export async function invite(
     const reservation = await lockedReservation(transaction, deps.vault, id)
     const to = (await contactsOf(transaction, deps.vault, [id])).get(id)
     if (to === undefined) return refuse('booking_wrong', [{ field: 'mail_address', problem: 'is not known' }])
-    const wanted = { to, sentBy: 'property_system', askedAs: nameOf(system, id, invitation_id) } as const
-    const outcome = await inviteGuests(transaction, deps, reservation, wanted)
+    const request = { to, sentBy: 'property_system', askedAs: nameOf(system, id, invitation_id) } as const
+    const outcome = await inviteGuests(transaction, deps, reservation, request)
     if (outcome === 'invited') await note(transaction, id)
     return outcome instanceof Refusal ? outcome : {}
   })
 }
 
-/** Takes back the invitation of a booking. It does not matter whether there was one. */
+/** Succeeds where there is no invitation. */
 export async function withdrawInvitation(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   { id }: ListedReservation,
@@ -41,7 +41,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Always the same for the same invitation, and nobody else's. */
+/** Unique to the invitation, and the same at each call. */
 const nameOf = ({ name }: PropertySystem, reservationId: string, invitationId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([name, reservationId, invitationId]))

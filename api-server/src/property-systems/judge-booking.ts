@@ -18,21 +18,19 @@ import {
 import { reasons } from '../stays/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
-/** What a property system says of a booking. */
-interface SaidBooking {
+interface ReportedBooking {
   readonly number: string
-  readonly said: BookingParts
-  /** Which of it counts. */
+  readonly reported: BookingParts
+  /** The newer fields. */
   readonly fields: NewerParts['fields']
   readonly known: KnownStay | null
   readonly versions: PartVersions
 }
 
-/** What is to be done with it. */
 interface JudgedBooking {
   readonly planned: PlannedStay
   readonly read: SaidReservation
-  /** How its hotel bills; null where that is not said. */
+  /** Null where the hotel has no billing. */
   readonly billing: Billing | null
 }
 
@@ -40,9 +38,9 @@ interface JudgedBooking {
 export async function judgeBooking(
   transaction: Transaction<Schema>,
   { clock }: Pick<Deps, 'clock'>,
-  { number, said, fields, known, versions }: SaidBooking,
+  { number, reported, fields, known, versions }: ReportedBooking,
 ): Promise<JudgedBooking | Refusal> {
-  const row = rowOf(number, said, fields, { reservation: known?.reservation ?? null, versions })
+  const row = rowOf(number, reported, fields, { reservation: known?.reservation ?? null, versions })
   const facilities = await allFacilities(transaction)
   const today = businessDay(clock.now())
   const counting: ReadonlySet<string> = fields

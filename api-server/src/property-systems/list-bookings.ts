@@ -8,7 +8,6 @@ import { facilityNames } from '../imports/index.ts'
 import { bookingPayloads } from './booking-payload.ts'
 import { actorOf } from './stay-of-system.ts'
 
-/** The hotels that a property system works for. */
 export async function listFacilities(
   { database: { db } }: Pick<Deps, 'database'>,
   system: PropertySystem,
@@ -28,7 +27,7 @@ export async function listFacilities(
   }
 }
 
-/** Bookings that arrive on some days, page by page, called off or not, samples left out. The look is noted. */
+/** Bookings by day of arrival, page by page, called off or not, without samples. The look is audited. */
 export async function listBookings(
   { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   system: PropertySystem,
@@ -67,7 +66,7 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2})~(.{1,100})$/
 
 const isDay = (text: string): boolean => text !== '' && 'value' in dayCell(text)
 
-/** A day in any form that an imported file may have. */
+/** Any form of a day that an imported file may have. */
 function dayOf(field: string, text: string | undefined): string | Refusal {
   if (text === undefined) return wrong(field, 'is missing, or arrival for a single day')
   const read = dayCell(text)

@@ -16,21 +16,19 @@ import { addPayment } from './add-payment.ts'
 import { invite, withdrawInvitation } from './invite.ts'
 import { putBill, putMessage, putRooms } from './work-on-stays.ts'
 
-/** What the calls of property systems need. */
 export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
 
-/** A call: what it was given, and the booking that its address names. */
+/** The path names the booking. */
 export type PropertyUseCase<Name extends PropertyOperationName> = (
   input: PropertyInputOf<Name>,
   reference: BookingReference,
 ) => Promise<PropertyPayloadOf<Name> | Refusal>
 
-/** What one property system can do. */
 export function propertyCalls(
   deps: PropertyDeps,
   system: PropertySystem,
 ): { readonly [Name in PropertyOperationName]: PropertyUseCase<Name> } {
-  /** A call about the stay that its address names. The note is of the look, or goes with what is changed. */
+  /** A call about one stay. Its audit entry is of the look, or goes with the change. */
   const onStay =
     <Input, Payload>(
       act: string,

@@ -15,7 +15,6 @@ import {
 } from '../platform/index.ts'
 import { propertyCalls } from './property-calls.ts'
 
-/** Opens the interface of property systems to those that show a key. */
 export function servePropertyInterface(
   app: FastifyInstance,
   deps: Deps,
@@ -31,7 +30,7 @@ export function servePropertyInterface(
         method,
         url: path.replace('{reference}', ':reference'),
         bodyLimit,
-        // Before the body is read: strangers do not get to send anything.
+        // Refused before the body is read.
         async onRequest(request) {
           const system = holderOf(systems, request.headers.authorization)
           if (system === null) throw new RefusedRequest('property_key_wrong')

@@ -8,7 +8,7 @@ import type { Deps } from '../platform/index.ts'
 import { type NumberedEvent, numberStayEvents, stayEventsAfter } from '../stays/index.ts'
 import { type PropertySystem, hotelsOf } from './PropertySystem.ts'
 
-/** An event as property systems read it, and as they are told of it. */
+/** The same in `readEvents` and in webhooks. */
 export const eventPayload = (event: NumberedEvent): EventPayload => ({
   cursor: event.position,
   kind: event.kind,
@@ -18,7 +18,6 @@ export const eventPayload = (event: NumberedEvent): EventPayload => ({
   details: event.details,
 })
 
-/** What has happened to the stays of a system's hotels behind a cursor. */
 export async function readEvents(
   deps: Pick<Deps, 'database'>,
   system: PropertySystem,

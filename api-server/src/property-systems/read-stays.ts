@@ -8,7 +8,7 @@ import { bookingPayloads } from './booking-payload.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 
-/** A booking, how far its stay has come, and what is owed. The look is noted. */
+/** The look is audited. */
 export async function readBooking(
   { database: { db }, vault }: ReadingDeps,
   stay: ListedReservation,
@@ -21,7 +21,7 @@ export async function readBooking(
   return { ...booking, lines: lines.map(linePayloadOf) }
 }
 
-/** The guests as they are entered in the register. The look is noted. */
+/** The look is audited. */
 export async function readGuests(
   { database: { db }, vault }: ReadingDeps,
   { id }: ListedReservation,
@@ -31,7 +31,7 @@ export async function readGuests(
   return { guests: [...(await guestsOfStay(db, vault, id))] }
 }
 
-/** A picture that the guests have sent. The look is noted. */
+/** The look is audited. */
 export const readPicture =
   (kind: ImageKind) =>
   async (

@@ -5,48 +5,45 @@ import { type Deps, endlessTurn, type Turn } from '../platform/index.ts'
 import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
 import {
   beginWebhooks,
-  letWebhookGo,
-  noteNotTaken,
-  noteTaken,
-  takeWebhook,
+  releaseWebhook,
+  recordFailure,
+  recordDelivery,
+  claimWebhook,
 } from './webhooks/webhook-progress.ts'
 import { eventPayload } from './read-events.ts'
 
-/** How often it is worth looking for something to tell. */
 export const SEND_WEBHOOKS_EVERY_MS = 2_000
 
-/** Longer than a property system may think about one message. */
+/** Longer than the time limit of one message. */
 const LEASE_MS = 60_000
 
-/** Most messages to one system in a round; the next round goes on. */
+/** Messages to one system in one run; the next run goes on. */
 const MOST_AT_ONCE = 50
 
-/** What property systems are told with. */
-export interface TellingDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
+export interface WebhookDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
   readonly webhooks: WebhookSender
 }
 
-/** A property system that wants to be sent events. */
 export type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
 
 export const isWebhookReceiver = (system: PropertySystem): system is WebhookReceiver =>
   system.webhook !== null
 
 /**
- * Sends a property system what has happened to stays, in the order of the events: an event that it does not take holds up those
- * after it. A slow system delays no other: each has a job of its own. Every process may do this at any time. An event is sent once;
- * only when a process dies between the system's taking it and our writing that down is it sent again, under the same id.
+ * Sends a property system the events of stays, in order: an event that it does not take holds up those after it. A slow system delays no
+ * other, since each has a job of its own, and every process may run it at any time. An event is sent once; only when a process dies
+ * between the system's answer and the commit is it sent again, under the same id.
  */
 export async function sendWebhooks(
-  deps: TellingDeps,
+  deps: WebhookDeps,
   system: WebhookReceiver,
   turn: Turn = endlessTurn,
 ): Promise<void> {
   const { db } = deps.database
   await deps.database.transaction(numberStayEvents)
-  await beginWebhooks(db, [system.name], deps.clock.now())
+  await beginWebhooks(db, system.name, deps.clock.now())
   const lease = () => new Date(deps.clock.now().getTime() + LEASE_MS)
-  const progress = await takeWebhook(db, system.name, deps.clock.now(), lease())
+  const progress = await claimWebhook(db, system.name, deps.clock.now(), lease())
   if (progress === null) return
   const facilityIds = await hotelsOf(db, system)
   const events = await stayEventsAfter(db, { after: progress.position, facilityIds }, MOST_AT_ONCE)
@@ -60,14 +57,14 @@ export async function sendWebhooks(
     if (delivery.kind === 'later') {
       tries += 1
       const dueAt = new Date(deps.clock.now().getTime() + pauseAfterTries(tries))
-      await noteNotTaken(db, system.name, { tries, problem: delivery.code, dueAt })
+      await recordFailure(db, system.name, { tries, problem: delivery.code, dueAt })
       if (tries === TRIES_BEFORE_ALERT) {
         deps.alert({ event: 'webhook-not-taken', code: `${system.name} ${delivery.code}` })
       }
       return
     }
     tries = 0
-    await noteTaken(db, system.name, event.position, lease())
+    await recordDelivery(db, system.name, event.position, lease())
   }
-  await letWebhookGo(db, system.name, deps.clock.now())
+  await releaseWebhook(db, system.name, deps.clock.now())
 }

@@ -4,18 +4,18 @@ import type { Webhook } from './PropertySystem.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** After so many tries in vain the hotel is told. */
+/** The hotel is alerted after so many failed attempts. */
 export const TRIES_BEFORE_ALERT = 5
 
 const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, 60 * MINUTE_MS] as const
 
-/** How long to wait after so many tries in vain, from 1, in milliseconds. It is tried for as long as events are kept. */
+/** Milliseconds after so many failed attempts, from 1. Attempts go on for as long as events are stored. */
 export const pauseAfterTries = (tries: number): number =>
   PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? PAUSES_MS[0]
 
 /**
- * The headers that show whom a message is from and that nobody has changed it, as the Standard Webhooks describe them.
- * @param id the same however often the message is sent
+ * Proves sender and content of a message, by the Standard Webhooks.
+ * @param id the same at each attempt
  * @param body the message as it is sent
  */
 export function signatureHeaders(

@@ -9,29 +9,28 @@ import {
   settlementUnderWay,
   totalsOf,
 } from '../bills/index.ts'
-import { folioLineOf, leaveMessage, messageOf, openRequestOf, roomsMeant } from '../checkout/index.ts'
-import { agreeWithDesk } from './kept-of-desk.ts'
+import { folioLineOf, leaveMessage, messageOf, openRequestOf, plainRooms } from '../checkout/index.ts'
+import { releaseDeskParts } from './desk-fields.ts'
 
 type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** Says which rooms the guests have. */
 export async function putRooms(
   deps: WorkingDeps,
   { id }: ListedReservation,
   note: Note,
   { room_numbers }: PropertyInputOf<'putRooms'>,
 ): Promise<Outcome> {
-  const rooms = roomsMeant(room_numbers)
+  const rooms = plainRooms(room_numbers)
   return await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, id)
     await saveRooms(transaction, id, rooms)
-    await agreeWithDesk(transaction, id, ['room_numbers'])
+    await releaseDeskParts(transaction, id, ['room_numbers'])
     await note(transaction, id, { rooms: rooms.length })
     return {}
   })
 }
 
-/** Replaces the lines of the bill that are not paid yet. */
+/** Paid lines stay. */
 export async function putBill(
   deps: WorkingDeps,
   { id }: ListedReservation,
@@ -46,7 +45,7 @@ export async function putBill(
     if (bill !== null && bill.state !== 'open') return refuse('payment_under_way')
     const request = await openRequestOf(transaction, id)
     if (request?.status === 4) return refuse('bill_at_phone')
-    // What a phone shows is not the bill any more: paying it is refused, and the guest sees the new one.
+    // The bill on a phone is out of date: paying it is refused, and the guest sees the new one.
     if (bill !== null) await moveSettlement(transaction, bill, 'withdrawn')
     await saveFolio(transaction, deps.vault, id, lines)
     const { dueYen } = totalsOf(await openLines(transaction, deps.vault, id))
@@ -55,7 +54,6 @@ export async function putBill(
   })
 }
 
-/** Shows the guests a message when they check out. */
 export async function putMessage(
   deps: WorkingDeps,
   { id }: ListedReservation,

@@ -37,59 +37,62 @@ import {
 import { billWarnings } from './booking-warnings.ts'
 import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
 import { judgeBooking } from './judge-booking.ts'
-import { agreeWithDesk, fieldsOfDesk } from './kept-of-desk.ts'
-import { actorOf, type BookingReference, inSeveralHotels, lockedBookingsMeant } from './stay-of-system.ts'
+import { releaseDeskParts, protectedFields } from './desk-fields.ts'
+import {
+  actorOf,
+  type BookingReference,
+  inSeveralHotels,
+  lockedReferencedBookings,
+} from './stay-of-system.ts'
 
 type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** How a booking is written: one that is not known is added, or is not there. */
+/** Without `mayAdd` an unknown booking is refused. */
 interface Writing {
   readonly act: string
   readonly mayAdd: boolean
 }
 
 /**
- * Writes what a property system says of a booking, each part of it where this version is newer than what is known of the part. Saying it
- * again changes nothing, and an older version never wins, whatever order they come in. Refused as a whole where something of it
- * cannot be.
+ * Writes each part of a booking whose version is newer than the stored one. Repeating a call changes nothing, and an older version never
+ * wins, whatever order they come in. A booking is refused as a whole where any part of it is.
  */
 export async function writeBooking(
   deps: WritingDeps,
   system: PropertySystem,
   reference: BookingReference,
-  said: BookingParts,
+  reported: BookingParts,
   writing: Writing,
 ): Promise<WrittenBooking | Refusal> {
-  const incomplete = incompleteParts(said)
+  const incomplete = incompleteParts(reported)
   if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
-  // Nothing later would ever be newer.
-  if (said.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
+  // No later version would ever be newer.
+  if (reported.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
     return refuse('booking_wrong', [
       { field: 'version', problem: 'is over a day ahead: count changes, or milliseconds since 1970' },
     ])
   }
-  // It would be kept as another number, which may be that of another booking.
+  // Its plain form may be the number of another booking.
   if (plainText(reference.number) !== reference.number) {
     return refuse('booking_wrong', [{ field: 'reference_number', problem: 'has signs that nobody sees' }])
   }
   try {
     return await deps.database.transaction(async (transaction): Promise<WrittenBooking> => {
-      const written = await writeOne(transaction, deps, { system, reference, said, writing })
-      if (written instanceof Refusal) throw new TakenBack(written)
+      const written = await writeOne(transaction, deps, { system, reference, reported, writing })
+      if (written instanceof Refusal) throw new RolledBack(written)
       return written
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.refusal
+    if (error instanceof RolledBack) return error.refusal
     throw error
   }
 }
 
-/** Systems count their changes or send milliseconds of their clock, which may go wrong or stand in another time zone. */
+/** Systems count their changes or send milliseconds of their clock, which may be wrong or in another time zone. */
 const FURTHEST_AHEAD_MS = 24 * 60 * 60 * 1000
 
-/** Ends a transaction of which nothing is to stay. */
-class TakenBack extends Error {
-  override readonly name = 'TakenBack'
+class RolledBack extends Error {
+  override readonly name = 'RolledBack'
   readonly refusal: Refusal
 
   constructor(refusal: Refusal) {
@@ -98,7 +101,6 @@ class TakenBack extends Error {
   }
 }
 
-/** Writes many bookings, one after the other. */
 export async function writeBookings(
   deps: WritingDeps,
   system: PropertySystem,
@@ -116,10 +118,10 @@ async function writeAny(
 ): Promise<BookingOfBatch> {
   const read = v.safeParse(batchBooking, booking, { abortPipeEarly: true })
   if (!read.success) return refused(numberIn(booking), refuse('malformed', fieldProblems(read.issues)))
-  const { reference_number, ...said } = read.output
+  const { reference_number, ...reported } = read.output
   const writing = { act: 'writeBookings', mayAdd: true }
   const reference = { number: reference_number, facility: null }
-  const written = await writeBooking(deps, system, reference, said, writing)
+  const written = await writeBooking(deps, system, reference, reported, writing)
   return written instanceof Refusal ? refused(reference_number, written) : { reference_number, ...written }
 }
 
@@ -130,32 +132,32 @@ const refused = (reference_number: string, { reason, fields }: Refusal): Booking
   ...(fields.length > 0 ? { fields: [...fields] } : {}),
 })
 
-/** The number of a booking that is else nonsense; empty where it has none. */
+/** Empty where a malformed booking has none. */
 const numberIn = (booking: unknown): string => {
   const read = v.safeParse(v.object({ reference_number: v.pipe(v.string(), v.maxLength(50)) }), booking)
   return read.success ? read.output.reference_number : ''
 }
 
-interface Said {
+interface BookingWrite {
   readonly system: PropertySystem
   readonly reference: BookingReference
-  readonly said: BookingParts
+  readonly reported: BookingParts
   readonly writing: Writing
 }
 
 async function writeOne(
   transaction: Transaction<Schema>,
   deps: WritingDeps,
-  { system, reference, said, writing }: Said,
+  { system, reference, reported, writing }: BookingWrite,
 ): Promise<WrittenBooking | Refusal> {
   const { vault, clock } = deps
   await withoutOtherImports(transaction)
-  const facility = reference.facility ?? said.facility ?? null
-  const meant = await lockedBookingsMeant(transaction, vault, system, { ...reference, facility })
-  if (meant instanceof Refusal) return meant
-  const { inIt, elsewhere } = meant
+  const facility = reference.facility ?? reported.facility ?? null
+  const referenced = await lockedReferencedBookings(transaction, vault, system, { ...reference, facility })
+  if (referenced instanceof Refusal) return referenced
+  const { inHotel, elsewhere } = referenced
   const isOneElsewhere = reference.facility === null && elsewhere.length === 1
-  const held = inIt ?? (isOneElsewhere ? (elsewhere[0] ?? null) : null)
+  const held = inHotel ?? (isOneElsewhere ? (elsewhere[0] ?? null) : null)
   const isUnclear = held === null && elsewhere.length > 1 && (facility === null || !writing.mayAdd)
   if (isUnclear) return inSeveralHotels()
   if (held === null && !writing.mayAdd) return refuse('unknown_booking')
@@ -166,16 +168,16 @@ async function writeOne(
     held === null ? [] : await knownStaysOf(transaction, vault, [held], new Set<string>())
   const { versions, ofDesk } =
     held === null ? { versions: {}, ofDesk: [] } : await partSourcesOfOne(transaction, held.id)
-  const newer = newerParts(said, versions)
+  const newer = newerParts(reported, versions)
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 
   const judge = (fields: NewerParts['fields']) =>
-    judgeBooking(transaction, deps, { number: reference.number, said, fields, known, versions })
+    judgeBooking(transaction, deps, { number: reference.number, reported, fields, known, versions })
   const all = await judge(newer.fields)
   if (all instanceof Refusal) return all
-  const kept = fieldsOfDesk(ofDesk, said, newer.fields, { planned: all.planned, known })
-  const { fields, versions: after } = newerParts(said, versions, new Set(kept.map(deskPartOf)))
-  const rest = kept.length === 0 ? all : await judge(fields)
+  const deskFields = protectedFields(ofDesk, reported, newer.fields, { planned: all.planned, known })
+  const { fields, versions: after } = newerParts(reported, versions, new Set(deskFields.map(deskPartOf)))
+  const rest = deskFields.length === 0 ? all : await judge(fields)
   if (rest instanceof Refusal) return rest
   const { planned, read, billing } = rest
   const isTaken = elsewhere.some(({ id, facilityId }) => id !== held?.id && facilityId === read.facilityId)
@@ -184,11 +186,11 @@ async function writeOne(
   const written = await writePlan(transaction, deps, { planned, known, read, fields })
   if (written instanceof Refusal) return written
   const { id } = planned.reservation
-  const status = fields.has('status') ? said.status : undefined
-  const moved = status === undefined ? false : await becomes(transaction, deps, id, status)
+  const status = fields.has('status') ? reported.status : undefined
+  const moved = status === undefined ? false : await applyStatus(transaction, deps, id, status)
   if (moved instanceof Refusal) return moved
   await savePartVersions(transaction, id, after)
-  await agreeWithDesk(transaction, id, [...fields].filter(isDeskField).map(deskPartOf))
+  await releaseDeskParts(transaction, id, [...fields].filter(isDeskField).map(deskPartOf))
   const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
   if (outcome !== 'unchanged') {
     await noteOf(clock, actorOf(system), writing.act)(transaction, id, { outcome })
@@ -196,12 +198,12 @@ async function writeOne(
   const warnings = billWarnings(planned, read, billing)
   return {
     outcome,
-    ...(kept.length > 0 && { kept: [...kept] }),
+    ...(deskFields.length > 0 && { kept: [...deskFields] }),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   }
 }
 
-/** What can still change of a stay whose guests are in the hotel. */
+/** Fields that can still change while the guests are in the hotel. */
 const IN_HOUSE: ReadonlySet<string> = new Set([
   'departure',
   'adults',
@@ -212,12 +214,11 @@ const IN_HOUSE: ReadonlySet<string> = new Set([
   'language',
 ])
 
-/** What a booking says, what is known of it, and what is to be done. */
 interface BookingPlan {
   readonly planned: PlannedStay
   readonly known: KnownStay | null
   readonly read: SaidReservation
-  /** Those that are newer than what is known. */
+  /** The newer fields. */
   readonly fields: ReadonlySet<string>
 }
 
@@ -231,7 +232,7 @@ async function writePlan(
   if (outcome === 'too_many_guests') {
     return refuse('booking_wrong', [{ field: 'adults', problem: reasons.too_many_guests.en }])
   }
-  // What is paid is not owed again because a system has not heard of it yet.
+  // A system that has not yet read of a payment must not make it owed again.
   if (
     known?.isBillOfDesk === true &&
     fields.has('open_amount') &&
@@ -276,8 +277,8 @@ const inHouseChange = (
   ...(rooms === null ? {} : { rooms }),
 })
 
-/** Answers whether the booking has become something else. */
-async function becomes(
+/** Answers whether the status has changed. */
+async function applyStatus(
   transaction: Transaction<Schema>,
   { vault, clock }: WritingDeps,
   reservationId: string,
@@ -292,7 +293,6 @@ const afterCheckin = refuse('booking_checked_in', [
   { field: 'status', problem: 'cannot be changed any more' },
 ])
 
-/** A property system reads of bookings what the desk reads of stays. */
 const refusedStatus: { readonly [Applied in StatusApplied]: Refusal | null } = {
   done: null,
   unchanged: null,

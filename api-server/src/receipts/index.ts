@@ -1,5 +1,4 @@
-export { receiptCommand } from './commands/receipt.ts'
-export { handOutReceipts, handOutReturn } from './hand-out-receipts.ts'
+export { handOutPaper } from './hand-out-receipts.ts'
 export { issueReceipt } from './issue-receipt.ts'
 export { issuePartReturn, issueReturn } from './issue-return.ts'
 export { pdfReceipts } from './printed/pdf-receipts.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Deps, type Note, type Refusal, refuse, refuseSaying, type Schema } from '../platform/index.ts'
+import { type Deps, type Note, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
@@ -9,18 +9,11 @@ import { lockedSettlement } from '../bills/index.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
 /** To whom a receipt is made out instead. */
-export interface Readdressing {
+interface Readdressing {
   readonly addressee: string
-  /** Number of the receipt, where a stay has several. */
-  readonly number: string | null
+  readonly number: string
   /** Whether the new one is mailed to the guest's addresses; it is anyway where the first had not gone out yet. */
   readonly mails: boolean
-}
-
-/** `number` is valid now, `withdrawn` is void. */
-interface Readdressed {
-  readonly number: string
-  readonly withdrawn: string
 }
 
 /**
@@ -31,18 +24,14 @@ interface Readdressed {
 export async function readdressReceipt(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
-  { addressee, number: asked, mails }: Readdressing,
+  { addressee, number: requested, mails }: Readdressing,
   note: Note,
-): Promise<Readdressed | Refusal> {
+): Promise<object | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const valid = await validReceiptsOf(transaction, reservationId)
-    const meant = asked === null ? valid : valid.filter(({ number }) => number === asked)
-    const [first, second] = meant
+    const first = valid.find(({ number }) => number === requested)
     if (first === undefined) return refuse('receipt_missing')
-    if (second !== undefined) {
-      return refuseSaying('receipt_unclear', { numbers: meant.map(({ number }) => number).join(', ') })
-    }
     const settlement = await lockedSettlement(transaction, first.requestId)
     if (settlement?.state !== 'paid') return refuse('refund_under_way')
     return await replace(transaction, deps, { reservation, first, addressee, mails }, note)
@@ -59,7 +48,7 @@ async function replace(
     readonly mails: boolean
   },
   note: Note,
-): Promise<Readdressed | Refusal> {
+): Promise<object | Refusal> {
   const { reservation, first, addressee, mails } = request
   const { id: reservationId, facilityId } = reservation
   const moment = clock.now()
@@ -84,5 +73,5 @@ async function replace(
     await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
   }
   await note(transaction, reservationId, { receipt: number, replaces: first.number })
-  return { number, withdrawn: first.number }
+  return {}
 }

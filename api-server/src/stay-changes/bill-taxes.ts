@@ -2,18 +2,16 @@ import type { Transaction } from 'kysely'
 import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
 import { type Billing, type TaxedStay, type TaxLine, taxLines, importedBillsOf } from '../taxes/index.ts'
 import { addBillLine, type BillLine, billLines, removeBillLine, totalsOf, yenOf } from '../bills/index.ts'
-import { billStanding, closeBill, isOpen } from '../checkout/index.ts'
+import { closeBill, correctableBill, isOpen } from '../checkout/index.ts'
 
-/** What became of the taxes on a bill. */
-export type TaxesFollowed =
-  /** The hotel's system says them, or bills them elsewhere: there are none to follow. */
+export type TaxUpdate =
+  /** The hotel's system reports the taxes, or bills them elsewhere. */
   | { readonly kind: 'none' }
-  /** They are what the stay owes: by so many yen more than before, negative for fewer, 0 for as many. `dueYen` is open. */
-  | { readonly kind: 'followed'; readonly yen: number; readonly dueYen: number }
-  /** They are not those of the rules, more is paid than is owed, or the bill is at a phone: a person has to look. */
-  | { readonly kind: 'left' }
+  /** The taxes are those of the rules: by `yen` more than before, negative for fewer, 0 for as many. `dueYen` is open. */
+  | { readonly kind: 'updated'; readonly yen: number; readonly dueYen: number }
+  /** The taxes differ from the rules, more is paid than owed, or the bill is at a phone: a person has to look. */
+  | { readonly kind: 'unclear' }
 
-/** A stay before and after a change that its taxes follow. */
 interface TaxedChange {
   readonly id: string
   readonly before: TaxedStay
@@ -22,33 +20,33 @@ interface TaxedChange {
 }
 
 /**
- * Makes the taxes on the bill of a locked stay those of the stay after a change, where they were those of the rules before it. Open
- * lines are replaced; where something of them is paid, what is owed beside it is added. The price of a night stays what it was.
+ * Makes the taxes on the bill of a locked stay those of the stay after a change, where they were those of the rules before it. Open lines
+ * are replaced; where some are paid, the difference is added. The price of a night stays the same.
  */
-export async function taxesFollow(
+export async function updateTaxes(
   transaction: Transaction<Schema>,
   vault: Deps['vault'],
   { id, before, after, billing }: TaxedChange,
-): Promise<TaxesFollowed> {
+): Promise<TaxUpdate> {
   const { taxes, bookedAmounts } = billing
   // Stored before there was a bound.
   if ([before, after].some(({ arrival, departure }) => nightsBetween(arrival, departure) > MOST_NIGHTS)) {
-    return { kind: 'left' }
+    return { kind: 'unclear' }
   }
   const lines = await billLines(transaction, vault, id)
   const taxed = lines.filter(({ kind }) => kind === 'bathing_tax' || kind === 'accommodation_tax')
   if (bookedAmounts === 'as_told' && taxed.length === 0) return { kind: 'none' }
   const pricesYen = await pricesOfNight(transaction, id, before, lines)
   const nightYen = pricesYen.find((yen) => isSame(taxed, taxLines(before, yen, taxes)))
-  if (nightYen === undefined) return { kind: 'left' }
+  if (nightYen === undefined) return { kind: 'unclear' }
   const [owed, owedBefore] = [taxLines(after, nightYen, taxes), taxLines(before, nightYen, taxes)]
   if (isSame(owedBefore, owed))
-    return { kind: 'followed', yen: 0, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
-  const standing = await billStanding(transaction, id)
-  if (standing instanceof Refusal) return { kind: 'left' }
+    return { kind: 'updated', yen: 0, dueYen: totalsOf(lines.filter(isOpen)).dueYen }
+  const correctable = await correctableBill(transaction, id)
+  if (correctable instanceof Refusal) return { kind: 'unclear' }
   const areOpen = taxed.every(isOpen)
   const added = areOpen ? owed : addedTo(owedBefore, owed)
-  if (added === null) return { kind: 'left' }
+  if (added === null) return { kind: 'unclear' }
   for (const { number } of areOpen ? taxed : []) await removeBillLine(transaction, id, number)
   const isLonger = after.departure > before.departure
   const day = !areOpen && isLonger ? { day: before.departure } : {}
@@ -57,16 +55,16 @@ export async function taxesFollow(
     await addBillLine(transaction, vault, { reservationId: id, requestId: null }, line)
   }
   return {
-    kind: 'followed',
+    kind: 'updated',
     yen: sumOf(owed) - sumOf(owedBefore),
-    dueYen: await closeBill(transaction, { vault }, id, standing.underWay),
+    dueYen: await closeBill(transaction, { vault }, id, correctable.underWay),
   }
 }
 
 /**
- * What the rooms may cost in a night, consumption tax included, likeliest first; null where neither bill nor the hotel's system says it.
- * The price that is known may be that of fewer nights than the stay has: it was prolonged, and nobody has billed the room of the added
- * nights yet.
+ * Possible prices of the rooms for a night, consumption tax included, likeliest first; null where neither bill nor the hotel's system has
+ * one. The known price may be that of fewer nights than the stay has: the stay was prolonged, and the room of the added nights is not
+ * billed yet.
  */
 async function pricesOfNight(
   transaction: Transaction<Schema>,
@@ -74,21 +72,21 @@ async function pricesOfNight(
   { arrival, departure }: TaxedStay,
   lines: readonly BillLine[],
 ): Promise<readonly (number | null)[]> {
-  const told = (await importedBillsOf(transaction, [id])).get(id)
+  const imported = (await importedBillsOf(transaction, [id])).get(id)
   const rooms = lines.filter(({ kind }) => kind === 'room')
-  const toldYen = told?.roomYen ?? sumOf(rooms.slice(0, 1))
-  const roomYen = told?.roomYen ?? sumOf(rooms)
-  if (roomYen === 0 && told?.roomYen !== 0) return [null]
+  const importedYen = imported?.roomYen ?? sumOf(rooms.slice(0, 1))
+  const roomYen = imported?.roomYen ?? sumOf(rooms)
+  if (roomYen === 0 && imported?.roomYen !== 0) return [null]
   const nights = nightsBetween(arrival, departure)
   const ofFewer = Array.from({ length: nights }, (_, fewer) => roomYen / (nights - fewer))
-  return told?.nights === undefined ? ofFewer : [toldYen / told.nights, ...ofFewer]
+  return imported?.nights === undefined ? ofFewer : [importedYen / imported.nights, ...ofFewer]
 }
 
 type Charged = Pick<BillLine, 'kind' | 'quantity' | 'unitYen'>
 
 const sumOf = (lines: readonly Charged[]): number => lines.reduce((sum, line) => sum + yenOf(line), 0)
 
-/** Is as much of each tax charged at each sum? */
+/** As much of each tax at each price. */
 const isSame = (one: readonly Charged[], other: readonly Charged[]): boolean => {
   const [here, there] = [quantities(one), quantities(other)]
   return here.size === there.size && [...here].every(([key, quantity]) => there.get(key) === quantity)
@@ -103,15 +101,15 @@ function quantities(lines: readonly Charged[]): ReadonlyMap<string, number> {
   return sums
 }
 
-/** What is owed beside what was owed before; null where less is owed of a line. */
+/** Null where less is owed of a line. */
 function addedTo(before: readonly TaxLine[], owed: readonly TaxLine[]): readonly TaxLine[] | null {
   const key = ({ kind, name, unitYen }: TaxLine): string => `${kind} ${name.ja} ${unitYen}`
   const known = new Map(before.map((line) => [key(line), line.quantity]))
-  const kept = owed.map((line) => line.quantity - (known.get(key(line)) ?? 0))
+  const added = owed.map((line) => line.quantity - (known.get(key(line)) ?? 0))
   const isGone = before.some((line) => !owed.some((one) => key(one) === key(line)))
-  if (isGone || kept.some((quantity) => quantity < 0)) return null
+  if (isGone || added.some((quantity) => quantity < 0)) return null
   return owed.flatMap((line, index) => {
-    const quantity = kept[index] ?? 0
+    const quantity = added[index] ?? 0
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }

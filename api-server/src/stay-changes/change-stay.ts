@@ -29,36 +29,35 @@ import {
 } from '../stays/index.ts'
 import { billingOf, taxExemptionsOf } from '../taxes/index.ts'
 import { guestCounts } from '../checkin/index.ts'
-import { type TaxesFollowed, taxesFollow } from './bill-taxes.ts'
-import { tellDeskChange } from './tell-desk-change.ts'
+import { type TaxUpdate, updateTaxes } from './bill-taxes.ts'
+import { reportDeskChange } from './report-desk-change.ts'
 
-/** What a stay can be changed in by hand. Days are `yyyy-mm-dd`. */
+/** Days are `yyyy-mm-dd`. */
 type PartyAndDays = Pick<StoredReservation, 'arrival' | 'departure' | 'adults' | 'children' | 'others'>
 
-/** A change of a stay: what is left out stays. */
+/** Fields that are left out stay. */
 export interface StayChange extends Partial<PartyAndDays> {
   readonly rooms?: readonly string[]
 }
 
-/** What a stay is after its change, and what a person has to know beside it. */
 export interface ChangedStay {
   readonly state: StayState
   readonly stay: PartyAndDays
-  /** Guests in the register: as many as were entered at check-in, whatever the party is now. */
+  /** The register has the guests that were entered at check-in, whatever the party is now. */
   readonly registered: number
-  /** Whole yen that are open on the bill, of which a change of the stay touches the taxes alone. */
+  /** Of the bill a change touches the taxes alone. */
   readonly openYen: number
-  readonly taxes: TaxesFollowed
-  /** Rooms that other guests have for some of the nights. */
+  readonly taxes: TaxUpdate
+  /** By other guests, for some of the nights. */
   readonly roomsTaken: readonly RoomTaken[]
 }
 
-/** Why a change contradicts the stay; null when it does not. */
+/** Null where the change fits the stay. */
 function contradiction(before: StoredReservation, change: StayChange, today: string): ErrorCode | null {
   const state = stateOf(before)
   const isInHouse = state === 'checked_in'
   const rows = [isInHouse ? stayLife.change_in_house : stayLife.change, stayLife.change_rooms]
-  // Of guests who are here another row is asked: those who are refused have left.
+  // A stay in the house has a row of its own: it refuses those who have left.
   if (rows.some((row) => whyNot<ErrorCode | null>(row, state) !== null)) return 'stay_checked_out'
   const { arrival, departure, adults, children, others } = { ...before, ...change }
   if (isInHouse && arrival !== before.arrival) return 'arrival_is_past'
@@ -71,9 +70,9 @@ function contradiction(before: StoredReservation, change: StayChange, today: str
 }
 
 /**
- * Changes days, party and rooms of a stay by hand: everything before the check-in; afterwards longer, shorter, another party, other rooms,
- * but nothing that has passed. The taxes on the bill follow; the rest of it is left alone, and so are register and code. A guest who is just entering another
- * party than is booked now has to search again, since the list could not be accepted any more.
+ * Before the check-in everything can change; afterwards days, party and rooms, but nothing that has passed. The taxes on the bill follow;
+ * the rest of the bill, register and code stay. A guest who is just entering another party than is booked now has to search again, since
+ * the list could not be accepted any more.
  */
 export async function changeStay(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
@@ -87,7 +86,7 @@ export async function changeStay(
     const changed = await changeLockedStay(transaction, { vault, clock }, before, change, note)
     if (changed instanceof Refusal) return changed
     const fields = fieldsChanged({ ...before, rooms }, { ...changed.stay, rooms: change.rooms ?? rooms })
-    await tellDeskChange(transaction, clock.now(), before, fields)
+    await reportDeskChange(transaction, clock.now(), before, fields)
     return changed
   })
 }
@@ -101,7 +100,7 @@ const fieldsChanged = (before: Changeable, after: Changeable): readonly DeskFiel
   ...(isDeepStrictEqual(before.rooms, after.rooms) ? [] : (['room_numbers'] as const)),
 ]
 
-/** The same for a stay that is locked until the transaction ends. */
+/** The caller holds the lock of the stay until the transaction ends. */
 export async function changeLockedStay(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
@@ -111,16 +110,16 @@ export async function changeLockedStay(
 ): Promise<ChangedStay | Refusal> {
   const why = contradiction(before, change, businessDay(clock.now()))
   if (why !== null) return refuse(why)
-  const { rooms, ...said } = change
-  const { arrival, departure, adults, children, others } = { ...before, ...said }
+  const { rooms, ...partyAndDays } = change
+  const { arrival, departure, adults, children, others } = { ...before, ...partyAndDays }
   const stay = { arrival, departure, adults, children, others }
   await endSessionsOfOtherParties(transaction, [{ id: before.id, ...stay }])
   await changePartyAndDays(transaction, before.id, stay)
   if (rooms !== undefined) await saveRooms(transaction, before.id, rooms)
   const taxes = await taxesOfChange(transaction, vault, before, stay)
-  const taxYen = taxes.kind === 'followed' ? taxes.yen : 0
+  const taxYen = taxes.kind === 'updated' ? taxes.yen : 0
   await note(transaction, before.id, {
-    ...said,
+    ...partyAndDays,
     ...(rooms !== undefined && { rooms: rooms.length }),
     ...(taxYen !== 0 && { taxYen }),
   })
@@ -128,7 +127,7 @@ export async function changeLockedStay(
     state: stateOf(before),
     stay,
     registered: (await guestCounts(transaction, [before.id])).get(before.id) ?? 0,
-    openYen: taxes.kind === 'followed' ? taxes.dueYen : before.openAmount,
+    openYen: taxes.kind === 'updated' ? taxes.dueYen : before.openAmount,
     taxes,
     roomsTaken: rooms === undefined ? [] : await roomsTaken(transaction, before.id),
   }
@@ -139,11 +138,11 @@ async function taxesOfChange(
   vault: Deps['vault'],
   before: StoredReservation,
   stay: PartyAndDays,
-): Promise<TaxesFollowed> {
+): Promise<TaxUpdate> {
   const { id, facilityId } = before
   const billing = await billingOf(transaction, facilityId)
   if (billing === null) return { kind: 'none' }
   const exempt = (await taxExemptionsOf(transaction, [id])).get(id) ?? []
   const change = { id, before: { ...before, exempt }, after: { ...stay, exempt }, billing }
-  return await taxesFollow(transaction, vault, change)
+  return await updateTaxes(transaction, vault, change)
 }

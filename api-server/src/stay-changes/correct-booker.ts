@@ -14,10 +14,10 @@ import {
   stayLife,
   whyNot,
 } from '../stays/index.ts'
-import { tellDeskChange } from './tell-desk-change.ts'
+import { reportDeskChange } from './report-desk-change.ts'
 
-/** As typed at the desk; what is left out stays, and an empty kana name follows the name. */
-interface BookerTold {
+/** As typed at the desk. Fields that are left out stay, and an empty kana name follows the name. */
+interface BookerInput {
   readonly name?: string | undefined
   readonly kana?: string | undefined
   readonly phone?: string | undefined
@@ -26,14 +26,14 @@ interface BookerTold {
 type Booker = Pick<Reservation, 'name' | 'kanaName' | 'phone'>
 
 /**
- * Corrects the name, kana name and phone number of a booking until its guests have left, by the rules of an import: guests find it by the
- * new ones alone. The register keeps what guests have written. Until the check-in an import that names the booking says them anew.
- * Noted is which of the three, never what.
+ * Corrects the booker until the guests have left, by the rules of an import: guests find the booking by the new values alone. The register
+ * stays as the guests wrote it. Until the check-in an import of the booking replaces the correction. The audit entry has the fields, never
+ * their values.
  */
 export async function correctBooker(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
-  told: BookerTold,
+  input: BookerInput,
   note: Note,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
@@ -42,7 +42,7 @@ export async function correctBooker(
     const why = whyNot(stayLife.change_rooms, stateOf(before))
     if (why !== null) return refuse(why)
     if (before.name === '') return refuse('booker_gone')
-    const after = bookerAfter(before, told)
+    const after = bookerAfter(before, input)
     if (after instanceof Refusal) return after
     await saveBooker(transaction, vault, { id: reservationId, ...after })
     await note(transaction, reservationId, {
@@ -50,7 +50,7 @@ export async function correctBooker(
       ...(after.kanaName !== before.kanaName && { kana: 1 }),
       ...(after.phone !== before.phone && { phone: 1 }),
     })
-    await tellDeskChange(transaction, clock.now(), before, [
+    await reportDeskChange(transaction, clock.now(), before, [
       ...(after.name === before.name ? [] : (['reservation_name'] as const)),
       ...(after.kanaName === before.kanaName ? [] : (['kana_name'] as const)),
       ...(after.phone === before.phone ? [] : (['phone_number'] as const)),
@@ -59,19 +59,19 @@ export async function correctBooker(
   })
 }
 
-function bookerAfter(before: Booker, told: BookerTold): Booker | Refusal {
-  const name = valueOf(told.name, before.name, nameCell)
+function bookerAfter(before: Booker, input: BookerInput): Booker | Refusal {
+  const name = valueOf(input.name, before.name, nameCell)
   if (name === null || name === '') return refuse('booker_name_wrong')
-  const kana = valueOf(told.kana, before.kanaName, kanaCell)
+  const kana = valueOf(input.kana, before.kanaName, kanaCell)
   if (kana === null) return refuse('booker_kana_wrong')
   const kanaName = kana === '' ? kanaOf(name) : kana
   const isRenamed = name !== before.name || kanaName !== before.kanaName
   if (isRenamed && !isFindable(kanaName)) return refuse('booker_name_wrong')
-  const phone = valueOf(told.phone, before.phone, phoneCell)
+  const phone = valueOf(input.phone, before.phone, phoneCell)
   return phone === null ? refuse('booker_phone_wrong') : { name, kanaName, phone }
 }
 
-/** What is meant; null where it is wrong. */
+/** Null where the text is wrong. */
 function valueOf(
   typed: string | undefined,
   before: string,

@@ -6,10 +6,9 @@ export {
   moveBooking,
 } from './booking-status.ts'
 export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
-export { showCommand } from './commands/show.ts'
 export { correctBooker } from './correct-booker.ts'
 export { exemptGuests } from './exempt-guests.ts'
-export { moneyInTheWay } from './journeys-begun.ts'
+export { blockingPayment } from './open-journeys.ts'
 export { forgetNames } from './store/forgotten-names.ts'
 export { addReservations, changeReservations } from './store/written-reservations.ts'
 export { undoCheckin, undoCheckout } from './undo-stay.ts'

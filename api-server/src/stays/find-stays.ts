@@ -1,46 +1,18 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay, type Deps } from '../platform/index.ts'
+import type { Deps } from '../platform/index.ts'
 import type { Reservation, StoredReservation } from './Reservation.ts'
-import { stateOf } from './stay-life.ts'
 import { reservationsEverNamed, reservationsOfHotels } from './store/reservation-lists.ts'
 
-/** The stays among some with which a command of the desk has something to do. */
-export type StaysThatFit = (
-  deps: Pick<Deps, 'database' | 'clock'>,
-  stays: readonly StoredReservation[],
-) => Promise<readonly StoredReservation[]>
-
-/**
- * The stays, past or present, that a person may mean by a name, or by the number under which the hotel's own system knows one.
- * @param facilityId null for the whole chain
- */
+/** The stays of a hotel, past or present, that a person may mean by a name, or by the number under which its own system knows one. */
 export async function staysMeant(
-  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'vault'>,
   typed: string,
-  facilityId: string | null,
-  fits: StaysThatFit,
+  facilityId: string,
 ): Promise<readonly StoredReservation[]> {
   const { db } = deps.database
-  const hotels = facilityId === null ? null : [facilityId]
-  const numbered = await reservationsOfHotels(db, deps.vault, typed.trim(), hotels)
+  const numbered = await reservationsOfHotels(db, deps.vault, typed.trim(), [facilityId])
   const named = numbered.length === 0 ? await reservationsEverNamed(db, deps.vault, typed) : numbered
-  return fits(
-    deps,
-    named.filter((stay) => facilityId === null || stay.facilityId === facilityId),
-  )
-}
-
-/** Stays whose bill is open; all of them where none is, so that the command can say of the one that is meant that nothing is owed. */
-export const owingStays: StaysThatFit = async (_deps, stays) => {
-  const owing = stays.filter(({ openAmount }) => openAmount > 0)
-  return owing.length > 0 ? owing : stays
-}
-
-/** Stays that are not over; all of them where each is. */
-export const likelyStays: StaysThatFit = async ({ clock }, stays) => {
-  const today = businessDay(clock.now())
-  const likely = stays.filter((stay) => stay.departure >= today && stateOf(stay) !== 'departed')
-  return likely.length > 0 ? likely : stays
+  return named.filter((stay) => stay.facilityId === facilityId)
 }
 
 export type PartyMeant<Party> =

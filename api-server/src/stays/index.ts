@@ -5,11 +5,10 @@ export { dayOf, dayOption } from './commands/day-option.ts'
 export { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/lists-of-day.ts'
 export { partyMeant } from './commands/party-meant.ts'
 export { roomsGiven, roomsOption } from './commands/rooms-option.ts'
-export { stayMeant, stayOperand } from './commands/stay-meant.ts'
 export { tellUnreadable, unreadableAmong } from './commands/unreadable.ts'
 export { type DeskField, type DeskPart, deskPartOf, isDeskField } from './DeskPart.ts'
 export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
-export { type StaysThatFit, likelyStays, owingStays, staysMeant } from './find-stays.ts'
+export { staysMeant } from './find-stays.ts'
 export { LOCKED_OUT_FROM, atSteps, guardSite, namesLockedOut } from './guessing.ts'
 export { handOutCode } from './hand-out-code.ts'
 export { inStay } from './in-stay.ts'
@@ -45,7 +44,6 @@ export {
   numbersArriving,
   holdReservationsOfHotels,
   lockedReservationsNumbered,
-  reservationsEverNamed,
   reservationsNumbered,
   reservationsOfDay,
   reservationsOfHotels,

@@ -6,8 +6,8 @@ export {
   isRegistrationNumber,
 } from './Billing.ts'
 export { type ImportedBill, bookedBill, importedTaxYen } from './booked-bill.ts'
-export { taxPlacesCommand } from './commands/tax-places.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
+export { rateText } from './commands/tax-words.ts'
 export { drawUpFolio } from './draw-up-folio.ts'
 export type { ExemptPersons } from './exemptions.ts'
 export { exemptionsOn } from './layers.ts'

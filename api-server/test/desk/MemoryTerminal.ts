@@ -15,10 +15,6 @@ export class MemoryTerminal implements Terminal {
   out = async (text: string): Promise<void> => {
     this.printed += text
   }
-  readonly files = new Map<string, Uint8Array>()
-  file = async (name: string, content: Uint8Array): Promise<void> => {
-    this.files.set(name, content)
-  }
   err = async (text: string): Promise<void> => {
     this.complained += text
   }

@@ -25,7 +25,7 @@ describe('the command line (R1.11)', () => {
   })
 
   it('takes a name of several words, and does without the last operand where it may be left out', () => {
-    expect(parsed(['show', 'ヤマダ', 'タロウ'])).toMatchObject({
+    expect(parsed(['done', 'ヤマダ', 'タロウ'])).toMatchObject({
       call: { operands: new Map([['NAME', 'ヤマダ タロウ']]) },
     })
     expect(parsed(['agreement', '--show', 'ja'])).toMatchObject({

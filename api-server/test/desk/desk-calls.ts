@@ -1,8 +1,6 @@
 import { deskWork } from '../../src/platform/command/carry-out.ts'
 import { commands } from '../../src/commands.ts'
 import type { Desk } from '../../src/platform/command/DeskCommand.ts'
-import { sandboxGateway } from '../../src/cards/sandbox/sandbox-gateway.ts'
-import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'
 import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
 import { MemoryTerminal } from './MemoryTerminal.ts'
 
@@ -10,21 +8,15 @@ export interface Said {
   readonly exit: number
   readonly out: string
   readonly err: string
-  /** Files that it handed over, by name. */
-  readonly files: ReadonlyMap<string, Uint8Array>
   readonly progress: readonly (readonly [done: number, total: number])[]
 }
 
 /** What a desk works with, on the parts that matter to a test. */
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
-    Partial<Pick<Desk, 'payments' | 'formerPayments' | 'alert' | 'pageScripts' | 'web' | 'openFolder'>>,
+    Partial<Pick<Desk, 'pageScripts' | 'web' | 'openFolder'>>,
 ): Desk {
   return {
-    payments: sandboxGateway(deps),
-    formerPayments: [],
-    alert: () => {},
-    printer: pdfReceipts,
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
     openFolder: async () => null,
@@ -46,7 +38,7 @@ export const calling =
     const terminal = new MemoryTerminal()
     const exit = await deskWork(deskOn(deps), commands)(request, terminal)
     const { printed: out, complained: err, bars: progress } = terminal
-    return { exit, out, err, files: terminal.files, progress }
+    return { exit, out, err, progress }
   }
 
 /** A file of reservations; rows as the columns name them. */

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import type { Database } from '../../src/platform/database/Database.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { acting } from '../../src/desk/test/acting.ts'
+import { cashier } from '../../src/desk/test/cashier.ts'
 import { describeOnDatabase, type Kind } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
@@ -44,6 +45,10 @@ export class Hotel implements TestServer {
   /** What somebody of all houses does at the page about a stay. */
   get act() {
     return acting(this.deps)
+  }
+  /** What somebody there takes, gives back and prints. */
+  get money() {
+    return cashier(this.deps)
   }
 }
 

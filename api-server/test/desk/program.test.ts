@@ -57,7 +57,7 @@ describe('the program desk', () => {
     fs.writeFileSync(path.join(files, '予約.csv'), csvOf([goodRow]))
     expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0, err })
     expect(await desk(environment, ['import', '予約.csv'])).toMatchObject({ exit: 0, err })
-    const found = await desk(environment, ['show', 'ミホン', 'タロウ'])
+    const found = await desk(environment, ['arrivals', '--date=2026-12-01'])
     expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
     const earlier = await fresh.emptyFolder()
     await (await fresh.open(earlier, ['create table facilities (id text)'])).close()
@@ -93,7 +93,7 @@ describe('the program desk', () => {
     const environment = { DATABASE_URL: url, DATA_KEYS, DATA_DIR: files, LANG: 'C' }
     expect(await desk(environment, ['reset-samples'])).toMatchObject({ exit: 0 })
     expect(await desk(environment, ['import', '-'], csvOf([goodRow]))).toMatchObject({ exit: 0 })
-    const found = await desk(environment, ['show', 'ミホン タロウ'])
+    const found = await desk(environment, ['arrivals', '--date=2026-12-01'])
     expect(found).toMatchObject({ exit: 0, out: expect.stringContaining('H-0001') })
     const wrongKeys = { ...environment, DATA_KEYS: `test:${randomBytes(32).toString('base64')}` }
     const refused = await desk(wrongKeys, ['import', '-'], csvOf([goodRow]))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../languages.ts'
+import { RETURN_OUTCOMES } from '../payment.ts'
 import { deskMeans } from './desk-means.ts'
 
 /** What a day makes of a stay, in the order of the day. */
@@ -192,6 +193,10 @@ export const boardStay = v.object({
       amount: yen,
       /** What has gone back of it. */
       returned: yen,
+      /** What the bank said of each guest who was sent to it, the oldest first: the hotel's evidence in a dispute. */
+      bank: v.array(
+        v.object({ outcome: v.picklist([...RETURN_OUTCOMES, 'abandoned']), evidence: v.string() }),
+      ),
     }),
   ),
   /** Receipts and return invoices. */

@@ -39,4 +39,4 @@ export const stayChange = v.object({
   rooms_taken: v.array(v.object({ room: v.string(), reference_number: v.string() })),
 })
 /** What has to be known beside a change of a stay. */
-export type StayChangeTold = v.InferOutput<typeof stayChange>
+export type StayChangeResult = v.InferOutput<typeof stayChange>

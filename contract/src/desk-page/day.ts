@@ -34,12 +34,13 @@ export const dayPayments = v.object({
   unresolved: v.pipe(v.array(unresolved), v.maxLength(MOST_UNRESOLVED)),
 })
 
-/** What a house has taken today, and what is unresolved. */
+/** What a house has taken on a day, and what is unresolved. */
 export const dayCalls = {
   dayPayments: row({
     method: 'GET',
     path: '/desk/api/day',
-    input: boardInput,
+    /** Today where no day is given. */
+    input: v.object({ ...boardInput.entries, day: v.optional(day) }),
     payload: dayPayments,
   }),
 } as const

@@ -148,7 +148,7 @@ const plan = v.object({
   keeps_bill: v.array(v.string()),
 })
 /** What a file would do. */
-export type ImportPlanShown = v.InferOutput<typeof plan>
+export type ImportPlanView = v.InferOutput<typeof plan>
 
 /** A file of which nothing can be taken, and why. */
 const unreadable = v.object({

@@ -53,7 +53,7 @@ const correctionMade = v.object({
   ),
 })
 /** What was corrected once. */
-export type CorrectionShown = v.InferOutput<typeof correctionMade>
+export type CorrectionView = v.InferOutput<typeof correctionMade>
 
 /** The guest register of a stay. */
 export const stayRegister = v.object({

@@ -50,8 +50,8 @@ const yen = v.pipe(unit_price, v.minValue(1))
 /** At least one, as all lines of a bill are numbered. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Whole yen that the person has been told will go back: no other sum does. */
-const refund = { yen }
+/** Whole yen that the person has been told will go back: no other sum does. `recorded`: it went back in the provider's own console. */
+const refund = { yen, recorded: v.optional(v.boolean(), false) }
 
 /** Money goes back: a payment company is asked, which may take a minute. */
 const givesBack = <Row extends object>(call: Row) => ({ ...call, isSlow: true, right: 'money_back' }) as const

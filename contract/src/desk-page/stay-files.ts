@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A receipt or return invoice of a stay as a PDF: opened in a tab of its own. */
-export const STAY_PAPER_PATH = '/desk/api/stays/:stay_id/papers/:number'
+export const STAY_DOCUMENT_PATH = '/desk/api/stays/:stay_id/papers/:number'
 
 /** A picture that is kept of a stay, as JPEG. */
 export const STAY_PICTURE_PATH = '/desk/api/stays/:stay_id/pictures/:kind'
@@ -12,7 +12,7 @@ export const pictureKinds = ['signature', 'passport'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** What a path names a paper by. */
-export const paperInPath = v.object({ stay_id: v.string(), number: v.pipe(v.string(), v.maxLength(64)) })
+export const documentInPath = v.object({ stay_id: v.string(), number: v.pipe(v.string(), v.maxLength(64)) })
 
 /** What a path names a picture by. */
 export const pictureInPath = v.object({ stay_id: v.string(), kind: v.picklist(pictureKinds) })

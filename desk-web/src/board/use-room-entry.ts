@@ -1,4 +1,4 @@
-import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
+import type { StayChangeResult } from '@tomari/contract/desk-page/booking-changes'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import type { Words } from '../text/texts.ts'
@@ -30,7 +30,7 @@ export type RoomEntry = {
   readonly acts: RoomActs
 }
 
-const takenIn = ({ rooms_taken: taken }: StayChangeTold, t: Words['t']): readonly string[] =>
+const takenIn = ({ rooms_taken: taken }: StayChangeResult, t: Words['t']): readonly string[] =>
   taken.map(({ room, reference_number: reference }) => t('acts.change_room_taken', { room, reference }))
 
 const none: ReadonlyMap<string, RoomDraft> = new Map()

@@ -1,7 +1,8 @@
 import type { Board, BoardList } from '@tomari/contract/desk-page/board'
 import { boardLists } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { useCallback } from 'react'
+import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
+import { useCallback, useState } from 'react'
 import { ofHouse } from '../calls/desk-calls.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
@@ -10,11 +11,15 @@ import { PartTable } from '../stay/Part.tsx'
 import { useWords } from '../text/use-words.ts'
 import styles from '../stay/Stay.module.css'
 
-/** The figures of the house that the board shows: its guests, what it has taken today, and which payments want looking at. */
+/** The figures of the house that the board shows: its guests, what it has taken today or on another day, and which payments want looking at. */
 export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Board | null }) {
   const { t, time, number, longDay } = useWords()
   const facility = board?.facility ?? null
-  const ask = useCallback(() => calls.ask('dayPayments', ofHouse(facility)), [calls, facility])
+  const [chosen, setChosen] = useState('')
+  const ask = useCallback(
+    () => calls.ask('dayPayments', { ...ofHouse(facility), day: chosen }),
+    [calls, facility, chosen],
+  )
   const { read, again } = useAnswer(ask)
   const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   const stays = (list: BoardList) => number(board?.rows.filter((row) => row.list === list).length ?? 0)
@@ -33,17 +38,28 @@ export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Boa
           </Button>
         </>
       }
+      before={
+        <TextField
+          label={t('day.chosen')}
+          name="day"
+          type="date"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      }
     >
       {({ day, paid_count: count, paid_yen: paid, by_means: byMeans, unresolved }) => (
         <>
           <p>{longDay(day)}</p>
           <div className={styles.parts}>
-            <PartTable
-              title={t('day.guests')}
-              columns={[t('day.list'), t('day.stays')]}
-              rows={boardLists.map((list) => [t(`day.${list}`), stays(list)])}
-              none=""
-            />
+            {chosen === '' && (
+              <PartTable
+                title={t('day.guests')}
+                columns={[t('day.list'), t('day.stays')]}
+                rows={boardLists.map((list) => [t(`day.${list}`), stays(list)])}
+                none=""
+              />
+            )}
             <PartTable
               title={t('day.payments')}
               columns={[t('stay.means'), t('stay.amount')]}

@@ -1,6 +1,6 @@
 import type {
   ImportMapWritten,
-  ImportPlanShown,
+  ImportPlanView,
   ImportRead,
   PlannedBooking,
 } from '@tomari/contract/desk-page/imports'
@@ -23,7 +23,7 @@ type ImportPlanProps<Read extends ImportRead> = {
   readonly wholeDays: boolean
   /** Reads the file with what a person says of its headers and words. */
   readonly onLook: (map: ImportMapWritten) => void
-  readonly onGo: (plan: ImportPlanShown, confirmed: Confirmed) => void
+  readonly onGo: (plan: ImportPlanView, confirmed: Confirmed) => void
 }
 
 /** What a file would do, or why nothing can be taken of it. */
@@ -43,7 +43,7 @@ export function ImportPlan({ read, ...others }: ImportPlanProps<ImportRead>) {
   )
 }
 
-function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPlanShown>) {
+function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPlanView>) {
   const { t, number } = useWords()
   const count = (of: number) => t('lists.count', { count: number(of) })
   return (
@@ -108,7 +108,7 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
   )
 }
 
-function WrongRow({ row, column, problem, value }: ImportPlanShown['wrong'][number]) {
+function WrongRow({ row, column, problem, value }: ImportPlanView['wrong'][number]) {
   const { t, number } = useWords()
   return (
     <>
@@ -134,7 +134,7 @@ function Booking({ reference_number: reference, changes }: PlannedBooking) {
 }
 
 /** What has to be known beside a plan. */
-function Remarks({ plan }: { readonly plan: ImportPlanShown }) {
+function Remarks({ plan }: { readonly plan: ImportPlanView }) {
   const { t, number } = useWords()
   const listed = (items: readonly string[]) =>
     items.slice(0, MOST_NAMED).join(t('register.separator')) + (items.length > MOST_NAMED ? ' …' : '')
@@ -169,7 +169,7 @@ function Remarks({ plan }: { readonly plan: ImportPlanShown }) {
 const MOST_NAMED = 10
 
 /** Has the plan carried out, once everything is confirmed that wants a word. */
-function Go({ read: plan, wholeDays, onGo }: Omit<ImportPlanProps<ImportPlanShown>, 'onLook'>) {
+function Go({ read: plan, wholeDays, onGo }: Omit<ImportPlanProps<ImportPlanView>, 'onLook'>) {
   const { t, number } = useWords()
   const [withoutWrong, setWithoutWrong] = useState(false)
   const [largeMeant, setLargeMeant] = useState(false)

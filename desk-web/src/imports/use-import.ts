@@ -1,6 +1,6 @@
 import {
   type ImportMapWritten,
-  type ImportPlanShown,
+  type ImportPlanView,
   type ImportRead,
   LONGEST_IMPORT,
 } from '@tomari/contract/desk-page/imports'
@@ -75,7 +75,7 @@ export function useImport(calls: DeskCalls) {
     setRead({ kind: 'shown', payload })
   }
 
-  const carryOut = async ({ name }: ImportPlanShown, { withoutWrong, largeMeant }: Confirmed) => {
+  const carryOut = async ({ name }: ImportPlanView, { withoutWrong, largeMeant }: Confirmed) => {
     if (sent === null) return
     const payload = await answered(() =>
       calls.ask('carryOutImport', {
@@ -102,7 +102,7 @@ export function useImport(calls: DeskCalls) {
     lookAgain: (map: ImportMapWritten) => {
       if (!isBusy && sent !== null) void lookAt({ ...sent, map })
     },
-    carryOut: (plan: ImportPlanShown, confirmed: Confirmed) => {
+    carryOut: (plan: ImportPlanView, confirmed: Confirmed) => {
       if (!isBusy) void carryOut(plan, confirmed)
     },
   }

@@ -1,4 +1,4 @@
-import { STAY_PAPER_PATH } from '@tomari/contract/desk-page/stay-files'
+import { STAY_DOCUMENT_PATH } from '@tomari/contract/desk-page/stay-files'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useWords } from '../text/use-words.ts'
 import { AddLine } from './acts/money/AddLine.tsx'
@@ -64,12 +64,13 @@ export function Payments(props: ActProps) {
     <PartTable
       title={t('stay.payments')}
       columns={[t('stay.at'), t('stay.means'), t('stay.result'), t('stay.amount')]}
-      rows={payments.map(({ at, means, state, amount, returned }) => [
+      rows={payments.map(({ at, means, state, amount, returned, bank }) => [
         time(at, ''),
         t(`means.${means}`),
         [
           t(`payment_states.${state}`),
           ...(returned === 0 ? [] : [`${t('stay.returned')} ${yen(returned)}`]),
+          ...bank.map(({ outcome, evidence }) => `${t(`bank.${outcome}`)} ${evidence}`.trim()),
         ].join(' · '),
         yen(amount),
       ])}
@@ -120,4 +121,7 @@ export function Papers(props: ActProps) {
 }
 
 const pathOf = (stay: string, number: string): string =>
-  STAY_PAPER_PATH.replace(':stay_id', encodeURIComponent(stay)).replace(':number', encodeURIComponent(number))
+  STAY_DOCUMENT_PATH.replace(':stay_id', encodeURIComponent(stay)).replace(
+    ':number',
+    encodeURIComponent(number),
+  )

@@ -70,17 +70,6 @@ export async function paidSettlement(db: Kysely<Schema>, reservationId: string):
   return row === undefined ? null : settlementOf(row)
 }
 
-/** What a reservation has paid and got back whole, in yen. */
-export async function yenRefunded(db: Kysely<Schema>, reservationId: string): Promise<number> {
-  const { yen } = await db
-    .selectFrom('settlements')
-    .select(sql<number>`coalesce(sum(amount_yen), 0)::integer`.as('yen'))
-    .where('reservation_id', '=', reservationId)
-    .where('state', '=', 'refunded')
-    .executeTakeFirstOrThrow()
-  return yen
-}
-
 /** @throws StatementRefused when another of the reservation is under way */
 export async function openSettlement(
   transaction: Kysely<Schema>,

@@ -13,7 +13,6 @@ import { type Changes, serverOn, type TestServer } from '../../../test/harness/s
 import type { TestClock } from '../../../test/harness/TestClock.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
-import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 
 /** A guest of the seaside hotel who has not checked in, travels alone, and owes room and both taxes. */
 export const YAMADA = { name: 'ヤマダ タロウ', stay: 'sample-one-guest', owes: 12_450 } as const
@@ -102,9 +101,12 @@ export class SampleHotel {
     )
   }
 
-  /** Texts of the papers that the desk prints for a stay, by file. */
-  async papers(name: string = YAMADA.name): Promise<ReadonlyMap<string, string>> {
-    return textsOf((await this.desk('receipt', name)).files)
+  get money(): Hotel['money'] {
+    return this.server.money
+  }
+
+  papers(): Promise<ReadonlyMap<string, string>> {
+    return this.money.papers(YAMADA.stay)
   }
 
   async mails(): Promise<readonly Mail[]> {
@@ -121,9 +123,6 @@ export class SampleHotel {
     return sweepPayments(this.deps)
   }
 }
-
-export const textsOf = (files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, string> =>
-  new Map([...files].map(([file, pdf]) => [file, new PdfReading(pdf).text] as const))
 
 /** A suite on the sample world, which each of its tests finds unchanged. */
 export function describeHotel(

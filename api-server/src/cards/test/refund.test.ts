@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { RefundOutcome } from '../PaymentGateway.ts'
-import { calling } from '../../../test/desk/desk-calls.ts'
+import { cashier } from '../../desk/test/cashier.ts'
 import { refundPayment } from '../refund.ts'
 import { stateOf } from './ledger.ts'
 import { PayingGuest } from './PayingGuest.ts'
 import { describeHotel, YAMADA } from './SampleHotel.ts'
 import { doneOr } from '../../desk/test/acting.ts'
 
-const { name, stay, owes } = YAMADA
+const { stay, owes } = YAMADA
 
 describeHotel('giving money back', (hotel) => {
   let guest: PayingGuest
@@ -24,16 +24,11 @@ describeHotel('giving money back', (hotel) => {
   const stands = async () => [await state(), await hotel.books()]
 
   it('takes the payment back, once, opens the bill again and leaves the code as it is (R18.2)', async () => {
-    const dry = { exit: 0, out: `${name}: 12,450 yen can go back. Nothing was done.\n` }
-    expect(await hotel.desk('refund', name, '--dry-run')).toMatchObject(dry)
-    expect(await stands()).toEqual(['paid', [owes, owes, owes]])
-    const done = { exit: 0, out: `${name} 様：12,450 円をカードに返金しました。\n` }
-    expect(await hotel.desk('refund', name, '--lang=ja')).toMatchObject(done)
+    expect(await hotel.money.refunds(stay)).toBe('done')
     expect([await stands(), await guest.code()]).toEqual([back, '40'])
-    expect((await hotel.desk('payments')).out).toContain('refunded')
     const bill = await guest.bill()
     expect([bill.payment_amount, bill.pre_ci_request_id === requestId]).toEqual([owes, false])
-    expect((await hotel.desk('refund', name)).exit).toBe(5)
+    expect(await hotel.money.refunds(stay)).toBe('nothing_to_refund')
   })
 
   it('happens once, however often it is asked for at once', async () => {
@@ -53,26 +48,23 @@ describeHotel('giving money back', (hotel) => {
   })
 
   it('in the console is recorded, after having asked, and nothing goes back by that', async () => {
-    const records = () => hotel.desk('refund', name, '--recorded')
-    const early = { exit: 1, err: 'At the provider the money has not gone back. Nothing was recorded.\n' }
-    expect(await records()).toMatchObject(early)
+    const records = () => hotel.money.refunds(stay, { recorded: true })
+    expect(await records()).toBe('refund_not_made')
     expect(await stands()).toEqual(['paid', [owes, owes, owes]])
     const order = await hotel.db.selectFrom('sandbox_orders').select('order_id').executeTakeFirstOrThrow()
     await hotel.deps.payments.refund(order.order_id, owes)
-    const late = { exit: 0, out: `${name}: 12,450 yen went back to the card.\n` }
-    expect(await records()).toMatchObject(late)
+    expect(await records()).toBe('done')
     expect(await stands()).toEqual(back)
   })
 
   it.each<[RefundOutcome, string, string]>([
-    [{ kind: 'refused', code: 'E11010002' }, 'paid', 'E11010002'],
-    [{ kind: 'unknown' }, 'refunding', 'desk payments'],
+    [{ kind: 'refused', code: 'E11010002' }, 'paid', 'refund_refused'],
+    [{ kind: 'unknown' }, 'refunding', 'refund_unresolved'],
   ])(
     'is not said to have happened where the provider answers %o: it stays %s',
     async (answer, stays, said) => {
       const payments = { ...hotel.deps.payments, refund: async () => answer }
-      const told = await calling({ ...hotel.deps, payments })(['refund', name])
-      expect(told).toMatchObject({ exit: 1, err: expect.stringContaining(said) })
+      expect(await cashier({ ...hotel.deps, payments }).refunds(stay)).toBe(said)
       expect(await state()).toBe(stays)
     },
   )

@@ -65,19 +65,4 @@ export async function correctionsOf(
   }))
 }
 
-/** When something of a stay's register was last corrected; a stay of which nothing was is left out. */
-export async function lastCorrections(
-  db: Kysely<Schema>,
-  reservationIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  if (reservationIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('guest_corrections')
-    .select(['reservation_id', ({ fn }) => fn.max('corrected_at').as('last')])
-    .where('reservation_id', 'in', reservationIds)
-    .groupBy('reservation_id')
-    .execute()
-  return new Map(rows.map(({ reservation_id, last }) => [reservation_id, last]))
-}
-
 const placeOf = (row: string) => ({ kind: 'guest_correction', row }) as const

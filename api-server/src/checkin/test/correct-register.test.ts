@@ -10,7 +10,6 @@ import { companion, overseasRepresentative } from '../../../test/harness/guests.
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeInHotel, checksIn } from '../../../test/desk/hotel.ts'
 
-const NAME = 'ヤマダ タロウ'
 const ID = 'sample-one-guest'
 
 describeInHotel('a corrected register (R19.20)', (server) => {
@@ -44,9 +43,6 @@ describeInHotel('a corrected register (R19.20)', (server) => {
       { reason: 'misheard', changes: ['age: 41 → 42', 'tel: 09000000001 → 09000000009'] },
       { reason: '家族の番号', changes: ['tel: 09000000009 → 0312345678'] },
     ])
-    expect((await server.desk(['show', NAME, '--lang=en'])).out).toMatch(
-      /Register corrected at +2026-12-01 15:35/,
-    )
     const [row] = parse((await server.desk(['register', '--lang=en'])).out, { bom: true, columns: true })
     expect(row).toMatchObject({ Phone: '0312345678', Age: '42', 'Corrected at': '2026-12-01 15:35' })
   })

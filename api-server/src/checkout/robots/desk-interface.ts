@@ -13,12 +13,7 @@ import {
   RefusedRequest,
 } from '../../platform/index.ts'
 
-/** Where `{requestId}` stands, in the words of the router. */
-const deskRouteOf = (path: string): string => path.replace('{requestId}', ':requestId')
-
-/**
- * Opens the desk interface to a caller with the token: JSON, as robots speak, so it has a place of its own in the server.
- */
+/** JSON, as robots speak it, so the interface has its own scope in the server. */
 export function serveDeskInterface(
   app: FastifyInstance,
   deps: Deps,
@@ -28,7 +23,7 @@ export function serveDeskInterface(
   const robots = new WeakMap<FastifyRequest, DeskToken>()
   void app.register(async (desk) => {
     readJson(desk)
-    // Before the body is read: strangers do not get to send anything.
+    // Refused before the body is read.
     desk.addHook('onRequest', async (request) => {
       const robot = holderOf(tokens, request.headers.authorization)
       if (robot === null) throw new RefusedRequest('desk_token_wrong')
@@ -40,7 +35,7 @@ export function serveDeskInterface(
       const { method, path, bodyLimit } = deskOperations[name]
       desk.route<{ Params: { requestId?: string } }>({
         method,
-        url: deskRouteOf(path),
+        url: path.replace('{requestId}', ':requestId'),
         bodyLimit,
         async handler(request, reply) {
           const robot = robots.get(request)
@@ -54,5 +49,5 @@ export function serveDeskInterface(
   })
 }
 
-/** What is no name of a request names none. */
+/** A malformed name is that of no request. */
 const requestIdOf = (parameter = ''): string => (/^[\w-]+$/.test(parameter) ? parameter : '')

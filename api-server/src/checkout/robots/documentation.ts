@@ -7,8 +7,8 @@ import { type MachineInterface, machineInterfaces, machinePaths, machineTag } fr
 import { openApiOf } from './open-api.ts'
 
 /**
- * `/docs/api.json`, the OpenAPI description, and `/docs/api`, the same for people. Both are made of the contract, and tell what
- * this server answers to guests, and to machines where they have a key.
+ * `/docs/api.json` is the OpenAPI description, `/docs/api` the same for people. Both are made of the contract, and list the calls that
+ * this server answers.
  */
 export function serveDocumentation(app: FastifyInstance, calls: readonly ServedCall[]): void {
   const description = openApiOf(calls, {

@@ -6,7 +6,6 @@ import type * as v from 'valibot'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { responsesOf } from './responses.ts'
 
-/** A call of an interface for machines, as its table has it. */
 interface MachineCall {
   readonly method: string
   readonly path: string
@@ -16,7 +15,6 @@ interface MachineCall {
   readonly bodyLimit: number
 }
 
-/** An interface for machines: its calls by name, and which key opens it. */
 export interface MachineInterface {
   readonly title: string
   readonly tag: string
@@ -24,9 +22,9 @@ export interface MachineInterface {
   /** The setting without which every call is answered 404. */
   readonly setting: string
   readonly calls: Readonly<Record<string, MachineCall>>
-  /** Why any of them can be refused. */
+  /** Of every call. */
   readonly refusals: readonly ErrorCode[]
-  /** The same of those that name a booking. */
+  /** Of every call that names a booking. */
   readonly bookingRefusals: readonly ErrorCode[]
   readonly refusalsOf: Readonly<Record<string, readonly ErrorCode[]>>
 }
@@ -55,16 +53,14 @@ const property: MachineInterface = {
   refusalsOf: propertyRefusals,
 }
 
-/** The interfaces for machines, described whether they are open or not: they are for those who build a machine before it has a key. */
+/** Described whether they are open or not, since a machine is built before it has a key. */
 export const machineInterfaces: readonly MachineInterface[] = [desk, property]
 
-/** An interface as a tag of the description. */
 export const machineTag = ({ tag, title, setting }: MachineInterface): Json => ({
   name: tag,
   description: `${title}. Each call is answered 404 where ${setting} is not set.`,
 })
 
-/** The calls of an interface as paths of the OpenAPI description, made of the contract. */
 export function machinePaths(machine: MachineInterface): Json {
   const paths = new Map<string, Json>()
   for (const [name, call] of Object.entries(machine.calls)) {

@@ -8,10 +8,7 @@ import { routesOf, type ServedCall } from '../../stays/index.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { responsesOf } from './responses.ts'
 
-/**
- * The OpenAPI 3.1 description of the calls that this server answers, made of the contract alone.
- * @param machines the interfaces for machines, by tag, and their paths
- */
+/** @param machines the interfaces for machines, by tag, and their paths */
 export function openApiOf(
   calls: readonly ServedCall[],
   machines: { readonly tags: readonly Json[]; readonly paths: Json },
@@ -80,7 +77,7 @@ function operationOf(call: ServedCall, route: string): Json {
   }
 }
 
-/** A form, in which a field that holds JSON is described as what it holds. */
+/** A field that holds JSON is described by its content. */
 function formOf(input: Json): Json {
   const fields = Object.entries(Object(input['properties']))
   const inside = fields.flatMap(([name, field]) => {
@@ -101,7 +98,7 @@ const apiKey = (name: string | null, description: string): Json => ({
   description,
 })
 
-/** Either variant's token; none where the call is open. */
+/** The token of either variant; none where the call is open. */
 function securityOf({ operation, session }: ServedCall): readonly Json[] {
   if (operation.token === 'bearer') return [{ pointToken: [] }]
   const either = [{ sessionLegacy: [] }, { sessionCico: [] }]
@@ -128,17 +125,17 @@ function pathParameters(call: ServedCall): readonly Json[] {
   return name === undefined ? [] : [{ name, in: 'path', required: true, schema: { type: 'string' } }]
 }
 
-/** The headers of every variant that has this call on this path. */
+/** The headers of every variant that serves this call on this path. */
 function headersOf(call: ServedCall, route: string): readonly Json[] {
   const { operation } = call
   if (operation.token === 'bearer') return [header('authorization', 'Bearer and the external token', true)]
   if (operation.base !== 'api') return []
-  const speaking = Object.entries(variants).filter(
+  const matching = Object.entries(variants).filter(
     ([name, { facilityPath }]) =>
       (operation.only === null || operation.only === name) &&
       (!operation.path.includes('{facilityPath}') || route.split('/').includes(facilityPath)),
   )
-  const rows = speaking.flatMap(([name, variant]) => headersIn(call, name, variant))
+  const rows = matching.flatMap(([name, variant]) => headersIn(call, name, variant))
   return [...new Map(rows.map((row) => [String(row['name']), row])).values()]
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '@tomari/contract/error-codes'
 import type { Json } from './json-schema.ts'
 
-/** The answers of a call: its success, and each status of a refusal with the codes that it stands for. */
+/** Refusals are grouped by status. */
 export function responsesOf(answer: Json, refusals: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, readonly ErrorCode[]>()
   for (const code of new Set(refusals)) {

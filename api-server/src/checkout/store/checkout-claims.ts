@@ -3,31 +3,24 @@ import type { QueueRequest } from '../Queue.ts'
 import type { Schema } from '../../platform/index.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
-/** Who takes requests in hand, and how long no other may. */
-export interface Taker {
+/** No other may take the request until then. */
+export interface Claimant {
   readonly worker: string
   readonly until: Date
 }
 
-/** Requests that no desk holds, the front of the queue first. */
-export interface NextOnes {
-  /** Null for the whole chain. */
-  readonly facilityId: string | null
-  readonly count: number
-}
-
 /**
- * Takes the next requests that no desk holds. Several processes may do so at once: a request that another is just taking
- * is passed over, so that no process waits and nothing is taken twice.
+ * The front of the queue first; `facilityId` of null is the whole chain. Several processes may take at once: a request that another is
+ * just taking is passed over, so that no process waits and nothing is taken twice.
  */
 export async function takeNext(
   db: Kysely<Schema>,
-  { facilityId, count }: NextOnes,
-  { worker, until }: Taker,
+  { facilityId, count }: { readonly facilityId: string | null; readonly count: number },
+  { worker, until }: Claimant,
   moment: Date,
 ): Promise<QueueRequest[]> {
   const rows = await db
-    // Not as a sub-query of the update: that may be run more than once, and would take more than it was asked to.
+    // A sub-query of the update may run more than once, and would then take too many.
     .with('next', (next) =>
       next
         .selectFrom('checkout_requests')
@@ -48,7 +41,7 @@ export async function takeNext(
   return rows.toSorted((one, other) => one.place - other.place).map(requestOf)
 }
 
-/** The request, open or closed, locked until the transaction ends; null when there is none. */
+/** Open or closed; locked until the transaction ends. */
 export async function lockedRequest(
   transaction: Kysely<Schema>,
   requestId: string,
@@ -62,19 +55,19 @@ export async function lockedRequest(
   return row === undefined ? null : requestOf(row)
 }
 
-/** Takes a locked request in hand, or keeps it there, with the status that it has then. */
+/** The caller holds the lock of the request. */
 export async function holdRequest(
   transaction: Kysely<Schema>,
   requestId: string,
   status: 2 | 3,
-  { worker, until }: Taker,
+  { worker, until }: Claimant,
   moment: Date,
 ): Promise<void> {
   await transaction
     .updateTable('checkout_requests')
     .set({
       status,
-      // The desk that has it already goes on from where it began.
+      // A desk that holds the request already goes on from its beginning.
       claimed_at: sql`case when claimed_by = ${worker} then claimed_at else ${moment}::timestamptz end`,
       claimed_by: worker,
       lease_until: until,
@@ -83,11 +76,11 @@ export async function holdRequest(
     .execute()
 }
 
-/** Takes back the bill of a locked request that is done: it is being prepared again, in the same place. */
+/** The request, which is done and locked, keeps its place. */
 export async function prepareAgain(
   transaction: Kysely<Schema>,
   requestId: string,
-  { worker, until }: Taker,
+  { worker, until }: Claimant,
   moment: Date,
 ): Promise<void> {
   await transaction
@@ -99,7 +92,7 @@ export async function prepareAgain(
     .execute()
 }
 
-/** Notes that the bill of a locked request is there. */
+/** The caller holds the lock of the request. */
 export async function markReady(transaction: Kysely<Schema>, requestId: string, moment: Date): Promise<void> {
   await transaction
     .updateTable('checkout_requests')

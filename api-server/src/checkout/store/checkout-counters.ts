@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { type CheckoutCounter, ordinaryCounter } from '../Queue.ts'
 import { localText, type Schema } from '../../platform/index.ts'
 
-/** How the check-out of a facility works. */
 export async function counterOf(db: Kysely<Schema>, facilityId: string): Promise<CheckoutCounter> {
   const row = await db
     .selectFrom('checkout_counters')
@@ -21,7 +20,7 @@ export async function counterOf(db: Kysely<Schema>, facilityId: string): Promise
   }
 }
 
-/** Says how the check-out of a facility works; what was said before is replaced. */
+/** Replaces an earlier counter. */
 export async function saveCounter(
   db: Kysely<Schema>,
   facilityId: string,

@@ -3,9 +3,9 @@ import type { QueueRequest } from '../Queue.ts'
 import type { Schema } from '../../platform/index.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
-/** The queue as the hotel's own people and robots see it. No guest is ever shown it. */
+/** The queue for people and robots of the hotel. Guests never see it. */
 
-/** All parties that wait for a bill, at one facility or all, in the order of the queue. */
+/** In the order of the queue; `facilityId` of null is the whole chain. */
 export async function requestsWaiting(
   db: Kysely<Schema>,
   facilityId: string | null,
@@ -20,7 +20,7 @@ export async function requestsWaiting(
   return rows.map(requestOf)
 }
 
-/** How many wait for a bill ahead of a request, at its facility. */
+/** Parties without a bill ahead of a request, at its facility. */
 export async function aheadOfRequest(db: Kysely<Schema>, requestId: string): Promise<number> {
   const { ahead } = await db
     .selectFrom('checkout_requests')

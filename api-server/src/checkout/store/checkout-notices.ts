@@ -10,7 +10,6 @@ import {
   wordsOf,
 } from '../../platform/index.ts'
 
-/** What the desk has to say to the guests of a stay; null when nothing. */
 export async function noticeOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -25,10 +24,10 @@ export async function noticeOf(
   return openJson(vault, placeOf(reservationId), row.message_sealed, localText)
 }
 
-/** Stands for a message that no key opens: that there is one is known all the same. */
+/** Stands for a message that no key opens, so that the desk sees that there is one. */
 const unreadable = wordsOf('checkout.unreadable_message')
 
-/** The same of many stays at once. A stay without any is left out. */
+/** A stay without a message is left out. */
 export async function noticesOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -47,7 +46,7 @@ export async function noticesOf(
   )
 }
 
-/** Leaves word for the guests of a stay; what was left before is replaced. */
+/** Replaces an earlier message. */
 export async function saveNotice(
   db: Kysely<Schema>,
   vault: Vault,
@@ -64,7 +63,7 @@ export async function saveNotice(
     .execute()
 }
 
-/** Takes back what was left for the guests of a stay. Answers whether there was anything. */
+/** Answers whether there was a message. */
 export async function removeNotice(db: Kysely<Schema>, reservationId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('checkout_notices')
@@ -73,7 +72,7 @@ export async function removeNotice(db: Kysely<Schema>, reservationId: string): P
   return numDeletedRows > 0n
 }
 
-/** Erases what was left for guests whose stay ended before the day. Answers how many messages those were. */
+/** Erases the messages of stays that ended before the day. Answers their number. */
 export async function eraseOldNotices(transaction: Kysely<Schema>, today: string): Promise<number> {
   const erased = await transaction
     .deleteFrom('checkout_notices')

@@ -2,15 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { ordinaryCounter } from '../Queue.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** A guest who waits with a phone, and whom no desk has in hand. */
 export interface WaitingPhone {
   readonly requestId: string
-  /** When the phone last asked, as far as it was written down. */
+  /** The last stored poll. */
   readonly seenAt: Date
   readonly keepPlaceSeconds: number
 }
 
-/** All parties that wait with a phone and that no desk holds. */
+/** Parties that wait with a phone and that no desk holds. */
 export async function phonesWaiting(db: Kysely<Schema>, moment: Date): Promise<WaitingPhone[]> {
   const rows = await db
     .selectFrom('checkout_requests')
@@ -28,7 +27,7 @@ export async function phonesWaiting(db: Kysely<Schema>, moment: Date): Promise<W
   }))
 }
 
-/** Ends the requests of guests who have not been heard of since, and whom no desk has in hand. Answers how many. */
+/** Closes the requests of phones that have not polled since, and that no desk holds. Answers their number. */
 export async function closeSilent(
   db: Kysely<Schema>,
   phones: readonly WaitingPhone[],

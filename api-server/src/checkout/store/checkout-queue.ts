@@ -4,7 +4,7 @@ import { localText, type LocalText, type Schema } from '../../platform/index.ts'
 import {
   CLOSED_AS,
   type ClosedAs,
-  LATELY,
+  RECENT_BILLS,
   ordinaryCounter,
   QUEUE_STATUSES,
   type QueueRequest,
@@ -13,7 +13,6 @@ import {
 const status = v.picklist(QUEUE_STATUSES)
 const closedAs = v.nullable(v.picklist(CLOSED_AS))
 
-/** The open request of a stay, null when it is not in the queue. */
 export async function openRequestOf(db: Kysely<Schema>, reservationId: string): Promise<QueueRequest | null> {
   const row = await db
     .selectFrom('checkout_requests')
@@ -25,8 +24,9 @@ export async function openRequestOf(db: Kysely<Schema>, reservationId: string): 
 }
 
 /**
- * Puts a stay at the end of its facility's queue. One at a time for each facility: a place that is higher is then never seen
- * before one that is lower, on whatever process. @throws StatementRefused when the stay is in the queue already
+ * Puts a stay at the end of its facility's queue, one at a time for each facility: a higher place is then never visible before a lower
+ * one, on whatever process.
+ * @throws StatementRefused when the stay is in the queue already
  */
 export async function joinQueue(
   transaction: Kysely<Schema>,
@@ -56,19 +56,18 @@ export async function joinQueue(
     .execute()
 }
 
-/** What a guest who asks is told of. */
 export interface Polled {
   readonly request: QueueRequest
   /** Parties of the same facility ahead. */
   readonly ahead: number
-  /** Milliseconds for one party, for each of the bills that were last ready. */
-  readonly latelyMs: readonly number[]
+  /** Milliseconds for one party, for each of the latest bills. */
+  readonly recentMs: readonly number[]
   readonly seenAt: Date
   readonly timeoutMinutes: number | null
   readonly timeoutMessage: LocalText
 }
 
-/** A request of a stay with its place, read in one statement: a thousand guests ask every three seconds. */
+/** One statement, since a thousand guests poll every three seconds. */
 export async function polledRequest(
   db: Kysely<Schema>,
   requestId: string,
@@ -79,7 +78,7 @@ export async function polledRequest(
     .leftJoin('checkout_counters as counter', 'counter.facility_id', 'request.facility_id')
     .selectAll('request')
     .select(['counter.timeout_minutes', 'counter.timeout_message'])
-    .select([aheadOf.as('ahead'), lately.as('lately')])
+    .select([aheadOf.as('ahead'), recent.as('recent')])
     .where('request.request_id', '=', requestId)
     .where('request.reservation_id', '=', reservationId)
     .executeTakeFirst()
@@ -87,7 +86,7 @@ export async function polledRequest(
   return {
     request: requestOf(row),
     ahead: row.ahead,
-    latelyMs: row.lately.map((milliseconds) => Math.max(0, milliseconds)),
+    recentMs: row.recent.map((milliseconds) => Math.max(0, milliseconds)),
     seenAt: row.seen_at,
     timeoutMinutes: row.timeout_minutes,
     timeoutMessage: v.parse(localText, row.timeout_message ?? ordinaryCounter.timeoutMessage),
@@ -100,14 +99,13 @@ const aheadOf = sql<number>`(
     and earlier.closed_at is null and earlier.status < 4
 )`
 
-const lately = sql<readonly number[]>`array(
+const recent = sql<readonly number[]>`array(
   select (extract(epoch from done.ready_at - done.joined_at) * 1000 / (done.ahead_when_joined + 1))::float8
   from checkout_requests done
   where done.facility_id = request.facility_id and done.ready_at is not null
-  order by done.ready_at desc limit ${sql.lit(LATELY)}
+  order by done.ready_at desc limit ${sql.lit(RECENT_BILLS)}
 )`
 
-/** The id of the reservation that a request is about; null when there is no such request. */
 export async function stayOfRequest(db: Kysely<Schema>, requestId: string): Promise<string | null> {
   const row = await db
     .selectFrom('checkout_requests')
@@ -117,7 +115,7 @@ export async function stayOfRequest(db: Kysely<Schema>, requestId: string): Prom
   return row?.reservation_id ?? null
 }
 
-/** Notes that the guest is still there. Answers false when the place is gone. */
+/** Answers false when the place is gone. */
 export async function markSeen(db: Kysely<Schema>, requestId: string, moment: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('checkout_requests')
@@ -128,7 +126,6 @@ export async function markSeen(db: Kysely<Schema>, requestId: string, moment: Da
   return numUpdatedRows > 0n
 }
 
-/** Ends a request that is open. */
 export async function closeRequest(
   db: Kysely<Schema>,
   requestId: string,
@@ -143,11 +140,9 @@ export async function closeRequest(
     .execute()
 }
 
-/** Open requests whose bill is not there yet. */
 export const withoutBill = ({ and, eb }: ExpressionBuilder<Schema, 'checkout_requests'>) =>
   and([eb('closed_at', 'is', null), eb('status', '<', 4)])
 
-/** The request that a row holds. */
 export const requestOf = (row: Selectable<Schema['checkout_requests']>): QueueRequest => ({
   requestId: row.request_id,
   reservationId: row.reservation_id,

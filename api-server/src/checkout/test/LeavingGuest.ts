@@ -48,7 +48,6 @@ export class LeavingGuest {
     return this.phone.payload('checkoutResult', this.#asking(language))
   }
 
-  /** What the phone is shown while it waits; null where it is refused. */
   async looks(): Promise<WaitStatusPayload | null> {
     const { status } = await this.phone.call('checkoutResult', this.#asking('ja'))
     return status === 200 ? await this.polls() : null

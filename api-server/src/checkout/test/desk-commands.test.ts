@@ -54,7 +54,7 @@ describeHotel('people at the check-out desk', (hotel) => {
     })
     expect(await first.polls()).toMatchObject({ status: 4, room_number_list: ['305', '310'] })
     expect((await desk('done', number)).exit).toBe(5)
-    // Nobody has taken the second.
+    // The second is not taken yet.
     expect((await desk('done', ...SECOND.split(' '))).exit).toBe(0)
     expect(await second.status()).toBe(4)
   })

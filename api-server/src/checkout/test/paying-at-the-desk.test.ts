@@ -1,55 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { DESK_MEANS } from '../../bills/means.ts'
 import { leaveMessage } from '../leave-message.ts'
-import { atDeskWords } from '../words.ts'
+import { atDeskMessages } from '../decide-checkout.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
-import { calling } from '../../../test/desk/desk-calls.ts'
+import { reservationById } from '../../stays/store/reservations.ts'
+import { cashier } from '../../desk/test/cashier.ts'
 import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, MIYAMOTO, receiptNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 
-const { name, owes } = YAMADA
+const { name, stay, owes } = YAMADA
 const RECEIPT = `receipt-${receiptNo(1)}.pdf`
 
 describeHotel('a bill that is paid at the desk', (hotel) => {
-  const pays = (who: string = name, by = 'cash', ...more: readonly string[]) =>
-    hotel.desk('pay', who, '--by', by, '--lang=ja', ...more)
-  const openAmount = async () => /Open amount +(\S+) yen/.exec((await hotel.desk('show', name)).out)?.[1]
+  const pays = (...how: readonly [means?: string, receipt?: object]) => hotel.money.pays(stay, ...how)
+  const openAmount = async () => (await reservationById(hotel.db, hotel.deps.vault, stay)).openAmount
   const charged = async () => (await hotel.books())[0]
   /** A desk at which no provider may be asked. */
   const lonelyDesk = () => {
     const asked = () => Promise.reject(new Error('asked'))
-    return calling({ ...hotel.deps, payments: { ...hotel.deps.payments, charge: asked, refund: asked } })
+    return cashier({ ...hotel.deps, payments: { ...hotel.deps.payments, charge: asked, refund: asked } })
   }
 
   it.each(DESK_MEANS)(
     'is paid by %s, once, and given back, and no provider is asked (R12.25, R12.28)',
     async (means) => {
       const desk = lonelyDesk()
-      const pay = ['pay', name, '--by', means, '--lang=ja']
-      expect(await desk(pay)).toMatchObject({ exit: 0, err: '' })
-      expect([await openAmount(), await hotel.books()]).toEqual(['0', [0, owes, 0]])
-      expect(await desk(pay)).toMatchObject({ exit: 5, err: `${name}: 未払いの明細はありません。\n` })
-      expect(await desk(['refund', name, '--lang=ja'])).toMatchObject({
-        exit: 0,
-        out: expect.stringMatching(/の返金を記録しました。お客様へのご返金は、フロントでお願いします。\n$/),
-      })
-      expect([await openAmount(), await hotel.books()]).toEqual(['12,450', [0, 0, 0]])
-      expect((await desk(['refund', name])).exit).toBe(5)
+      expect(await desk.pays(stay, means)).toBe('done')
+      expect([await openAmount(), await hotel.books()]).toEqual([0, [0, owes, 0]])
+      expect(await desk.pays(stay, means)).toBe('bill_settled')
+      expect(await desk.refunds(stay)).toBe('done')
+      expect([await openAmount(), await hotel.books()]).toEqual([owes, [0, 0, 0]])
+      expect(await desk.refunds(stay)).toBe('nothing_to_refund')
     },
   )
 
-  it('is shown alone with --dry-run, and needs a means that the desk has', async () => {
-    expect(await pays(name, 'cash', '--dry-run')).toMatchObject({
-      exit: 0,
-      out: `${name} 様：12,450 円が未払いです（現金）。まだ何もしていません。\n`,
-    })
-    expect([(await hotel.desk('pay', name)).exit, (await pays(name, 'card')).exit]).toEqual([2, 2])
-    expect(await openAmount()).toBe('12,450')
-  })
-
   describe.each(['legacy', 'cico'] as const)('the guest’s phone, %s (R12.26)', (variant) => {
     it('checks in to code 40 where it was paid before', async () => {
-      await pays(name, 'agency')
+      await pays('agency')
       const guest = await PayingGuest.checkedIn(hotel.server, name, variant)
       expect([await guest.code(), outcomeOf(await guest.asksForBill())]).toEqual(['40', '409 nothing_to_pay'])
     })
@@ -69,7 +56,7 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
     ])('leaves without a card that %s', async (_how, isReady) => {
       const guest = await LeavingGuest.waiting(hotel.server, MIYAMOTO.name, variant)
       if (isReady) await hotel.desk('done', MIYAMOTO.name)
-      await pays(MIYAMOTO.name, 'terminal')
+      await hotel.money.pays(MIYAMOTO.stay, 'terminal')
       expect(await guest.pollRefusal()).toBe('409 nothing_to_pay')
       expect((await hotel.desk('queue', '--facility=101')).out).toBe('Parties waiting: 0\n')
       expect(await guest.info()).toMatchObject({ request_id: '', status: '14', room_num: ['305'] })
@@ -79,11 +66,15 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
   })
 
   it.each([
-    ['sends no guest to the desk any more whose bill was too much for a card', atDeskWords.not_by_card, ''],
+    [
+      'sends no guest to the desk any more whose bill was too much for a card',
+      atDeskMessages.not_by_card,
+      '',
+    ],
     ['keeps what else the desk has to say', { ja: 'お預かり物', en: 'A parcel' }, 'お預かり物'],
   ])('%s', async (_what, message, left) => {
     await leaveMessage(hotel.deps, MIYAMOTO.stay, message)
-    await pays(MIYAMOTO.name)
+    await hotel.money.pays(MIYAMOTO.stay)
     const guest = await LeavingGuest.found(hotel.server, MIYAMOTO.name)
     expect(await guest.info()).toMatchObject({ status: left === '' ? '14' : '', message: left })
   })
@@ -91,8 +82,7 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
   it('is not paid while it is not known whether a card has paid it', async () => {
     const guest = await PayingGuest.checkedIn(hotel.server)
     await guest.settles(await guest.bill(), { card: 'timeout_before_charging' })
-    expect(await pays()).toMatchObject({ exit: 1, err: expect.stringContaining('確認しています') })
-    expect(await pays(name, 'cash', '--dry-run')).toMatchObject({ exit: 1 })
+    expect(await pays()).toBe('payment_under_way')
     expect((await hotel.ledger()).settlements).toEqual({})
   })
 
@@ -112,7 +102,7 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
   it('is paid once, by card or at the desk, whatever comes at once', async () => {
     const guest = await PayingGuest.checkedIn(hotel.server)
     const bill = await guest.bill()
-    await Promise.all([guest.settles(bill), pays(), pays(name, 'agency'), guest.settles(bill)])
+    await Promise.all([guest.settles(bill), pays(), pays('agency'), guest.settles(bill)])
     const { provider, settlements } = await hotel.ledger()
     expect(Object.values(settlements)).toEqual([owes])
     expect(Object.keys(provider).every((request) => request in settlements)).toBe(true)
@@ -123,8 +113,7 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
       ['cash', '現金払い'],
       ['terminal', 'カード端末'],
     ])('is issued for %s when it is asked for (R12.27)', async (means, words) => {
-      const { out } = await pays(name, means, '--receipt', '--addressee', '見本商事')
-      expect(out).toContain(`領収書 ${receiptNo(1)} を発行しました`)
+      await pays(means, { language: 'ja', addressee: '見本商事' })
       const text = (await hotel.papers()).get(RECEIPT)
       for (const part of [words, '見本商事', '¥12,450']) expect(text).toContain(part)
       expect(text).not.toContain('クレジットカード')
@@ -133,22 +122,9 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
 
     it('is made out to the reservation where no name is given, and mailed where the guest wants it', async () => {
       await (await PayingGuest.checkedIn(hotel.server)).registersMail()
-      await pays(name, 'cash', '--receipt')
+      await pays('cash', { language: 'ja' })
       expect((await hotel.mails()).map(({ id }) => id)).toEqual([`receipt-${receiptNo(1)}-1`])
       expect((await hotel.papers()).get(RECEIPT)).toContain(name)
     })
-
-    it.each(['invoice', 'agency', 'other'])('is never issued for %s', async (means) => {
-      expect(await pays(name, means, '--receipt')).toMatchObject({ exit: 2, out: '' })
-      expect(await openAmount()).toBe('12,450')
-    })
-  })
-
-  it('stands in the list of payments with its means, and the sum of each (R12.25)', async () => {
-    await pays(name, 'agency')
-    await hotel.pays({}, 'コンドウ ツバサ')
-    const { out } = await hotel.desk('payments')
-    expect(out).toMatch(/paid +12,450 {2}agency +S\d{6} +ヤマダ タロウ/)
-    expect(out).toMatch(/: 2 paid, 37,350 yen\n {2}card \(phone\): 24,900 yen\n {2}agency: 12,450 yen\n$/)
   })
 })

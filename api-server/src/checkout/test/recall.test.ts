@@ -15,7 +15,7 @@ describeHotel('a bill that is recalled', (hotel) => {
     return guest
   }
   const recalls = () => hotel.page.tries(stay, 'recallBill')
-  /** What the app of a guest sends who has the bill on the screen. */
+  /** The payment of an app with the bill on its screen. */
   const paysFromScreen = async (guest: LeavingGuest, yen: number = owes) => {
     const { token, requestId: request_id } = guest
     await guest.phone.payload('publicKey', { token, fields: { request_id } })

@@ -7,16 +7,15 @@ import { BoardWatch } from '../BoardWatch.ts'
 import type { DeskSession } from '../../people/index.ts'
 import { tokenOf } from './desk-cookie.ts'
 
-/** Proxies and this server end connections on which nothing is said for half a minute. */
-const SIGN_OF_LIFE_EVERY_MS = 15_000
+/** Proxies and this server close a connection that is silent for half a minute. */
+const HEARTBEAT_EVERY_MS = 15_000
 
-/** How long a browser waits before it comes again. */
-const COME_AGAIN_MS = 2_000
+const RECONNECT_AFTER_MS = 2_000
 
 /**
- * Serves the changes of boards as server-sent events. A page opens this first and asks for the board when it is open, each time: then no
+ * Serves the changes of boards as server-sent events. A page opens this first and requests the board each time it is open, so that no
  * change falls between the two.
- * @param enter answers who is signed in, or refuses the call
+ * @param enter answers the session, or refuses the call
  */
 export function serveBoardLive(
   page: FastifyInstance,
@@ -29,23 +28,23 @@ export function serveBoardLive(
     const { person } = await enter(request)
     const { facility = null } = storableInput(boardInput, inputOf(request))
     const events = new PassThrough()
-    // Between its end and the page's taking of it nothing more can be said.
-    const say = (text: string): void => {
+    // A stream that has ended may still be open towards the page.
+    const send = (text: string): void => {
       if (events.writable) events.write(text)
     }
     const leave = await watch.join(person, facility, {
       token: tokenOf(request),
-      changed: (at) => say(`event: ${BOARD_CHANGED}\ndata: ${JSON.stringify({ at })}\n\n`),
+      changed: (at) => send(`event: ${BOARD_CHANGED}\ndata: ${JSON.stringify({ at })}\n\n`),
       over: () => void events.end(),
     })
     if (leave instanceof Refusal) throw new RefusedRequest(leave.reason)
-    const signs = setInterval(() => say(': here\n\n'), SIGN_OF_LIFE_EVERY_MS)
-    signs.unref()
+    const heartbeat = setInterval(() => send(': here\n\n'), HEARTBEAT_EVERY_MS)
+    heartbeat.unref()
     whenOver(reply, () => {
-      clearInterval(signs)
+      clearInterval(heartbeat)
       leave()
     })
-    say(`retry: ${COME_AGAIN_MS}\n\n`)
+    send(`retry: ${RECONNECT_AFTER_MS}\n\n`)
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -20,17 +20,17 @@ import {
   refuseWith,
   storableInput,
 } from '../../platform/index.ts'
-import { actAtPage } from '../acts.ts'
+import { performAct } from '../acts.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'
-import { oneAtOnce, type Turn } from './one-at-once.ts'
+import { oneAtOnce, type Slot } from './one-at-once.ts'
 import { isFromOwnSite, mayRead } from './own-site.ts'
 import { type PageCall, pageCall, pageCalls } from './page-calls.ts'
 import { serveStayFiles } from './stay-files.ts'
 
 /**
- * What the page of the front desk asks of the server. While nobody has an account all of it answers as if there were nothing; and whatever
- * is refused for where it comes from, or for who makes it, is so before its body is read.
+ * Every call is answered as an unknown path while there is no account. Calls of another site, or without session or right, are refused
+ * before their body is read.
  */
 export function serveDeskPage(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function serveDeskPage(
   const isDoorOpen = deskDoor(deps)
   const sessions = new WeakMap<FastifyRequest, DeskSession>()
   const alone = oneAtOnce()
-  const turns = new WeakMap<FastifyRequest, Turn>()
+  const slots = new WeakMap<FastifyRequest, Slot>()
   const enter = async (request: FastifyRequest, isUse: boolean): Promise<DeskSession> => {
     const token = tokenOf(request)
     const session = await deskSession(deps, token, isUse)
@@ -71,7 +71,7 @@ export function serveDeskPage(
         method,
         url: path,
         bodyLimit,
-        // Whoever signs in begins: crowds who try to leave room for guests in the middle of a journey.
+        // A sign-in is a newcomer: crowds who try to sign in leave room for guests in the middle of a journey.
         config: { urgency: isOpen ? 'newcomer' : 'guest' },
         async onRequest(request, reply) {
           if (isOpen) return
@@ -79,15 +79,15 @@ export function serveDeskPage(
             request,
             await enterWithRight(request, request.headers[BY_ITSELF_HEADER] === undefined),
           )
-          if (isAlone) turns.set(request, alone(reply))
+          if (isAlone) slots.set(request, alone(reply))
         },
         async handler(request, reply) {
-          // A body may come long after its session was looked at, which may have ended meanwhile, and the account with it.
+          // A body may arrive long after the session was checked, and session or account may have ended meanwhile.
           const isLate = !isOpen && method === 'POST'
           const session = isLate ? await enterWithRight(request, false) : (sessions.get(request) ?? null)
           const call = pageCall(request, reply, session)
           const work = () => carryOut(deps, call, name)
-          const answer = await (turns.get(request)?.working(work) ?? work())
+          const answer = await (slots.get(request)?.run(work) ?? work())
           return answer instanceof Refusal
             ? refuseWith(reply, answer, call.language)
             : await send(call, JSON.stringify({ payload: v.parse(deskPageOperations[name].payload, answer) }))
@@ -97,7 +97,7 @@ export function serveDeskPage(
   })
 }
 
-/** A form of another site can be posted with a person's cookie by old browsers, but not as JSON, and not with our origin. */
+/** Old browsers post forms of another site with the cookie, but neither as JSON nor with our origin. */
 function refuseForeign(request: FastifyRequest, { publicUrl }: Pick<Deps, 'publicUrl'>): void {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1)
   if (type.trim().toLowerCase() !== 'application/json') {
@@ -110,7 +110,7 @@ const isStayAct = (name: DeskPageOperationName): name is StayActName => name in 
 
 const carryOut = (deps: Deps, call: PageCall, name: DeskPageOperationName): Promise<object | Refusal> =>
   isStayAct(name)
-    ? actAtPage(deps, call, name, ({ input }) => storableInput(input, inputOf(call.request)))
+    ? performAct(deps, call, name, ({ input }) => storableInput(input, inputOf(call.request)))
     : carryOutPlain(deps, call, name)
 
 const carryOutPlain = <Name extends keyof typeof pageCalls>(
@@ -120,7 +120,7 @@ const carryOutPlain = <Name extends keyof typeof pageCalls>(
 ): Promise<DeskPagePayloadOf<Name> | Refusal> =>
   pageCalls[name](deps, call, storableInput(deskPageOperations[name].input, inputOf(call.request)))
 
-/** In characters. What is smaller, and with it every secret that is told once, leaves as it is. */
+/** In characters. Shorter answers, and with them every secret that is shown once, are sent uncompressed. */
 const COMPRESSED_FROM = 8_000
 
 async function send({ request, reply }: PageCall, answer: string): Promise<FastifyReply> {

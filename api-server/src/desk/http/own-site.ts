@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { originOf } from '../../platform/index.ts'
 
 /**
- * Whether a call that changes something comes from a page of this server. The browser says so itself where it can; else the origin has to
- * be ours. Who says neither is no browser of ours.
- * @param publicUrl where guests reach this server; null where each call says it by itself
+ * Whether a call that changes something comes from a page of this server: by `sec-fetch-site` where the browser sends it, else by the
+ * origin. A call with neither comes from no browser of ours.
+ * @param publicUrl the address at which guests reach this server; null where each call gives it
  */
 export function isFromOwnSite(
   request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
@@ -17,8 +17,8 @@ export function isFromOwnSite(
 }
 
 /**
- * Whether a call that reads may be answered: reading writes a line of the audit trail, so a page of a neighbouring site may not cause it.
- * An address that a person has typed or opened from outside a page comes from no site; browsers that say nothing are let in.
+ * Reading writes an audit entry, so a page of a neighbouring site may not cause it. An address typed or opened from outside a page has the
+ * site `none`; a browser without the header is let in.
  */
 export const mayRead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   [undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site']?.toString())

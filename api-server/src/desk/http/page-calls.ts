@@ -17,6 +17,7 @@ import {
   type DeskSession,
   endAtPage,
   keepNewPasskey,
+  type PasskeySite,
   type Person,
   readAccount,
   readAuditAtPage,
@@ -33,6 +34,7 @@ import {
   clientAddressOf,
   type Deps,
   languageFor,
+  originOf,
   Refusal,
   RefusedRequest,
   storableInput,
@@ -40,13 +42,11 @@ import {
 import { readBoard } from '../board.ts'
 import { findBookings } from '../bookings.ts'
 import { readDay } from '../day.ts'
-import { carryOutAtPage, planAtPage } from '../import.ts'
+import { carryOutImport, planImport } from '../import.ts'
 import { readRegister } from '../register.ts'
 import { readRevision, readStay } from '../stay.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
-import { passkeySite } from './passkey-site.ts'
 
-/** A call of the page, and who makes it from where. */
 export type PageCall = ReturnType<typeof pageCall>
 
 /** @param session null where the call is open */
@@ -71,7 +71,6 @@ const inPath = v.object({ stay_id: v.string() })
 
 type PlainName = Exclude<DeskPageOperationName, StayActName>
 
-/** Each call of the page, acts on a stay apart: its answer, or the refusal. */
 export const pageCalls: {
   readonly [Name in PlainName]: (
     deps: Deps,
@@ -89,7 +88,7 @@ export const pageCalls: {
   },
   me: async (_deps, { session }) => signedInAs(session.person, session),
   board: (deps, { person, language }, { facility = null }) => readBoard(deps, person, facility, language),
-  dayPayments: (deps, { person }, { facility = null }) => readDay(deps, person, facility),
+  dayPayments: (deps, { person }, input) => readDay(deps, person, input),
   findBookings: (deps, { person }, input) => findBookings(deps, person, input),
   people: (deps, { person }) => readPeople(deps, person),
   addPerson: (deps, { person }, input) => addAtPage(deps, person, input),
@@ -97,8 +96,8 @@ export const pageCalls: {
   endPerson: (deps, { person }, input) => endAtPage(deps, person, input),
   audit: (deps, { person }, input) => readAuditAtPage(deps, person, input),
   stay: (deps, call) => readStay(deps, call, call.language),
-  planImport: (deps, { person, language }, input) => planAtPage(deps, person, input, language),
-  carryOutImport: (deps, { person, language }, input) => carryOutAtPage(deps, person, input, language),
+  planImport: (deps, { person, language }, input) => planImport(deps, person, input, language),
+  carryOutImport: (deps, { person, language }, input) => carryOutImport(deps, person, input, language),
   register: (deps, call) => readRegister(deps, call),
   stayRevision: (deps, call) => readRevision(deps, call),
   account: (deps, { person }) => readAccount(deps, person),
@@ -126,4 +125,19 @@ function begun({ reply }: PageCall, session: BegunSession | Refusal): BegunSessi
   if (session instanceof Refusal) return session
   giveToken(reply, session.token)
   return session.payload
+}
+
+/**
+ * Passkeys belong to the address that the hotel has set, else to the one that the browser called. A foreign name pointed at this server
+ * gets only passkeys of its own, of which there are none.
+ * @throws RefusedRequest where a call names no host
+ */
+function passkeySite(
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  publicUrl: string | null,
+): PasskeySite {
+  const address = publicUrl ?? originOf(request)
+  if (address === '') throw new RefusedRequest('malformed')
+  const { origin, hostname } = new URL(address)
+  return { origin, host: hostname }
 }

@@ -2,20 +2,20 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { type Schema, startOfBusinessDay, type Vault } from '../../platform/index.ts'
 import { type ListedReservation, listedReservationOf, selectReservations } from '../../stays/index.ts'
 
-/** A house, and the day `yyyy-mm-dd` that it works on. */
+/** `day` is the business day, `yyyy-mm-dd`. */
 export interface BoardDay {
   readonly facilityId: string
   readonly day: string
 }
 
-/** Stays of the board: guests who may still come, who are in the house, and who left on the day. */
+/** Guests who may still come, who are in the house, and who left on the day. */
 const onBoard =
   ({ facilityId, day }: BoardDay) =>
   ({ and, or, eb, not, exists, selectFrom }: ExpressionBuilder<Schema, 'reservations'>) =>
     and([
       eb('facility_id', '=', facilityId),
       eb('departure', '>=', day),
-      // Who arrives on the next day may check in after midnight.
+      // Guests who arrive on the next day may check in after midnight.
       or([eb('arrival', '<=', day), eb('checkin_code', '<>', '00')]),
       eb('cancelled_at', 'is', null),
       eb('no_show_at', 'is', null),
@@ -29,7 +29,7 @@ const onBoard =
       ),
     ])
 
-/** The stays of a board, at most so many: who comes or goes on the day first, since a board that is cut misses them least. */
+/** Arrivals and departures of the day come first, so that a cut board lacks them last. */
 export async function staysOnBoard(
   db: Kysely<Schema>,
   vault: Vault,
@@ -45,11 +45,10 @@ export async function staysOnBoard(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
-/** The ids of the stays of a board. */
 export const idsOnBoard = (db: Kysely<Schema>, board: BoardDay) =>
   db.selectFrom('reservations').select('id').where(onBoard(board))
 
-/** Which of the stays have a bill, paid or not. */
+/** Paid or not. */
 export async function staysWithBill(
   db: Kysely<Schema>,
   reservationIds: readonly string[],

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import { earlier } from './board-revision.ts'
 import { type PhoneFacts, silentPhone } from '../on-board.ts'
 import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/index.ts'
 import { SETTLEMENT_STATES } from '../../bills/index.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** What the tables tell of the phones of these stays: one question for each table, however many stays. A silent one is left out. */
+/** Asks one query of each table, however many stays there are. A stay without a phone is left out. */
 export async function phoneFactsOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
@@ -28,8 +29,8 @@ export async function phoneFactsOf(
     const id = row.reservation_id ?? ''
     const state = v.parse(settlementState, row.state)
     if (state === 'paid' || state === 'refunding') {
-      const earlier = facts.get(id)?.paidAt ?? null
-      if (earlier === null || (row.settled_at !== null && row.settled_at > earlier)) {
+      const paidAt = facts.get(id)?.paidAt ?? null
+      if (paidAt === null || (row.settled_at !== null && row.settled_at > paidAt)) {
         add(id, { paidAt: row.settled_at })
       }
       continue
@@ -44,9 +45,7 @@ const settlementState = v.picklist(SETTLEMENT_STATES)
 
 type Ids = ReturnType<typeof sql<string>>
 
-const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
-
-/** Sessions that a search for check-in has begun and that have not ended, with what they have sent. */
+/** Sessions of a check-in that have not ended. */
 const phonesOnTheWay = (db: Kysely<Schema>, ids: Ids, moment: Date) =>
   db
     .selectFrom('sessions')
@@ -71,7 +70,7 @@ const requestsOf = (db: Kysely<Schema>, ids: Ids) =>
     .where('closed_at', 'is', null)
     .execute()
 
-/** Settlements with their last attempt, and whether its guest is at the bank. */
+/** Settlements with their last attempt, and its challenge at the bank. */
 const settlementsOf = (db: Kysely<Schema>, ids: Ids) =>
   db
     .selectFrom('settlements')
@@ -97,7 +96,7 @@ const settlementsOf = (db: Kysely<Schema>, ids: Ids) =>
       'last.outcome',
       'payment_challenges.begun_at as sent_at',
       'payment_challenges.returned_at',
-      'payment_challenges.outcome as said',
+      'payment_challenges.outcome as bank_outcome',
     ])
     .where('settlements.reservation_id', '=', ids)
     .where('settlements.state', 'in', ['open', 'charging', 'unknown', 'paid', 'refunding'])
@@ -105,7 +104,7 @@ const settlementsOf = (db: Kysely<Schema>, ids: Ids) =>
 
 type SettlementRow = Awaited<ReturnType<typeof settlementsOf>>[number]
 
-/** What the last try to charge has come to; null before the first, and where it was not the card's doing. */
+/** Null before the first attempt, and where the last one ended for no reason of the card. */
 function chargeOf(
   state: v.InferOutput<typeof settlementState>,
   row: SettlementRow,
@@ -118,6 +117,6 @@ function chargeOf(
   }
   const isLeft = row.leased_until !== null && row.leased_until <= moment
   if (state === 'unknown' || isLeft) return { state: 'unknown', since }
-  const isAtBank = row.sent_at !== null && row.returned_at === null && row.said === null
+  const isAtBank = row.sent_at !== null && row.returned_at === null && row.bank_outcome === null
   return isAtBank ? { state: 'at_bank', since: row.sent_at ?? since } : { state: 'charging', since }
 }

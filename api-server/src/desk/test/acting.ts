@@ -1,16 +1,17 @@
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import * as v from 'valibot'
 import { Refusal } from '../../platform/Refusal.ts'
-import { stayRevision } from '../store/board-print.ts'
-import type { ActDeps } from '../as-seen.ts'
-import { actAtPage } from '../acts.ts'
+import { stayRevision } from '../store/board-revision.ts'
+import type { ActDeps } from '../at-revision.ts'
+import { performAct } from '../acts.ts'
 
-const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
+/** Somebody of all houses. */
+export const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
 
 /** `done`, or the code of a refusal. */
 export const doneOr = (answer: unknown): string => (answer instanceof Refusal ? answer.reason : 'done')
 
-/** What somebody of all houses does at the page of the desk about a stay as it is now, without a sign-in. */
+/** Acts of a person of all hotels on a stay as it is now, without a sign-in. */
 export const acting = (deps: ActDeps) => {
   const answer = async (meant: string, name: StayActName, given: object): Promise<object> => {
     const { db } = deps.database
@@ -20,7 +21,7 @@ export const acting = (deps: ActDeps) => {
       .where((row) => row.or([row('id', '=', meant), row('reference_number', '=', meant)]))
       .executeTakeFirstOrThrow()
     const revision = await stayRevision(db, id)
-    return await actAtPage(deps, { person, stayId: id }, name, ({ input }) =>
+    return await performAct(deps, { person, stayId: id }, name, ({ input }) =>
       v.parse(input, { ...given, revision }),
     )
   }

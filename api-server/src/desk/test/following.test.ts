@@ -45,7 +45,7 @@ describeAtPage('a guest whom the board follows', (server) => {
       pictures: ['signature'],
     })
     expect(stay.party[0]?.address).toContain('1-1 見本ハイツ101')
-    await server.desk(['refund', 'ヤマダ タロウ'])
+    await server.money.refunds(STAY)
     const refunded = await tanaka.stay(STAY)
     expect(refunded.payments).toMatchObject([{ state: 'refunded', returned: bill.payment_amount }])
     expect(refunded.papers).toMatchObject([{ kind: 'receipt', is_void: true }, { kind: 'return_invoice' }])

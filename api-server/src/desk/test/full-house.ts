@@ -17,10 +17,10 @@ import type { Deps } from '../../platform/Deps.ts'
 /** A house of its own, beside the samples. */
 export const HOUSE = '900'
 
-/** What needs help beside what a phone does. */
+/** Reasons for help beside those of a phone. */
 const troubles = ['unknown', 'refused', 'message', 'locked'] as const
 
-/** What each stay of the house is, by its id: four in every state, and one of each trouble. */
+/** The stays of the hotel by id: four in every state, and one of each trouble. */
 export const fullHouse: ReadonlyMap<string, PhoneState | (typeof troubles)[number]> = new Map([
   ...phoneStates.flatMap((state) => [0, 1, 2, 3].map((number) => [`${state}-${number}`, state] as const)),
   ...troubles.map((trouble) => [trouble, trouble] as const),

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { type ImportPlanShown, importCalls } from '@tomari/contract/desk-page/imports'
+import { type ImportPlanView, importCalls } from '@tomari/contract/desk-page/imports'
 import { beforeEach, expect, it } from 'vitest'
 import { reservationsOfDay } from '../../stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
@@ -23,12 +23,12 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     whole_days: false,
     ...more,
   })
-  const plans = async (clerk: Clerk, rows: readonly Row[], more: object = {}): Promise<ImportPlanShown> => {
+  const plans = async (clerk: Clerk, rows: readonly Row[], more: object = {}): Promise<ImportPlanView> => {
     const read = await clerk.payload('planImport', given(rows, more))
     if (read.kind !== 'plan') throw new Error(read.why.join())
     return read
   }
-  const carriesOut = (clerk: Clerk, rows: readonly Row[], { name }: ImportPlanShown, more: object = {}) => {
+  const carriesOut = (clerk: Clerk, rows: readonly Row[], { name }: ImportPlanView, more: object = {}) => {
     const seen = { ...given(rows), plan: name, without_wrong: false, large_meant: false }
     return clerk.payload('carryOutImport', { ...seen, ...more })
   }
@@ -37,7 +37,7 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     const all = await reservationsOfDay(server.db, server.vault, day)
     return all.filter(({ referenceNumber }) => referenceNumber.startsWith('H-'))
   }
-  const outcomesOf = ({ outcomes }: ImportPlanShown) =>
+  const outcomesOf = ({ outcomes }: ImportPlanView) =>
     Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]))
 
   it('are shown with all that they would do, and do exactly that (R27.17)', async () => {

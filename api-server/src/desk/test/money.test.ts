@@ -29,17 +29,17 @@ describeAtPage('money at the page of the desk', (server) => {
     const guest = await PayingGuest.checkedIn(server, GUEST)
     await guest.settles(await guest.bill())
   }
-  /** What each book says is held. */
-  const books = async () => {
+  /** Yen held by provider, settlements and receipts. */
+  const ledgers = async () => {
     const { provider, settlements, receipts } = await ledgerOf(server)
-    return [provider, settlements, receipts].map((book) =>
-      Object.values(book).reduce((sum, yen) => sum + yen, 0),
+    return [provider, settlements, receipts].map((ledger) =>
+      Object.values(ledger).reduce((sum, yen) => sum + yen, 0),
     )
   }
 
   it('goes back whole, to the card and once, by managers alone (R26.21)', async () => {
     await pays()
-    expect(await books()).toEqual([OWED, OWED, OWED])
+    expect(await ledgers()).toEqual([OWED, OWED, OWED])
     for (const [act, given] of [
       ['refundAll', {}],
       ['refundLines', { lines: [{ number: 1 }] }],
@@ -48,14 +48,14 @@ describeAtPage('money at the page of the desk', (server) => {
       expect(await tanaka.acts(act, STAY, { ...given, yen: OWED })).toBe('403 right_missing')
     }
     expect(await boss.acts('refundAll', STAY, { yen: 1_000 })).toBe('409 refund_differs')
-    expect(await books()).toEqual([OWED, OWED, OWED])
+    expect(await ledgers()).toEqual([OWED, OWED, OWED])
     const { revision } = await boss.stay(STAY)
     const other = await server.signedIn('other', '--role=manager')
     const both = await Promise.all(
       [boss, other].map((clerk) => clerk.acts('refundAll', STAY, { yen: OWED, revision })),
     )
     expect(both.toSorted()).toEqual(['200', '409 stay_changed'])
-    expect(await books()).toEqual([0, 0, 0])
+    expect(await ledgers()).toEqual([0, 0, 0])
     const stay = await boss.stay(STAY)
     expect([stay.bill.open, stay.payments]).toMatchObject([OWED, [{ state: 'refunded', returned: OWED }]])
     expect(await boss.acts('refundAll', STAY, { yen: OWED })).toBe('409 nothing_to_refund')
@@ -74,7 +74,7 @@ describeAtPage('money at the page of the desk', (server) => {
     expect(await boss.acts('refundLines', STAY, { ...one, yen: 2_400 })).toBe('409 refund_differs')
     expect(await boss.acts('refundLines', STAY, { ...one, yen: 1_200 })).toBe('200')
     const left = OWED + 1_200
-    expect(await books()).toEqual([left, left, left])
+    expect(await ledgers()).toEqual([left, left, left])
     expect((await boss.stay(STAY)).papers.map(({ kind }) => kind)).toEqual(['receipt', 'return_invoice'])
     faults.next.push('away')
     const sum = { ...fault, yen: 700 }

@@ -2,7 +2,7 @@ import http from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RefusedRequest } from '../../platform/http/refused-with.ts'
-import { oneAtOnce, type Turn } from '../http/one-at-once.ts'
+import { oneAtOnce, type Slot } from '../http/one-at-once.ts'
 
 let app: FastifyInstance
 let ends: (() => void)[]
@@ -12,18 +12,18 @@ beforeEach(async () => {
   ends = []
   letIn = 0
   const alone = oneAtOnce()
-  const turns = new WeakMap<object, Turn>()
+  const slots = new WeakMap<object, Slot>()
   app = Fastify()
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof RefusedRequest ? 409 : 500).send(''),
   )
   app.post('/', {
     async onRequest(request, reply) {
-      turns.set(request, alone(reply))
+      slots.set(request, alone(reply))
       letIn += 1
     },
     handler: (request) =>
-      turns.get(request)?.working(() => new Promise((done) => void ends.push(() => done('done')))),
+      slots.get(request)?.run(() => new Promise((done) => void ends.push(() => done('done')))),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })

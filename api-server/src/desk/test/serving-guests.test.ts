@@ -73,7 +73,7 @@ describeAtPage('how guests are served at the page of the desk', { house: 'full' 
     expect(await preparedBy(suzuki, 'waiting-0')).toBe('tanaka')
     server.clock.pass({ minutes: 1 })
     expect(await preparedBy(tanaka, 'waiting-0')).toBeNull()
-    // Whoever sees that another has it in hand may take it over.
+    // A person may take over a request that another visibly holds.
     expect(await tanaka.acts('takeBill', 'waiting-0')).toBe('200')
     expect(await suzuki.acts('takeBill', 'waiting-0')).toBe('200')
     expect(await preparedBy(tanaka, 'waiting-0')).toBe('suzuki')

@@ -1,7 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
-import { printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
+import { inLanguage, printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
 import { type EntryProblem, reasons } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
+import { rateText, taxPlace } from '../../taxes/index.ts'
 import type { TaxNotice } from '../tax-notices.ts'
 
 type Changes = readonly FacilityChange[]
@@ -48,10 +49,14 @@ export function problemLine({ facility, id, path, reason, value }: EntryProblem,
   return line + (short && textIn(language, 'desk.import_facilities.problem_line.value', { value: short }))
 }
 
-/** What people should know of the table of taxes that a facility has chosen, as a line. */
+/** What people should know of the table of taxes that a facility has chosen, and the table to compare with the ordinance, as lines. */
 export const noticeLine = (notice: TaxNotice, language: Language): string => {
   const { facilityId: facility, place, confirmedOn: day } = notice
+  const { versions, remark } = taxPlace(place)
+  const rows = versions.map(({ from, rate, source }) => `${from} ${rateText(rate)} ${source}`)
+  const told = remark === null ? rows : [...rows, inLanguage(remark, language)]
+  const table = told.map((row) => `  ${row}\n`).join('')
   return notice.kind === 'unverified'
-    ? textIn(language, 'desk.import_facilities.tax_unverified', { facility, place, day })
-    : textIn(language, 'desk.import_facilities.tax_to_compare', { facility, place })
+    ? textIn(language, 'desk.import_facilities.tax_unverified', { facility, place, day, table })
+    : textIn(language, 'desk.import_facilities.tax_to_compare', { facility, place, table })
 }

@@ -1,12 +1,12 @@
 import { deskPageOperations } from '@tomari/contract/desk-page/operations'
-import type { ImportPlanShown } from '@tomari/contract/desk-page/imports'
+import type { ImportPlanView } from '@tomari/contract/desk-page/imports'
 import iconv from 'iconv-lite'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../people/Person.ts'
 import { Refusal } from '../../platform/Refusal.ts'
 import { withoutOtherImports } from '../../stays/store/reservation-lists.ts'
-import { planAtPage } from '../../desk/import.ts'
+import { planImport } from '../../desk/import.ts'
 import { fileRows } from '../file-rows.ts'
 import { fileText } from '../../platform/files/file-text.ts'
 import { ROWS_AT_A_STRETCH } from '../portions.ts'
@@ -77,8 +77,8 @@ describeInHotel('the look at a large file', (server, kind) => {
   const { input } = deskPageOperations.planImport
   const given = (rows: ReturnType<typeof manyRows>) =>
     v.parse(input, { file: Buffer.from(csvOf(rows)).toString('base64'), whole_days: false })
-  const looks = async (rows: ReturnType<typeof manyRows>): Promise<ImportPlanShown> => {
-    const read = await planAtPage(server.deps, boss, given(rows), 'en')
+  const looks = async (rows: ReturnType<typeof manyRows>): Promise<ImportPlanView> => {
+    const read = await planImport(server.deps, boss, given(rows), 'en')
     if (read instanceof Refusal || read.kind !== 'plan') throw new Error('no plan')
     return read
   }

@@ -128,12 +128,12 @@ describeInHotel('a file of which columns are missing', (server) => {
 
     it('where the desk has taken the money: nobody is asked for it again', async () => {
       expect(await owedAfter(bill)).toBe(24_200)
-      await server.desk(['pay', number, '--by=agency'])
+      await server.money.pays(number, 'agency')
       expect([await owedAfter({ ...bill, adults: '3' }), await owedAfter({ open_amount: '30000' })]).toEqual([
         0, 0,
       ])
       expect((await known()).bill).toEqual([])
-      await server.desk(['refund', number])
+      await server.money.refunds(number)
       expect(await owedAfter({ open_amount: '30000' })).toBe(30_000)
     })
 

@@ -88,7 +88,7 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
     expect([err, out]).toEqual([expect.stringMatching(kept), expect.stringContaining('"keeps":"bill"')])
     // What the bill has come to by itself is no news, and neither is a file that says nothing of it.
     expect((await imports({ open_amount: '54000' })).err).toBe('')
-    await server.desk(['pay', goodRow.reference_number, '--by=cash'])
+    await server.money.pays(goodRow.reference_number)
     expect((await imports({ open_amount: '60000' })).err).toMatch(kept)
     const { open_amount: _none, ...silent } = row
     expect((await server.desk(['import', '-', '--lang=en'], csvOf([silent]))).err).toBe('')

@@ -6,7 +6,7 @@ import type { Words } from '../text/texts.ts'
 import type { ExitCode } from './exit-codes.ts'
 
 /** What the commands of the hotel's own people work with; a capability declares what its commands add. */
-export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'alert'> {
+export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'> {
   readonly web: WebReader
 }
 
@@ -74,8 +74,6 @@ export interface DeskCall {
 export interface DeskOutput {
   out(text: string): Promise<void>
   err(text: string): Promise<void>
-  /** Hands over a file; the person's own process puts it where the person stands, or where an option says. */
-  file(name: string, content: Uint8Array): Promise<void>
   /** How far long work has come. */
   progress(done: number, total: number): Promise<void>
 }

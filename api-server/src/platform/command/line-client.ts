@@ -29,10 +29,7 @@ export async function askServer(
       if ('exit' in answer) return answer.exit
       if ('out' in answer) await output.out(answer.out)
       else if ('err' in answer) await output.err(answer.err)
-      else if ('file' in answer) {
-        const { name, content } = answer.file
-        await output.file(name, new Uint8Array(Buffer.from(content, 'base64')))
-      } else await output.progress(answer.progress.done, answer.progress.total)
+      else await output.progress(answer.progress.done, answer.progress.total)
     }
   } finally {
     socket.destroy()

@@ -32,8 +32,6 @@ export type DeskRequest = v.InferOutput<typeof deskRequest>
 export const deskAnswer = v.union([
   v.object({ out: v.string() }),
   v.object({ err: v.string() }),
-  /** Base64. */
-  v.object({ file: v.object({ name: v.string(), content: v.string() }) }),
   v.object({ progress: v.object({ done: v.number(), total: v.number() }) }),
   v.object({ exit: v.number() }),
 ])

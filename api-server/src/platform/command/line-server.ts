@@ -135,8 +135,6 @@ function requestIn(line: string): DeskRequest | null {
 const outputOn = (socket: net.Socket): DeskOutput => ({
   out: (text) => write(socket, { out: text }),
   err: (text) => write(socket, { err: text }),
-  file: (name, content) =>
-    write(socket, { file: { name, content: Buffer.from(content).toString('base64') } }),
   progress: (done, total) => write(socket, { progress: { done, total } }),
 })
 

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Language } from '@tomari/contract/languages'
 import { textIn, type Words, wordsOf } from '../text/texts.ts'
@@ -55,21 +55,14 @@ export async function prepared(
     return [is === 'folder' ? resolve(folder, value) : value]
   })
   if (operands.length > 0) argv.push('--', ...operands)
-  if (outputFile === undefined) {
-    const file = (name: string, content: Uint8Array) => putInto(folder, name, content, language)
-    return { argv, input, files, output: { ...terminal, file }, settle: async () => {} }
-  }
+  if (outputFile === undefined) return { argv, input, files, output: terminal, settle: async () => {} }
   const output = await outputTo(resolve(folder, outputFile), language)
   if (typeof output === 'string') return output
   return {
     argv,
     input,
     files,
-    output: {
-      ...terminal,
-      out: (text) => output.write(text),
-      file: (_name, content) => output.write(content),
-    },
+    output: { ...terminal, out: (text) => output.write(text) },
     settle: (isWhole) => output.settle(isWhole),
   }
 }
@@ -98,7 +91,7 @@ async function outputTo(path: string, language: Language) {
     return textIn(language, 'desk.files.cannot_write', { name: path, reason: reasonOf(error, language) })
   }
   return {
-    async write(content: string | Uint8Array) {
+    async write(content: string) {
       await file.writeFile(content)
     },
     async settle(isWhole: boolean) {
@@ -107,17 +100,6 @@ async function outputTo(path: string, language: Language) {
       if (isWhole) await rename(draft, path)
       else await rm(draft, { force: true })
     },
-  }
-}
-
-/** Puts a file that the command hands over into the folder where the person stands; nothing there is overwritten. */
-async function putInto(folder: string, name: string, content: Uint8Array, language: Language): Promise<void> {
-  const plainName = name.replaceAll(/[^A-Za-z0-9.-]/g, '_').replace(/^[.]+/, '')
-  try {
-    await writeFile(resolve(folder, plainName), content, { flag: 'wx', mode: OWNER_ONLY })
-  } catch (error) {
-    const facts = { name: plainName, reason: reasonOf(error, language) }
-    throw new Error(textIn(language, 'desk.files.cannot_write', facts), { cause: error })
   }
 }
 

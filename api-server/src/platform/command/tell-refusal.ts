@@ -6,13 +6,7 @@ import type { ExitCode } from './exit-codes.ts'
 
 /** Exit codes of refusals: 2 for wrong use, 5 where nothing is there that the command is about, 1 for all others. */
 const exits: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
-  addressee_unprintable: 2,
   person_name_taken: 2,
-  receipt_unclear: 2,
-  bill_settled: 5,
-  line_gone: 5,
-  nothing_to_refund: 5,
-  receipt_missing: 5,
   request_gone: 5,
   unknown_person: 5,
 }

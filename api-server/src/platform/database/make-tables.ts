@@ -20,7 +20,7 @@ class OfEarlierBuild extends Error {
   constructor({ name, setting }: NamedDatabase) {
     super(
       `${name} was written by an earlier build of Tomari, whose tables this one cannot use: take out with that build what you ` +
-        `still need (desk register, desk payments), then empty it, or name another with ${setting}.`,
+        `still need (the register, the payments), then empty it, or name another with ${setting}.`,
     )
   }
 }

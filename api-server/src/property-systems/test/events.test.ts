@@ -5,8 +5,6 @@ import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 
-const NAME = 'ヤマダ タロウ'
-
 describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
   const told = async (after = 0) => {
     await server.database.transaction(numberStayEvents)
@@ -19,7 +17,7 @@ describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
     await guest.registersMail()
     const bill = await guest.bill()
     await guest.settles(bill)
-    await server.desk(['refund', NAME])
+    await server.money.refunds('sample-one-guest')
     await server.act.does('sample-one-guest', 'undoCheckin')
     const request = bill.pre_ci_request_id
     const [first] = await told()

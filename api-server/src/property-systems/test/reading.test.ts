@@ -110,15 +110,13 @@ describeInHotel('what a property system reads', settings, (server) => {
 
 describeInHotel('what a property system does to a stay (R25.5)', settings, (server) => {
   const system = () => new SystemAtWork(server.app, everything.secret)
-  const numberOf = async (name: string) => {
-    const { out } = await server.desk(['show', name, '--lang=en'])
-    const [number] = /S\d{6}/.exec(out) ?? []
-    if (number === undefined) throw new Error(`no number in ${out}`)
-    return number
+  const numberOf = async (stay: string) => {
+    const row = server.db.selectFrom('reservations').select('reference_number').where('id', '=', stay)
+    return (await row.executeTakeFirstOrThrow()).reference_number
   }
 
   it('leaves a message that the guest reads at check-out, and takes it back', async () => {
-    const reference = await numberOf('ミヤモト ハルカ')
+    const reference = await numberOf('sample-out-one-room')
     await system().asks('PUT', `/bookings/${reference}/message`, {
       message_ja: 'フロントへ',
       message_en: 'Please see us',

@@ -1,4 +1,3 @@
-/** A message to a property system, signed. */
 interface WebhookMessage {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -6,20 +5,19 @@ interface WebhookMessage {
   readonly body: string
 }
 
-/** What became of a message; `code` says why it did not get through, without personal data. */
+/** `code` is the reason without personal data. */
 export type WebhookDelivery = { readonly kind: 'taken' } | { readonly kind: 'later'; readonly code: string }
 
-/** Sends messages to property systems. */
 export interface WebhookSender {
   send(message: WebhookMessage): Promise<WebhookDelivery>
 }
 
-/** As long as a property system may think; what it says takes no time, since nothing of it is read but the status. */
+/** The time limit of an answer, of which the status alone is read. */
 const WITHIN_MS = 10_000
 
 /**
- * Sends over HTTP. An answer of 2xx says that the message was taken; a redirect is followed nowhere.
- * @param cut ends what is on its way
+ * An answer of 2xx means that the message was taken; redirects are not followed.
+ * @param cut ends the requests under way
  */
 export const httpWebhooks = (cut: AbortSignal): WebhookSender => ({
   async send({ url, headers, body }) {

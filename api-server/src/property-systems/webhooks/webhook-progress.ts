@@ -2,30 +2,25 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 import { lastEventPosition } from '../../stays/index.ts'
 
-/** How far a property system has been told. */
 export interface WebhookProgress {
-  /** Of the last event that it has taken. */
+  /** Of the last event that the system has taken. */
   readonly position: number
-  /** How often the next one was tried in vain. */
+  /** Failed attempts at the next event. */
   readonly tries: number
 }
 
-/** Begins to tell systems from now on; what has happened before they read for themselves. */
-export async function beginWebhooks(
-  db: Kysely<Schema>,
-  systems: readonly string[],
-  moment: Date,
-): Promise<void> {
+/** Begins with the next event; a system reads earlier ones itself. */
+export async function beginWebhooks(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
   const position = await lastEventPosition(db)
   await db
     .insertInto('webhook_progress')
-    .values(systems.map((system) => ({ system, position, due_at: moment, problem: null })))
+    .values({ system, position, due_at: moment, problem: null })
     .onConflict((known) => known.column('system').doNothing())
     .execute()
 }
 
-/** Takes a system in hand whose time has come; no other process gets it until then. Null when it is not due. */
-export async function takeWebhook(
+/** Null when the system is not due. No other process gets it until then. */
+export async function claimWebhook(
   db: Kysely<Schema>,
   system: string,
   moment: Date,
@@ -41,8 +36,8 @@ export async function takeWebhook(
   return row ?? null
 }
 
-/** Records that a system has taken an event, and keeps it in hand until then. */
-export async function noteTaken(
+/** The system stays claimed until then. */
+export async function recordDelivery(
   db: Kysely<Schema>,
   system: string,
   position: number,
@@ -55,8 +50,7 @@ export async function noteTaken(
     .execute()
 }
 
-/** Records why a system could not be told, and when it is to be tried again. */
-export async function noteNotTaken(
+export async function recordFailure(
   db: Kysely<Schema>,
   system: string,
   { tries, problem, dueAt }: { readonly tries: number; readonly problem: string; readonly dueAt: Date },
@@ -68,7 +62,7 @@ export async function noteNotTaken(
     .execute()
 }
 
-/** Lets a system go, so that the next round may take it at once. */
-export async function letWebhookGo(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
+/** The next run may claim the system at once. */
+export async function releaseWebhook(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
   await db.updateTable('webhook_progress').set({ due_at: moment }).where('system', '=', system).execute()
 }

@@ -11,9 +11,3 @@ declare module '../../platform/Deps.ts' {
     readonly printer: () => Promise<ReceiptPrinter>
   }
 }
-
-declare module '../../platform/command/DeskCommand.ts' {
-  interface Desk {
-    readonly printer: () => Promise<ReceiptPrinter>
-  }
-}

@@ -201,20 +201,17 @@ export async function handOut(transaction: Kysely<Schema>, number: string, momen
   return { kind: before.is_mailed === true ? 'reissued' : 'original' }
 }
 
-/** Numbers of the receipts of reservations, each with its reservation, the oldest first. */
+/** Numbers of the receipts of a reservation, the oldest first. */
 export async function receiptNumbersOf(
   db: Kysely<Schema>,
-  reservationIds: readonly string[],
-): Promise<readonly { readonly number: string; readonly reservationId: string }[]> {
-  if (reservationIds.length === 0) return []
+  reservationId: string,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('receipts')
-    .select(['number', 'reservation_id'])
-    .where('reservation_id', 'in', reservationIds)
+    .select('number')
+    .where('reservation_id', '=', reservationId)
     .orderBy('issued_at')
     .orderBy('number')
     .execute()
-  return rows.flatMap(({ number, reservation_id }) =>
-    reservation_id === null ? [] : [{ number, reservationId: reservation_id }],
-  )
+  return rows.map(({ number }) => number)
 }

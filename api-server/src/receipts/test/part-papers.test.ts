@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
+import { type Back, FAULT } from '../../desk/test/cashier.ts'
 import { PdfReading } from './printed/PdfReading.ts'
 import { describeHotel, receiptNo, returnNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 
-const { name, stay } = YAMADA
-const REASON = ['--yen=700', '--name=お部屋の不備', '--en=Fault in the room']
+const { stay } = YAMADA
 const RECEIPT = `receipt-${receiptNo(1)}.pdf`
 const RETURNS = [1, 2].map((counter) => `return-${returnNo(counter)}.pdf`)
 
 describeHotel('papers of a payment that went back in parts', (hotel) => {
-  const refund = async (...options: readonly string[]) =>
-    expect((await hotel.desk('refund', name, ...options)).exit).toBe(0)
+  const refund = async (back?: Back) => expect(await hotel.money.refunds(stay, back)).toBe('done')
   const holds = (text: string | undefined, ...parts: readonly string[]) => {
     for (const part of parts) expect(text).toContain(part)
   }
@@ -17,8 +16,8 @@ describeHotel('papers of a payment that went back in parts', (hotel) => {
   it('are a return invoice for each part, with what went back, and the receipt, which says what stands (R12.34)', async () => {
     await hotel.pays()
     hotel.clock.pass({ days: 2 })
-    await refund(...REASON)
-    await refund('--lines=2')
+    await refund(FAULT)
+    await refund({ lines: [{ number: 2 }] })
     const texts = await hotel.papers()
     expect([...texts.keys()]).toEqual([RECEIPT, ...RETURNS])
     const receipt = texts.get(RECEIPT)
@@ -35,7 +34,7 @@ describeHotel('papers of a payment that went back in parts', (hotel) => {
     const lunch = { kind: 'extra', name_ja: '弁当', yen: 1_080, quantity: 2, tax_rate: 'reduced' }
     await hotel.page.does(stay, 'addBillLine', lunch)
     await hotel.pays()
-    await refund(...REASON)
+    await refund(FAULT)
     const text = (await hotel.papers()).get(RETURNS[0] ?? '')
     for (const part of ['¥594', '¥54', '¥106', '¥7']) expect(text).toContain(part)
   })
@@ -46,7 +45,7 @@ describeHotel('papers of a payment that went back in parts', (hotel) => {
   ])('are mailed to the address that got the receipt, each once (%s)', async (language, body, facts) => {
     await hotel.pays({ mail: 'guest@mail.example', language })
     await hotel.mails()
-    await refund(...REASON)
+    await refund(FAULT)
     const [mail, ...others] = await hotel.mails()
     expect(mail).toMatchObject({
       to: 'guest@mail.example',
@@ -58,15 +57,14 @@ describeHotel('papers of a payment that went back in parts', (hotel) => {
     expect([others, await hotel.mails()]).toEqual([[], []])
     await refund()
     expect((await hotel.mails()).map(({ id }) => id)).toEqual([`part-return-${returnNo(2)}-1`])
-    expect((await hotel.desk('payments')).out).not.toContain('sent/sent')
   })
 
   it('number parts and whole returns in one row, without a gap', async () => {
     await hotel.pays()
-    await refund(...REASON)
-    for (const next of [[], [], REASON]) {
-      await refund(...next)
-      if (next.length === 0) await hotel.pays()
+    await refund(FAULT)
+    for (const next of [undefined, undefined, FAULT]) {
+      await refund(next)
+      if (next === undefined) await hotel.pays()
     }
     const parts = await hotel.db.selectFrom('refund_parts').select('return_number as number').execute()
     const whole = await hotel.db.selectFrom('return_invoices').select('number').execute()

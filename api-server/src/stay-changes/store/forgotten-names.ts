@@ -4,9 +4,8 @@ import { forgetLineNames } from '../../bills/index.ts'
 import { ERASED_GUEST } from '../../stays/index.ts'
 
 /**
- * Takes the personal part out of reservations whose guests left before the day: name, kana name, phone number, membership, and
- * what the lines of the bill are called.
- * What was paid stays, as tax law wants it. Answers how many those were.
+ * Erases the personal data of reservations whose guests left before the day: name, kana name, phone number, membership, and the names of
+ * the lines of the bill. Payments stay, as tax law requires. Answers the number of reservations.
  */
 export async function forgetNames(
   transaction: Kysely<Schema>,
@@ -32,7 +31,7 @@ export async function forgetNames(
   return rows.length
 }
 
-/** A chain's first round after years finds thousands. */
+/** The first run of a chain after years finds thousands. */
 const FORGOTTEN_AT_ONCE = 500
 
 async function forgetNamesOf(

@@ -4,8 +4,8 @@ import type { Schema, Vault } from '../../platform/index.ts'
 import { addLumpFolios, replaceLumpFolios } from '../../bills/index.ts'
 
 /**
- * Adds reservations, with every form under which their names are found. What they owe becomes a folio of one line; a caller who
- * knows more replaces it (`saveFolio`).
+ * Adds reservations with every form under which their names are found. Their amount becomes a folio of one line; a caller with more detail
+ * replaces it (`saveFolio`).
  */
 export async function addReservations(
   db: Kysely<Schema>,
@@ -25,8 +25,8 @@ export async function addReservations(
 }
 
 /**
- * Replaces what the hotel says of reservations that are there already, found by their ids. Lock them first
- * (`lockedReservationsNumbered`), so that no guest checks in meanwhile. Who is just entering another party searches again.
+ * Replaces the hotel's part of reservations, found by their ids. The caller has locked them (`lockedReservationsNumbered`), so that no
+ * guest checks in meanwhile. A guest who is just entering another party searches again.
  */
 export async function changeReservations(
   transaction: Kysely<Schema>,

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { reservationById } from '../../stays/store/reservations.ts'
 import { handOutCode } from '../../stays/hand-out-code.ts'
-import { noNote, noteOf } from '../../platform/audit/note.ts'
+import { noteOf } from '../../platform/audit/note.ts'
 import { refundPayment } from '../../cards/refund.ts'
 import { type BookingEvent, moveBooking } from '../booking-status.ts'
-import { stayRecords } from '../stay-records.ts'
 import { guestInfo, representative } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { signature } from '../../../test/harness/pictures.ts'
@@ -39,8 +38,6 @@ describeInHotel('a booking that is called off', (server) => {
     const { out } = await server.desk(['arrivals', '--lang=en'])
     const counted = as === 'cancelled' ? '1 cancelled, 0 no-show' : '0 cancelled, 1 no-show'
     expect(out).toContain(`Not expected: ${counted}\n`)
-    const [record] = await stayRecords(server.deps, NAME, null, noNote)
-    expect(record?.canBeFound).toBe(false)
     expect(await move(back)).toBe('done')
     expect(await rowOf()).toEqual(before)
     expect(await isFound()).toBe(true)

@@ -48,7 +48,7 @@ describeInHotel('what the desk takes back', (server) => {
       await guest.settles(await guest.bill())
       expect(await undo()).toBe('stay_paid')
       expect([await codeOf(), await countOf('guest_register')]).toEqual(['40', 1])
-      await server.desk(['refund', NAME])
+      await server.money.refunds('sample-one-guest')
       expect(await undo()).toBe('done')
       expect([await codeOf(), await countOf('receipts')]).toEqual(['00', 1])
       const again = await PayingGuest.checkedIn(server)

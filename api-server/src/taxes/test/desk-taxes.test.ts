@@ -81,7 +81,7 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
       expect((await reportOf(month)).out).toBe(`${month}: no taxed nights.\n`)
   })
 
-  it('say at an import which tables still have to be compared (R19.19)', async () => {
+  it('say at an import which tables still have to be compared, with days, sums and sources (R19.19, R19.23)', async () => {
     const imports = (place: string, confirmed_on: string | undefined, ...more: readonly string[]) =>
       hotel.deskWith(houseIn({ place, confirmed_on }), 'import-facilities', '-', ...more)
     const notices = async (place: string, confirmed?: string) =>
@@ -89,35 +89,15 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
     expect(await notices('matsumoto', '2026-05-20')).toContain(
       '202: the tax of matsumoto is not verified here; it is taken as the hotel confirmed it on 2026-05-20.',
     )
-    expect(await notices('sapporo')).toContain(
-      '202: compare the tax of sapporo with the ordinance (desk tax-places sapporo)',
+    expect(await notices('matsumoto', '2026-05-20')).toContain('https://news.livedoor.com')
+    expect(await notices('sapporo')).toMatch(
+      /202: compare the tax of sapporo with the ordinance, [^]*\n {2}2026-04-01 0: 200 \/ [^\n]* https:/,
     )
     expect(await notices('sapporo', '2026-03-20')).not.toMatch(/sapporo/)
     const matsumoto = { exit: 3, err: expect.stringMatching(/matsumoto/) }
     expect(await imports('matsumoto', undefined)).toMatchObject(matsumoto)
     const kept = { facilities: [{ taxes: { bathing, accommodation: kyoto } }] }
     expect(JSON.parse((await desk('facilities', '--json')).out)).toMatchObject(kept)
-  })
-
-  it('list the tables, with days, sums and sources (R19.23)', async () => {
-    const list = (await desk('tax-places')).out
-    const row = (id: string) =>
-      list
-        .split('\n')
-        .filter((line) => line.startsWith(`${id} `))
-        .map(columns)
-    expect(row('kyoto')[0]).toBe(
-      'kyoto | Accommodation Tax | 2018-10-01 | read | 0: 200 / 20,000: 500 / 50,000: 1,000 | Kyoto',
-    )
-    expect(row('chatan')).toEqual([
-      'chatan | Accommodation Tax | 2027-02-01 | read | okinawa (added) | 1.2 % ≤ 1,200 | Chatan',
-    ])
-    expect(list).toMatch(/Not verified, .*matsumoto/)
-    expect((await desk('tax-places', 'matsumoto', '--lang=ja')).out).toMatch(
-      /未確認[\s\S]*https:\/\/news\.livedoor\.com[\s\S]*条例で確かめてください/,
-    )
-    const nowhere = { exit: 2, err: 'atlantis: there is no such place. desk tax-places lists them.\n' }
-    expect(await desk('tax-places', 'atlantis')).toMatchObject(nowhere)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { paymentsOfStay } from '../../../desk/store/stay-money.ts'
 import { LeavingGuest } from '../../../checkout/test/LeavingGuest.ts'
 import { outcomeOf } from '../PayingGuest.ts'
 import { describeHotel, MIYAMOTO, YAMADA } from '../SampleHotel.ts'
@@ -14,19 +15,19 @@ describeHotel('a guest who was sent to the bank', (hotel) => {
   it('who pays at the desk meanwhile is not charged (R18.25)', async () => {
     const away = await GuestAtBank.sent(hotel.server)
     await away.says('approved')
-    expect((await hotel.desk('pay', YAMADA.name, '--by=cash')).exit).toBe(0)
+    expect(await hotel.money.pays(YAMADA.stay)).toBe('done')
     expect((await away.comesBack()).text).toContain('請求は行われておりません')
     expect([await away.guest.code(), await isCharged()]).toEqual(['40', {}])
     expect(Object.values((await hotel.ledger()).settlements)).toEqual([YAMADA.owes])
   })
 
-  it('in vain is listed by desk payments with what the bank has said, though nothing was paid (R18.24)', async () => {
+  it('in vain is shown at the page with what the bank has said, though nothing was paid (R18.24)', async () => {
     const away = await GuestAtBank.sent(hotel.server)
     await away.says('refused')
     await away.comesBack()
-    const { out } = await hotel.desk('payments')
-    expect(out).toMatch(/open\s.*cancelled/)
-    expect(out).toContain('0 paid, 0 yen')
+    expect(await paymentsOfStay(hotel.db, YAMADA.stay)).toMatchObject([
+      { state: 'open', bank: [{ outcome: 'cancelled' }] },
+    ])
   })
 
   it('for a bill that the desk recalls is not charged (R13.27, R18.25)', async () => {

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import type { PaymentGateway } from '../../PaymentGateway.ts'
 import { CHARGE_LEASE_MS, RECHECK_AFTER_MS } from '../../../bills/Settlement.ts'
-import { noNote } from '../../../platform/audit/note.ts'
-import { paymentsBetween } from '../../payments-made.ts'
+import { paymentsOfStay } from '../../../desk/store/stay-money.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
 import { tokenFor } from '../gateways/gateway-suite.ts'
 import { outcomeOf, PayingGuest } from '../PayingGuest.ts'
 import { describeHotel, YAMADA } from '../SampleHotel.ts'
 import { type Back, codeIn, GuestAtBank } from './GuestAtBank.ts'
 
-const { owes } = YAMADA
+const { stay, owes } = YAMADA
 
 describeHotel('a guest who comes back from the bank', (hotel) => {
   const phone = () => new Phone(hotel.server.app)
@@ -113,10 +112,8 @@ describeHotel('a guest who comes back from the bank', (hotel) => {
       // Where nothing was paid, another card pays.
       if (outcome !== 'paid') await paysAgain(away)
       expect([await hotel.books(), await away.guest.code()]).toEqual([paidOnce, '40'])
-      const all = { from: null, to: null, facilityId: null }
-      const { payments } = await paymentsBetween(hotel.deps, all, noNote)
-      const kept = [{ outcome, evidence: why ?? '' }]
-      expect(payments.map(({ payment }) => payment.confirmations)).toEqual([kept])
+      const payments = await paymentsOfStay(hotel.db, stay)
+      expect(payments.map(({ bank }) => bank)).toEqual([[{ outcome, evidence: why ?? '' }]])
     },
   )
 

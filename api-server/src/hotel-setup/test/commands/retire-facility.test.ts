@@ -62,7 +62,8 @@ describeInHotel('desk retire-facility', (server) => {
     await server.act.does('H-0002', 'cancelBooking')
     server.clock.pass({ days: 3 })
     expect((await english('retire-facility', '201')).exit).toBe(0)
-    expect((await english('show', goodRow.reservation_name)).out).toContain('Mihon Riverside Hotel')
+    const kept = await english('arrivals', `--date=${goodRow.arrival}`)
+    expect(kept.out).toContain('Mihon Riverside Hotel')
   })
 
   it('removes a house that never had a stay, and no other', async () => {

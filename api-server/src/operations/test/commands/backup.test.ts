@@ -35,8 +35,8 @@ describe('desk backup', () => {
     expect(fs.readdirSync(backup)).toEqual(['pg18'])
 
     const again = serverOn(await fresh.open<Schema>({ dataFolder: backup }, baseline))
-    const shown = await calling(again.deps)(['show', 'ヤマダ タロウ', '--lang=en'])
-    expect([shown.exit, shown.out]).toMatchObject([0, expect.stringContaining('ヤマダ タロウ')])
+    const listed = await calling(again.deps)(['arrivals', '--lang=en'])
+    expect([listed.exit, listed.out]).toMatchObject([0, expect.stringContaining('ヤマダ タロウ')])
   })
 
   const withoutDatabase = {

@@ -9,14 +9,13 @@ import { baseline } from '../../../baseline.ts'
 import { copiedTables } from '../../store/copied-tables.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { DataKeys } from '../../../platform/sealing/DataKeys.ts'
+import { cashier } from '../../../desk/test/cashier.ts'
 import { acting } from '../../../desk/test/acting.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import { noDatabase } from '../../../../test/harness/no-database.ts'
 import { serverOn, startTestServer, testKeys, type TestServer } from '../../../../test/harness/server.ts'
 import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
 import { calling, type Said } from '../../../../test/desk/desk-calls.ts'
-
-const NAME = 'ヤマダ タロウ'
 
 describe('desk move-database (R20.18)', () => {
   const fresh = freshPlaces()
@@ -49,8 +48,7 @@ describe('desk move-database (R20.18)', () => {
     return tables.filter(([name]) => name !== 'audit_entries')
   }
   const receiptOf = async (server: TestServer) => {
-    const { exit, files } = await calling(server.deps)(['receipt', NAME])
-    return [exit, [...files].map(([name, content]) => [name, Buffer.from(content).toString('base64')])]
+    return [...(await cashier(server.deps).papers('sample-one-guest'))]
   }
 
   it('copies every row to the letter; guests, receipts and counters go on', async () => {

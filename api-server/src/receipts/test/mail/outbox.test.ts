@@ -91,6 +91,12 @@ describeHotel('the mail with the receipt', (hotel) => {
     expect(addresses()).toEqual(mails(10).toSorted())
   })
 
+  it('that lies in a file for want of a mail server is not called sent (R20.17)', async () => {
+    ends = { kind: 'filed' }
+    await pays()
+    expect([await send(), await outbox()]).toEqual([1, [['filed', 1, null]]])
+  })
+
   it('waits for a mail server that is away, holds up no payment, and comes once, not before its time (R23.9)', async () => {
     ends = { kind: 'later', code: 'ESOCKET' }
     await pays()

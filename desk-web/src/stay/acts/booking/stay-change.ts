@@ -1,4 +1,4 @@
-import type { StayChangeTold } from '@tomari/contract/desk-page/booking-changes'
+import type { StayChangeResult } from '@tomari/contract/desk-page/booking-changes'
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Words } from '../../../text/texts.ts'
@@ -41,7 +41,7 @@ export function changeMeant(changed: (name: ChangeField) => string | undefined):
 }
 
 /** What has to be known beside a change, in sentences. */
-export function besideChange(told: StayChangeTold, { t, number }: Words): readonly string[] {
+export function besideChange(told: StayChangeResult, { t, number }: Words): readonly string[] {
   const { taxes, open, registered, rooms_taken: roomsTaken } = told
   return [
     ...taxesIn(taxes, t, number),
@@ -53,7 +53,11 @@ export function besideChange(told: StayChangeTold, { t, number }: Words): readon
   ]
 }
 
-function taxesIn(taxes: StayChangeTold['taxes'], t: Words['t'], number: Words['number']): readonly string[] {
+function taxesIn(
+  taxes: StayChangeResult['taxes'],
+  t: Words['t'],
+  number: Words['number'],
+): readonly string[] {
   if (taxes === null) return [t('acts.change_taxes_left')]
   if (taxes === 0) return []
   const key = taxes > 0 ? 'acts.change_taxes_more' : 'acts.change_taxes_less'

@@ -7,6 +7,18 @@ import { isNamed, nameGiven } from './LineName.tsx'
 import { type Chosen, extentOf, lastPaid, nothingTyped, yenAsked } from './refund-asked.ts'
 import { RefundFields } from './RefundFields.tsx'
 
+/** What is told before and after, by how the money goes back. */
+const sayings = {
+  card: { before: 'refund.to_card', done: 'refund.done' },
+  desk: { before: 'refund.to_hand', done: 'refund.recorded' },
+  recorded: { before: 'refund.went_back', done: 'refund.noted' },
+} as const
+
+const wayOf = (means: string, recorded: string): keyof typeof sayings => {
+  if (means !== 'card') return 'desk'
+  return recorded === '' ? 'card' : 'recorded'
+}
+
 /** Gives money back: what and how much is chosen first, and then read and asked once more. */
 export function Refund({ calls, stay, rights, onDone }: ActProps) {
   const { t, number } = useWords()
@@ -18,8 +30,9 @@ export function Refund({ calls, stay, rights, onDone }: ActProps) {
   const extent = extentOf(typed.of)
   const yen = yenAsked(stay, typed.of, chosen)
   const isComplete = yen !== null && (extent !== 'sum' || isNamed(typed.of))
+  const way = wayOf(paid.means, typed.of('recorded'))
   const send = () => {
-    const told = { yen: yen ?? 0 }
+    const told = { yen: yen ?? 0, recorded: way === 'recorded' }
     switch (extent) {
       case 'all':
         return calls.act('refundAll', stay, told)
@@ -51,7 +64,7 @@ export function Refund({ calls, stay, rights, onDone }: ActProps) {
         setChosen(new Map())
         setRead(false)
       }}
-      onAnswer={() => onDone(paid.means === 'card' ? 'refund.done' : 'refund.recorded')}
+      onAnswer={() => onDone(sayings[way].done)}
     >
       {isRead ? (
         <>
@@ -59,7 +72,7 @@ export function Refund({ calls, stay, rights, onDone }: ActProps) {
             <strong>{t('refund.will', { yen: number(yen ?? 0) })}</strong>
           </p>
           {extent === 'all' && <p>{t('refund.opens')}</p>}
-          <p>{t(paid.means === 'card' ? 'refund.to_card' : 'refund.to_hand')}</p>
+          <p>{t(sayings[way].before)}</p>
         </>
       ) : (
         <RefundFields stay={stay} typed={typed} chosen={chosen} onChoose={setChosen} />

@@ -8,7 +8,15 @@ import { FieldMessage } from '@tomari/guest-web/ui/form/FieldMessage.tsx'
 import { useWords } from '../../../text/use-words.ts'
 import type { useTyped } from '../use-typed.ts'
 import { isNamed, LineName } from './LineName.tsx'
-import { type Chosen, extentOf, extents, type nothingTyped, refundable, yenAsked } from './refund-asked.ts'
+import {
+  type Chosen,
+  extentOf,
+  extents,
+  lastPaid,
+  type nothingTyped,
+  refundable,
+  yenAsked,
+} from './refund-asked.ts'
 
 type RefundFieldsProps = {
   readonly stay: BoardStay
@@ -48,6 +56,14 @@ export function RefundFields({ typed, ...props }: RefundFieldsProps) {
           />
           <LineName label="refund.reason" field={field} wrong={!isNamed(of) && t('refund.no_reason')} />
         </>
+      )}
+      {lastPaid(props.stay)?.means === 'card' && (
+        <Checkbox
+          label={t('refund.elsewhere')}
+          name="recorded"
+          checked={of('recorded') !== ''}
+          onChange={({ target }) => typed.type('recorded', target.checked ? 'yes' : '')}
+        />
       )}
       <p aria-live="polite">{asked !== null && t('refund.will', { yen: number(asked) })}</p>
     </Fields>

@@ -12,7 +12,7 @@ type Extent = (typeof extents)[number]
 export type Chosen = ReadonlyMap<number, number>
 
 /** Before anything is chosen. */
-export const nothingTyped = { extent: 'all', yen: '', name_ja: '', name_en: '' }
+export const nothingTyped = { extent: 'all', yen: '', name_ja: '', name_en: '', recorded: '' }
 
 type Of = (name: 'extent' | 'yen') => string
 

@@ -12,25 +12,25 @@ import type { Schema } from '../platform/index.ts'
 import type { KnownStay, PlannedStay } from '../imports/index.ts'
 
 /**
- * The fields that a booking says otherwise than a person at the desk, who has changed them: those stay.
- * @param fields those that are newer than what is known
+ * Reported fields that differ from a change by the desk: the desk's values stay.
+ * @param fields those that are newer than the stored ones
  */
-export function fieldsOfDesk(
+export function protectedFields(
   ofDesk: readonly DeskPart[],
-  said: BookingParts,
+  reported: BookingParts,
   fields: ReadonlySet<string>,
   { planned, known }: { readonly planned: PlannedStay; readonly known: KnownStay | null },
 ): readonly DeskField[] {
-  if (known === null || ofDesk.length === 0 || said.overrule_desk === true) return []
+  if (known === null || ofDesk.length === 0 || reported.overrule_desk === true) return []
   const status = known.reservation.calledOff?.as ?? 'booked'
-  const isOtherStatus = fields.has('status') && said.status !== status
+  const isOtherStatus = fields.has('status') && reported.status !== status
   return [...planned.changes.map(({ column }) => column), ...(isOtherStatus ? ['status'] : [])]
     .filter(isDeskField)
     .filter((field) => fields.has(field) && ofDesk.includes(deskPartOf(field)))
 }
 
-/** Records that a property system says of these parts what they are: from now on it may change them. */
-export async function agreeWithDesk(
+/** A part that a property system has reported anew may be changed by it from now on. */
+export async function releaseDeskParts(
   transaction: Kysely<Schema>,
   reservationId: string,
   agreed: readonly DeskPart[],

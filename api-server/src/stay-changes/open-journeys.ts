@@ -6,14 +6,14 @@ import { moveSettlement, paidSettlement, settlementUnderWay } from '../bills/ind
 import { endSessionsOf, endStayCode } from '../stays/index.ts'
 import type { Schema } from '../platform/index.ts'
 
-/** Money because of which a stay has to stay as it is: it has to be given back first, or what becomes of it is not known yet. */
-export type MoneyInTheWay = 'stay_paid' | 'payment_under_way'
+/** A payment that has to be refunded first, or whose outcome is not known yet. */
+export type BlockingPayment = 'stay_paid' | 'payment_under_way'
 
-/** The money that stands in the way of calling a stay off or taking its check-in back; null when none does. Lock the reservation first. */
-export async function moneyInTheWay(
+/** A payment in the way of calling a stay off or undoing its check-in. The caller holds the lock of the reservation. */
+export async function blockingPayment(
   transaction: Transaction<Schema>,
   reservationId: string,
-): Promise<MoneyInTheWay | null> {
+): Promise<BlockingPayment | null> {
   const paid = await paidSettlement(transaction, reservationId)
   if (paid?.state === 'paid') return 'stay_paid'
   const underWay = await settlementUnderWay(transaction, reservationId)
@@ -22,10 +22,10 @@ export async function moneyInTheWay(
 }
 
 /**
- * Ends what guests have begun with a stay and not finished: the bill on a phone that nobody has paid, the place in the queue,
- * pictures, addresses for receipts, sessions, the code of the hotel. Look for money first (`moneyInTheWay`).
+ * Ends everything that guests have begun with a stay and not finished: the unpaid bill on a phone, the place in the queue, pictures,
+ * addresses for receipts, sessions, the code of the hotel. The caller checks `blockingPayment` first.
  */
-export async function endWhatWasBegun(
+export async function endOpenJourneys(
   transaction: Transaction<Schema>,
   reservationId: string,
   moment: Date,
@@ -36,11 +36,11 @@ export async function endWhatWasBegun(
   if (request !== null) await closeRequest(transaction, request.requestId, 'left', moment)
   await removeImages(transaction, reservationId)
   await forgetReceiptMail(transaction, reservationId)
-  await endEveryKey(transaction, reservationId)
+  await endAccess(transaction, reservationId)
 }
 
-/** Ends the sessions of a stay, and the code that the desk has handed out for it: whoever holds one has to search anew, or ask. */
-export async function endEveryKey(transaction: Transaction<Schema>, reservationId: string): Promise<void> {
+/** A guest with a session or a code of the desk has to search anew, or ask. */
+export async function endAccess(transaction: Transaction<Schema>, reservationId: string): Promise<void> {
   await endStayCode(transaction, reservationId)
   await endSessionsOf(transaction, reservationId)
 }

@@ -2,10 +2,9 @@ import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readdressReceipt, unprintable } from '../receipts/index.ts'
 import { type Note, type Refusal, refuse } from '../platform/index.ts'
-import type { ActDeps } from './as-seen.ts'
+import type { ActDeps } from './at-revision.ts'
 
-/** Makes a receipt out to another addressee, as `desk receipt --addressee` does. */
-export async function readdressAtPage(
+export async function readdress(
   deps: ActDeps,
   stayId: string,
   note: Note,

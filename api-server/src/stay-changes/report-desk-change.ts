@@ -9,22 +9,19 @@ import {
 } from '../stays/index.ts'
 import type { Schema } from '../platform/index.ts'
 
-type TellingStay = Pick<Reservation, 'id' | 'facilityId' | 'referenceNumber'>
-
-/** Tells the property systems what a person at the desk has changed of a booking, and keeps it from being undone by one that has not heard. */
-export async function tellDeskChange(
+/** Reports a change by the desk to the property systems, and keeps one that has not read it yet from undoing it. */
+export async function reportDeskChange(
   transaction: Kysely<Schema>,
   at: Date,
-  stay: TellingStay,
+  stay: Pick<Reservation, 'id' | 'facilityId' | 'referenceNumber'>,
   fields: readonly DeskField[],
 ): Promise<void> {
   if (fields.length === 0) return
-  await keepOfDesk(transaction, stay.id, fields)
+  await protectDeskFields(transaction, stay.id, fields)
   await tellEvent(transaction, at, stay, 'booking_changed', { fields: fields.join(',') })
 }
 
-/** Keeps it from being undone. */
-export async function keepOfDesk(
+export async function protectDeskFields(
   transaction: Kysely<Schema>,
   reservationId: string,
   fields: readonly DeskField[],

@@ -3,16 +3,13 @@ import { ordinaryCounter, type QueueRequest } from '../Queue.ts'
 import type { Schema } from '../../platform/index.ts'
 import { requestOf } from './checkout-queue.ts'
 
-/** What the automatic desk asks of the queue. */
-
-/** A request that a worker has in hand, with the pace of the facility's automatic desk. */
-export interface RequestInHand {
+export interface ClaimedRequest {
   readonly request: QueueRequest
   readonly prepareSeconds: number
 }
 
-/** What a worker has in hand, the front of the queue first. */
-export async function requestsInHand(db: Kysely<Schema>, worker: string): Promise<RequestInHand[]> {
+/** The front of the queue first. */
+export async function claimedRequests(db: Kysely<Schema>, worker: string): Promise<ClaimedRequest[]> {
   const rows = await db
     .selectFrom('checkout_requests as request')
     .leftJoin('checkout_counters as counter', 'counter.facility_id', 'request.facility_id')
@@ -28,15 +25,14 @@ export async function requestsInHand(db: Kysely<Schema>, worker: string): Promis
   }))
 }
 
-/** A facility whose automatic desk has hands free and guests to serve. */
-export interface FreeHands {
+export interface FreeWorkers {
   readonly facilityId: string
-  readonly hands: number
+  readonly workers: number
   readonly prepareSeconds: number
 }
 
-/** Where the automatic desk is needed, and how many more requests it may take there. */
-export async function freeHands(db: Kysely<Schema>, moment: Date): Promise<FreeHands[]> {
+/** Facilities whose automatic desk may take more requests. */
+export async function freeWorkers(db: Kysely<Schema>, moment: Date): Promise<FreeWorkers[]> {
   const { rows } = await sql<{
     facility_id: string
     hands: number
@@ -58,7 +54,7 @@ export async function freeHands(db: Kysely<Schema>, moment: Date): Promise<FreeH
     .filter(({ hands, busy, waiting }) => waiting > 0 && hands > busy)
     .map((row) => ({
       facilityId: row.facility_id,
-      hands: row.hands - row.busy,
+      workers: row.hands - row.busy,
       prepareSeconds: row.prepare_seconds,
     }))
 }

@@ -9,9 +9,8 @@ import {
   type StoredReservation,
   whyNot,
 } from '../stays/index.ts'
-import { stayRevision } from './store/board-print.ts'
+import { stayRevision } from './store/board-revision.ts'
 
-/** What an act is done with. */
 export type ActDeps = Pick<
   Deps,
   | 'database'
@@ -26,19 +25,18 @@ export type ActDeps = Pick<
   | 'publicUrl'
 >
 
-/** Somebody who does something about a stay. */
 export interface ActOn {
   readonly person: Person
   readonly stayId: string
 }
 
-/** Why something that is for guests who are in the house cannot be done; null for those. */
+/** Null for guests who are in the house. */
 export function whyNotInHouse(stay: StoredReservation): Refusal | null {
   const why = whyNot(stayLife.change_in_house, stateOf(stay))
   return why && refuse(why)
 }
 
-/** The stay; where the person does not work, it is refused like one that is not there. */
+/** A stay of a hotel where the person does not work is refused like one that does not exist. */
 export async function stayOfPerson(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   { person, stayId }: ActOn,
@@ -50,12 +48,12 @@ export async function stayOfPerson(
 class StayChanged extends Error {}
 
 /**
- * Does something about a stay as long as it is as the person has seen it: of two people at once the second is told so, and nothing is
- * done. The stay is locked and compared at the beginning of each transaction of the act, up to the one that changes the stay: what a
- * provider has answered after that has to be written down whatever else has happened.
- * @param act what is done, with a database that looks first
+ * Carries out an act only while the stay is at the revision that the person has seen: of two people at once the second is refused, and
+ * nothing is done. The stay is locked and compared at the beginning of each transaction of the act, up to the one that changes the stay:
+ * an answer of a payment provider after that has to be stored in any case.
+ * @param act is given a database that compares first
  */
-export async function asSeen<Result>(
+export async function atRevision<Result>(
   deps: ActDeps,
   on: ActOn,
   revision: string,
@@ -66,7 +64,7 @@ export async function asSeen<Result>(
   if (stay instanceof Refusal) return stay
   const { stayId } = on
   let hasChanged = false
-  const looking: Database<Schema> = {
+  const checked: Database<Schema> = {
     ...database,
     async transaction(work, options) {
       if (hasChanged) return await database.transaction(work, options)
@@ -81,7 +79,7 @@ export async function asSeen<Result>(
     },
   }
   try {
-    return await act({ ...deps, database: looking })
+    return await act({ ...deps, database: checked })
   } catch (error) {
     if (error instanceof StayChanged) return refuse('stay_changed')
     throw error
