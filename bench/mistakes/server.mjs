@@ -66,11 +66,11 @@ export const server = [
     kind: 'once-ness',
     what: 'all of a payment is given back while a part of it is on its way',
     file: 'api-server/src/cards/refund.ts',
-    find: `      const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
-      const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
-      if (isPartOnItsWay || isLeased(settlement, moment)) return refuse('refund_under_way')
+    find: `    const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
+    const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
+    if (isPartOnItsWay || isLeased(settlement, moment)) return refuse('refund_under_way')
 `,
-    replace: "      if (isLeased(settlement, moment)) return refuse('refund_under_way')\n",
+    replace: "    if (isLeased(settlement, moment)) return refuse('refund_under_way')\n",
     near: ['api-server/src/receipts/test/returns.test.ts', 'api-server/src/cards/test'],
   },
   {

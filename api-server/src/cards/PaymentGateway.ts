@@ -29,7 +29,7 @@ export interface ChallengedOrder extends Pick<ChargeOrder, 'orderId' | 'amountYe
  * - `security_code`, `expired`: the card as it was entered is wrong.
  * - `token`: the token is unknown, too old or used up; the card has to be entered again.
  *
- * The others come of 3-D Secure, and are told, for the guest can act on each:
+ * The others come of 3-D Secure, and guests learn them, for they can act on each:
  *
  * - `cancelled`: the guest called it off at the bank's page.
  * - `takes_no_part`: cards of this kind are not authenticated at all.

@@ -8,7 +8,6 @@ import { storeReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from 
 import { lockedSettlement } from '../bills/index.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
-/** To whom a receipt is made out instead. */
 interface Readdressing {
   readonly addressee: string
   readonly number: string
