@@ -69,7 +69,7 @@ import {
   sendWebhooks,
 } from './property-systems/index.ts'
 import { pdfReceipts, sendReceipts } from './receipts/index.ts'
-import { provideSampleWorld, sampleWorld } from './samples/index.ts'
+import { provideSampleWorld } from './samples/index.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { startUpProblem } from './start-up-problem.ts'
 import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
@@ -190,7 +190,7 @@ async function serveFrom(
     publicUrl: settings.PUBLIC_URL ?? null,
     challengeMinutes: settings.CHALLENGE_MINUTES,
   }
-  const samples = wantsSamples(settings) && (await provideSampleWorld(deps, sampleWorld)) !== 'absent'
+  const samples = wantsSamples(settings) && (await provideSampleWorld(deps)) !== 'absent'
 
   const unpaidStays =
     deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))

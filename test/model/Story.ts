@@ -1,6 +1,6 @@
 import { siteOf } from '@tomari/tenant-config/site'
 import type { Reservation } from '../../api-server/src/stays/Reservation.ts'
-import { sampleWorld } from '../../api-server/src/samples/world.ts'
+import { sampleFacilities } from '../../api-server/src/hotel-setup/sample-facilities.ts'
 import { createCicoBackend } from '../../guest-web/src/backend/cico.ts'
 import { createLegacyBackend } from '../../guest-web/src/backend/legacy.ts'
 import { GuestTab } from './app/GuestTab.ts'
@@ -48,7 +48,7 @@ export class Story {
     const reservation = await hotel.openFor(world)
     const site = siteOf(configOf(world))
     const facilityOf = (index: number) => {
-      const { id = '', code = '' } = sampleWorld.facilities[index % sampleWorld.facilities.length] ?? {}
+      const { id = '', code = '' } = sampleFacilities[index % sampleFacilities.length] ?? {}
       return world.variant === 'cico' ? code : id
     }
     const identity = {

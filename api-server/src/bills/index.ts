@@ -1,5 +1,6 @@
 export { consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
 export {
+  FOLIO_LINE_KINDS,
   type FolioLine,
   isTakenOff,
   problemOfFolio,

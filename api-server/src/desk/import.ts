@@ -13,6 +13,7 @@ import { type Person, worksIn } from '../people/index.ts'
 import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
 import {
+  changesShown,
   columnName,
   columnNames,
   columns,
@@ -27,12 +28,12 @@ import {
   type PlannedStay,
   readFile,
   type ReadFile,
+  type ReservationRow,
   type RowProblem,
-  type SaidReservation,
   storedMap,
   type UnreadableFile,
 } from '../imports/index.ts'
-import { type Reason, reasons } from '../stays/index.ts'
+import { type Reason, reasonText } from '../stays/index.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -164,7 +165,7 @@ const withoutGuests = ({ means, examples, ...others }: FileColumn): FileColumn =
 })
 
 interface Planned {
-  readonly said: readonly SaidReservation[]
+  readonly reservations: readonly ReservationRow[]
   readonly problems: readonly RowProblem[]
   readonly result: ImportResult
 }
@@ -174,7 +175,7 @@ async function planFor(
   deps: ImportDeps,
   person: Person,
   {
-    said,
+    reservations,
     problems,
     holdsWholeDays,
     confirmed,
@@ -186,8 +187,9 @@ async function planFor(
   },
 ): Promise<Planned | Refusal> {
   const mayLeaveOut = confirmed.mayLeaveOut && !holdsWholeDays
-  const result = await importReservations(deps, said, {
-    isDryRun: confirmed.planSeen === null || said.length === 0 || (problems.length > 0 && !mayLeaveOut),
+  const result = await importReservations(deps, reservations, {
+    isDryRun:
+      confirmed.planSeen === null || reservations.length === 0 || (problems.length > 0 && !mayLeaveOut),
     holdsWholeDays,
     mayChangeMuch: confirmed.mayChangeMuch,
     planSeen: confirmed.planSeen,
@@ -196,7 +198,7 @@ async function planFor(
     note: atPage(deps.clock, person.name, 'import'),
     progress: async () => {},
   })
-  if ('plan' in result) return { said, problems, result }
+  if ('plan' in result) return { reservations, problems, result }
   // A hotel was retired just now: read anew, its rows are wrong.
   if ('givenUp' in result) return refuse('unavailable')
   const [numbers, reason] =
@@ -204,7 +206,7 @@ async function planFor(
       ? ([result.ofSamples, 'of_sample'] as const)
       : ([result.ofOthers, 'of_other_facility'] as const)
   return await planFor(deps, person, {
-    ...withoutNumbers({ said, problems }, new Set(numbers), reason),
+    ...withoutNumbers({ reservations, problems }, new Set(numbers), reason),
     holdsWholeDays,
     confirmed,
     map,
@@ -212,16 +214,21 @@ async function planFor(
 }
 
 function withoutNumbers(
-  { said, problems }: Omit<Planned, 'result'>,
+  { reservations, problems }: Omit<Planned, 'result'>,
   numbers: ReadonlySet<string>,
   reason: Reason,
 ): Omit<Planned, 'result'> {
-  const wrong = said.filter(({ referenceNumber }) => numbers.has(referenceNumber))
-  const more = wrong.map(
-    ({ row, referenceNumber: value }): RowProblem => ({ row, column: 'reference_number', reason, value }),
+  const isWrong = ({ cells }: ReservationRow) => numbers.has(cells.reference_number)
+  const more = reservations.filter(isWrong).map(
+    ({ row, cells: { reference_number: value } }): RowProblem => ({
+      row,
+      column: 'reference_number',
+      reason,
+      value,
+    }),
   )
   return {
-    said: said.filter(({ referenceNumber }) => !numbers.has(referenceNumber)),
+    reservations: reservations.filter((one) => !isWrong(one)),
     problems: [...problems, ...more].sort((one, other) => one.row - other.row),
   }
 }
@@ -233,7 +240,7 @@ interface ReadPlan extends Planned {
 }
 
 function planView(
-  { file, map, facilities, said, problems, result: { plan, large, planName } }: ReadPlan,
+  { file, map, facilities, reservations, problems, result: { plan, large, planName } }: ReadPlan,
   language: Language,
 ): ImportPlanView {
   const { table } = file
@@ -274,7 +281,7 @@ function planView(
     wrong_rows: new Set(problems.map(({ row }) => row)).size,
     wrong: problems.slice(0, MOST_LISTED).map((problem) => wrongRow(problem, language)),
     large: [...large],
-    untaxed: [...facilitiesUntaxed(said, table.columns, facilities)],
+    untaxed: [...facilitiesUntaxed(reservations, table.columns, facilities)],
     lacks_room_price: numbersOf(({ lacksRoomPrice }) => lacksRoomPrice),
     keeps_bill: numbersOf(({ keepsBill }) => keepsBill),
   }
@@ -283,7 +290,7 @@ function planView(
 const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language) => ({
   row,
   column: column === null ? null : columnName(column)[language],
-  problem: reasons[reason][language],
+  problem: reasonText(reason)[language],
   value: beginningOf(value),
 })
 
@@ -291,21 +298,16 @@ const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language
 const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
   outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
 
-function bookingOf({ reservation, outcome, changes }: PlannedStay, language: Language): PlannedBooking {
-  const isNew = outcome === 'new' || outcome === 'not_needed'
-  const listed = isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes
+function bookingOf(stay: PlannedStay, language: Language): PlannedBooking {
   return {
-    reference_number: reservation.referenceNumber,
-    changes: listed.map(({ column, values }) => ({
+    reference_number: stay.reservation.referenceNumber,
+    changes: changesShown(stay).changes.map(({ column, values }) => ({
       column: columnName(column)[language],
       told_as: column === 'status' ? 'status' : columns[column].isYen ? 'yen' : 'plain',
       values,
     })),
   }
 }
-
-const isNothing = (value: string | number | boolean | null): boolean =>
-  value === null || value === '' || value === 0 || value === false
 
 /** In characters. */
 const LONGEST_QUOTE = 40

@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../platform/index.ts'
+import { type TextNamed, type Words, wordsOf } from '../platform/index.ts'
 
 /** The least and the most that whole numbers of the file may be. */
 export const bounds = {
@@ -21,51 +21,16 @@ interface Bounds {
 /** A kind of whole number, which names the reason too when a number is none. */
 export type WholeNumber = keyof typeof bounds
 
-const wholeWithin = ({ min, max }: Bounds): Words =>
-  wordsOf('desk.import_facilities.problem.whole_within', { min, max })
+/** What may be wrong with a value of the file; its sentence is a text. */
+export type Reason = Exclude<TextNamed<'desk.import_facilities.problem.'>, 'whole_within'> | WholeNumber
 
-/** What can be wrong with a value of the file, and how to say it. */
-export const reasons = {
-  missing: wordsOf('desk.import_facilities.problem.missing'),
-  unknown_key: wordsOf('desk.import_facilities.problem.unknown_key'),
-  not_object: wordsOf('desk.import_facilities.problem.not_object'),
-  not_list: wordsOf('desk.import_facilities.problem.not_list'),
-  not_text: wordsOf('desk.import_facilities.problem.not_text'),
-  empty: wordsOf('desk.import_facilities.problem.empty'),
-  too_long: wordsOf('desk.import_facilities.problem.too_long'),
-  not_yes_no: wordsOf('desk.import_facilities.problem.not_yes_no'),
-  not_identifier: wordsOf('desk.import_facilities.problem.not_identifier'),
-  doubled: wordsOf('desk.import_facilities.problem.doubled'),
-  taken: wordsOf('desk.import_facilities.problem.taken'),
-  on_receipts: wordsOf('desk.import_facilities.problem.on_receipts'),
-  is_sample: wordsOf('desk.import_facilities.problem.is_sample'),
-  not_level: wordsOf('desk.import_facilities.problem.not_level'),
-  not_phone: wordsOf('desk.import_facilities.problem.not_phone'),
-  registration_number: wordsOf('desk.import_facilities.problem.registration_number'),
-  issuer_needed: wordsOf('desk.import_facilities.problem.issuer_needed'),
-  not_children_rule: wordsOf('desk.import_facilities.problem.not_children_rule'),
-  not_tax_kind: wordsOf('desk.import_facilities.problem.not_tax_kind'),
-  not_booked_amounts: wordsOf('desk.import_facilities.problem.not_booked_amounts'),
-  no_step: wordsOf('desk.import_facilities.problem.no_step'),
-  doubled_step: wordsOf('desk.import_facilities.problem.doubled_step'),
-  unknown_tax_place: wordsOf('desk.import_facilities.problem.unknown_tax_place'),
-  other_tax_place: wordsOf('desk.import_facilities.problem.other_tax_place'),
-  not_confirmed: wordsOf('desk.import_facilities.problem.not_confirmed'),
-  no_tax_layer: wordsOf('desk.import_facilities.problem.no_tax_layer'),
-  doubled_tax_place: wordsOf('desk.import_facilities.problem.doubled_tax_place'),
-  not_day: wordsOf('desk.import_facilities.problem.not_day'),
-  position: wholeWithin(bounds.position),
-  tax_yen: wholeWithin(bounds.tax_yen),
-  price_yen: wholeWithin(bounds.price_yen),
-  per_mille: wholeWithin(bounds.per_mille),
-  hands: wholeWithin(bounds.hands),
-  prepare_seconds: wholeWithin(bounds.prepare_seconds),
-  keep_place_seconds: wholeWithin(bounds.keep_place_seconds),
-  timeout_minutes: wholeWithin(bounds.timeout_minutes),
-} as const satisfies Readonly<Record<string, Words>>
+const isWholeNumber = (reason: Reason): reason is WholeNumber => Object.hasOwn(bounds, reason)
 
-/** What may be wrong with a facility, by name; its sentence is a text. */
-export type Reason = keyof typeof reasons
+/** The sentence of a reason. */
+export const reasonText = (reason: Reason): Words =>
+  isWholeNumber(reason)
+    ? wordsOf('desk.import_facilities.problem.whole_within', bounds[reason])
+    : wordsOf(`desk.import_facilities.problem.${reason}`)
 
 /** What is wrong with one value of a facility. */
 export interface EntryProblem {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { utf8Text, type Words, wordsOf } from '../platform/index.ts'
-import { type EntryProblem, type Reason, reasons } from './entry-problem.ts'
+import { isTextKey, utf8Text, type Words, wordsOf } from '../platform/index.ts'
+import { bounds, type EntryProblem, type Reason } from './entry-problem.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
 
 /** The facilities of a file as they stand there, unread; or the sentence that says why it has none. */
@@ -62,7 +62,8 @@ const pathOf = (path: readonly v.IssuePathItem[]): string =>
     .join('')
     .replace(/^\./, '')
 
-const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name)
+const isReason = (name: string): name is Reason =>
+  Object.hasOwn(bounds, name) || isTextKey(`desk.import_facilities.problem.${name}`)
 
 function reasonNamed(message: string): Reason {
   if (!isReason(message)) throw new Error(`a schema of the facility file says "${message}"`)

@@ -10,8 +10,8 @@ import { facilitiesWithSampleStays } from '../stays/index.ts'
 import { type Deps, noNote, type Note, type Schema } from '../platform/index.ts'
 import type { EntryProblem } from './entry-problem.ts'
 import type { FacilityEntry } from './facility-entry.ts'
-import { type FacilityChange, type FacilityPlan, facilityPlan } from './facility-plan.ts'
-import type { StoredFacilityState } from './written-facility.ts'
+import { type FacilityPlan, facilityPlan } from './facility-plan.ts'
+import type { FacilityState, StoredFacilityState } from './written-facility.ts'
 
 /**
  * Writes the facilities in one transaction: all of them or none. One that is known by its id is changed; none is removed.
@@ -37,9 +37,9 @@ export async function importFacilities(
     const besideSamples = isNew ? [...(await facilitiesWithSampleStays(transaction))].sort() : []
     if (isDryRun) return { ...plan, besideSamples }
     for (const change of plan.changes) {
-      await write(transaction, change)
-      const { kind, after, keys } = change
+      const { kind, before, after, keys } = change
       if (kind !== 'unchanged') {
+        await saveFacilityState(transaction, after, before)
         await note(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
       }
     }
@@ -71,11 +71,12 @@ async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]
   return states
 }
 
-async function write(
+/** Writes what is different from what is stored; all of it for a new facility. */
+export async function saveFacilityState(
   transaction: Transaction<Schema>,
-  { kind, before, after }: FacilityChange,
+  after: FacilityState,
+  before: FacilityState | null,
 ): Promise<void> {
-  if (kind === 'unchanged') return
   const { facility, billing, counter } = after
   await saveFacility(transaction, after)
   if (billing && !isDeepStrictEqual(billing, before?.billing)) {

@@ -28,7 +28,6 @@ export {
   facilityRow,
   placedFacilities,
   removeFacility,
-  saveFacilities,
   saveFacility,
   saveRetirement,
   tiesOf,

@@ -1,4 +1,3 @@
-import type { Language } from '@tomari/contract/languages'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import { type LocalText, type Words, wordsOf } from '../platform/index.ts'
@@ -21,62 +20,16 @@ import {
   type Reservation,
   roomNumbersCell,
   roomsCell,
+  roomsText,
   roomTypesCell,
   signedYenCell,
   yenCell,
   yesNoCell,
 } from '../stays/index.ts'
 import type { OpenSums } from '../bills/index.ts'
+import type { BookingContact } from '../invitations/index.ts'
 import { first, joined, type Merge, same, sum, sumOfRooms } from './merge.ts'
 import { type PaymentMeaning, paymentCell, type StatusMeaning, statusCell } from './status-words.ts'
-
-/** What the cells of each column hold. */
-export interface CellValues {
-  readonly reference_number: string
-  /** Its id. */
-  readonly facility: string
-  readonly reservation_name: string
-  readonly last_name: string
-  readonly first_name: string
-  readonly kana_name: string
-  readonly last_kana: string
-  readonly first_kana: string
-  readonly phone_number: string
-  readonly adults: number
-  readonly children: number
-  readonly others: number
-  readonly guests: number
-  readonly arrival: string
-  readonly departure: string
-  readonly nights: number
-  readonly night: string
-  readonly room_types: readonly LocalText[]
-  readonly room_numbers: readonly string[]
-  readonly rooms: number
-  readonly several_rooms: boolean | null
-  readonly payment_target: boolean | null
-  readonly open_amount: number
-  readonly total_amount: number
-  readonly price: number
-  readonly night_price: number
-  readonly rate: number
-  readonly paid_amount: number
-  readonly payment: PaymentMeaning
-  readonly currency: 'JPY'
-  readonly room_price: number | null
-  readonly bathing_tax: number
-  readonly accommodation_tax: number
-  readonly used_points: number
-  readonly membership_number: string
-  readonly qr_prefix: string
-  readonly status: StatusMeaning
-  readonly notice_time: string | null
-  readonly mail_address: string
-  readonly language: Language | null
-}
-
-/** A column, as the program calls it. */
-export type ColumnName = keyof CellValues
 
 /** How the cells of a file are to be understood. */
 export interface CellReading {
@@ -92,10 +45,50 @@ export interface CellReading {
   readonly today: string
 }
 
-/** What a plan tells of a column's value. */
-export type Told = string | number | boolean
+/** What the file may change of a reservation. How far the stay has come is no affair of the file. */
+export type ImportedReservation = Omit<
+  Reservation,
+  'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'
+>
 
-/** One column of the file. */
+/** A reservation that is being made of its cells. */
+export type DraftReservation = { -readonly [Name in keyof ImportedReservation]: ImportedReservation[Name] }
+
+/** A reservation of which nothing is known. */
+export const blank: ImportedReservation = {
+  referenceNumber: '',
+  facilityId: '',
+  name: '',
+  kanaName: '',
+  phone: '',
+  qrPrefix: '',
+  membershipNumber: null,
+  adults: 1,
+  children: 0,
+  others: 0,
+  arrival: '',
+  departure: '',
+  roomTypes: [],
+  isMultiRooms: false,
+  isPaymentTarget: false,
+  openAmount: 0,
+}
+
+/** What a plan compares: a booking before an import, and after it. */
+export interface ComparedBooking {
+  readonly reservation: ImportedReservation
+  readonly rooms: readonly string[]
+  readonly bill: OpenSums
+  readonly contact: BookingContact | null
+}
+
+/** What a plan shows of a column's value. */
+export type Shown = string | number | boolean
+
+/** The parts of a booking, in the order in which a plan shows what changes of them. */
+export const bookingParts = ['reservation', 'rooms', 'bill', 'contact'] as const
+
+/** One column of the file, and all that follows from it. */
 export interface Column<Value> {
   /** The Japanese name in a header, which errors use too. */
   readonly japanese: string
@@ -107,27 +100,61 @@ export interface Column<Value> {
   readonly isRequired?: true
   readonly read: (text: string, reading: CellReading) => Cell<Value>
   readonly merge: Merge<Value>
-  /** A plan tells no more than that it changes. */
+  /** A plan shows no more than that it changes. */
   readonly isPersonal?: true
   readonly isYen?: true
   /** It says what a stay costs, whoever has paid what of it. */
   readonly isCost?: true
+  /** A booking of which it changes costs something else too: a file of changes alone holds little else. */
+  readonly setsPrice?: true
   /** A cell that cannot be read is left out and named, and the booking is kept. */
   readonly mayBeLeftOut?: true
   /** Several columns of a file may be it together: those of the second rank where there is none of the first, or that a map names. */
   readonly addsUp?: true
-  /** What is known of it. */
-  readonly known?: (reservation: Reservation) => Told
-  /** What is known of it, as a part of the bill. */
-  readonly part?: Exclude<keyof OpenSums, 'dueYen'>
+  /** Its header tells whose it is: a further column of the file is read where the better one is empty. */
+  readonly whose?: 'name' | 'kana' | 'contact'
+  /** What an empty cell says. */
+  readonly empty?: Value
+  /** What a cell makes of the reservation; a column that the file lacks leaves what is known. */
+  readonly write?: (value: Value, into: DraftReservation) => void
+  /** Of what in the booking a plan compares it. */
+  readonly part?: (typeof bookingParts)[number]
+  readonly shown?: (booking: ComparedBooking) => Shown
 }
+
+/** What a cell is read as says of which values the column is. */
+const column = <Value>(
+  of: Column<NoInfer<Value>> & { readonly read: (text: string, reading: CellReading) => Cell<Value> },
+): Column<Value> => of
+
+type PlainField = Exclude<keyof ImportedReservation, 'referenceNumber' | 'membershipNumber' | 'roomTypes'>
+
+/** A column that a plan compares as the reservation has it. */
+const compared = (name: PlainField) => ({
+  part: 'reservation' as const,
+  shown: ({ reservation }: ComparedBooking): Shown => reservation[name],
+})
+
+/** A column that the reservation has as it stands. */
+const field = <Name extends PlainField>(name: Name) => ({
+  ...compared(name),
+  write: (value: DraftReservation[Name], into: DraftReservation) => {
+    into[name] = value
+  },
+})
+
+const dayOf = (text: string, { dayOrder, today }: CellReading): Cell<string> => dayCell(text, dayOrder, today)
+
+const personal = { merge: first, isPersonal: true } as const
+const yen = { read: yenCell, merge: sum, isYen: true } as const
+const amount = { ...yen, read: signedYenCell } as const
 
 const ranks = (...each: readonly string[]): readonly (readonly string[])[] =>
   each.map((headers) => headers.split(', '))
 
 /** Every column, in the order of the documentation. */
-export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> } = {
-  reference_number: {
+const table = {
+  reference_number: column({
     japanese: '予約番号',
     also: ranks(
       '予約ID, 予約No, 予約コード, 予約受付番号, 予約管理番号, OTA予約番号, reservation_number, reservation_no, reservation_id, booking_number, booking_no, booking_id, book_number, booking_reference, confirmation_number, confirmation_no, confirmation_code, conf_no, res_no, res_number, resv_no, 確認コード, 予約確認番号, itinerary_number',
@@ -137,19 +164,23 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     isRequired: true,
     read: referenceCell,
     merge: same,
-  },
-  facility: {
+    write: (number, into) => {
+      into.referenceNumber = number
+    },
+  }),
+  facility: column({
     japanese: '施設',
     also: ranks(
       '施設ID, 施設コード, facility_id, facility_code, hotel_id, hotel_code, property_id, property_code, resort',
       '施設名, 物件名, 物件, ホテル名, 宿泊施設, 宿泊施設名, facility_name, hotel, hotel_name, property, property_name, listing',
     ),
     isRequired: true,
-    read: (text, { facilityCell }) => facilityCell(text),
+    setsPrice: true,
+    read: (text: string, { facilityCell }: CellReading) => facilityCell(text),
     merge: same,
-    known: ({ facilityId }) => facilityId,
-  },
-  reservation_name: {
+    ...field('facilityId'),
+  }),
+  reservation_name: column({
     japanese: '予約名',
     also: ranks(
       '宿泊者名, 宿泊者氏名, 宿泊者, 宿泊代表者, 宿泊代表者名, 宿泊代表者氏名, 代表者名, 代表者氏名, ゲスト名, ゲスト, ゲスト氏名, guest_name, guest_names, guest, guest_full_name, traveler_name, lead_guest',
@@ -158,11 +189,11 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     ),
     isRequired: true,
     read: nameCell,
-    merge: first,
-    isPersonal: true,
-    known: ({ name }) => name,
-  },
-  last_name: {
+    ...personal,
+    whose: 'name',
+    ...field('name'),
+  }),
+  last_name: column({
     japanese: '姓',
     also: ranks(
       '宿泊者姓, 宿泊者氏名姓, 代表者姓, guest_last_name, guest_surname',
@@ -170,10 +201,10 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       '予約者姓, booker_last_name',
     ),
     read: nameCell,
-    merge: first,
-    isPersonal: true,
-  },
-  first_name: {
+    ...personal,
+    whose: 'name',
+  }),
+  first_name: column({
     japanese: '名',
     also: ranks(
       '宿泊者名名, 宿泊者氏名名, 代表者名名, guest_first_name, guest_given_name',
@@ -181,10 +212,10 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       '予約者名名, booker_first_name',
     ),
     read: nameCell,
-    merge: first,
-    isPersonal: true,
-  },
-  kana_name: {
+    ...personal,
+    whose: 'name',
+  }),
+  kana_name: column({
     japanese: 'フリガナ',
     also: ranks(
       '宿泊者カナ, 宿泊者名カナ, 宿泊者氏名カナ, 宿泊者フリガナ, 宿泊者名フリガナ, 宿泊者氏名フリガナ, 宿泊代表者カナ, 宿泊代表者名カナ, 宿泊代表者氏名カナ, 代表者カナ, 代表者名カナ, 代表者氏名カナ, ゲスト名カナ, guest_name_kana',
@@ -192,20 +223,20 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       '予約者カナ, 予約者名カナ, 予約者氏名カナ, 予約者フリガナ, 予約者名フリガナ, 予約者氏名フリガナ, 申込者カナ, 申込者名カナ',
     ),
     read: kanaCell,
-    merge: first,
-    isPersonal: true,
+    ...personal,
+    whose: 'kana',
     mayBeLeftOut: true,
-    known: ({ kanaName }) => kanaName,
-  },
-  last_kana: {
+    ...compared('kanaName'),
+  }),
+  last_kana: column({
     japanese: 'セイ',
     also: ranks('宿泊者セイ, 宿泊者姓カナ', '姓カナ, 姓フリガナ, last_name_kana', '予約者セイ, 予約者姓カナ'),
     read: kanaCell,
-    merge: first,
-    isPersonal: true,
+    ...personal,
+    whose: 'kana',
     mayBeLeftOut: true,
-  },
-  first_kana: {
+  }),
+  first_kana: column({
     japanese: 'メイ',
     also: ranks(
       '宿泊者メイ, 宿泊者名名カナ',
@@ -213,11 +244,11 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       '予約者メイ, 予約者名名カナ',
     ),
     read: kanaCell,
-    merge: first,
-    isPersonal: true,
+    ...personal,
+    whose: 'kana',
     mayBeLeftOut: true,
-  },
-  phone_number: {
+  }),
+  phone_number: column({
     japanese: '電話番号',
     also: ranks(
       '宿泊者電話番号, 宿泊者電話, 宿泊者連絡先, 宿泊者TEL, ゲスト電話番号, guest_phone, guest_phone_number',
@@ -225,12 +256,13 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
       '予約者電話番号, 予約者電話, 予約者連絡先, 予約者TEL, 申込者電話番号, booker_phone',
     ),
     read: firstPhoneCell,
-    merge: first,
-    isPersonal: true,
+    ...personal,
+    whose: 'contact',
     mayBeLeftOut: true,
-    known: ({ phone }) => phone,
-  },
-  adults: {
+    empty: '',
+    ...field('phone'),
+  }),
+  adults: column({
     japanese: '大人',
     also: ranks(
       '大人人数, 大人数, 大人人数計, 大人合計, 大人計, 大人人数合計, adult, number_of_adults, no_of_adults, of_adults, number_of_adult',
@@ -238,30 +270,35 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     ),
     isRequired: true,
     addsUp: true,
+    setsPrice: true,
     read: countCell,
     merge: sumOfRooms,
-    known: ({ adults }) => adults,
-  },
-  children: {
+    ...field('adults'),
+  }),
+  children: column<number>({
     japanese: 'お子様',
     also: ranks(
       '子供, 子ども, こども, 小人, 子供人数, 子供数, 子供人数計, 子供合計, 小人人数, 小人計, child, number_of_children, no_of_children, of_children',
       '子供人数小学生, 子供人数幼児, 子供人数乳児, 子供小学生, 子供幼児, 子供乳児, 子供A, 子供B, 子供C, 子供D, 子供E, 子供F, 小人A, 小人B, 小人C, 小人D, 小人E, 小人F, こどもA, こどもB, こどもC, こどもD, こどもE, 小学生, 小学生高学年, 小学生低学年, 幼児, 幼児食事布団あり, 幼児食事あり, 幼児布団あり, 幼児食事のみ, 幼児布団のみ, 幼児食事布団なし, 幼児添い寝, 幼児添寝, 子供添い寝, 子供添寝, 添い寝, 添寝, 乳児, 乳幼児, 未就学児',
     ),
     addsUp: true,
+    setsPrice: true,
     read: noneOr(countCell, 0),
     merge: sumOfRooms,
-    known: ({ children }) => children,
-  },
-  others: {
+    empty: 0,
+    ...field('children'),
+  }),
+  others: column<number>({
     japanese: 'その他',
     also: ranks('その他人数'),
     addsUp: true,
+    setsPrice: true,
     read: noneOr(countCell, 0),
     merge: sumOfRooms,
-    known: ({ others }) => others,
-  },
-  guests: {
+    empty: 0,
+    ...field('others'),
+  }),
+  guests: column({
     japanese: '人数',
     also: ranks(
       '宿泊人数, 合計人数, 総人数, 人数計, ゲスト数, 宿泊者数, persons, people, pax, number_of_guests, no_of_guests, of_guests, guest_count, person_count',
@@ -269,208 +306,210 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
     addsUp: true,
     read: countCell,
     merge: sumOfRooms,
-  },
-  arrival: {
+  }),
+  arrival: column({
     japanese: '到着日',
     also: ranks(
       'チェックイン日, チェックイン, チェックイン日時, IN日, CI日, 到着, 宿泊開始日, checkin, checkin_date, check_in_date, arrival_date, start_date, from_date, date_from, stay_from',
     ),
     isRequired: true,
-    read: (text, { dayOrder, today }) => dayCell(text, dayOrder, today),
+    setsPrice: true,
+    read: dayOf,
     merge: same,
-    known: ({ arrival }) => arrival,
-  },
-  departure: {
+    ...field('arrival'),
+  }),
+  departure: column({
     japanese: '出発日',
     also: ranks(
       'チェックアウト日, チェックアウト, チェックアウト日時, OUT日, CO日, 出発, 宿泊終了日, checkout, checkout_date, check_out_date, departure_date, end_date, to_date, date_to, stay_to',
     ),
     isRequired: true,
-    read: (text, { dayOrder, today }) => dayCell(text, dayOrder, today),
+    setsPrice: true,
+    read: dayOf,
     merge: same,
-    known: ({ departure }) => departure,
-  },
-  nights: {
+    ...field('departure'),
+  }),
+  nights: column({
     japanese: '泊数',
     also: ranks(
       '宿泊数, 宿泊日数, 連泊数, 泊, number_of_nights, no_of_nights, of_nights, duration, duration_nights, length_of_stay, los, room_nights',
     ),
     read: nightsCell,
     merge: same,
-  },
-  night: {
+  }),
+  night: column({
     japanese: '宿泊日',
     also: ranks('利用日, 泊日, stay_date, stay_day, night_of'),
-    read: (text, { dayOrder, today }) => dayCell(text, dayOrder, today),
+    read: dayOf,
     merge: same,
-  },
-  room_types: {
+  }),
+  room_types: column<readonly LocalText[]>({
     japanese: '部屋タイプ',
     also: ranks(
       '室タイプ, ルームタイプ, 部屋タイプ名, 部屋タイプ名称, ルームタイプ名, 客室タイプ, room_type, room_type_name, unit_type, room_category, space_category',
       '部屋名, 客室名, 客室, ルーム名, room_name',
     ),
+    setsPrice: true,
     read: noneOr(roomTypesCell, []),
     merge: joined,
-    known: ({ roomTypes }) => roomTypes.map(({ ja, en }) => (ja === en ? ja : `${ja}=${en}`)).join('/'),
-  },
-  room_numbers: {
+    empty: [],
+    write: (types, into) => {
+      into.roomTypes = types
+    },
+    part: 'reservation',
+    shown: ({ reservation: { roomTypes } }) =>
+      roomTypes.map(({ ja, en }) => (ja === en ? ja : `${ja}=${en}`)).join('/'),
+  }),
+  room_numbers: column<readonly string[]>({
     japanese: '部屋番号',
     also: ranks(
       '室番号, ルーム番号, 号室, 部屋No, ルームNo, room_number, room_no, space_number, assigned_room',
     ),
     read: noneOr(roomNumbersCell, []),
     merge: joined,
-  },
-  rooms: {
+    part: 'rooms',
+    shown: ({ rooms }) => roomsText(rooms),
+  }),
+  rooms: column({
     japanese: '部屋数',
     also: ranks(
       '室数, 予約室数, 客室数, ルーム数, rooms, number_of_rooms, no_of_rooms, of_rooms, room_count',
     ),
     read: roomsCell,
     merge: sumOfRooms,
-  },
-  several_rooms: {
+  }),
+  several_rooms: column({
     japanese: '複数室',
     also: ranks('複数部屋, is_multi_rooms'),
     read: yesNoCell,
     merge: same,
-    known: ({ isMultiRooms }) => isMultiRooms,
-  },
-  payment_target: {
+    ...compared('isMultiRooms'),
+  }),
+  payment_target: column<boolean | null>({
     japanese: 'オンライン精算',
     also: ranks('精算対象, 事前精算対象, is_payment_target'),
     read: yesNoCell,
     merge: same,
-    known: ({ isPaymentTarget }) => isPaymentTarget,
-  },
-  open_amount: {
+    empty: null,
+    ...compared('isPaymentTarget'),
+  }),
+  open_amount: column({
     japanese: '未精算額',
     also: ranks(
       '未収金額, 未収, 未収金, 未収額, 残高, 残金, 未払い金額, 現地支払額, 現地決済額, 現地支払い額, 現地精算額, 当日支払額, 要回収金額, balance, balance_due, amount_due, outstanding, open_balance, due',
       '請求額, 金額, amount',
     ),
-    read: signedYenCell,
-    merge: sum,
-    isYen: true,
-    known: ({ openAmount }) => openAmount,
-  },
-  total_amount: {
+    ...amount,
+    ...compared('openAmount'),
+  }),
+  total_amount: column({
     japanese: '合計金額',
     also: ranks(
       '料金合計, 合計料金, 合計, 総額, 総合計, 宿泊料金総額, 料金総額, 請求金額, 請求金額合計, 予約金額, 販売金額, 売上金額, 総料金, total, total_price, total_cost, grand_total, total_charge, total_charges, booking_amount, total_booking_amount',
     ),
-    read: signedYenCell,
-    merge: sum,
-    isYen: true,
+    ...amount,
     isCost: true,
-  },
-  price: {
+  }),
+  price: column({
     japanese: '料金（全泊）',
     also: ranks('全泊料金, amount_jpy, price_per_stay, price_for_stay'),
-    read: signedYenCell,
-    merge: sum,
-    isYen: true,
+    ...amount,
     isCost: true,
-  },
-  night_price: {
+  }),
+  night_price: column({
     japanese: '1泊料金',
     also: ranks(
       'nightly_rate, nightly_price, price_per_night, rate_per_night, per_night, price/night, rate/night, cost_per_night, night_rate, daily_rate, 一泊料金, 1泊単価, 一泊単価, 泊単価, 1泊あたり料金, 1泊あたりの料金, 1泊当たり料金, 1室1泊料金, 1泊1室料金, 料金/泊',
     ),
-    read: signedYenCell,
-    merge: sum,
-    isYen: true,
+    ...amount,
     isCost: true,
-  },
-  rate: {
+  }),
+  rate: column({
     japanese: '料金',
     also: ranks('販売料金, 料金額, 単価, 販売単価, room_rate'),
-    read: signedYenCell,
-    merge: sum,
-    isYen: true,
+    ...amount,
     isCost: true,
-  },
-  paid_amount: {
+  }),
+  paid_amount: column({
     japanese: '入金額',
     also: ranks(
       '支払済額, 支払済金額, 入金済額, 事前決済額, 事前決済金額, カード決済額, paid_amount, amount_paid, total_paid, deposit, paid',
     ),
-    read: signedYenCell,
-    merge: sum,
-    isYen: true,
-  },
-  payment: {
+    ...amount,
+  }),
+  payment: column({
     japanese: '決済方法',
     also: ranks(
       '支払状況, 支払い状況, 入金状況, 決済状況, 精算状況, payment_status, payment_model, payment_state',
       '決済区分, 決済種別, 支払区分, 支払方法, 支払い方法, 支払, 精算方法, payment_type, payment_method, payment',
     ),
-    read: (text, { map }) => paymentCell(text, map.payment),
+    read: (text: string, { map }: CellReading) => paymentCell(text, map.payment),
     merge: same,
-  },
-  currency: {
+  }),
+  currency: column({
     japanese: '通貨',
     also: ranks('通貨コード, currency_code'),
     read: currencyCell,
     merge: same,
-  },
-  room_price: {
+  }),
+  room_price: column({
     japanese: '宿泊料',
     also: ranks('宿泊料金, 室料, 宿泊料金合計, 宿泊料合計, room_revenue, room_total, accommodation_total'),
-    read: yenCell,
-    merge: (values) => sum(values.map((yen) => yen ?? 0)),
-    isYen: true,
-  },
-  bathing_tax: {
+    ...yen,
+  }),
+  bathing_tax: column({
     japanese: '入湯税',
     also: ranks('入湯税額'),
-    read: yenCell,
-    merge: sum,
-    isYen: true,
-    part: 'bathingTaxYen',
-  },
-  accommodation_tax: {
+    ...yen,
+    part: 'bill',
+    shown: ({ bill }) => bill.bathingTaxYen,
+  }),
+  accommodation_tax: column({
     japanese: '宿泊税',
     also: ranks('宿泊税額'),
-    read: yenCell,
-    merge: sum,
-    isYen: true,
-    part: 'accommodationTaxYen',
-  },
-  used_points: {
+    ...yen,
+    part: 'bill',
+    shown: ({ bill }) => bill.accommodationTaxYen,
+  }),
+  used_points: column({
     japanese: '利用ポイント',
     also: ranks('ご利用ポイント, ポイント, points, ポイント利用額, ポイント割引'),
-    read: yenCell,
-    merge: sum,
-    isYen: true,
-    part: 'pointsYen',
-  },
-  membership_number: {
+    ...yen,
+    part: 'bill',
+    shown: ({ bill }) => bill.pointsYen,
+  }),
+  membership_number: column<string>({
     japanese: '会員番号',
     also: ranks('会員ID, member_number'),
     read: noneOr(identifierCell, ''),
     merge: same,
     isPersonal: true,
-    known: ({ membershipNumber }) => membershipNumber ?? '',
-  },
-  qr_prefix: {
+    empty: '',
+    write: (number, into) => {
+      into.membershipNumber = number || null
+    },
+    part: 'reservation',
+    shown: ({ reservation }) => reservation.membershipNumber ?? '',
+  }),
+  qr_prefix: column({
     japanese: 'QR接頭辞',
     also: ranks('QRプレフィックス, prefix'),
     read: identifierCell,
     merge: same,
-    known: ({ qrPrefix }) => qrPrefix,
-  },
-  status: {
+    empty: '',
+    ...field('qrPrefix'),
+  }),
+  status: column({
     japanese: '予約状況',
     also: ranks(
       '予約状態, 状態, ステータス, 予約ステータス, 通知種別, 予約区分, 通知区分, reservation_status, booking_status',
       'res_status, notification_type, notice_type, message_type, event_type, 状況, ステイタス, 予約ステイタス, 状態名, ステータス名, 通知, 通知内容, 予約通知, データ区分, 処理区分, 処理種別, 更新区分, 電文区分, 電文種別',
     ),
-    read: (text, { map }) => statusCell(text, map.status),
+    setsPrice: true,
+    read: (text: string, { map }: CellReading) => statusCell(text, map.status),
     merge: same,
-  },
-  notice_time: {
+  }),
+  notice_time: column({
     japanese: '通知日時',
     // One of several is as good as another, and none is asked.
     also: ranks(
@@ -478,31 +517,53 @@ export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> 
         ', ',
       ),
     ),
-    read: (text, { dayOrder, today }) => momentCell(text, dayOrder, today),
+    read: (text: string, { dayOrder, today }: CellReading) => momentCell(text, dayOrder, today),
     merge: first,
-  },
-  mail_address: {
+  }),
+  mail_address: column<string>({
     japanese: 'メールアドレス',
     also: ranks(
       'メール, Eメール, E-mail, mail, email_address, guest_email, 宿泊者メールアドレス',
       '予約者メールアドレス',
     ),
     read: noneOr(mailCell, ''),
-    merge: first,
-    isPersonal: true,
-  },
-  language: {
+    ...personal,
+    whose: 'contact',
+    empty: '',
+    part: 'contact',
+    shown: ({ contact }) => contact?.mail ?? '',
+  }),
+  language: column({
     japanese: '言語',
     also: ranks('使用言語, lang, guest_language, preferred_language'),
     read: languageCell,
     merge: first,
-  },
+    empty: null,
+    part: 'contact',
+    shown: ({ contact }) => contact?.language ?? '',
+  }),
 }
+
+/** A column, as the program calls it. */
+export type ColumnName = keyof typeof table
+
+type ValueOf<Of> = Of extends Column<infer Value> ? Value : never
+
+/** What the cells of each column hold. */
+export type CellValues = { readonly [Name in ColumnName]: ValueOf<(typeof table)[Name]> }
+
+/** The same table, from which the value of a column can be told by its name. */
+export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> } = table
 
 const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, name)
 
 /** Their names, in the order of the documentation. */
 export const columnNames: readonly ColumnName[] = Object.keys(columns).filter(isColumn)
+
+/** The columns that a plan compares, in its order. */
+export const comparedColumns: readonly ColumnName[] = bookingParts.flatMap((part) =>
+  columnNames.filter((name) => columns[name].part === part),
+)
 
 /** The columns that say what a stay costs, the clearest first. */
 export const costColumns: readonly ColumnName[] = columnNames.filter((name) => columns[name].isCost)
@@ -514,17 +575,6 @@ export const columnName = (name: ColumnName): Words =>
 /** A column as both languages name it: `到着日 (arrival)`. */
 export const columnTitle = (name: ColumnName): Words =>
   wordsOf('desk.import.column_title', { japanese: columns[name].japanese, name })
-
-/** Columns whose headers tell whom they mean. */
-export const OF_A_PERSON: ReadonlySet<ColumnName> = new Set([
-  'reservation_name',
-  'last_name',
-  'first_name',
-  'kana_name',
-  'last_kana',
-  'first_kana',
-  'phone_number',
-])
 
 /** Longer than any of ours; a system may pad its own. */
 export const LONGEST_HEADER = 200
@@ -559,8 +609,8 @@ export const headerForm = (header: string): string =>
 
 const byHeader: ReadonlyMap<string, HeaderMeaning> = new Map(
   columnNames.flatMap((name) => {
-    const { japanese, also } = columns[name]
-    const own = OF_A_PERSON.has(name) ? OF_NOBODY : 0
+    const { japanese, also, whose } = columns[name]
+    const own = whose !== undefined && also.length > 2 ? OF_NOBODY : 0
     return [
       ...[name, japanese].map((header) => [headerForm(header), { name, rank: own }] as const),
       ...also.flatMap((headers, rank) =>

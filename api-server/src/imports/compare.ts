@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { businessDay, type Deps, type Schema } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { allBillings } from '../taxes/index.ts'
 import { sampleNumbersAmong } from '../stays/index.ts'
 import { type ImportPlan, importPlan, type KnownStay, type PlannedStay } from './import-plan.ts'
-import { bookingsOfDays, knownStays } from './known-stays.ts'
-import { changeCounts, countsTogether, type LargeChange, largeChanges } from './large-changes.ts'
-import { planNaming } from './plan-name.ts'
+import { bookingsOfDays, knownStays, numberedBooking } from './known-stays.ts'
+import { type LargeChange, largeChanges } from './large-changes.ts'
 import { portions, stretches } from './portions.ts'
 import type { Reading } from './reading.ts'
-import type { SaidReservation } from './said-reservation.ts'
+import { isCalledOff, type ReservationRow } from './reservation-row.ts'
 
 /** How a file is compared. */
 export interface CompareOptions {
@@ -50,7 +49,7 @@ export type Incomparable = SampleNumbers | NumbersOfOthers | GivenUpMeanwhile
 export async function compare(
   reading: Reading,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
-  said: readonly SaidReservation[],
+  rows: readonly ReservationRow[],
   options: CompareOptions,
 ): Promise<Compared | Incomparable> {
   const { billings, open } = await reading.read(async (transaction) => ({
@@ -60,21 +59,29 @@ export async function compare(
   const today = businessDay(clock.now())
   const billingOf = (facilityId: string) => billings.get(facilityId) ?? null
   const facts = { newId: randomUUID, today, billingOf, gone: [] }
-  const naming = options.isNamed ? planNaming() : null
-  naming?.takeIn('today', today, ...[...billings].sort(([one], [other]) => (one < other ? -1 : 1)))
+  const name = options.isNamed ? createHash('sha256') : null
+  /** Takes in what decides a plan, in an order that is always the same: the same plan has the same name, every other another. */
+  const naming = (kind: string, ...parts: readonly unknown[]) => {
+    name?.update(`${JSON.stringify([kind, ...parts])}\n`)
+  }
+  naming('today', today, ...[...billings].sort(([one], [other]) => (one < other ? -1 : 1)))
 
   const plan: PlannedStay[] = []
-  let counts = changeCounts([])
+  const large = largeChanges()
   const take = (planned: ImportPlan): void => {
     plan.push(...planned)
-    counts = countsTogether(counts, changeCounts(planned))
+    large.takeIn(planned)
   }
   const ofSamples: string[] = []
   const ofOthers: string[] = []
-  for (const some of portions(said, reading.atOnce)) {
+  for (const some of portions(rows, reading.atOnce)) {
     const { known, samples } = await reading.read(async (transaction) => {
-      const numbers = some.map(({ referenceNumber }) => referenceNumber)
-      const which = { bookings: some, calledOff: numbersCalledOff(some), isHeld: reading.isHeld }
+      const numbers = some.map(({ cells }) => cells.reference_number)
+      const which = {
+        bookings: some.map(numberedBooking),
+        calledOff: numbersCalledOff(some),
+        isHeld: reading.isHeld,
+      }
       return {
         known: await knownStays(transaction, vault, which),
         samples: await sampleNumbersAmong(transaction, numbers),
@@ -84,27 +91,27 @@ export async function compare(
     ofOthers.push(...notOwn(known, options.isOwn))
     const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
     for await (const few of stretches(some)) {
-      const before = few.flatMap(({ referenceNumber }) => byNumber.get(referenceNumber) ?? [])
+      const before = few.flatMap(({ cells }) => byNumber.get(cells.reference_number) ?? [])
       take(importPlan(few, before, facts))
-      for (const one of few) naming?.takeIn('said', one, byNumber.get(one.referenceNumber) ?? null)
+      for (const one of few) naming('row', one, byNumber.get(one.cells.reference_number) ?? null)
     }
   }
   // The next renewal of the samples would take the guest's reservation away.
   if (ofSamples.length > 0) return { ofSamples }
   if (ofOthers.length > 0) return { ofOthers }
   // Whoever gives a facility up waits for an import that writes, or was before it (`retire-facility.ts`).
-  const givenUp = [...new Set(said.map(({ facilityId }) => facilityId))].filter((id) => !open.has(id))
+  const givenUp = [...new Set(rows.map(({ cells }) => cells.facility))].filter((id) => !open.has(id))
   if (givenUp.length > 0) return { givenUp }
 
-  const days = options.holdsWholeDays ? await bookingsOfDays(reading, said) : { expected: 0, missing: [] }
+  const days = options.holdsWholeDays ? await bookingsOfDays(reading, rows) : { expected: 0, missing: [] }
   for (const bookings of portions(days.missing, reading.atOnce)) {
     const numbers = bookings.map(({ referenceNumber }) => referenceNumber)
     const which = { bookings, calledOff: new Set(numbers), isHeld: reading.isHeld }
     const gone = await reading.read((transaction) => knownStays(transaction, vault, which))
     take(importPlan([], [], { ...facts, gone }))
-    for (const stay of gone) naming?.takeIn('gone', stay)
+    for (const stay of gone) naming('gone', stay)
   }
-  return { plan, large: largeChanges(counts, days.expected), planName: naming?.name() ?? null }
+  return { plan, large: large.found(days.expected), planName: name?.digest('base64url') ?? null }
 }
 
 const notOwn = (known: readonly KnownStay[], isOwn: CompareOptions['isOwn']): readonly string[] =>
@@ -117,9 +124,5 @@ async function openFacilities(transaction: Transaction<Schema>): Promise<Readonl
   return new Set(open.map(({ id }) => id))
 }
 
-const numbersCalledOff = (said: readonly SaidReservation[]): ReadonlySet<string> =>
-  new Set(
-    said
-      .filter(({ status }) => status === 'cancelled' || status === 'no_show')
-      .map(({ referenceNumber }) => referenceNumber),
-  )
+const numbersCalledOff = (rows: readonly ReservationRow[]): ReadonlySet<string> =>
+  new Set(rows.filter(isCalledOff).map(({ cells }) => cells.reference_number))

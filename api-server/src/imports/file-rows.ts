@@ -10,7 +10,6 @@ import {
   type HeaderMeaning,
   headerForm,
   LONGEST_HEADER,
-  OF_A_PERSON,
   OF_NOBODY,
   OF_PARTS,
 } from './columns.ts'
@@ -156,7 +155,7 @@ function meaningOf(title: string, { columns: own }: ImportMap): HeaderMeaning | 
   if (named === undefined) return known
   if (named === null) return null
   // Whose name it is, the header says.
-  const isOfPerson = known?.name === named && WITH_OTHERS.has(named)
+  const isOfPerson = known?.name === named && columns[named].whose !== undefined
   return isOfPerson ? known : { name: named, rank: OF_THE_MAP }
 }
 
@@ -174,9 +173,6 @@ interface Found {
   readonly added: Beside['added']
   readonly parts: Beside['parts']
 }
-
-/** Columns of which a further place is read where the better one is empty. */
-const WITH_OTHERS: ReadonlySet<ColumnName> = new Set([...OF_A_PERSON, 'mail_address'])
 
 function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
   const all = new Map<ColumnName, readonly Place[]>()
@@ -201,7 +197,7 @@ function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
       )
       all.set(name, alike)
     } else {
-      const isRead = WITH_OTHERS.has(name)
+      const isRead = columns[name].whose !== undefined
       const clash = places.filter(
         ({ rank }, at) =>
           (isRead || rank === first.rank) && places.some((one, other) => other !== at && one.rank === rank),
@@ -265,8 +261,7 @@ function examplesIn({ rows }: Sheet, place: number): readonly string[] {
     .map((cell) => (cell.length > LONGEST_EXAMPLE ? `${cell.slice(0, LONGEST_EXAMPLE)}…` : cell))
 }
 
-const NAMES = ['reservation_name', 'last_name', 'first_name'] as const
-const KANA = ['kana_name', 'last_kana', 'first_kana'] as const
+const ofSomebody = columnNames.filter((name) => columns[name].whose !== undefined)
 
 /**
  * Where the cells of a row stand: names of the guest before those of the booker, kana only of the same person, the first phone and mail
@@ -275,24 +270,25 @@ const KANA = ['kana_name', 'last_kana', 'first_kana'] as const
  */
 function personsIn(all: Found['all']): (row: SheetRow) => Places | null {
   const best = new Map([...all].flatMap(([name, [first]]) => (first ? [[name, first.place] as const] : [])))
-  const several = [...WITH_OTHERS].some((name) => (all.get(name)?.length ?? 0) > 1)
-  const mixed = new Set([...NAMES, ...KANA].flatMap((name) => all.get(name)?.map(({ rank }) => rank) ?? []))
+  const placesOfEach = (...whose: readonly (string | undefined)[]) =>
+    ofSomebody.flatMap((name) => (whose.includes(columns[name].whose) ? (all.get(name) ?? []) : []))
+  const several = ofSomebody.some((name) => (all.get(name)?.length ?? 0) > 1)
+  const mixed = new Set(placesOfEach('name', 'kana').map(({ rank }) => rank))
   if (!several && mixed.size < 2) return () => null
   const known = new Map<string, Places>()
   return (row) => {
     const isFilled = ({ place }: Place) => cellAt(row, place).trim() !== ''
-    const whose = NAMES.flatMap((name) => all.get(name)?.filter(isFilled) ?? []).toSorted(
-      (one, other) => one.rank - other.rank,
-    )[0]?.rank
-    const isOf = (rank: number) =>
-      whose === undefined || rank === whose || isAnybody(rank) || isAnybody(whose)
+    const named = placesOfEach('name').filter(isFilled)
+    const person = named.toSorted((one, other) => one.rank - other.rank)[0]?.rank
+    const isOf = {
+      name: ({ rank }: Place) => person === undefined || rank === person,
+      kana: ({ rank }: Place) =>
+        person === undefined || rank === person || isAnybody(rank) || isAnybody(person),
+      contact: () => true,
+    }
     const places = new Map<ColumnName, number>(best)
-    for (const name of WITH_OTHERS) {
-      const ofPerson = NAMES.some((one) => one === name)
-        ? all.get(name)?.filter(({ rank }) => whose === undefined || rank === whose)
-        : KANA.some((one) => one === name)
-          ? all.get(name)?.filter(({ rank }) => isOf(rank))
-          : all.get(name)
+    for (const name of ofSomebody) {
+      const ofPerson = all.get(name)?.filter(isOf[columns[name].whose ?? 'contact'])
       const place = ofPerson?.find(isFilled)?.place
       if (place !== undefined) places.set(name, place)
       else if (ofPerson?.length === 0) places.set(name, NOWHERE)

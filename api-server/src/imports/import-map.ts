@@ -49,18 +49,20 @@ export const noMap: ImportMap = {
 
 const MOST_ENTRIES = 200
 
-/** What may be wrong with an entry, by name; its sentence is a text. */
-type Reason =
-  | 'not_object'
-  | 'unknown_key'
-  | 'too_many'
-  | 'too_long'
-  | 'not_column'
-  | 'not_status'
-  | 'not_payment'
-  | 'not_days'
-  | 'not_amounts'
-  | 'not_words'
+/** What may be wrong with an entry; its sentence is a text. */
+const reasons = [
+  'not_object',
+  'unknown_key',
+  'too_many_entries',
+  'too_long',
+  'not_column',
+  'not_status',
+  'not_payment',
+  'not_days',
+  'not_amounts',
+  'not_words',
+] as const
+type Reason = (typeof reasons)[number]
 const because = (reason: Reason): Reason => reason
 
 /** Lists are objects to JavaScript. */
@@ -90,7 +92,7 @@ const entries = <Meaning>(
         reason,
       ),
     ),
-    v.maxEntries(MOST_ENTRIES, because('too_many')),
+    v.maxEntries(MOST_ENTRIES, because('too_many_entries')),
   )
 const columns = entries(LONGEST_HEADER, (word) => columnMeant(word)?.name, 'not_column')
 const status = entries(LONGEST_WORD, statusNamed, 'not_status')
@@ -110,7 +112,7 @@ const mapFile = v.pipe(
             v.pipe(v.string(because('not_words')), v.maxLength(LONGEST_WORD, because('too_long'))),
             because('not_words'),
           ),
-          v.maxLength(MOST_ENTRIES, because('too_many')),
+          v.maxLength(MOST_ENTRIES, because('too_many_entries')),
         ),
         [],
       ),
@@ -170,26 +172,16 @@ const byForm = <Meaning>(
 ): ReadonlyMap<string, Meaning> =>
   new Map(Object.entries(written).map(([word, meaning]) => [formOf(word), meaning] as const))
 
-const reasons: Readonly<Record<Reason, Words>> = {
-  not_object: wordsOf('desk.import.map.not_object'),
-  unknown_key: wordsOf('desk.import.map.unknown_key'),
-  too_many: wordsOf('desk.import.map.too_many_entries', { most: MOST_ENTRIES }),
-  too_long: wordsOf('desk.import.map.too_long', { most: LONGEST_HEADER }),
-  not_column: wordsOf('desk.import.map.not_column'),
-  not_status: wordsOf('desk.import.map.not_status'),
-  not_payment: wordsOf('desk.import.map.not_payment'),
-  not_days: wordsOf('desk.import.map.not_days'),
-  not_amounts: wordsOf('desk.import.map.not_amounts'),
-  not_words: wordsOf('desk.import.map.not_words'),
-}
-
-const isReason = (name: string): name is Reason => Object.hasOwn(reasons, name)
-
 function problemOf({ message, path }: v.BaseIssue<unknown>): Words {
-  if (!isReason(message)) throw new Error(`the schema of the map says "${message}"`)
+  const reason = reasons.find((one) => one === message)
+  if (reason === undefined) throw new Error(`the schema of the map says "${message}"`)
+  const most = reason === 'too_many_entries' ? MOST_ENTRIES : LONGEST_HEADER
   const entry = (path ?? []).map(({ key }) => `"${String(key).slice(0, LONGEST_HEADER)}"`).join(' → ')
   return inEveryLanguage((language) =>
-    textIn(language, 'desk.import.map.problem', { entry, problem: reasons[message][language] }).trimStart(),
+    textIn(language, 'desk.import.map.problem', {
+      entry,
+      problem: textIn(language, `desk.import.map.${reason}`, { most }),
+    }).trimStart(),
   )
 }
 

@@ -1,30 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Billing, ImportedBill } from '../taxes/index.ts'
-import type { FolioLine } from '../bills/index.ts'
+import type { Billing, ReportedBill } from '../taxes/index.ts'
+import { type FolioLine, totalsOf } from '../bills/index.ts'
 import { type ListedReservation, MOST_GUESTS, type Reservation, stateOf } from '../stays/index.ts'
 import type { BookingContact } from '../invitations/index.ts'
 import type { BookingStatus } from '../stay-changes/index.ts'
-import { type ContactChange, contactChange, contactChanges } from './booking-contact.ts'
-import { type FieldChange, fieldChanges, statusChange } from './field-changes.ts'
-import { type NotCalledOff, statusPlan } from './status-plan.ts'
-import { bookingAfter, type KnownBooking, type SaidReservation } from './said-reservation.ts'
+import { type ContactChange, contactChange } from './booking-contact.ts'
+import { type FieldChange, fieldChanges, isNothing } from './field-changes.ts'
+import { statusPlan } from './status-plan.ts'
+import { bookingAfter, type KnownBooking, NOTHING_OWED } from './booking-after.ts'
+import { isCalledOff, type ReservationRow } from './reservation-row.ts'
 
-/** What an import does to a reservation. One that is left alone stays as it is, but for its rooms. */
-export type Outcome =
-  | 'new'
-  | 'changed'
-  /** The file, which is to hold all, no longer holds it. */
-  | 'gone'
-  | 'unchanged'
-  | LeftAlone
-
-/** Why a reservation is left as it is, though the file says otherwise. */
-export type LeftAlone =
-  | 'checked_in'
-  | 'too_many_guests'
-  /** It is called off in the file and not known here. */
-  | 'not_needed'
-  | NotCalledOff
+/**
+ * What an import does to a reservation, in the order in which it is reported. `gone` is one that a file, which is to hold all, no longer
+ * holds; all behind it stay as they are but for their rooms, `not_needed` because the file calls off what is not known here.
+ */
+export const outcomes = [
+  'new',
+  'changed',
+  'gone',
+  'unchanged',
+  'not_needed',
+  'checked_in',
+  'too_many_guests',
+  'cancelled_in_house',
+  'cancelled_paid',
+  'no_show_early',
+] as const
+/** One of them. */
+export type Outcome = (typeof outcomes)[number]
 
 /** What an import does to one reservation. */
 export interface PlannedStay {
@@ -40,7 +43,7 @@ export interface PlannedStay {
   /** To be written; null where it stays. */
   readonly bill: readonly FolioLine[] | null
   /** What is told of the bill now; null where nothing was, or it stays. */
-  readonly told: ImportedBill | null
+  readonly told: ReportedBill | null
   /** It owes an accommodation tax that nobody can tell without the price of its room. */
   readonly lacksRoomPrice: boolean
   /** The file says another amount than before, of a bill that is the desk's: it stays. */
@@ -54,6 +57,15 @@ export type ImportPlan = readonly PlannedStay[]
 /** The stays of a plan with which the same happens. */
 export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): ImportPlan =>
   plan.filter(({ outcome }) => outcomes.includes(outcome))
+
+/** The changes that a person is shown: of what is new, or not needed, only what there is. */
+export function changesShown({ outcome, changes }: PlannedStay) {
+  const isNew = outcome === 'new' || outcome === 'not_needed'
+  return {
+    isNew,
+    changes: isNew ? changes.filter(({ values }) => !isNothing(values?.after ?? null)) : changes,
+  }
+}
 
 /** A reservation that is there. */
 export interface KnownStay extends KnownBooking {
@@ -80,72 +92,75 @@ export interface PlanFacts {
 
 /** Compares what the file says with what is there, by reference number. */
 export function importPlan(
-  said: readonly SaidReservation[],
+  rows: readonly ReservationRow[],
   known: readonly KnownStay[],
   facts: PlanFacts,
 ): ImportPlan {
   const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
-  const planned = said.map((one) => {
-    const before = byNumber.get(one.referenceNumber)
-    return before === undefined ? added(one, facts) : updated(one, before, facts)
+  const planned = rows.map((row) => {
+    const before = byNumber.get(row.cells.reference_number)
+    return before === undefined ? added(row, facts) : updated(row, before, facts)
   })
   return [...planned, ...facts.gone.map((stay) => missing(stay, facts.today))]
 }
 
-function added(said: SaidReservation, { newId, billingOf }: PlanFacts): PlannedStay {
-  const { reservation: booked, ...billed } = bookingAfter(said, null, billingOf(said.facilityId))
+function added(row: ReservationRow, { newId, billingOf }: PlanFacts): PlannedStay {
+  const { reservation: booked, ...billed } = bookingAfter(row, null, billingOf(row.cells.facility))
   const reservation = { ...booked, id: newId(), ...notCheckedIn }
-  const after = { reservation, rooms: roomsSaid(said), ...billed, keepsBill: false }
-  const isCalledOff = said.status === 'cancelled' || said.status === 'no_show'
-  const contact = contactChange(said, null)
-  const changes = fieldChanges(null, after)
-  return isCalledOff
-    ? {
-        outcome: 'not_needed',
-        reservation,
-        rooms: null,
-        contact: null,
-        ...billStays,
-        becomes: null,
-        changes,
+  const rooms = roomsIn(row)
+  const bill = billed.bill === null ? NOTHING_OWED : totalsOf(billed.bill)
+  const changes = fieldChanges(null, { reservation, rooms: rooms ?? [], bill, contact: null })
+  const planned = { reservation, becomes: null, changes }
+  return isCalledOff(row)
+    ? { ...planned, outcome: 'not_needed', rooms: null, contact: null, ...billStays }
+    : {
+        ...planned,
+        outcome: 'new',
+        rooms,
+        contact: contactChange(row.cells, null),
+        ...billed,
+        keepsBill: false,
       }
-    : { outcome: 'new', ...after, contact, becomes: null, changes }
 }
 
 const billStays = { bill: null, told: null, lacksRoomPrice: false, keepsBill: false }
 
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
 
-function updated(said: SaidReservation, known: KnownStay, facts: PlanFacts): PlannedStay {
-  const keepsBill = known.isBillOfDesk && saysOtherAmount(said, known, facts.billingOf(said.facilityId))
-  return { ...changed(said, known, facts), keepsBill }
+function updated(row: ReservationRow, known: KnownStay, facts: PlanFacts): PlannedStay {
+  const keepsBill = known.isBillOfDesk && hasOtherAmount(row, known, facts.billingOf(row.cells.facility))
+  return { ...changed(row, known, facts), keepsBill }
 }
 
 /** Does the file say another amount than it said before, which is not what the bill has come to either? */
-function saysOtherAmount(said: SaidReservation, known: KnownStay, billing: Billing | null): boolean {
-  if (said.bill === undefined) return false
-  const { told, reservation } = bookingAfter(said, known, billing)
-  const sums = (bill: ImportedBill | null) => ({ ...bill, nights: undefined })
+function hasOtherAmount(row: ReservationRow, known: KnownStay, billing: Billing | null): boolean {
+  if (row.bill === undefined) return false
+  const { told, reservation } = bookingAfter(row, known, billing)
+  const sums = (bill: ReportedBill | null) => ({ ...bill, nights: undefined })
   return !isDeepStrictEqual(sums(told), sums(known.told)) && reservation.openAmount !== known.bill.dueYen
 }
 
-function changed(said: SaidReservation, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
+function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
   const before = known.reservation
   const { reservation: booked, ...billed } = known.isBillOfDesk
-    ? { ...bookingAfter({ ...said, bill: undefined }, { ...known, told: null }, null), ...billStays }
-    : { ...bookingAfter(said, known, billingOf(said.facilityId)), keepsBill: false }
+    ? { ...bookingAfter({ ...row, bill: undefined }, { ...known, told: null }, null), ...billStays }
+    : { ...bookingAfter(row, known, billingOf(row.cells.facility)), keepsBill: false }
   const reservation = { ...before, ...booked }
-  const rooms = isDeepStrictEqual(roomsSaid(said) ?? known.rooms, known.rooms) ? null : roomsSaid(said)
-  const { becomes: status, refused } = statusPlan(before, reservation, said.status, {
+  const rooms = isDeepStrictEqual(roomsIn(row) ?? known.rooms, known.rooms) ? null : roomsIn(row)
+  const { becomes: status, refused } = statusPlan(before, reservation, row.status, {
     hasMoney: known.hasMoney,
     today,
   })
-  const contact = contactChange(said, known.contact)
-  const isSame = said.status === undefined || (status === null && refused === null)
+  const contact = contactChange(row.cells, known.contact)
+  const isSame = row.status === undefined || (status === null && refused === null)
   const changes = [
-    ...fieldChanges(known, { reservation, rooms, bill: billed.bill }),
-    ...contactChanges(contact, known.contact),
-    ...(isSame ? [] : [statusChange(stateOf(before), said.status)]),
+    ...fieldChanges(known, {
+      reservation,
+      rooms: rooms ?? known.rooms,
+      bill: billed.bill === null ? known.bill : totalsOf(billed.bill),
+      contact: contact === null ? known.contact : contact.to,
+    }),
+    ...(isSame ? [] : [statusChange(stateOf(before), row.status)]),
   ]
   const left = refused ?? whyLeft(before, reservation, billed.bill)
   if (left === 'checked_in' && !before.isReadable) {
@@ -172,14 +187,19 @@ function missing(stay: KnownStay, today: string): PlannedStay {
 /** What nobody can read any longer comes back, and nothing else of a stay that has begun. */
 const personalPartOf = ({ name, kanaName, phone }: Reservation) => ({ name, kanaName, phone })
 
-const roomsSaid = ({ roomNumbers }: SaidReservation): readonly string[] | null =>
-  roomNumbers.length > 0 ? roomNumbers : null
+const roomsIn = ({ cells: { room_numbers: rooms = [] } }: ReservationRow): readonly string[] | null =>
+  rooms.length > 0 ? rooms : null
+
+const statusChange = (before: string, after: string): FieldChange => ({
+  column: 'status',
+  values: { before, after },
+})
 
 function whyLeft(
   before: Reservation,
   after: Reservation,
   bill: readonly FolioLine[] | null,
-): LeftAlone | null {
+): 'checked_in' | 'too_many_guests' | null {
   const isSame = bill === null && isDeepStrictEqual(before, after)
   // What the hotel's system says now comes too late for guests who have checked in.
   if (before.checkinCode !== '00' && !isSame) return 'checked_in'

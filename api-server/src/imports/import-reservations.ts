@@ -7,7 +7,7 @@ import { compare, type Compared, type Incomparable } from './compare.ts'
 import { withOutcome } from './import-plan.ts'
 import { ROWS_AT_ONCE } from './portions.ts'
 import { holding, looking } from './reading.ts'
-import type { SaidReservation } from './said-reservation.ts'
+import type { ReservationRow } from './reservation-row.ts'
 
 /** How an import is done. */
 export interface ImportOptions extends Telling {
@@ -37,19 +37,19 @@ export interface ImportResult extends Compared {
  */
 export async function importReservations(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  said: readonly SaidReservation[],
+  rows: readonly ReservationRow[],
   options: ImportOptions,
 ): Promise<ImportResult | Incomparable> {
   const { database } = deps
   const { planSeen, mayChangeMuch, holdsWholeDays, isOwn = () => true } = options
   const how = { holdsWholeDays, isNamed: planSeen !== undefined, isOwn }
   if (options.isDryRun) {
-    const seen = await compare(looking(database), deps, said, how)
+    const seen = await compare(looking(database), deps, rows, how)
     return 'plan' in seen ? { ...seen, isWritten: false } : seen
   }
   const result = await database.transaction(async (transaction): Promise<ImportResult | Incomparable> => {
     await withoutOtherImports(transaction)
-    const compared = await compare(holding(transaction), deps, said, how)
+    const compared = await compare(holding(transaction), deps, rows, how)
     if (!('plan' in compared)) return compared
     const { plan, large, planName } = compared
     const isSeen = (planSeen ?? planName) === planName

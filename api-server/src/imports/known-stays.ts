@@ -8,15 +8,25 @@ import {
 } from '../stays/index.ts'
 import { billsOfTheDesk, openSumsOf } from '../bills/index.ts'
 import { contactsOf } from '../invitations/index.ts'
-import { importedBillsOf } from '../taxes/index.ts'
+import { reportedBillsOf } from '../taxes/index.ts'
 import type { Deps, Schema } from '../platform/index.ts'
 import { blockingPayment } from '../stay-changes/index.ts'
+import { NOTHING_OWED } from './booking-after.ts'
 import type { KnownStay } from './import-plan.ts'
 import type { Reading } from './reading.ts'
-import type { SaidReservation } from './said-reservation.ts'
+import type { ReservationRow } from './reservation-row.ts'
 
 /** A booking by its number, which is its own in each hotel. */
-type NumberedBooking = Pick<SaidReservation, 'referenceNumber' | 'facilityId'>
+interface NumberedBooking {
+  readonly referenceNumber: string
+  readonly facilityId: string
+}
+
+/** The booking that a row is of. */
+export const numberedBooking = ({ cells }: ReservationRow): NumberedBooking => ({
+  referenceNumber: cells.reference_number,
+  facilityId: cells.facility,
+})
 
 /** Of which stays something is to be known. */
 interface WhichStays {
@@ -60,7 +70,7 @@ export async function knownStaysOf(
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
-  const told = await importedBillsOf(transaction, ids)
+  const told = await reportedBillsOf(transaction, ids)
   const contacts = await contactsOf(transaction, vault, ids)
   const ofDesk = await billsOfTheDesk(transaction, ids)
   const stays: KnownStay[] = []
@@ -79,8 +89,6 @@ export async function knownStaysOf(
   return stays
 }
 
-const NOTHING_OWED = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
-
 /** The bookings of whole days: how many are expected, and those that the file does not hold. */
 export interface BookingsOfDays {
   readonly expected: number
@@ -90,13 +98,14 @@ export interface BookingsOfDays {
 /** Bookings of facilities and days of arrival of which the file holds at least one. */
 export async function bookingsOfDays(
   { read }: Pick<Reading, 'read'>,
-  said: readonly SaidReservation[],
+  rows: readonly ReservationRow[],
 ): Promise<BookingsOfDays> {
   const days = new Map<string, Set<string>>()
-  for (const { facilityId, arrival } of said) {
-    days.set(facilityId, (days.get(facilityId) ?? new Set()).add(arrival))
+  for (const { cells } of rows) {
+    const { facility, arrival } = cells
+    days.set(facility, (days.get(facility) ?? new Set()).add(arrival))
   }
-  const held = new Set(said.map(keyOf))
+  const held = new Set(rows.map((row) => keyOf(numberedBooking(row))))
   const missing: NumberedBooking[] = []
   let expected = 0
   for (const [facilityId, arrivals] of days) {

@@ -1,4 +1,4 @@
-import type { ColumnName } from './columns.ts'
+import { columns } from './columns.ts'
 import type { ImportPlan, PlannedStay } from './import-plan.ts'
 
 /** Something that a file rarely means, when it is so much. */
@@ -15,79 +15,51 @@ const HANDFUL = 5
 /** Above this share a person has to say that it is meant. */
 const SHARE = 1 / 5
 
-/** Of how many bookings what is true that may be too much. Those of two parts of a plan add up. */
-export interface ChangeCounts {
-  readonly known: number
-  readonly amountsChanged: number
-  readonly owing: number
-  readonly amountsToNothing: number
-  readonly gone: number
-  readonly otherFacility: number
+/** Counts what a plan changes so much that a renamed column or the file of another hotel is likelier than a busy day. */
+export interface LargeChanges {
+  /** Takes in a part of the plan. */
+  readonly takeIn: (plan: ImportPlan) => void
+  /** @param expected how many bookings were to be found in a file that is to hold all */
+  readonly found: (expected: number) => readonly LargeChange[]
 }
 
-/** Counts a plan, or a part of one. */
-export function changeCounts(plan: ImportPlan): ChangeCounts {
-  const known = plan.filter(({ outcome }) => outcome === 'changed' || outcome === 'unchanged')
-  const owing = known.filter((stay) => amountBefore(stay) > 0 && !isCalledOff(stay))
+/** Counts a plan while it is made. */
+export function largeChanges(): LargeChanges {
+  const count = { known: 0, owing: 0, amounts_changed: 0, amounts_to_nothing: 0, gone: 0, other_facility: 0 }
   return {
-    known: known.length,
-    amountsChanged: known.filter(hasAmountAlone).length,
-    owing: owing.length,
-    amountsToNothing: owing.filter(({ reservation }) => reservation.openAmount === 0).length,
-    gone: plan.filter(({ outcome }) => outcome === 'gone').length,
-    otherFacility: known.filter(hasOther('facility')).length,
+    takeIn: (plan) => {
+      for (const stay of plan) {
+        if (stay.outcome === 'gone') count.gone += 1
+        if (stay.outcome !== 'changed' && stay.outcome !== 'unchanged') continue
+        const isOwing = amountBefore(stay) > 0 && !isCalledOff(stay)
+        count.known += 1
+        count.owing += Number(isOwing)
+        count.amounts_changed += Number(hasAmountAlone(stay))
+        count.amounts_to_nothing += Number(isOwing && stay.reservation.openAmount === 0)
+        count.other_facility += Number(changeOf(stay, 'facility') !== undefined)
+      }
+    },
+    found: (expected) =>
+      [
+        { kind: 'amounts_changed', of: count.known } as const,
+        { kind: 'amounts_to_nothing', of: count.owing } as const,
+        { kind: 'gone', of: expected } as const,
+        { kind: 'other_facility', of: count.known } as const,
+      ]
+        .map(({ kind, of }) => ({ kind, count: count[kind], of }))
+        .filter((one) => one.count >= HANDFUL && one.count > one.of * SHARE),
   }
-}
-
-/** The counts of the parts of a plan taken together. */
-export const countsTogether = (one: ChangeCounts, other: ChangeCounts): ChangeCounts => ({
-  known: one.known + other.known,
-  amountsChanged: one.amountsChanged + other.amountsChanged,
-  owing: one.owing + other.owing,
-  amountsToNothing: one.amountsToNothing + other.amountsToNothing,
-  gone: one.gone + other.gone,
-  otherFacility: one.otherFacility + other.otherFacility,
-})
-
-/**
- * What a plan changes so much that a renamed column or the file of another house is likelier than a busy day.
- * @param expected how many bookings were to be found in a file that is to hold all
- */
-export function largeChanges(counts: ChangeCounts, expected: number): readonly LargeChange[] {
-  const { known, owing } = counts
-  const found: readonly LargeChange[] = [
-    { kind: 'amounts_changed', count: counts.amountsChanged, of: known },
-    { kind: 'amounts_to_nothing', count: counts.amountsToNothing, of: owing },
-    { kind: 'gone', count: counts.gone, of: expected },
-    { kind: 'other_facility', count: counts.otherFacility, of: known },
-  ]
-  return found.filter(({ count, of }) => count >= HANDFUL && count > of * SHARE)
 }
 
 const changeOf = ({ changes }: PlannedStay, name: 'open_amount' | 'facility') =>
   changes.find(({ column }) => column === name)
 
-/** Whoever changes one of these of a booking changes what it costs: a file of changes alone holds little else. */
-const columnsOfPrice: ReadonlySet<ColumnName> = new Set([
-  'facility',
-  'adults',
-  'children',
-  'others',
-  'arrival',
-  'departure',
-  'room_types',
-  'status',
-])
-
 /** Another amount for the same stay: what a column with another meaning does to every row. */
 const hasAmountAlone = (stay: PlannedStay): boolean =>
-  hasOther('open_amount')(stay) && !stay.changes.some(({ column }) => columnsOfPrice.has(column))
+  changeOf(stay, 'open_amount') !== undefined && !stay.changes.some(({ column }) => columns[column].setsPrice)
 
 /** Systems empty the amount of what is cancelled. */
 const isCalledOff = ({ becomes }: PlannedStay): boolean => becomes !== null && becomes.status !== 'booked'
-
-const hasOther = (name: 'open_amount' | 'facility') => (stay: PlannedStay) =>
-  changeOf(stay, name) !== undefined
 
 function amountBefore(stay: PlannedStay): number {
   const before = changeOf(stay, 'open_amount')?.values?.before

@@ -3,13 +3,18 @@ import { dayOrderOf } from './day-order.ts'
 import type { FileRow } from './file-rows.ts'
 import { MOST_ROWS, mergedRows } from './merge-rows.ts'
 import { ROWS_AT_A_STRETCH, stretches } from './portions.ts'
-import { byColumn, facilityCell, reservationOf, type RowReading } from './reservation-row.ts'
+import {
+  byColumn,
+  facilityCell,
+  type ReservationRow,
+  reservationOf,
+  type RowReading,
+} from './reservation-row.ts'
 import { cellText, problemAt, rowCells, type RowCells, type RowProblem } from './row-cells.ts'
-import type { SaidReservation } from './said-reservation.ts'
 
 /** What the rows say that are right, and what is wrong with the others. */
 export interface ReadRows {
-  readonly said: readonly SaidReservation[]
+  readonly reservations: readonly ReservationRow[]
   readonly problems: readonly RowProblem[]
   /** What is left out of bookings that are taken over, or a person should know of them. */
   readonly remarks: readonly RowProblem[]
@@ -41,7 +46,7 @@ export async function readRows(rows: readonly FileRow[], reading: RowReading): P
       else problems.push(problemAt(row, 'reference_number', 'too_many_rows'))
     }
   }
-  const said: SaidReservation[] = []
+  const reservations: ReservationRow[] = []
   const remarks: RowProblem[] = []
   for await (const few of stretches(bookings.values(), ROWS_AT_A_STRETCH, ({ length }) => length)) {
     for (const each of few) {
@@ -49,12 +54,12 @@ export async function readRows(rows: readonly FileRow[], reading: RowReading): P
       const read = 'cells' in merged ? reservationOf(merged, reading) : merged
       if ('problems' in read) problems.push(...withAllRows(read.problems, each))
       else {
-        said.push(read.said)
+        reservations.push(read.reservation)
         remarks.push(...read.remarks)
       }
     }
   }
-  return { said, problems: problems.sort(byRow), remarks: remarks.sort(byRow), leftOut }
+  return { reservations, problems: problems.sort(byRow), remarks: remarks.sort(byRow), leftOut }
 }
 
 /**
@@ -65,20 +70,20 @@ export function writtenReservation(
   row: FileRow,
   reading: RowReading,
   isTold: (column: ColumnName) => boolean,
-): SaidReservation | { readonly problems: readonly RowProblem[] } {
+): ReservationRow | { readonly problems: readonly RowProblem[] } {
   const read = rowCells(row, {
     facilityCell: facilityCell(reading),
     map: reading.map,
     dayOrder: null,
     today: reading.today,
   })
-  const reservation = reservationOf(read, reading)
-  const leftOut = reservation.remarks.filter(
+  const written = reservationOf(read, reading)
+  const leftOut = written.remarks.filter(
     ({ column, reason }) => column !== null && isTold(column) && reason !== 'far_day',
   )
-  const problems = [...('problems' in reservation ? reservation.problems : []), ...leftOut]
-  return 'said' in reservation && problems.length === 0
-    ? reservation.said
+  const problems = [...('problems' in written ? written.problems : []), ...leftOut]
+  return 'reservation' in written && problems.length === 0
+    ? written.reservation
     : { problems: problems.sort(byColumn) }
 }
 

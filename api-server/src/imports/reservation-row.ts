@@ -9,11 +9,18 @@ import {
   MOST_YEN,
   type Reason,
 } from '../stays/index.ts'
-import { type ColumnName, columnNames, costColumns } from './columns.ts'
+import {
+  type CellValues,
+  type Column,
+  type ColumnName,
+  columnNames,
+  columns,
+  costColumns,
+} from './columns.ts'
 import type { FacilityNamed } from './facility-names.ts'
 import type { ImportMap } from './import-map.ts'
-import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
-import type { SaidBill, SaidReservation } from './said-reservation.ts'
+import { type Cells, problemAt, type RowCells, type RowProblem, type Writable } from './row-cells.ts'
+import type { BookingStatus } from '../stay-changes/index.ts'
 
 /** How the cells of a row are to be understood. */
 export interface RowReading {
@@ -29,9 +36,36 @@ export interface RowReading {
   readonly today: string
 }
 
+type NeededColumn = 'reference_number' | 'facility' | 'reservation_name' | 'adults' | 'arrival' | 'departure'
+
+/** A reservation as the rows of a file have it. */
+export interface ReservationRow {
+  /** As a spreadsheet counts. */
+  readonly row: number
+  /** An empty cell is what it stands for; a column that the file lacks is left out, and what is known of it stays. */
+  readonly cells: Cells & Pick<CellValues, NeededColumn>
+  readonly bill: ImportedBill | undefined
+  /** Undefined too where the cell says nothing of it. */
+  readonly status: BookingStatus | undefined
+}
+
+/** The bill as a row has it, in whole yen. */
+export interface ImportedBill {
+  readonly openAmount: number
+  /** Here and below: null where nobody says it any longer, undefined where what is known stays. */
+  readonly roomYen?: number | null | undefined
+  readonly bathingTaxYen?: number | null | undefined
+  readonly accommodationTaxYen?: number | null | undefined
+  readonly pointsYen?: number | undefined
+}
+
+/** Whether nobody is expected for it any more. */
+export const isCalledOff = ({ status }: Pick<ReservationRow, 'status'>): boolean =>
+  status === 'cancelled' || status === 'no_show'
+
 /** A reservation, and what is left out of it. */
 export interface ReadReservation {
-  readonly said: SaidReservation
+  readonly reservation: ReservationRow
   readonly remarks: readonly RowProblem[]
 }
 
@@ -66,9 +100,6 @@ export function reservationOf(
   const remark = (name: ColumnName, reason: Reason) => {
     remarks.push(problemAt(row, name, reason))
   }
-  /** What a column says: the meaning of an empty cell where it is empty, undefined where the file lacks it. */
-  const said = <Value, Empty>(name: ColumnName, value: Value | undefined, empty: Empty) =>
-    value ?? (has(name) ? empty : undefined)
   const needed = <Value>(name: ColumnName, value: Value | undefined, otherwise: Value): Value => {
     if (value === undefined) blame(name, 'missing')
     return value ?? otherwise
@@ -111,36 +142,35 @@ export function reservationOf(
   const bill = billOf(booking, isCalledOff, { blame, remark })
   if (ordinaryFacility !== null && !has('facility') && retired.has(ordinaryFacility))
     blame('facility', 'retired_facility')
-  const reservation: SaidReservation = {
+  const isLeftOut = (column: ColumnName) => remarks.some((one) => one.column === column)
+  const filled: Writable = { ...cells }
+  for (const column of columnNames) if (has(column) && !isLeftOut(column)) fillEmpty(column, filled)
+  if (kanaName !== undefined) filled.kana_name = kanaName
+  if (cells.room_numbers !== undefined) filled.room_numbers = [...new Set(cells.room_numbers)]
+  if ((cells.rooms ?? 1) > 1) filled.several_rooms ??= true
+  const reservation: ReservationRow = {
     row: row.number,
-    referenceNumber: needed('reference_number', cells.reference_number, ''),
-    facilityId:
-      ordinaryFacility === null
-        ? needed('facility', cells.facility, '')
-        : (cells.facility ?? ordinaryFacility),
-    name,
-    kanaName,
-    // What cannot be read leaves what is known.
-    phone: remarks.some(({ column }) => column === 'phone_number')
-      ? cells.phone_number
-      : said('phone_number', cells.phone_number, ''),
-    qrPrefix: said('qr_prefix', cells.qr_prefix, ''),
-    membershipNumber: said('membership_number', cells.membership_number, ''),
-    adults,
-    children: said('children', cells.children, 0),
-    others: said('others', cells.others, 0),
-    arrival,
-    departure,
-    roomTypes: said('room_types', cells.room_types, []),
-    roomNumbers: [...new Set(cells.room_numbers)],
+    cells: {
+      ...filled,
+      reference_number: needed('reference_number', cells.reference_number, ''),
+      facility:
+        ordinaryFacility === null
+          ? needed('facility', cells.facility, '')
+          : (cells.facility ?? ordinaryFacility),
+      reservation_name: name,
+      adults,
+      arrival,
+      departure,
+    },
     bill,
     status: bookingStatus[cells.status ?? 'silent'],
-    isMultiRooms: said('several_rooms', cells.several_rooms, null) ?? ((cells.rooms ?? 1) > 1 || undefined),
-    isPaymentTarget: said('payment_target', cells.payment_target, null),
-    mail: said('mail_address', cells.mail_address, ''),
-    language: said('language', cells.language, null),
   }
-  return problems.length > 0 ? { problems: problems.sort(byColumn), remarks } : { said: reservation, remarks }
+  return problems.length > 0 ? { problems: problems.sort(byColumn), remarks } : { reservation, remarks }
+}
+
+function fillEmpty<Name extends ColumnName>(name: Name, cells: Writable<Name>): void {
+  const { empty }: Column<CellValues[Name]> = columns[name]
+  if (empty !== undefined) cells[name] ??= empty
 }
 
 const bookingStatus = {
@@ -158,7 +188,7 @@ function billOf(
   { row: { places }, cells }: RowCells,
   isCalledOff: boolean,
   tell: Telling,
-): SaidBill | undefined {
+): ImportedBill | undefined {
   const { blame, remark } = tell
   const has = (name: ColumnName) => places.has(name)
   const orNothing = (name: ColumnName, yen: number | undefined) => yen ?? (has(name) ? 0 : undefined)

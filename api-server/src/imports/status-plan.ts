@@ -2,7 +2,7 @@ import { type ListedReservation, type Reservation, stateOf } from '../stays/inde
 import type { BookingStatus } from '../stay-changes/index.ts'
 
 /** Why a booking cannot be called off, though the file says that it is. */
-export type NotCalledOff = 'cancelled_in_house' | 'cancelled_paid' | 'no_show_early'
+type NotCalledOff = 'cancelled_in_house' | 'cancelled_paid' | 'no_show_early'
 
 /** What the status of a file does to a booking. */
 export interface StatusPlan {

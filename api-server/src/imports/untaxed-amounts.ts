@@ -1,7 +1,7 @@
 import { hasBathingTax } from '../taxes/index.ts'
 import type { FacilityState } from '../hotel-setup/index.ts'
 import type { ColumnName } from './columns.ts'
-import type { SaidReservation } from './said-reservation.ts'
+import type { ReservationRow } from './reservation-row.ts'
 
 /**
  * The facilities that levy a tax of which a file of amounts has no column, and that have not said whether the amounts contain it: nothing
@@ -10,12 +10,12 @@ import type { SaidReservation } from './said-reservation.ts'
  * @returns their ids, in the order of the facilities
  */
 export function facilitiesUntaxed(
-  said: readonly SaidReservation[],
+  rows: readonly ReservationRow[],
   columns: ReadonlySet<ColumnName>,
   facilities: readonly FacilityState[],
 ): readonly string[] {
   const owing = new Set(
-    said.filter(({ bill }) => (bill?.openAmount ?? 0) > 0).map(({ facilityId }) => facilityId),
+    rows.filter(({ bill }) => (bill?.openAmount ?? 0) > 0).map(({ cells }) => cells.facility),
   )
   return facilities
     .filter(({ facility, billing }) => {

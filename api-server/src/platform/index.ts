@@ -103,9 +103,11 @@ export { type Place, type Vault, markOf, sealedBy, tokenHash, vaultWith } from '
 export { isWeakToken } from './sealing/weak-secrets.ts'
 export {
   type TextKey,
+  type TextNamed,
   type Words,
   dayIn,
   grouped,
+  isTextKey,
   languageName,
   pluralIn,
   textIn,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
-import type { BookingParts } from '@tomari/contract/property-system/booking'
+import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
 import type { ListedReservation } from '../stays/index.ts'
-import type { ColumnName, FileRow, SaidBill } from '../imports/index.ts'
+import type { ColumnName, FileRow, ImportedBill } from '../imports/index.ts'
 
 /** By the name of the part. */
 export type PartVersions = Readonly<Record<string, number>>
@@ -15,26 +15,18 @@ const together = {
   bill: ['open_amount', 'room_price', 'bathing_tax', 'accommodation_tax', 'used_points'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>
 
+const isFieldName = (name: string): name is FieldName =>
+  Object.hasOwn(partsOfBooking.entries, name) && name !== 'version' && name !== 'overrule_desk'
+
+const joined: readonly string[] = Object.values(together).flat()
+
+/** A field that needs no other is a part by itself. */
 const parts: ReadonlyMap<string, readonly FieldName[]> = new Map<string, readonly FieldName[]>([
   ...Object.entries(together),
-  ...(
-    [
-      'facility',
-      'phone_number',
-      'adults',
-      'children',
-      'others',
-      'room_types',
-      'room_numbers',
-      'several_rooms',
-      'payment_target',
-      'membership_number',
-      'qr_prefix',
-      'status',
-      'mail_address',
-      'language',
-    ] as const satisfies readonly FieldName[]
-  ).map((field) => [field, [field]] as const),
+  ...Object.keys(partsOfBooking.entries)
+    .filter(isFieldName)
+    .filter((field) => !joined.includes(field))
+    .map((field) => [field, [field]] as const),
 ])
 
 /** Fields that need others beside them. */
@@ -78,28 +70,6 @@ export function newerParts(
   }
 }
 
-/** Columns that a file has as one value, under the same name. */
-const plainColumns = [
-  'facility',
-  'reservation_name',
-  'kana_name',
-  'phone_number',
-  'adults',
-  'children',
-  'others',
-  'arrival',
-  'departure',
-  'open_amount',
-  'room_price',
-  'bathing_tax',
-  'accommodation_tax',
-  'used_points',
-  'membership_number',
-  'qr_prefix',
-  'mail_address',
-  'language',
-] as const satisfies readonly (ColumnName & FieldName)[]
-
 /**
  * The fields as a row of a file, so that a booking is judged by the same rules whichever way it comes. A known booking lends the row the
  * columns that every row needs, and flags that its system reported before and that otherwise follow from other parts.
@@ -117,18 +87,8 @@ export function rowOf(
     ['reference_number', reference],
     ...(reservation === null ? [] : knownCells(reservation, versions)),
   ])
-  for (const column of plainColumns) {
-    if (fields.has(column) && !isUnreportedTax(column, reported))
-      cells.set(column, String(reported[column] ?? ''))
-  }
-  if (fields.has('room_types')) {
-    const types = reported.room_types ?? []
-    cells.set('room_types', types.map(({ name_ja, name_en = name_ja }) => `${name_ja}=${name_en}`).join('/'))
-  }
-  if (fields.has('room_numbers')) cells.set('room_numbers', (reported.room_numbers ?? []).join('/'))
-  for (const column of ['several_rooms', 'payment_target'] as const) {
-    const value = reported[column] ?? null
-    if (fields.has(column)) cells.set(column, value === null ? '' : yesNo(value))
+  for (const field of fields) {
+    if (field !== 'status' && !isUnreportedTax(field, reported)) cells.set(field, cellOf(reported[field]))
   }
   return {
     number: 1,
@@ -138,12 +98,21 @@ export function rowOf(
   }
 }
 
+/** A value as a file has it in one cell. */
+function cellOf(value: BookingParts[FieldName]): string {
+  if (typeof value === 'boolean') return yesNo(value)
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return value
+    .map((one) => (typeof one === 'string' ? one : `${one.name_ja}=${one.name_en ?? one.name_ja}`))
+    .join('/')
+}
+
 /** An empty cell would mean that there is no such tax. */
 const isUnreportedTax = (column: FieldName, reported: BookingParts): boolean =>
   (column === 'bathing_tax' || column === 'accommodation_tax') && reported[column] === undefined
 
 /** A system reports a bill as a whole: a tax that it leaves out is no longer reported. */
-export const wholeBill = ({ bathingTaxYen, accommodationTaxYen, ...bill }: SaidBill): SaidBill => ({
+export const wholeBill = ({ bathingTaxYen, accommodationTaxYen, ...bill }: ImportedBill): ImportedBill => ({
   ...bill,
   bathingTaxYen: bathingTaxYen ?? null,
   accommodationTaxYen: accommodationTaxYen ?? null,

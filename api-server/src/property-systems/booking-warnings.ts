@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import { type Billing, hasBathingTax } from '../taxes/index.ts'
-import type { PlannedStay, SaidReservation } from '../imports/index.ts'
+import type { PlannedStay, ReservationRow } from '../imports/index.ts'
 
 /** Taxes of the town that the bill lacks, as an import lists them beside its plan. */
 export function billWarnings(
   { lacksRoomPrice }: PlannedStay,
-  { bill }: SaidReservation,
+  { bill }: ReservationRow,
   billing: Billing | null,
 ): readonly FieldProblem[] {
   const unpriced = lacksRoomPrice

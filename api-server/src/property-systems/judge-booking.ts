@@ -11,11 +11,11 @@ import {
   type KnownStay,
   noMap,
   type PlannedStay,
+  type ReservationRow,
   type RowProblem,
-  type SaidReservation,
   writtenReservation,
 } from '../imports/index.ts'
-import { reasons } from '../stays/index.ts'
+import { reasonText } from '../stays/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
 interface ReportedBooking {
@@ -29,7 +29,7 @@ interface ReportedBooking {
 
 interface JudgedBooking {
   readonly planned: PlannedStay
-  readonly read: SaidReservation
+  readonly read: ReservationRow
   /** Null where the hotel has no billing. */
   readonly billing: Billing | null
 }
@@ -56,7 +56,7 @@ export async function judgeBooking(
     (column) => counting.has(column),
   )
   if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
-  const billing = await billingOf(transaction, read.facilityId)
+  const billing = await billingOf(transaction, read.cells.facility)
   const told = { ...read, bill: read.bill && wholeBill(read.bill) }
   const [planned] = importPlan([told], known === null ? [] : [known], {
     newId: randomUUID,
@@ -70,5 +70,5 @@ export async function judgeBooking(
 
 const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
   field: column ?? '',
-  problem: reasons[reason].en,
+  problem: reasonText(reason).en,
 })

@@ -11,7 +11,7 @@ import {
   deskPartOf,
   isDeskField,
   lockedReservation,
-  reasons,
+  reasonText,
   partSourcesOfOne,
   sampleNumbersAmong,
   savePartVersions,
@@ -25,7 +25,7 @@ import {
   type KnownStay,
   knownStaysOf,
   type PlannedStay,
-  type SaidReservation,
+  type ReservationRow,
 } from '../imports/index.ts'
 import {
   applyBookingStatus,
@@ -180,7 +180,9 @@ async function writeOne(
   const rest = deskFields.length === 0 ? all : await judge(fields)
   if (rest instanceof Refusal) return rest
   const { planned, read, billing } = rest
-  const isTaken = elsewhere.some(({ id, facilityId }) => id !== held?.id && facilityId === read.facilityId)
+  const isTaken = elsewhere.some(
+    ({ id, facilityId }) => id !== held?.id && facilityId === read.cells.facility,
+  )
   if (isTaken) return inSeveralHotels()
 
   const written = await writePlan(transaction, deps, { planned, known, read, fields })
@@ -217,7 +219,7 @@ const IN_HOUSE: ReadonlySet<string> = new Set([
 interface BookingPlan {
   readonly planned: PlannedStay
   readonly known: KnownStay | null
-  readonly read: SaidReservation
+  readonly read: ReservationRow
   /** The newer fields. */
   readonly fields: ReadonlySet<string>
 }
@@ -230,7 +232,7 @@ async function writePlan(
 ): Promise<boolean | Refusal> {
   const { outcome, changes } = planned
   if (outcome === 'too_many_guests') {
-    return refuse('booking_wrong', [{ field: 'adults', problem: reasons.too_many_guests.en }])
+    return refuse('booking_wrong', [{ field: 'adults', problem: reasonText('too_many_guests').en }])
   }
   // A system that has not yet read of a payment must not make it owed again.
   if (
@@ -267,7 +269,7 @@ async function writePlan(
 }
 
 const inHouseChange = (
-  { departure, adults, children, others }: SaidReservation,
+  { cells: { departure, adults, children, others } }: ReservationRow,
   { rooms }: PlannedStay,
 ): StayChange => ({
   departure,

@@ -1,3 +1,2 @@
 export { resetSamplesCommand } from './commands/reset-samples.ts'
 export { provideSampleWorld } from './load-sample-world.ts'
-export { sampleWorld } from './world.ts'

@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
+import { closeRequest, joinQueue, markReady, saveNotice } from '../checkout/index.ts'
 import {
   allFacilities,
   saveAgreements,
-  saveFacilities,
   saveMembers,
   savePaymentTerms,
   savePointToken,
 } from '../hotels/index.ts'
-import { saveBilling } from '../taxes/index.ts'
 import { saveFolio } from '../bills/index.ts'
-import { removeSampleReservations, sampleCounts } from '../stays/index.ts'
+import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
 import { addReservations } from '../stay-changes/index.ts'
-import { inPlaceOfSamples } from '../hotel-setup/index.ts'
-import { loadCounters, loadStaysToLeave } from './load-sample-checkout.ts'
-import type { SampleWorld } from './SampleWorld.ts'
+import { inPlaceOfSamples, sampleFacilities, sampleStates, saveFacilityState } from '../hotel-setup/index.ts'
+import { memberAfter, membersIn } from '../imports/index.ts'
+import { type SampleStay, sampleStaysOn } from './sample-stays.ts'
+import { agreements, memberFile, notices, paymentTerms, samplePointTokens } from './sample-texts.ts'
 
 interface LoadingDeps {
   readonly database: Database<Schema>
@@ -30,66 +30,101 @@ interface LoadingDeps {
  */
 export async function provideSampleWorld(
   deps: LoadingDeps,
-  world: SampleWorld,
 ): Promise<'loaded' | 'renewed' | 'left' | 'absent'> {
   return await deps.database.transaction(async (transaction) => {
     // Two processes that start at once on a new PostgreSQL: the second waits here and then finds it done.
     await sql`lock table facilities in share row exclusive mode`.execute(transaction)
     const facilities = await allFacilities(transaction)
     if (facilities.length === 0) {
-      await load(transaction, deps, world)
+      await load(transaction, deps)
       return 'loaded'
     }
     const { all, departed } = await sampleCounts(transaction, businessDay(deps.clock.now()))
-    if (all === 0 || inPlaceOfSamples(facilities, world.facilities).length > 0) return 'absent'
-    await issuePointTokens(transaction, deps, world)
+    if (all === 0 || inPlaceOfSamples(facilities, sampleFacilities).length > 0) return 'absent'
+    await issuePointTokens(transaction, deps)
     if (departed * 2 <= all) return 'left'
-    await renewReservations(transaction, deps, world)
+    await renewReservations(transaction, deps)
     return 'renewed'
   })
 }
 
 /** Puts the sample reservations back to how they were, dated from today. Facilities, texts and members as well. */
-export async function resetSampleWorld(deps: LoadingDeps, world: SampleWorld): Promise<void> {
-  await deps.database.transaction((transaction) => load(transaction, deps, world))
+export async function resetSampleWorld(deps: LoadingDeps): Promise<void> {
+  await deps.database.transaction((transaction) => load(transaction, deps))
 }
 
-async function load(transaction: Transaction<Schema>, deps: LoadingDeps, world: SampleWorld): Promise<void> {
-  await saveFacilities(transaction, world.facilities)
-  for (const [facilityId, billing] of Object.entries(world.billing)) {
-    await saveBilling(transaction, facilityId, billing)
-  }
-  await saveAgreements(transaction, world.agreements)
-  await savePaymentTerms(transaction, world.paymentTerms)
-  await loadCounters(transaction, world.checkout)
-  await saveMembers(transaction, deps.vault, world.members)
-  await issuePointTokens(transaction, deps, world)
-  await renewReservations(transaction, deps, world)
+async function load(transaction: Transaction<Schema>, deps: LoadingDeps): Promise<void> {
+  for (const state of sampleStates) await saveFacilityState(transaction, state, null)
+  await saveAgreements(transaction, agreements)
+  await savePaymentTerms(transaction, paymentTerms)
+  const members = await membersIn(memberFile)
+  if ('refused' in members) throw new Error('the sample members cannot be read')
+  await saveMembers(
+    transaction,
+    deps.vault,
+    members.said.map((member) => memberAfter(member)),
+  )
+  await issuePointTokens(transaction, deps)
+  await renewReservations(transaction, deps)
 }
 
 /** Tokens end within a day; each start makes those of the samples anew. */
-async function issuePointTokens(
-  transaction: Transaction<Schema>,
-  { clock }: LoadingDeps,
-  world: SampleWorld,
-): Promise<void> {
-  for (const [token, membershipNumber] of Object.entries(world.pointTokens)) {
+async function issuePointTokens(transaction: Transaction<Schema>, { clock }: LoadingDeps): Promise<void> {
+  for (const [token, membershipNumber] of Object.entries(samplePointTokens)) {
     await savePointToken(transaction, token, membershipNumber, clock.now())
   }
 }
 
 async function renewReservations(
   transaction: Transaction<Schema>,
-  deps: LoadingDeps,
-  world: SampleWorld,
+  { vault, clock }: LoadingDeps,
 ): Promise<void> {
-  const { vault, clock } = deps
   await removeSampleReservations(transaction)
-  const reservations = world.reservationsOn(businessDay(clock.now()))
+  const now = clock.now()
+  const stays = await sampleStaysOn(businessDay(now))
+  const reservations = stays.map(({ reservation }) => reservation)
   await addReservations(transaction, vault, reservations, { isSample: true })
-  for (const reservation of reservations) {
-    const lines = world.folioOf(reservation)
-    if (lines !== null) await saveFolio(transaction, vault, reservation.id, lines)
+  for (const { reservation, bill, rooms } of stays) {
+    if (bill !== null) await saveFolio(transaction, vault, reservation.id, bill)
+    if (rooms.length > 0) await saveRooms(transaction, reservation.id, rooms)
   }
-  await loadStaysToLeave(transaction, deps, world.checkout, reservations)
+  for (const [id, message] of Object.entries(notices)) await saveNotice(transaction, vault, id, message, now)
+  await fillQueue(transaction, vault, stays, now)
+}
+
+const MINUTE_MS = 60_000
+
+async function fillQueue(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  stays: readonly SampleStay[],
+  now: Date,
+): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
+  const placeOf = ({ id, facilityId }: SampleStay['reservation'], requestId: string) => ({
+    requestId,
+    reservationId: id,
+    facilityId,
+  })
+  const gone = stays.flatMap(({ reservation, gone: left }) =>
+    left === null ? [] : [{ reservation, ...left }],
+  )
+  for (const [index, { reservation, minutesAgo, billMinutes }] of gone.entries()) {
+    const requestId = `SAMPLE-GONE-${index + 1}`
+    await joinQueue(transaction, placeOf(reservation, requestId), ago(minutesAgo + billMinutes))
+    await markReady(transaction, requestId, ago(minutesAgo))
+    await closeRequest(transaction, requestId, 'departed', ago(minutesAgo))
+    await enterDeparture(transaction, vault, {
+      reservationId: reservation.id,
+      departedAt: ago(minutesAgo),
+      rooms: String(216 + index),
+      invoiceName: reservation.name,
+    })
+  }
+  const waiting = stays.flatMap(({ reservation, waitsMinutes }) =>
+    waitsMinutes === null ? [] : [{ reservation, waitsMinutes }],
+  )
+  for (const [index, { reservation, waitsMinutes }] of waiting.entries()) {
+    await joinQueue(transaction, placeOf(reservation, `SAMPLE-WAITS-${index + 1}`), ago(waitsMinutes), false)
+  }
 }

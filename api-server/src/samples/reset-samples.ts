@@ -1,7 +1,6 @@
 import { type Deps, hotelDay, type Note } from '../platform/index.ts'
-import { inPlaceOfSamples } from '../hotel-setup/index.ts'
+import { inPlaceOfSamples, sampleFacilities } from '../hotel-setup/index.ts'
 import { resetSampleWorld } from './load-sample-world.ts'
-import { sampleWorld } from './world.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { sampleCounts } from '../stays/index.ts'
 
@@ -21,10 +20,10 @@ export async function resetSamples(
   const { db } = deps.database
   const today = hotelDay(deps.clock.now())
   const facilities = await allFacilities(db)
-  const own = inPlaceOfSamples(facilities, sampleWorld.facilities)
+  const own = inPlaceOfSamples(facilities, sampleFacilities)
   if (facilities.length > 0 && (await sampleCounts(db, today)).all === 0) return { kind: 'no_samples' }
   if (own.length > 0) return { kind: 'in_the_way', codes: own.map(({ code }) => code) }
   await note(db, null)
-  await resetSampleWorld(deps, sampleWorld)
+  await resetSampleWorld(deps)
   return { kind: 'done', stays: (await sampleCounts(db, today)).all }
 }

@@ -52,6 +52,7 @@ export {
 } from './store/reservation-lists.ts'
 export {
   ERASED_GUEST,
+  importedColumns,
   listedReservationOf,
   nameRowsOf,
   renewNames,
@@ -130,5 +131,5 @@ export {
   isNear,
   momentCell,
 } from './written/days.ts'
-export { type Reason, reasons } from './written/row-problem.ts'
+export { type Reason, reasonText } from './written/row-problem.ts'
 export { isDamaged, spreadsheetText, withoutFormulaSigns } from './written/spreadsheet-cells.ts'

@@ -46,7 +46,7 @@ interface ReservationTable {
   readonly source_versions: ColumnType<unknown, string | undefined, string>
   /** List of `DeskPart`; null where the desk has changed nothing. */
   readonly desk_parts: ColumnType<unknown, string | undefined, string>
-  /** `ImportedBill`; null without an import. */
+  /** `ReportedBill`; null without an import. */
   readonly told_bill: ColumnType<unknown, string | undefined, string>
   /** Null where the bill is as an import has left it. */
   readonly bill_corrected_at: Generated<Date | null>

@@ -5,10 +5,9 @@ export {
   type Issuer,
   isRegistrationNumber,
 } from './Billing.ts'
-export { type ImportedBill, bookedBill, importedTaxYen } from './booked-bill.ts'
+export { type ReportedBill, bookedBill, reportedTaxYen } from './booked-bill.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
 export { rateText } from './commands/tax-words.ts'
-export { drawUpFolio } from './draw-up-folio.ts'
 export type { ExemptPersons } from './exemptions.ts'
 export { exemptionsOn } from './layers.ts'
 export { taxPlace, taxPlaces } from './places.ts'
@@ -23,6 +22,6 @@ export {
 } from './stay-taxes.ts'
 export { allBillings, billingOf, issuer, saveBilling } from './store/billing.ts'
 export { saveTaxExemption, taxExemptionsOf } from './store/tax-exemptions.ts'
-export { saveImportedBill, importedBillsOf } from './store/imported-bills.ts'
+export { saveReportedBill, reportedBillsOf } from './store/reported-bills.ts'
 export { type TaxLine, type TaxedStay, taxLines } from './tax-lines.ts'
 export { type TaxKind, isConfirmed } from './TaxPlace.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { sampleReservationsOn } from '../../src/samples/reservations.ts'
+import { sampleStaysOn } from '../../src/samples/sample-stays.ts'
 import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
 import { reservationById } from '../../src/stays/store/reservations.ts'
@@ -28,8 +28,10 @@ describeInHotel('the lists of the desk', (server) => {
       )
       expect(lines.find((line) => line.includes('EMMA CARTER'))).toContain('(エマ カーター)')
       expect(out).not.toContain('ゴトウ マリ')
-      const coming = sampleReservationsOn('2026-12-01').filter(({ arrival }) => arrival === '2026-12-01')
-      const checkedIn = coming.filter(({ checkedInAt }) => checkedInAt !== null).length + 1
+      const coming = (await sampleStaysOn('2026-12-01')).filter(
+        ({ reservation }) => reservation.arrival === '2026-12-01',
+      )
+      const checkedIn = coming.filter(({ reservation }) => reservation.checkedInAt !== null).length + 1
       expect(lines.at(-2)).toBe(`2026-12-01：${coming.length} 件（チェックイン済み ${checkedIn} 件）`)
     })
 
@@ -114,7 +116,7 @@ describeInHotel('the lists of the desk', (server) => {
       await checkIn('ヤマダ タロウ', representative)
       server.clock.pass({ days: 2 })
       const { exit, out } = await server.desk(['reset-samples'])
-      const samples = sampleReservationsOn('2026-12-03').length
+      const samples = (await sampleStaysOn('2026-12-03')).length
       expect([exit, out]).toEqual([0, `${samples} sample reservations are back as they were.\n`])
       expect(await reservationById(server.db, server.vault, 'sample-one-guest')).toMatchObject({
         arrival: '2026-12-03',

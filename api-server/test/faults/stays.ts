@@ -1,10 +1,9 @@
 import { dayAfter } from '../../src/platform/hotel-day.ts'
 import type { Reservation } from '../../src/stays/Reservation.ts'
-import { sampleBilling } from '../../src/samples/billing.ts'
-import { sampleFacilities } from '../../src/hotel-setup/sample-facilities.ts'
+import { sampleStates } from '../../src/hotel-setup/sample-facilities.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { saveBilling } from '../../src/taxes/store/billing.ts'
-import { saveFacilities } from '../../src/hotels/store/facilities.ts'
+import { saveFacility } from '../../src/hotels/store/facilities.ts'
 import { addReservations } from '../../src/stay-changes/store/written-reservations.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import type { Vault } from '../../src/platform/sealing/vault.ts'
@@ -60,8 +59,10 @@ export async function loadStays(
   stays: readonly Reservation[],
 ): Promise<void> {
   await transaction(async (rows) => {
-    await saveFacilities(rows, sampleFacilities)
-    for (const [id, billing] of Object.entries(sampleBilling)) await saveBilling(rows, id, billing)
+    for (const { billing, ...placed } of sampleStates) {
+      await saveFacility(rows, placed)
+      if (billing) await saveBilling(rows, placed.facility.id, billing)
+    }
     for (let start = 0; start < stays.length; start += 500) {
       await addReservations(rows, vault, stays.slice(start, start + 500), { isSample: false })
     }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { embeddedEngine } from '@tomari/embedded-database'
 import { type RawBuilder, sql } from 'kysely'
 import { resetSampleWorld } from '../../src/samples/load-sample-world.ts'
-import { sampleWorld } from '../../src/samples/world.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { databaseOn } from '../../src/platform/database/database-on.ts'
 import { openDatabase } from '../../src/platform/database/open.ts'
@@ -49,7 +48,7 @@ async function embedded(): Promise<WorkerDatabase> {
     timers: untimed,
   })
   const real = databaseOn<Schema>(engine)
-  await resetSampleWorld({ database: real, vault: testVault, clock: new TestClock() }, sampleWorld)
+  await resetSampleWorld({ database: real, vault: testVault, clock: new TestClock() })
   const reverted = await RevertedEngine.on(engine)
   return { database: refusingNested<Schema>(reverted), revert: () => reverted.revert() }
 }
@@ -73,7 +72,7 @@ export async function enterSampleWorld(deps: Deps): Promise<void> {
   if ((await revert(database)) && isUsual) return
   await emptyWorld(database)
   if (vault === testVault) await putBackSampleWorld(deps)
-  else await resetSampleWorld(deps, sampleWorld)
+  else await resetSampleWorld(deps)
 }
 
 /**
@@ -118,7 +117,7 @@ async function putBackSampleWorld(deps: Deps): Promise<void> {
     await database.transaction(async (rows) => void (await putBack.execute(rows)))
     return
   }
-  await resetSampleWorld(deps, sampleWorld)
+  await resetSampleWorld(deps)
   loaded.set(atMs, await puttingBackAllOf(database))
 }
 

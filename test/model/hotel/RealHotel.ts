@@ -5,7 +5,8 @@ import { tenantOf } from '../../../api-server/src/web/pages/tenant.ts'
 import { dayAfter, hotelDay } from '../../../api-server/src/platform/hotel-day.ts'
 import type { Reservation } from '../../../api-server/src/stays/Reservation.ts'
 import { resetSampleWorld } from '../../../api-server/src/samples/load-sample-world.ts'
-import { sampleWorld } from '../../../api-server/src/samples/world.ts'
+import { samplePointTokens } from '../../../api-server/src/samples/sample-texts.ts'
+import { sampleFacilities } from '../../../api-server/src/hotel-setup/sample-facilities.ts'
 import type { Database } from '../../../api-server/src/platform/database/Database.ts'
 import { openRequestOf } from '../../../api-server/src/checkout/store/checkout-queue.ts'
 import { openLines, saveFolio } from '../../../api-server/src/bills/store/folios.ts'
@@ -55,7 +56,7 @@ export class RealHotel {
   /** @param database with its tables, which are empty */
   static async on(database: Database<Schema>): Promise<RealHotel> {
     const hotel = new RealHotel(database)
-    await resetSampleWorld(hotel.server.deps, sampleWorld)
+    await resetSampleWorld(hotel.server.deps)
     return hotel
   }
 
@@ -69,7 +70,7 @@ export class RealHotel {
     const plain = Buffer.from(JSON.stringify(configOf(world)))
     const file = { type: 'application/json', etag: '', plain, brotli: null, gzip: null }
     // The point programme opens the page with a token of that day: it ends after a day.
-    for (const [token, number] of Object.entries(sampleWorld.pointTokens)) {
+    for (const [token, number] of Object.entries(samplePointTokens)) {
       await savePointToken(deps.database.db, token, number, clock.now())
     }
     this.#visibilityPolicy = tenantOf(new Map([['config.json', file]])).visibilityPolicy
@@ -81,7 +82,7 @@ export class RealHotel {
     const { owes, code, hotel, hasPhone, isMember, rooms, ...party } = stay
     const reservation = stayOf(`stay-${this.#stays}`, this.#stays, {
       ...party,
-      facilityId: sampleWorld.facilities[hotel]?.id ?? '101',
+      facilityId: sampleFacilities[hotel]?.id ?? '101',
       name: `GUEST ${letters.join('')}`,
       kanaName: `GUEST ${letters.join('')}`,
       phone: hasPhone ? '09000000001' : '',

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TaxRate } from '../consumption-tax.ts'
-import { drawUpFolio, type StayCharges } from '../../taxes/draw-up-folio.ts'
-import { type TaxedStay } from '../../taxes/tax-lines.ts'
+import { type TaxedStay, taxLines } from '../../taxes/tax-lines.ts'
 import { FOLIO_MAX_YEN, type FolioLine, problemOfFolio, sumsByRate, totalsOf } from '../Folio.ts'
 import type { StayTaxes } from '../../taxes/stay-taxes.ts'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
-
-const name = { ja: '品目', en: 'Item' }
 
 const noTaxes: StayTaxes = { bathing: { yen: 0, children: 'exempt' }, accommodation: { kind: 'none' } }
 const couple: TaxedStay = {
@@ -17,7 +14,6 @@ const couple: TaxedStay = {
   children: 1,
   others: 0,
 }
-const twin: StayCharges = { rooms: [{ name, yenPerNight: 33_000 }], extras: [], points: 0 }
 
 const line = (kind: FolioLine['kind'], unitYen: number, quantity = 1) => lineOf(kind, unitYen, { quantity })
 const steps = (...limits: readonly (readonly [fromYen: number, yen: number])[]) =>
@@ -26,8 +22,10 @@ const steps = (...limits: readonly (readonly [fromYen: number, yen: number])[]) 
     steps: limits.map(([fromYen, yen]) => ({ fromYen, yen })),
     children: 'counted',
   }) as const
-const linesOf = (lines: readonly FolioLine[], kind: FolioLine['kind']) =>
-  lines.filter((one) => one.kind === kind).map(({ quantity, unitYen }) => ({ quantity, unitYen }))
+const linesOf = (
+  lines: readonly Pick<FolioLine, 'kind' | 'quantity' | 'unitYen'>[],
+  kind: FolioLine['kind'],
+) => lines.filter((one) => one.kind === kind).map(({ quantity, unitYen }) => ({ quantity, unitYen }))
 
 const yen = (max: number) => fc.integer({ min: 0, max })
 
@@ -39,7 +37,7 @@ describe('the folio of a stay', () => {
     'charges bathing tax for each person and night, children %s as the town says (R18.13)',
     (children, quantity) => {
       const taxes: StayTaxes = { ...noTaxes, bathing: { yen: 150, children } }
-      expect(linesOf(drawUpFolio(couple, twin, taxes), 'bathing_tax')).toEqual([{ quantity, unitYen: 150 }])
+      expect(linesOf(taxLines(couple, 33_000, taxes), 'bathing_tax')).toEqual([{ quantity, unitYen: 150 }])
     },
   )
 
@@ -51,15 +49,9 @@ describe('the folio of a stay', () => {
     ['a share, rounded down', { kind: 'share', perMille: 20, children: 'counted' }, 6, 200],
     ['children who are exempt', { ...steps([0, 100]), children: 'exempt' }, 4, 100],
   ])('charges accommodation tax by %s', (_what, accommodation, quantity, unitYen) => {
-    const rooms = [{ name, yenPerNight: accommodation.kind === 'share' ? 33_100 : 33_000 }]
-    const lines = drawUpFolio(couple, { ...twin, rooms }, { ...noTaxes, accommodation })
+    const nightYen = accommodation.kind === 'share' ? 33_100 : 33_000
+    const lines = taxLines(couple, nightYen, { ...noTaxes, accommodation })
     expect(linesOf(lines, 'accommodation_tax')).toEqual(quantity === 0 ? [] : [{ quantity, unitYen }])
-  })
-
-  it('takes no more points than room and extras come to: taxes are owed in money', () => {
-    const taxes: StayTaxes = { ...noTaxes, bathing: { yen: 150, children: 'exempt' } }
-    const totals = totalsOf(drawUpFolio(couple, { ...twin, points: 1_000_000 }, taxes))
-    expect(totals).toMatchObject({ pointsYen: 66_000, dueYen: 600, taxableYen: 0 })
   })
 })
 

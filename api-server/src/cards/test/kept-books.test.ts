@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentGateway } from '../PaymentGateway.ts'
 import { resetSampleWorld } from '../../samples/load-sample-world.ts'
-import { sampleWorld } from '../../samples/world.ts'
 import { receiptNumbered } from '../../receipts/store/receipts.ts'
 import { refundPayment } from '../refund.ts'
 import { readDay } from '../../desk/day.ts'
@@ -31,7 +30,7 @@ describeHotel('the books of a payment', (hotel) => {
 
   it('are not taken by a reservation that comes back under the same id, as sample stays do', async () => {
     await hotel.pays()
-    await resetSampleWorld(hotel.deps, sampleWorld)
+    await resetSampleWorld(hotel.deps)
     expect(Object.keys((await hotel.ledger()).receipts)).toHaveLength(1)
     expect(await refundPayment(hotel.deps, stay)).toMatchObject({ reason: 'nothing_to_refund' })
     await hotel.pays()

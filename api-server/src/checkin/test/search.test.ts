@@ -1,7 +1,7 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { expect, it } from 'vitest'
 import { hotelDay } from '../../platform/hotel-day.ts'
-import { sampleReservationsOn } from '../../samples/reservations.ts'
+import { sampleStaysOn } from '../../samples/sample-stays.ts'
 import { addReservations } from '../../stay-changes/store/written-reservations.ts'
 import { handOutCode } from '../../stays/hand-out-code.ts'
 import { Phone } from '../../../test/harness/phone.ts'
@@ -52,7 +52,7 @@ describeInHotel('searching for a reservation', (server) => {
   it('tells one of hundreds of one name apart, by whichever fact', async () => {
     const { deps, clock } = server
     const name = 'ダンタイ ミオツ'
-    const [any] = sampleReservationsOn(hotelDay(clock.now()))
+    const any = (await sampleStaysOn(hotelDay(clock.now())))[0]?.reservation
     if (any === undefined) throw new Error('there are no samples')
     const block = Array.from({ length: 60 }, (_, index) => ({
       ...any,

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { inLanguage, printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
-import { type EntryProblem, reasons } from '../entry-problem.ts'
+import { type EntryProblem, reasonText } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
 import { rateText, taxPlace } from '../../taxes/index.ts'
 import type { TaxNotice } from '../tax-notices.ts'
@@ -44,7 +44,7 @@ export function problemLine({ facility, id, path, reason, value }: EntryProblem,
     named && textIn(language, 'desk.import_facilities.problem_line.id', { id: named }),
     path && textIn(language, 'desk.import_facilities.problem_line.path', { path: printable(path) }),
   ].join('')
-  const problem = reasons[reason][language]
+  const problem = reasonText(reason)[language]
   const line = textIn(language, 'desk.import_facilities.problem_line.line', { where, problem })
   return line + (short && textIn(language, 'desk.import_facilities.problem_line.value', { value: short }))
 }

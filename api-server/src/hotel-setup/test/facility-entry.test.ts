@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, type Reason, reasons } from '../entry-problem.ts'
+import texts from '../../platform/text/en/desk.json' with { type: 'json' }
+import { bounds, type Reason } from '../entry-problem.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { ordinaryCounter } from '../../checkout/Queue.ts'
 import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './commands/facility-files.ts'
@@ -128,8 +129,12 @@ describe('a facility of the file', () => {
       'doubled',
       'is_sample',
       ...conflicts,
+      'whole_within',
     ])
-    expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
+    const reasons = Object.keys(texts).flatMap(
+      (key) => /^desk\.import_facilities\.problem\.(.+)/.exec(key)?.[1] ?? [],
+    )
+    expect(reasons.filter((reason) => !tried.has(reason))).toEqual([])
     expect(Object.keys(bounds).filter((kind) => !tried.has(kind))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { type DeskCall, type DeskCommand, fileText, textIn, wordsOf } from '../../platform/index.ts'
 import { importMembers } from '../members/import-members.ts'
 import { membersIn } from '../members/member-file.ts'
-import { rowLine, words as importWords } from './import-words.ts'
+import { quoted, rowLine } from './import-report.ts'
 import { encodingNamed, encodingOption } from './encoding-option.ts'
 
 /** Takes members over from the point programme. */
@@ -22,7 +22,8 @@ export const importMembersCommand: DeskCommand = {
     const members = await membersIn(file.text)
     if ('refused' in members) return await refuse(call, ...members.refused.map((words) => words[language]))
     const { said, problems, ignored, rows } = members
-    if (ignored.length > 0) await output.err(`${importWords.ignored(language, ignored)}\n`)
+    if (ignored.length > 0)
+      await output.err(`${textIn(language, 'desk.import.ignored', { columns: quoted(language, ignored) })}\n`)
     if (problems.length > 0) {
       for (const problem of problems) await output.err(`${rowLine(problem, language)}\n`)
       const wrong = new Set(problems.map(({ row }) => row)).size

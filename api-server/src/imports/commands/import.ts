@@ -1,30 +1,60 @@
+import { inEveryLanguage, type Language } from '@tomari/contract/languages'
 import { storedFacilities } from '../../hotel-setup/index.ts'
-import { type DeskCall, type DeskCommand, type ExitCode, wordsOf } from '../../platform/index.ts'
-import { type ImportMap, importMapIn } from '../import-map.ts'
-import { proposedMap, storedMap } from '../map-for-file.ts'
-import { facilityNames } from '../facility-names.ts'
-import { columnTitle } from '../columns.ts'
-import { type ReadFile, readFile, type UnreadableFile } from '../read-file.ts'
-import { facilitiesUntaxed } from '../untaxed-amounts.ts'
 import { noFacilityNamed } from '../../hotels/index.ts'
+import {
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  shortened,
+  textIn,
+  type TextKey,
+  wordsOf,
+} from '../../platform/index.ts'
+import { type ColumnName, columnName, columnNames, columns, columnTitle } from '../columns.ts'
+import { facilityNames } from '../facility-names.ts'
+import { type ImportMap, importMapIn } from '../import-map.ts'
+import { outcomes, withOutcome } from '../import-plan.ts'
 import { type ImportResult, importReservations } from '../import-reservations.ts'
-import { withOutcome } from '../import-plan.ts'
-import { stretches } from '../portions.ts'
+import { proposedMap, storedMap } from '../map-for-file.ts'
+import { portions, stretches } from '../portions.ts'
+import { type ReadFile, readFile, type UnreadableFile } from '../read-file.ts'
 import type { RowProblem } from '../row-cells.ts'
+import { facilitiesUntaxed } from '../untaxed-amounts.ts'
 import { encodingNamed, encodingOption } from './encoding-option.ts'
-import { problemLine, remarksText, words } from './import-words.ts'
-import { planJson, problemsJson, summaryJson } from './plan-json.ts'
-import { planText } from './plan-text.ts'
+import {
+  counted,
+  countsText,
+  jsonLines,
+  listed,
+  planText,
+  problemLine,
+  quoted,
+  remarksText,
+} from './import-report.ts'
+
+const COLUMNS_A_LINE = 8
+
+/** Columns as the help lists them. */
+function columnLines(language: Language, isListed: (name: ColumnName) => boolean): string {
+  const names = columnNames.filter(isListed).map((name) => columnName(name)[language])
+  const lines = [...portions(names, COLUMNS_A_LINE)].map((few) => listed(language, few))
+  return lines.join(`${textIn(language, 'desk.list_separator').trimEnd()}\n  `)
+}
 
 /** Takes reservations over from the hotel's own system. */
 export const importCommand: DeskCommand = {
   name: 'import',
   summary: wordsOf('desk.import.summary'),
-  details: words.details,
-  operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
+  details: inEveryLanguage((language) =>
+    textIn(language, 'desk.import.details', {
+      needed: columnLines(language, (name) => columns[name].isRequired === true),
+      optional: columnLines(language, (name) => columns[name].isRequired !== true),
+    }),
+  ),
+  operands: [{ name: 'FILE', is: 'file', meaning: wordsOf('desk.import.file') }],
   options: [
-    { name: 'dry-run', value: null, meaning: words.dryRun },
-    { name: 'allow-partial', value: null, meaning: words.allowPartial },
+    { name: 'dry-run', value: null, meaning: wordsOf('desk.import.dry_run') },
+    { name: 'allow-partial', value: null, meaning: wordsOf('desk.import.allow_partial') },
     { name: 'accept-large-changes', value: null, meaning: wordsOf('desk.import.accept_large') },
     { name: 'full-days', value: null, meaning: wordsOf('desk.import.full_days') },
     { name: 'json', value: null, meaning: wordsOf('desk.import.json') },
@@ -36,8 +66,12 @@ export const importCommand: DeskCommand = {
 
   async run(call, desk) {
     const { language, output, flags } = call
+    const tell = telling(call)
     const facilities = await storedFacilities(desk)
-    if (facilities.length === 0) return await refuse(call, words.noFacility[language])
+    if (facilities.length === 0) {
+      await tell('desk.import.no_facility')
+      return 2
+    }
     const all = facilities.map(({ facility }) => facility)
     const named = call.values.get('facility')
     const ordinaryFacility = named === undefined ? null : facilityNames(all)(named)
@@ -54,15 +88,26 @@ export const importCommand: DeskCommand = {
     const file = await readFile(desk, call.input, { encoding, map, facilities, ordinaryFacility })
     if (flags.has('propose-map')) return await propose(call, file, map)
     if ('why' in file) {
-      const unknown = file.unknown.length === 0 ? [] : [words.unknownColumns(language, file.unknown)]
-      return await refuse(call, ...file.why.map((problem) => problem[language]), ...unknown)
+      await refuse(call, ...file.why.map((problem) => problem[language]))
+      if (file.unknown.length > 0)
+        await tell('desk.import.unknown_columns', { columns: quoted(language, file.unknown) })
+      return 2
     }
-    const { said, problems, table } = file
-    if (table.ignored.length > 0) await output.err(`${words.ignored(language, table.ignored)}\n`)
+    const { reservations, problems, table } = file
+    const titled = (names: readonly ColumnName[]) =>
+      listed(
+        language,
+        names.map((name) => columnTitle(name)[language]),
+      )
+    if (table.ignored.length > 0)
+      await tell('desk.import.ignored', { columns: quoted(language, table.ignored) })
     if (table.partsWithoutSum.length > 0)
-      await output.err(`${words.partsWithoutSum(language, table.partsWithoutSum)}\n`)
+      await tell('desk.import.parts_without_sum', {
+        sum: titled(['open_amount']),
+        parts: titled(table.partsWithoutSum),
+      })
     const leftOut = table.leftOut + file.leftOut
-    if (leftOut > 0) await output.err(`${words.leftOut(language, leftOut)}\n`)
+    if (leftOut > 0) await tell('desk.import.left_out_rows', { count: leftOut })
     if (file.remarks.length > 0) await output.err(remarksText(file.remarks, language))
     for await (const few of stretches(problems)) {
       await output.err(few.map((problem) => `${problemLine(problem, language)}\n`).join(''))
@@ -71,32 +116,44 @@ export const importCommand: DeskCommand = {
     // A row that is left out would be taken for one that the file no longer holds.
     if (wrong > 0 && (!flags.has('allow-partial') || flags.has('full-days'))) {
       if (flags.has('json')) await tellJson(call, nothingDone, problems, wrong)
-      await output.err(`${words.nothingImported(language, wrong, table.rows.length)}\n`)
-      if (flags.has('full-days')) await output.err(`${words.fullDaysWhole[language]}\n`)
+      await tell('desk.import.nothing_imported', { wrong, all: table.rows.length })
+      if (flags.has('full-days')) await tell('desk.import.full_days_whole')
       return 3
     }
 
-    const result = await importReservations(desk, said, {
+    const result = await importReservations(desk, reservations, {
       isDryRun: flags.has('dry-run'),
       holdsWholeDays: flags.has('full-days'),
       mayChangeMuch: flags.has('accept-large-changes'),
       map: given === null ? null : { facilityId: ordinaryFacility, written: given.written },
       note: call.note,
-      progress: (done) => output.progress(done, said.length),
+      progress: (done) => output.progress(done, reservations.length),
     })
-    if ('ofSamples' in result) return await refuse(call, words.ofSamples(language, result.ofSamples))
     if ('ofOthers' in result) throw new Error('at the terminal every facility is ours')
-    if ('givenUp' in result) return await refuse(call, words.givenUp(language, result.givenUp))
-    const untaxed = facilitiesUntaxed(said, table.columns, facilities)
-    if (untaxed.length > 0) await output.err(`${words.untaxed(language, untaxed)}\n`)
+    if ('ofSamples' in result) {
+      const numbers = shortened(listed(language, result.ofSamples))
+      await tell('desk.import.of_samples', { count: result.ofSamples.length, numbers })
+      return 2
+    }
+    if ('givenUp' in result) {
+      await tell('desk.import.given_up', { ids: result.givenUp.join(', ') })
+      return 2
+    }
+    const untaxed = facilitiesUntaxed(reservations, table.columns, facilities)
+    if (untaxed.length > 0) await tell('desk.import.untaxed', { facilities: listed(language, untaxed) })
     const unpriced = result.plan.filter(({ lacksRoomPrice }) => lacksRoomPrice)
-    if (unpriced.length > 0) await output.err(`${words.lacksRoomPrice(language, unpriced)}\n`)
-    const kept = result.plan.filter(({ keepsBill }) => keepsBill)
-    if (kept.length > 0) await output.err(`${words.keepsBill(language, kept)}\n`)
+    if (unpriced.length > 0) await tell('desk.import.lacks_room_price', counted(language, unpriced))
+    const ofDesk = result.plan.filter(({ keepsBill }) => keepsBill)
+    if (ofDesk.length > 0) await tell('desk.import.keeps_bill', counted(language, ofDesk))
     if (flags.has('json')) await tellJson(call, result, problems, wrong)
-    return await told(call, result, wrong)
+    return await report(call, result, wrong)
   },
 }
+
+const telling =
+  ({ language, output }: DeskCall) =>
+  (key: TextKey, values?: Parameters<typeof textIn>[2]) =>
+    output.err(`${textIn(language, key, values)}\n`)
 
 /** Prints a map of the file to be completed, and beside it what each column holds. */
 async function propose(
@@ -107,7 +164,11 @@ async function propose(
   const header = 'why' in file ? file.header : file.table.header
   const why = 'why' in file ? file.why.map((problem) => `${problem[language]}\n`) : []
   const lines = header.map(({ header: title, examples, means }) =>
-    words.headerLine(language, { title, examples, means: means && columnTitle(means)[language] }),
+    textIn(language, 'desk.import.header_line', {
+      header: shortened(title),
+      examples: quoted(language, examples),
+      meaning: means === null ? textIn(language, 'desk.import.not_used') : columnTitle(means)[language],
+    }),
   )
   await output.err([...lines.map((line) => `${line}\n`), ...why].join(''))
   if (header.length === 0) return 2
@@ -118,42 +179,34 @@ async function propose(
 
 const nothingDone: ImportResult = { plan: [], large: [], isWritten: false, planName: null }
 
-const toldOf = [
-  'gone',
-  'not_needed',
-  'checked_in',
-  'too_many_guests',
-  'cancelled_in_house',
-  'cancelled_paid',
-  'no_show_early',
-] as const
-
 /** Says what was done or would be. */
-async function told(
+async function report(
   call: DeskCall,
   { plan, large, isWritten }: ImportResult,
   wrong: number,
 ): Promise<ExitCode> {
   const { language, output, flags } = call
+  const tell = telling(call)
   const isDryRun = flags.has('dry-run')
   const say = flags.has('json') ? async () => {} : (text: string) => output.out(text)
   if (isWritten) {
-    for (const outcome of toldOf) {
+    for (const outcome of outcomes) {
+      if (outcome === 'new' || outcome === 'changed' || outcome === 'unchanged') continue
       const left = withOutcome(plan, outcome)
-      if (left.length > 0) await output.err(`${words.left(language, outcome, left)}\n`)
+      if (left.length > 0) await tell(`desk.import.${outcome}`, counted(language, left))
     }
   } else await say(planText(plan, language))
-  for (const change of isWritten ? [] : large) await output.err(`${words.large(language, change)}\n`)
-  if (!isWritten && !isDryRun) return await refuseLarge(call)
+  for (const { kind, count, of } of isWritten ? [] : large)
+    await tell(`desk.import.large.${kind}`, { count, of })
+  if (!isWritten && !isDryRun) {
+    await tell('desk.import.large.refused')
+    return 7
+  }
   if (!isWritten && large.length > 0 && !flags.has('accept-large-changes'))
-    await output.err(`${words.wouldRefuse[language]}\n`)
-  await say(`${(isDryRun ? words.wouldDo : words.done)(language, plan, wrong)}\n`)
+    await tell('desk.import.large.would_refuse')
+  const counts = countsText(language, plan, wrong)
+  await say(`${textIn(language, isDryRun ? 'desk.import.would' : 'desk.import.done', { counts })}\n`)
   return wrong > 0 ? 4 : 0
-}
-
-async function refuseLarge({ output, language }: DeskCall): Promise<7> {
-  await output.err(`${words.refusedLarge[language]}\n`)
-  return 7
 }
 
 /** Lines that travel together. */
@@ -166,15 +219,13 @@ async function tellJson(
   wrong: number,
 ): Promise<void> {
   let lines: string[] = []
-  for (const source of [problemsJson(problems), planJson(result.plan)]) {
-    for (const line of source) {
-      lines.push(line)
-      if (lines.length < LINES_AT_ONCE) continue
-      await output.out(lines.join(''))
-      lines = []
-    }
+  for (const line of jsonLines(result, problems, { isDryRun: flags.has('dry-run'), wrong })) {
+    lines.push(line)
+    if (lines.length < LINES_AT_ONCE) continue
+    await output.out(lines.join(''))
+    lines = []
   }
-  await output.out(lines.join('') + summaryJson(result, flags.has('dry-run'), wrong))
+  await output.out(lines.join(''))
 }
 
 async function refuse({ output }: DeskCall, ...sentences: readonly string[]): Promise<2> {

@@ -28,7 +28,7 @@ export async function importMembers(
       const known = await membersNumbered(transaction, vault, numbers)
       const written = some.flatMap((one): Member[] => {
         const before = known.get(one.membershipNumber)
-        const after = memberAfter(one, before ?? nobody)
+        const after = memberAfter(one, before)
         if (before === undefined) added += 1
         else if (isDeepStrictEqual(before, after)) return []
         else changed += 1
@@ -56,7 +56,8 @@ export async function forgetMember(
 
 const gender = v.picklist(['', '1', '2', '3'])
 
-const memberAfter = (said: SaidMember, known: Member): Member => ({
+/** A member with what a row says; what the file has no column for stays. */
+export const memberAfter = (said: SaidMember, known: Member = nobody): Member => ({
   ...known,
   ...said,
   gender: v.parse(gender, said.gender ?? known.gender),

@@ -10,7 +10,7 @@ import {
   kanaCell,
   nameCell,
   phoneCell,
-  reasons as rowReasons,
+  reasonText,
 } from '../../stays/index.ts'
 import { headerForm, LONGEST_HEADER } from '../columns.ts'
 import { csvTable, type TableRow } from '../csv-table.ts'
@@ -64,12 +64,12 @@ export const memberColumns = [
 
 type MemberColumn = (typeof memberColumns)[number]['name']
 
-/** Why a row is wrong, as a text. */
-const reasons = {
-  ...rowReasons,
-  not_postcode: wordsOf('desk.import_members.problem.not_postcode'),
-  not_gender: wordsOf('desk.import_members.problem.not_gender'),
-} as const
+type MemberReason = Extract<MemberCell, { readonly reason: unknown }>['reason']
+
+const textOf = (reason: MemberReason): Words =>
+  reason === 'not_postcode' || reason === 'not_gender'
+    ? wordsOf(`desk.import_members.problem.${reason}`)
+    : reasonText(reason)
 
 /** What is wrong in one row of members. */
 interface MemberProblem {
@@ -136,13 +136,13 @@ const LONGEST_CELL = 500
 function memberOf(row: TableRow<MemberColumn>): SaidMember | { readonly problems: readonly MemberProblem[] } {
   const problems: MemberProblem[] = []
   const values = new Map<keyof Member, string>()
-  if (row.misfit) problems.push({ row: row.number, title: null, problem: reasons.misfit, value: '' })
+  if (row.misfit) problems.push({ row: row.number, title: null, problem: textOf('misfit'), value: '' })
   for (const { name, key, read } of memberColumns) {
     const written = row.cellsBy.get(name)
     if (written === undefined) continue
     const text = plainText(written.slice(0, LONGEST_CELL))
-    const blame = (reason: keyof typeof reasons) =>
-      problems.push({ row: row.number, title: columnTitle(name), problem: reasons[reason], value: text })
+    const blame = (reason: MemberReason) =>
+      problems.push({ row: row.number, title: columnTitle(name), problem: textOf(reason), value: text })
     if (text === '' && key === 'membershipNumber') blame('missing')
     const cell: MemberCell =
       written.length > LONGEST_CELL ? { reason: 'too_long' } : text === '' ? { value: '' } : read(text)

@@ -51,7 +51,7 @@ describe('a large file', () => {
     expect(file.turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)
     const { rows } = file.result
     const { turns, result } = await turnsDuring(() => readRows(rows, rowReading))
-    expect(result.said).toHaveLength(2_000)
+    expect(result.reservations).toHaveLength(2_000)
     expect(turns).toBeGreaterThanOrEqual(2_000 / ROWS_AT_A_STRETCH)
   })
 })

@@ -44,20 +44,21 @@ export async function linesOf(content: Uint8Array, written: object): Promise<str
   const rows = await fileRows(text.text, { map, mayLack: ['facility'] })
   if ('problems' in rows) return rows.problems.map(({ en }) => en).join(' ')
   const ofOne = { ...rowReading, ordinaryFacility: '101', map }
-  const { said, problems, remarks, leftOut } = await readRows(rows.rows, ofOne)
+  const { reservations, problems, remarks, leftOut } = await readRows(rows.rows, ofOne)
   const told = (what: string, all: typeof problems) =>
     all.map(({ row, column, reason }) => `${what}: ${row} ${column} ${reason}`)
-  const bookings = said.map((one) =>
+  const bookings = reservations.map(({ cells, bill, status }) =>
     [
-      one.referenceNumber,
-      one.name,
-      `${one.arrival}..${one.departure}`,
-      `${one.adults}+${one.children ?? 0}`,
-      [one.roomTypes?.map(({ ja }) => ja).join('/'), one.roomNumbers.join('/')].filter(Boolean).join(' ') ||
-        '-',
-      one.phone || '-',
-      one.bill === undefined ? '-' : `${one.bill.openAmount} yen`,
-      one.status ?? '-',
+      cells.reference_number,
+      cells.reservation_name,
+      `${cells.arrival}..${cells.departure}`,
+      `${cells.adults}+${cells.children ?? 0}`,
+      [cells.room_types?.map(({ ja }) => ja).join('/'), cells.room_numbers?.join('/')]
+        .filter(Boolean)
+        .join(' ') || '-',
+      cells.phone_number || '-',
+      bill === undefined ? '-' : `${bill.openAmount} yen`,
+      status ?? '-',
     ].join(' | '),
   )
   const left = rows.leftOut + leftOut

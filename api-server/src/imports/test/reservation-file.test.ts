@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { columnMeant, columnNames, columns, headerForm } from '../columns.ts'
 import { fileRows } from '../file-rows.ts'
 import { readRows } from '../read-rows.ts'
-import { bookingAfter } from '../said-reservation.ts'
-import { type Reason, reasons } from '../../stays/written/row-problem.ts'
+import { bookingAfter } from '../booking-after.ts'
+import texts from '../../platform/text/en/desk.json' with { type: 'json' }
+import type { Reason } from '../../stays/written/row-problem.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { readingOf, rowReading } from './reading.ts'
 
@@ -100,12 +101,12 @@ describe('a row of the file', () => {
     ['phone_number', '9012345678', 'phone_start'],
     ['open_amount', '-500', 'refund'],
   ])('is kept and named where %s is "%s": %s (R19.30)', async (column, text, reason) => {
-    const { said, problems, remarks } = await reading(csvOf([{ ...goodRow, [column]: text }]))
+    const { reservations, problems, remarks } = await reading(csvOf([{ ...goodRow, [column]: text }]))
     expect(problems).toEqual([])
     expect(remarks).toMatchObject([{ row: 2, column, reason, value: text.slice(0, 5_000) }])
-    expect(said).toHaveLength(1)
-    expect(said[0]?.phone ?? '').not.toBe(text)
-    expect(said[0]?.bill?.openAmount ?? 0).toBe(0)
+    expect(reservations).toHaveLength(1)
+    expect(reservations[0]?.cells.phone_number ?? '').not.toBe(text)
+    expect(reservations[0]?.bill?.openAmount ?? 0).toBe(0)
   })
 
   it('tells everything that is wrong with it at once, from left to right', async () => {
@@ -133,8 +134,9 @@ describe('a row of the file', () => {
       ...unused.split(' '),
       ...atPage,
     ]
-    const tried = new Set([...wrongCells.map(([, , reason]) => reason), ...named])
-    expect(Object.keys(reasons).filter((reason) => !tried.has(reason))).toEqual([])
+    const reasons = Object.keys(texts).flatMap((key) => /^desk\.import\.problem\.(.+)/.exec(key)?.[1] ?? [])
+    const tried = new Set<string>([...wrongCells.map(([, , reason]) => reason), ...named])
+    expect(reasons.filter((reason) => !tried.has(reason))).toEqual([])
   })
 
   it('is refused by row and column when a cell is a text without end', async () => {
@@ -169,8 +171,8 @@ describe('a row of the file', () => {
     ['やまだ　たろう', 'ヤマダ タロウ'],
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
   ])('needs no kana beside the name %s: the QR code carries %s', async (reservation_name, kanaName) => {
-    const { said } = await reading(csvOf([{ ...goodRow, reservation_name }]))
-    expect(said.map((one) => bookingAfter(one, null, null).reservation)).toMatchObject([{ kanaName }])
+    const { reservations } = await reading(csvOf([{ ...goodRow, reservation_name }]))
+    expect(reservations.map((one) => bookingAfter(one, null, null).reservation)).toMatchObject([{ kanaName }])
   })
 
   it('names rows as a spreadsheet counts them, blank rows and cells of several lines included', async () => {
@@ -186,8 +188,8 @@ describe('a row of the file', () => {
 
 describe('the facility of a row', () => {
   const facilityOf = async (facility: string, ordinaryFacility: string | null = null) => {
-    const { said } = await readingOf(csvOf([{ ...goodRow, facility }]), { ordinaryFacility })
-    return said.map(({ facilityId }) => facilityId)
+    const { reservations } = await readingOf(csvOf([{ ...goodRow, facility }]), { ordinaryFacility })
+    return reservations.map(({ cells }) => cells.facility)
   }
 
   it.each([
@@ -261,9 +263,9 @@ describe('the cells of the file', () => {
         const [, ...body] = csvOf(rows).split('\r\n')
         const file = await fileRows([columnNames.join(','), ...body].join('\r\n'))
         if ('problems' in file) return
-        const { said, problems } = await readRows(file.rows, rowReading)
+        const { reservations, problems } = await readRows(file.rows, rowReading)
         const wrong = new Set(problems.map((problem) => problem.row)).size
-        expect(said.length + wrong).toBeLessThanOrEqual(file.rows.length)
+        expect(reservations.length + wrong).toBeLessThanOrEqual(file.rows.length)
       }),
     )
   })

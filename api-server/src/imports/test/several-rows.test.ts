@@ -7,28 +7,32 @@ type Row = Readonly<Record<string, string>>
 
 const reading = (rows: readonly Row[]) => readingOf(csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
 const wrongIn = async (rows: readonly Row[]) => {
-  const { said, problems } = await reading(rows)
-  return { said: said.length, problems: problems.map(({ row, reason }) => `${row} ${reason}`) }
+  const { reservations, problems } = await reading(rows)
+  return { read: reservations.length, problems: problems.map(({ row, reason }) => `${row} ${reason}`) }
 }
 const twin = { room_types: 'ツイン', open_amount: '12000' }
 const single = { room_types: 'シングル', open_amount: '8000', adults: '1' }
 
 describe('several rows of one booking number', () => {
   it('are its rooms: rooms, people and amounts add up (R19.30)', async () => {
-    const { said, problems } = await reading([twin, single])
+    const { reservations, problems } = await reading([twin, single])
     expect(problems).toEqual([])
-    const roomTypes = [{ ja: 'ツイン' }, { ja: 'シングル' }]
+    const room_types = [{ ja: 'ツイン' }, { ja: 'シングル' }]
     const bill = { openAmount: 20_000 }
-    expect(said).toMatchObject([{ row: 2, adults: 3, isMultiRooms: true, bill, roomTypes }])
+    expect(reservations).toMatchObject([
+      { row: 2, cells: { adults: 3, several_rooms: true, room_types }, bill },
+    ])
   })
 
   it('count once where they are the same', async () => {
-    expect((await reading([twin, twin])).said).toMatchObject([{ adults: 2, bill: { openAmount: 12_000 } }])
+    expect((await reading([twin, twin])).reservations).toMatchObject([
+      { cells: { adults: 2 }, bill: { openAmount: 12_000 } },
+    ])
   })
 
   it('lose no room where one is wrong: none is taken over, and each is named', async () => {
     expect(await wrongIn([twin, { ...single, adults: 'x' }, { reference_number: 'H-2' }])).toEqual({
-      said: 1,
+      read: 1,
       problems: ['2 part_of_wrong', '3 not_count'],
     })
   })
@@ -42,12 +46,15 @@ describe('several rows of one booking number', () => {
     const first = { ...twin, status: 'booked', membership_number: 'M-1' }
     const others = { status: 'booked', membership_number: 'M-1' }
     const problems = [`2 ${reason}`, `3 ${reason}`]
-    expect(await wrongIn([first, { ...others, ...second }])).toEqual({ said: 0, problems })
+    expect(await wrongIn([first, { ...others, ...second }])).toEqual({ read: 0, problems })
   })
 
   it('are a refund and what it is of', async () => {
-    const { said } = await reading([twin, { ...twin, room_types: '返金', open_amount: '-500', adults: '0' }])
-    expect(said).toMatchObject([{ adults: 2, bill: { openAmount: 11_500 } }])
+    const { reservations } = await reading([
+      twin,
+      { ...twin, room_types: '返金', open_amount: '-500', adults: '0' },
+    ])
+    expect(reservations).toMatchObject([{ cells: { adults: 2 }, bill: { openAmount: 11_500 } }])
   })
 
   it('of every number of rooms and nights give the same stay, in any order', async () => {
@@ -67,11 +74,13 @@ describe('several rows of one booking number', () => {
         const mixed = rows.toSorted(
           (one, other) => order(one.open_amount, seed) - order(other.open_amount, seed),
         )
-        const { said, problems } = await reading(mixed)
+        const { reservations, problems } = await reading(mixed)
         const total = rows.reduce((sum, row) => sum + Number(row.open_amount), 0)
         expect(problems).toEqual([])
         const days = { arrival: '2026-12-01', departure: `2026-12-0${1 + nights}` }
-        expect(said).toMatchObject([{ ...days, adults: 2 * rooms, bill: { openAmount: total } }])
+        expect(reservations).toMatchObject([
+          { cells: { ...days, adults: 2 * rooms }, bill: { openAmount: total } },
+        ])
       }),
       { numRuns: 40 },
     )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { BookedAmounts } from '../../taxes/Billing.ts'
-import { sampleBilling } from '../../samples/billing.ts'
+import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
 import { saveBilling } from '../../taxes/store/billing.ts'
 import { openLines } from '../../bills/store/folios.ts'
 import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
@@ -23,8 +23,8 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
   })
 
   const levies = async (bookedAmounts: BookedAmounts) => {
-    const [billing] = Object.values(sampleBilling)
-    if (billing === undefined) throw new Error('no sample bills')
+    const billing = sampleStates[0]?.billing
+    if (!billing) throw new Error('no sample bills')
     await saveBilling(server.db, '101', { ...billing, taxes, bookedAmounts })
   }
   const imports = async (...rows: readonly Readonly<Record<string, string>>[]) =>

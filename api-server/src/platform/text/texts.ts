@@ -52,6 +52,13 @@ const filled = (language: Language, keys: readonly string[], values: TextValues)
   )
 }
 
+/** The names of texts whose keys begin alike: `missing` of `desk.import.problem.missing`. */
+export type TextNamed<Beginning extends string> = TextKey extends infer Key
+  ? Key extends `${Beginning}${infer Name}`
+    ? Name
+    : never
+  : never
+
 /** Is this a key that has a text? */
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(texts[HOME_LANGUAGE], key)
 

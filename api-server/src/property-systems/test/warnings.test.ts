@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookedAmounts } from '../../taxes/Billing.ts'
-import { sampleBilling } from '../../samples/billing.ts'
+import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
 import { saveBilling } from '../../taxes/store/billing.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { booking, everything, SystemAtWork } from './SystemAtWork.ts'
@@ -20,8 +20,8 @@ describeInHotel(
     const system = () => new SystemAtWork(server.app, everything.secret)
     const put = (changes: object = {}) => system().asks('PUT', '/bookings/A-1', { ...prepaid, ...changes })
     const levies = async (bookedAmounts: BookedAmounts) => {
-      const [billing] = Object.values(sampleBilling)
-      if (billing === undefined) throw new Error('no sample bills')
+      const billing = sampleStates[0]?.billing
+      if (!billing) throw new Error('no sample bills')
       await saveBilling(server.db, '101', { ...billing, taxes, bookedAmounts })
     }
     const warned = (...fields: readonly string[]) => ({

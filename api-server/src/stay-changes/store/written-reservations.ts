@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import { endSessionsOfOtherParties, nameRowsOf, type Reservation, rowOf } from '../../stays/index.ts'
+import {
+  endSessionsOfOtherParties,
+  importedColumns,
+  nameRowsOf,
+  type Reservation,
+  rowOf,
+} from '../../stays/index.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 import { addLumpFolios, replaceLumpFolios } from '../../bills/index.ts'
 
@@ -40,23 +46,7 @@ export async function changeReservations(
   await transaction
     .insertInto('reservations')
     .values(reservations.map((reservation) => rowOf(reservation, vault)))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        facility_id: row.ref('excluded.facility_id'),
-        reference_number: row.ref('excluded.reference_number'),
-        personal_sealed: row.ref('excluded.personal_sealed'),
-        qr_prefix: row.ref('excluded.qr_prefix'),
-        membership_number: row.ref('excluded.membership_number'),
-        adults: row.ref('excluded.adults'),
-        children: row.ref('excluded.children'),
-        others: row.ref('excluded.others'),
-        arrival: row.ref('excluded.arrival'),
-        departure: row.ref('excluded.departure'),
-        room_types: row.ref('excluded.room_types'),
-        is_multi_rooms: row.ref('excluded.is_multi_rooms'),
-        is_payment_target: row.ref('excluded.is_payment_target'),
-      })),
-    )
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(importedColumns))
     .execute()
   const names = reservations.flatMap((reservation) => nameRowsOf(reservation, vault))
   await transaction.insertInto('reservation_names').values(names).execute()

@@ -1,5 +1,12 @@
 import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type OnConflictUpdateDatabase,
+  type OnConflictTables,
+  type Selectable,
+  sql,
+} from 'kysely'
 import * as v from 'valibot'
 import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
 import {
@@ -64,6 +71,25 @@ export function rowOf(reservation: Reservation, vault: Vault) {
     checked_in_at: reservation.checkedInAt,
   }
 }
+
+/** Columns that an import replaces in a stored reservation; the progress of its stay is none of them. */
+export const importedColumns = (
+  row: ExpressionBuilder<OnConflictUpdateDatabase<Schema, 'reservations'>, OnConflictTables<'reservations'>>,
+) => ({
+  facility_id: row.ref('excluded.facility_id'),
+  reference_number: row.ref('excluded.reference_number'),
+  personal_sealed: row.ref('excluded.personal_sealed'),
+  qr_prefix: row.ref('excluded.qr_prefix'),
+  membership_number: row.ref('excluded.membership_number'),
+  adults: row.ref('excluded.adults'),
+  children: row.ref('excluded.children'),
+  others: row.ref('excluded.others'),
+  arrival: row.ref('excluded.arrival'),
+  departure: row.ref('excluded.departure'),
+  room_types: row.ref('excluded.room_types'),
+  is_multi_rooms: row.ref('excluded.is_multi_rooms'),
+  is_payment_target: row.ref('excluded.is_payment_target'),
+})
 
 export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaName'>, vault: Vault) =>
   reservationKeysOf([reservation.name, reservation.kanaName]).map((word) => ({

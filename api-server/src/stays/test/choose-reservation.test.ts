@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chooseReservation } from '../choose-reservation.ts'
 import { sameNumber } from '../phone.ts'
-import { sampleReservationsOn } from '../../samples/reservations.ts'
+import { sampleStaysOn } from '../../samples/sample-stays.ts'
 
-const [any] = sampleReservationsOn('2026-12-01')
+const any = (await sampleStaysOn('2026-12-01'))[0]?.reservation
 if (any === undefined) throw new Error('there are no samples')
 const stay = (id: string, phone = '', membershipNumber: string | null = null) => ({
   ...any,

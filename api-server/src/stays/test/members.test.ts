@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { provideSampleWorld } from '../../samples/load-sample-world.ts'
-import { sampleWorld } from '../../samples/world.ts'
 import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
@@ -69,7 +68,7 @@ describeInHotel('members', (server) => {
       expect(await opened()).toBe(200)
       server.clock.pass({ hours: 2 })
       expect(await opened()).toBe(401)
-      await provideSampleWorld(server.deps, sampleWorld)
+      await provideSampleWorld(server.deps)
       expect(await opened()).toBe(200)
       server.clock.pass({ hours: 12 })
       expect(await opened()).toBe(401)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../Reservation.ts'
-import { sampleWorld } from '../../samples/world.ts'
+import { sampleFacilities } from '../../hotel-setup/sample-facilities.ts'
 import { facilityMeant } from '../../hotels/known-facilities.ts'
 import { matchParty } from '../find-stays.ts'
 import { stayOf } from '../../desk/test/full-house.ts'
 
-const [first, second] = sampleWorld.facilities
+const [first, second] = sampleFacilities
 
 const reservation = (change: Partial<Reservation>): Reservation =>
   stayOf('r-1', 0, { referenceNumber: 'A-100', name: '山田 太郎', kanaName: 'ヤマダ タロウ', ...change })
@@ -31,8 +31,8 @@ describe('the guest whom the desk means', () => {
 
 describe('a facility', () => {
   it('is meant by its id, or by its code in either case', () => {
-    expect(facilityMeant(sampleWorld.facilities, first?.id ?? '')).toBe(first)
-    expect(facilityMeant(sampleWorld.facilities, second?.code.toLowerCase() ?? '')).toBe(second)
-    expect(facilityMeant(sampleWorld.facilities, 'nowhere')).toBeNull()
+    expect(facilityMeant(sampleFacilities, first?.id ?? '')).toBe(first)
+    expect(facilityMeant(sampleFacilities, second?.code.toLowerCase() ?? '')).toBe(second)
+    expect(facilityMeant(sampleFacilities, 'nowhere')).toBeNull()
   })
 })

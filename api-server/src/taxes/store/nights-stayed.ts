@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { businessDay, type Schema } from '../../platform/index.ts'
 import type { StayOfMonth } from '../taxes-of-month.ts'
-import { importedBillsOf } from './imported-bills.ts'
+import { reportedBillsOf } from './reported-bills.ts'
 import { taxExemptionsOf } from './tax-exemptions.ts'
 
 /** No personal data is read. */
@@ -46,7 +46,7 @@ export async function nightsStayed(
     .orderBy('reference_number', (order) => order.collate('C'))
     .execute()
   const ids = rows.map(({ id }) => id)
-  const imported = await importedBillsOf(db, ids)
+  const reported = await reportedBillsOf(db, ids)
   const exempt = await taxExemptionsOf(db, ids)
   return rows.map((row) => ({
     facilityId: row.facility_id,
@@ -57,7 +57,7 @@ export async function nightsStayed(
     arrival: row.arrival,
     departure: row.departure,
     leftOn: row.departed_at === null ? null : businessDay(row.departed_at),
-    roomYen: imported.get(row.id)?.roomYen ?? (row.room_yen > 0 ? row.room_yen : null),
+    roomYen: reported.get(row.id)?.roomYen ?? (row.room_yen > 0 ? row.room_yen : null),
     exempt: exempt.get(row.id) ?? [],
     billedYen: { bathing_tax: row.bathing_yen, accommodation_tax: row.accommodation_yen },
   }))

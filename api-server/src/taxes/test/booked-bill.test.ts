@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Billing, BookedAmounts } from '../Billing.ts'
-import { bookedBill, type ImportedBill } from '../booked-bill.ts'
+import { bookedBill, type ReportedBill } from '../booked-bill.ts'
 import { totalsOf } from '../../bills/Folio.ts'
 import type { AccommodationTaxRule } from '../stay-taxes.ts'
 
@@ -31,7 +31,7 @@ const billingOf = (bookedAmounts: BookedAmounts, accommodation: AccommodationTax
 /** Two adults and a child for two nights. */
 const stay = { adults: 2, children: 1, others: 0, arrival: '2026-12-01', departure: '2026-12-03' }
 
-const bill = (amountYen: number, further: Partial<ImportedBill> = {}): ImportedBill => ({
+const bill = (amountYen: number, further: Partial<ReportedBill> = {}): ReportedBill => ({
   amountYen,
   roomYen: null,
   bathingTaxYen: null,
@@ -40,8 +40,8 @@ const bill = (amountYen: number, further: Partial<ImportedBill> = {}): ImportedB
   ...further,
 })
 
-const sumsOf = (imported: ImportedBill, billing: Billing | null) => {
-  const { lines, lacksRoomPrice } = bookedBill(imported, stay, billing)
+const sumsOf = (reported: ReportedBill, billing: Billing | null) => {
+  const { lines, lacksRoomPrice } = bookedBill(reported, stay, billing)
   const { dueYen, bathingTaxYen, accommodationTaxYen, pointsYen } = totalsOf(lines)
   return [dueYen, bathingTaxYen, accommodationTaxYen, pointsYen, lacksRoomPrice]
 }
@@ -61,9 +61,9 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
     expect(sumsOf(bill(80_400), billingOf('with_taxes', byPrice))).toEqual([80_400, 600, 600, 0, false])
   })
 
-  it('takes a tax that is imported as it is, be it nothing', () => {
-    const imported = bill(79_200, { accommodationTaxYen: 0 })
-    expect(sumsOf(imported, billingOf('without_taxes', byPrice))).toEqual([79_800, 600, 0, 0, false])
+  it('takes a tax that is reported as it is, be it nothing', () => {
+    const reported = bill(79_200, { accommodationTaxYen: 0 })
+    expect(sumsOf(reported, billingOf('without_taxes', byPrice))).toEqual([79_800, 600, 0, 0, false])
     const both = bill(80_000, { bathingTaxYen: 300, accommodationTaxYen: 500 })
     expect(sumsOf(both, billingOf('without_taxes', byPrice))).toEqual([80_000, 300, 500, 0, false])
   })
@@ -75,8 +75,8 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
 
   describe('of guests who have paid an agency (R12.37)', () => {
     it('is their taxes, by the price of the room', () => {
-      const imported = bill(0, { roomYen: 99_000 })
-      expect(sumsOf(imported, billingOf('without_taxes', byPrice))).toEqual([1_800, 600, 1_200, 0, false])
+      const reported = bill(0, { roomYen: 99_000 })
+      expect(sumsOf(reported, billingOf('without_taxes', byPrice))).toEqual([1_800, 600, 1_200, 0, false])
     })
 
     it('lacks the accommodation tax where that goes by a price that is unknown', () => {
@@ -90,9 +90,9 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
     })
   })
 
-  it('comes to what is owed and the taxes, in whole yen, whatever is imported', () => {
+  it('comes to what is owed and the taxes, in whole yen, whatever is reported', () => {
     const yen = fc.integer({ min: 0, max: 9_999_999 })
-    const imported = fc.record({
+    const reported = fc.record({
       amountYen: yen,
       roomYen: fc.option(yen),
       bathingTaxYen: fc.constant(null),
@@ -101,7 +101,7 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
     })
     const amounts = fc.constantFrom('without_taxes', 'with_taxes')
     fc.assert(
-      fc.property(imported, amounts, fc.constantFrom(byPrice, flat), (one, booked, rule) => {
+      fc.property(reported, amounts, fc.constantFrom(byPrice, flat), (one, booked, rule) => {
         const { lines } = bookedBill(one, stay, billingOf(booked, rule))
         const { dueYen, bathingTaxYen, accommodationTaxYen } = totalsOf(lines)
         const added = booked === 'without_taxes' ? bathingTaxYen + accommodationTaxYen : 0

@@ -89,8 +89,8 @@ describeInHotel('desk retire-facility', (server) => {
         const facility = { ...shortFacility, id, code: `ROUND${round}`, position: 10 + round }
         expect((await server.desk(['import-facilities', '-'], facilityFile(facility))).exit).toBe(0)
         const row = { ...goodRow, reference_number: id }
-        const { said } = await readingOf(csvOf([row]))
-        const ofHouse = said.map((one) => ({ ...one, facilityId: id }))
+        const { reservations } = await readingOf(csvOf([row]))
+        const ofHouse = reservations.map((one) => ({ ...one, cells: { ...one.cells, facility: id } }))
         const imports = () => importReservations(server.deps, ofHouse, options)
         const gives = () => giveUp(server.deps, id, noNote)
         const [given, imported] =

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { ImportedBill } from '../booked-bill.ts'
+import type { ReportedBill } from '../booked-bill.ts'
 import type { Schema } from '../../platform/index.ts'
 
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const importedBill = v.object({
+const reportedBill = v.object({
   amountYen: yen,
   roomYen: v.nullable(yen),
   bathingTaxYen: v.nullable(yen),
@@ -14,11 +14,11 @@ const importedBill = v.object({
   nights: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
-/** By id; reservations without an imported bill are left out. */
-export async function importedBillsOf(
+/** By id; reservations without a reported bill are left out. */
+export async function reportedBillsOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
-): Promise<ReadonlyMap<string, ImportedBill>> {
+): Promise<ReadonlyMap<string, ReportedBill>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('reservations')
@@ -26,13 +26,13 @@ export async function importedBillsOf(
     .where('id', 'in', reservationIds)
     .where('told_bill', 'is not', null)
     .execute()
-  return new Map(rows.map(({ id, told_bill }) => [id, v.parse(importedBill, told_bill)]))
+  return new Map(rows.map(({ id, told_bill }) => [id, v.parse(reportedBill, told_bill)]))
 }
 
-export async function saveImportedBill(
+export async function saveReportedBill(
   transaction: Kysely<Schema>,
   reservationId: string,
-  bill: ImportedBill,
+  bill: ReportedBill,
 ): Promise<void> {
   await transaction
     .updateTable('reservations')

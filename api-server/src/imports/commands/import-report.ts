@@ -1,0 +1,139 @@
+import type { Language } from '@tomari/contract/languages'
+import { grouped, printable, shortened, textIn, type Words } from '../../platform/index.ts'
+import { reasonText } from '../../stays/index.ts'
+import { type ColumnName, columnName, columns, columnTitle } from '../columns.ts'
+import type { FieldChange } from '../field-changes.ts'
+import { changesShown, type ImportPlan, outcomes, type PlannedStay, withOutcome } from '../import-plan.ts'
+import type { ImportResult } from '../import-reservations.ts'
+import type { RowProblem } from '../row-cells.ts'
+
+/** Most bookings of a kind, and most remarks, that a person is shown. */
+const MOST_SHOWN = 50
+
+/** Items one after another. */
+export const listed = (language: Language, items: readonly string[]): string =>
+  items.join(textIn(language, 'desk.list_separator'))
+
+/** What a file says, the beginning of each. */
+export const quoted = (language: Language, items: readonly string[]): string =>
+  listed(language, items.map(shortened))
+
+/** How many stays they are, and the first of their numbers. */
+export const counted = (language: Language, stays: ImportPlan) => ({
+  count: stays.length,
+  numbers:
+    listed(
+      language,
+      stays.slice(0, MOST_SHOWN).map(({ reservation }) => printable(reservation.referenceNumber)),
+    ) + (stays.length > MOST_SHOWN ? ' …' : ''),
+})
+
+/** How many stays become what, and how many rows are wrong, as one text. */
+export const countsText = (language: Language, plan: ImportPlan, wrong: number): string =>
+  textIn(language, 'desk.import.counts', {
+    added: withOutcome(plan, 'new').length,
+    changed: withOutcome(plan, 'changed').length,
+    unchanged: withOutcome(plan, 'unchanged').length,
+    checked_in: withOutcome(plan, 'checked_in').length,
+    wrong,
+  })
+
+/** What has to be known of bookings that are taken over, a line each; of many the first. */
+export function remarksText(remarks: readonly RowProblem[], language: Language): string {
+  const lines = remarks.slice(0, MOST_SHOWN).map((remark) => `  ${problemLine(remark, language)}\n`)
+  const more = remarks.length > MOST_SHOWN ? '  …\n' : ''
+  return `${textIn(language, 'desk.import.remarks', { count: remarks.length })}\n${lines.join('')}${more}`
+}
+
+/** One error as a line: row, column, reason, and what stands there. */
+export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
+  rowLine({ row, title: column && columnTitle(column), problem: reasonText(reason), value }, language)
+
+/** What is wrong in a row of any file. */
+interface RowFault {
+  readonly row: number
+  /** Null when the row as a whole is meant. */
+  readonly title: Words | null
+  readonly problem: Words
+  readonly value: string
+}
+
+/** The same of any file. */
+export function rowLine({ row, title, problem, value }: RowFault, language: Language): string {
+  const short = shortened(value)
+  const where = [
+    textIn(language, 'desk.import.problem_line.where', { row }),
+    title && textIn(language, 'desk.import.problem_line.column', { column: title[language] }),
+  ].join('')
+  const line = textIn(language, 'desk.import.problem_line.line', { where, problem: problem[language] })
+  return line + (short && textIn(language, 'desk.import.problem_line.value', { value: short }))
+}
+
+/** What an import does, booking by booking; lines, each ended. Guests are not named. */
+export const planText = (plan: ImportPlan, language: Language): string =>
+  outcomes
+    .flatMap((outcome) => {
+      if (outcome === 'unchanged') return []
+      const stays = withOutcome(plan, outcome)
+      if (stays.length === 0) return []
+      const more = stays.length - MOST_SHOWN
+      return [
+        textIn(language, `desk.import.plan.${outcome}`, { count: stays.length }),
+        ...stays.slice(0, MOST_SHOWN).map((stay) => `  ${stayText(stay, language)}`),
+        ...(more > 0 ? [`  ${textIn(language, 'desk.import.plan.more', { count: more })}`] : []),
+      ]
+    })
+    .map((line) => `${line}\n`)
+    .join('')
+
+function stayText(stay: PlannedStay, language: Language): string {
+  const { isNew, changes } = changesShown(stay)
+  const texts = changes.map((change) => changeText(change, isNew, language))
+  return `${printable(stay.reservation.referenceNumber)}  ${listed(language, texts)}`
+}
+
+function changeText({ column: name, values }: FieldChange, isNew: boolean, language: Language): string {
+  const column = columnName(name)[language]
+  if (values === null) return textIn(language, 'desk.import.plan.personal', { column })
+  const before = valueText(name, values.before, language)
+  const after = valueText(name, values.after, language)
+  return textIn(language, isNew ? 'desk.import.plan.value' : 'desk.import.plan.change', {
+    column,
+    before,
+    after,
+  })
+}
+
+type Value = NonNullable<FieldChange['values']>['before']
+
+function valueText(column: ColumnName, value: Value, language: Language): string {
+  if (value === null || value === '') return textIn(language, 'desk.import.plan.nothing')
+  if (typeof value === 'boolean') return textIn(language, value ? 'desk.yes' : 'desk.no')
+  return typeof value === 'number' && columns[column].isYen ? grouped(value) : printable(String(value))
+}
+
+/** The lines of a result for programs: wrong rows without their cells, since a guest's name may stand there, then each booking, then the counts. */
+export function* jsonLines(
+  { plan, large, isWritten }: ImportResult,
+  problems: readonly RowProblem[],
+  { isDryRun, wrong }: { readonly isDryRun: boolean; readonly wrong: number },
+): Generator<string> {
+  for (const { row, column, reason } of problems) yield line({ row, column, problem: reason })
+  for (const { reservation, outcome, changes, lacksRoomPrice, keepsBill } of plan)
+    yield line({
+      reference_number: reservation.referenceNumber,
+      outcome,
+      changes: changes.map(({ column, values }) => ({ column, ...values })),
+      ...(lacksRoomPrice && { lacks: 'room_price' }),
+      ...(keepsBill && { keeps: 'bill' }),
+    })
+  yield line({
+    written: isWritten,
+    dry_run: isDryRun,
+    ...Object.fromEntries(outcomes.map((outcome) => [outcome, withOutcome(plan, outcome).length])),
+    wrong_rows: wrong,
+    large_changes: large,
+  })
+}
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`

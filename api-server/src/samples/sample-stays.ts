@@ -1,0 +1,99 @@
+import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
+import { FOLIO_LINE_KINDS, type FolioLine } from '../bills/index.ts'
+import { sampleFacilities } from '../hotel-setup/index.ts'
+import { bookingAfter, facilityNames, fileRows, noMap, readRows } from '../imports/index.ts'
+import { dayAfter } from '../platform/index.ts'
+import type { Reservation } from '../stays/index.ts'
+import billFile from './world/bill-lines.csv?raw'
+import stayFile from './world/stays.csv?raw'
+
+/** A sample reservation, and what its hotel has of it besides. */
+export interface SampleStay {
+  readonly reservation: Reservation
+  readonly rooms: readonly string[]
+  /** Null where the hotel knows no more than what is owed. */
+  readonly bill: readonly FolioLine[] | null
+  /** Minutes that the party has waited in the queue, without a phone; null outside it. */
+  readonly waitsMinutes: number | null
+  /** Minutes since the party left, and those that its bill took; null for one that was never in the queue. */
+  readonly gone: { readonly minutesAgo: number; readonly billMinutes: number } | null
+}
+
+const minutes = v.pipe(
+  v.string(),
+  v.transform((cell) => (cell === '' ? null : Number(cell))),
+)
+
+/** What a file of bookings has no column for. */
+const furtherCells = v.object({
+  stay: v.string(),
+  checkin_code: v.picklist(['00', '30', '40']),
+  waits_minutes: minutes,
+  gone_minutes: minutes,
+  bill_minutes: minutes,
+})
+
+const billLine = v.object({
+  stay: v.string(),
+  kind: v.picklist(FOLIO_LINE_KINDS),
+  name_ja: v.string(),
+  name_en: v.string(),
+  night: v.pipe(v.string(), v.transform(Number)),
+  quantity: v.pipe(v.string(), v.transform(Number)),
+  unit_yen: v.pipe(v.string(), v.transform(Number)),
+})
+const billLines = v.parse(v.array(billLine), parse(billFile, { columns: true }))
+
+/** The sample stays of a day `yyyy-mm-dd`, whose bookings are read as those of any file. */
+export async function sampleStaysOn(today: string): Promise<readonly SampleStay[]> {
+  const text = stayFile.replaceAll(
+    /,today([+-]\d+)?/g,
+    (_, days = '0') => `,${dayAfter(today, Number(days))}`,
+  )
+  const file = await fileRows(text)
+  const read = await readRows('rows' in file ? file.rows : [], {
+    facilityNamed: facilityNames(sampleFacilities),
+    ordinaryFacility: null,
+    retired: new Set(),
+    map: noMap,
+    today,
+  })
+  if ('problems' in file || read.problems.length > 0)
+    throw new Error(`the sample stays cannot be read: ${JSON.stringify(read.problems)}`)
+  const further = v.parse(v.array(furtherCells), parse(text, { columns: true }))
+  return read.reservations.flatMap((booking, at) => {
+    const cells = further[at]
+    return cells === undefined
+      ? []
+      : [stayOf(bookingAfter(booking, null, null).reservation, booking.cells.room_numbers ?? [], cells)]
+  })
+}
+
+function stayOf(
+  booked: ReturnType<typeof bookingAfter>['reservation'],
+  rooms: readonly string[],
+  cells: v.InferOutput<typeof furtherCells>,
+): SampleStay {
+  const { stay: id, checkin_code: checkinCode, waits_minutes: waitsMinutes, gone_minutes: minutesAgo } = cells
+  const isExpected = checkinCode === '00'
+  const bill = billLines.flatMap(
+    ({ stay, kind, name_ja: ja, name_en: en, night, quantity, unit_yen: unitYen }) =>
+      stay === id
+        ? [{ kind, name: { ja, en }, day: dayAfter(booked.arrival, night), quantity, unitYen }]
+        : [],
+  )
+  return {
+    reservation: {
+      ...booked,
+      id,
+      checkinCode,
+      registerCardStatus: isExpected ? '0' : '1',
+      checkedInAt: isExpected ? null : new Date(`${booked.arrival}T15:10:00+09:00`),
+    },
+    rooms,
+    bill: bill.length === 0 ? null : bill,
+    waitsMinutes,
+    gone: minutesAgo === null ? null : { minutesAgo, billMinutes: cells.bill_minutes ?? 0 },
+  }
+}
