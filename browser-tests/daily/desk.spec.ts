@@ -116,6 +116,8 @@ test('a guest is shown the code, gets breakfast on the bill and pays it in cash,
   const taken = page.getByRole('region', { name: reads('day.payments') })
   await expect(taken.getByRole('row', { name: reads('means.cash') })).toContainText(/[\d,]+/)
   expect(await clerk.barriers()).toEqual([])
+  await page.getByLabel(reads('day.chosen')).fill('2026-01-01')
+  await expect(page.getByText(reads('stay.payments_none'))).toBeVisible()
 })
 
 test('who waits for a bill is prepared for and served, and leaves (R27.4, R27.12)', async ({

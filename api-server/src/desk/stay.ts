@@ -126,6 +126,7 @@ const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][
   day: line.day,
   quantity: line.quantity,
   unit_yen: line.unitYen,
+  ...(line.taxRate !== undefined && { tax_rate: line.taxRate }),
   yen: signedYenOf(line),
   is_paid: line.payment !== null && (line.payment.state === 'paid' || line.payment.state === 'refunding'),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { folioLine } from '../desk-operations.ts'
 import { languages } from '../languages.ts'
 import { RETURN_OUTCOMES } from '../payment.ts'
 import { deskMeans } from './desk-means.ts'
@@ -161,6 +162,8 @@ const billLine = v.object({
   day,
   quantity: v.number(),
   unit_yen: yen,
+  /** Of consumption tax, where it is another than people expect of such a line. */
+  tax_rate: folioLine.entries.tax_rate,
   yen,
   is_paid: v.boolean(),
 })

@@ -9,6 +9,7 @@ import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { PartTable } from '../stay/Part.tsx'
 import { useWords } from '../text/use-words.ts'
+import place from '../frame/PlaceScreen.module.css'
 import styles from '../stay/Stay.module.css'
 
 /** The figures of the house that the board shows: its guests, what it has taken today or on another day, and which payments want looking at. */
@@ -39,13 +40,15 @@ export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Boa
         </>
       }
       before={
-        <TextField
-          label={t('day.chosen')}
-          name="day"
-          type="date"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <div className={place.search}>
+          <TextField
+            label={t('day.chosen')}
+            name="day"
+            type="date"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </div>
       }
     >
       {({ day, paid_count: count, paid_yen: paid, by_means: byMeans, unresolved }) => (

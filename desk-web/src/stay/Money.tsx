@@ -22,7 +22,10 @@ export function Bill(props: ActProps) {
       columns={[t('stay.day'), t('stay.line'), t('stay.result'), t('stay.amount')]}
       rows={bill.lines.map((line) => [
         day(line.day),
-        line.quantity === 1 ? line.name : `${line.name} × ${number(line.quantity)}`,
+        [
+          line.quantity === 1 ? line.name : `${line.name} × ${number(line.quantity)}`,
+          ...(line.tax_rate === undefined ? [] : [`${t('bill.rate')} ${t(`bill.rate.${line.tax_rate}`)}`]),
+        ].join(' · '),
         line.is_paid ? (
           t('stay.line_paid')
         ) : (

@@ -10,7 +10,14 @@ import { describeAtPage } from '../../people/test/desk-page-server.ts'
 const STAY = 'sample-one-guest'
 const GUEST = 'ヤマダ タロウ'
 const OWED = 12_450
-const breakfast = { kind: 'extra', name_ja: '朝食', name_en: 'Breakfast', yen: 1_200, quantity: 2 }
+const breakfast = {
+  kind: 'extra',
+  name_ja: '朝食',
+  name_en: 'Breakfast',
+  yen: 1_200,
+  quantity: 2,
+  tax_rate: 'reduced',
+}
 const fault = { name_ja: 'お部屋の不備', name_en: 'Fault in the room' }
 
 describeAtPage('money at the page of the desk', (server) => {
@@ -69,7 +76,8 @@ describeAtPage('money at the page of the desk', (server) => {
     await tanaka.acts('addBillLine', STAY, breakfast)
     await pays()
     const { lines } = (await boss.stay(STAY)).bill
-    const { number } = lines.find(({ name }) => name === breakfast.name_ja) ?? {}
+    const { number, tax_rate: rate } = lines.find(({ name }) => name === breakfast.name_ja) ?? {}
+    expect(rate).toBe('reduced')
     const one = { lines: [{ number, quantity: 1 }] }
     expect(await boss.acts('refundLines', STAY, { ...one, yen: 2_400 })).toBe('409 refund_differs')
     expect(await boss.acts('refundLines', STAY, { ...one, yen: 1_200 })).toBe('200')

@@ -4,7 +4,6 @@ import { columnMeant, columnNames, columns, headerForm } from '../columns.ts'
 import { fileRows } from '../file-rows.ts'
 import { readRows } from '../read-rows.ts'
 import { bookingAfter } from '../booking-after.ts'
-import texts from '../../platform/text/en/desk.json' with { type: 'json' }
 import type { Reason } from '../../stays/written/row-problem.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { readingOf, rowReading } from './reading.ts'
@@ -15,7 +14,7 @@ const problemsOf = async (row: Readonly<Record<string, string>>) => {
   return problems.map(({ column, reason }) => [column, reason])
 }
 
-/** Each reason at least once: what a cell holds, and what is said of it. */
+/** What a cell holds, and why it is wrong. */
 const wrongCells: readonly (readonly [column: string, text: string, reason: Reason])[] = [
   ['reference_number', '', 'missing'],
   ['reference_number', 'x'.repeat(51), 'too_long'],
@@ -115,28 +114,6 @@ describe('a row of the file', () => {
       ['adults', 'not_count'],
       ['arrival', 'not_day'],
     ])
-  })
-
-  it('is tried for every reason there is', () => {
-    // Which a file has for somebody at the page: `src/desk/test/import.test.ts`.
-    const atPage = ['not_own_facility', 'of_other_facility', 'of_sample']
-    // Of bookings of several rows, and of words: `several-rows.test.ts`, `files.test.ts`, `asked.test.ts`, `notices-and-rooms.test.ts`, `giving-way.test.ts`.
-    const elsewhere =
-      'misfit name_not_typeable kana_characters phone_characters phone_start refund not_payment rows_differ days_differ'
-    const unclear =
-      'amounts_unclear notices_unclear rows_unclear part_of_wrong too_many_rows guests_or_rooms room_twice other_guest'
-    const money = 'rate_unclear amount_missing amounts_contradict damaged guests_differ far_day'
-    const unused = 'status_elsewhere party_unused party_unclear name_of_several'
-    const named = [
-      ...elsewhere.split(' '),
-      ...unclear.split(' '),
-      ...money.split(' '),
-      ...unused.split(' '),
-      ...atPage,
-    ]
-    const reasons = Object.keys(texts).flatMap((key) => /^desk\.import\.problem\.(.+)/.exec(key)?.[1] ?? [])
-    const tried = new Set<string>([...wrongCells.map(([, , reason]) => reason), ...named])
-    expect(reasons.filter((reason) => !tried.has(reason))).toEqual([])
   })
 
   it('is refused by row and column when a cell is a text without end', async () => {
