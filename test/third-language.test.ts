@@ -107,10 +107,10 @@ describe('a third language', () => {
   })
 
   it('stands on papers and in mails, its days as its readers write them', async () => {
-    const { receiptWords } = await load('api-server/src/receipts/printed/words.ts')
+    const { receiptLabels } = await load('api-server/src/receipts/printed/receipt-labels.ts')
     const { receiptMail } = await load('api-server/src/receipts/receipt-mail.ts')
-    expect(receiptWords.ko.title).toBe(`${MARK}Receipt`)
-    expect(receiptWords.ko.stay('2026-11-23', '2026-11-24')).toContain('2026년 11월 23일')
+    expect(receiptLabels.ko.title).toBe(`${MARK}Receipt`)
+    expect(receiptLabels.ko.stay('2026-11-23', '2026-11-24')).toContain('2026년 11월 23일')
     const name = { ja: '澪津ホテル', en: 'Miotsu Hotel' }
     const mail = receiptMail({
       number: 'A-1',

@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { baseline } from './baseline.ts'
 import {
-  bankBooksIn,
-  LOOK_AT_SCRIPTS_EVERY_MS,
+  bankLedger,
+  CHECK_SCRIPTS_EVERY_MS,
   paymentPageScripts,
   type SandboxBank,
   startSandboxBank,
@@ -26,8 +26,8 @@ import { OUTBOX_FOLDER, mailCarrierFor, paymentsFor } from './chosen-gateways.ts
 import { commands } from './commands.ts'
 import { fileProblems } from './file-problems.ts'
 import {
-  INVITE_EVERY_MS,
   automaticInvitations,
+  INVITE_EVERY_MS,
   type InvitingDeps,
   type SendingDeps,
   sendInvitations,
@@ -45,13 +45,13 @@ import {
   factsOf,
   hotelDay,
   httpReader,
+  type Job,
   jobMetrics,
   logOutput,
   type LogState,
   logTo,
   measuredLateness,
   openDatabase,
-  type Job,
   type Schema,
   serveDeskLine,
   spokenLanguage,
@@ -77,13 +77,13 @@ import { ownStaysFrom } from './stays/index.ts'
 import { unknownVariables } from './unknown-variables.ts'
 import { tenantFiles } from './tenant-folder.ts'
 import {
-  STORE_BUILD_EVERY_MS,
-  storeBuild,
   type Pages,
   pageWriter,
   paintedDesk,
   type StaticFiles,
   staticFilesIn,
+  STORE_BUILD_EVERY_MS,
+  storeBuild,
   type Tenant,
   tenantOf,
 } from './web/index.ts'
@@ -208,7 +208,7 @@ async function serveFrom(
     ...invitationJobs(sending, settings),
     {
       name: 'scripts',
-      everyMs: LOOK_AT_SCRIPTS_EVERY_MS,
+      everyMs: CHECK_SCRIPTS_EVERY_MS,
       work: (turn) => watchScripts(watching, scripts, turn),
     },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
@@ -246,7 +246,7 @@ async function serveFrom(
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   if (deps.payments.name === 'sandbox' && (samples || deps.cardsFor === 'every_stay')) {
-    bank = await startSandboxBank(bankBooksIn(database, clock), {
+    bank = await startSandboxBank(bankLedger(database, clock), {
       host: settings.HOST,
       port: settings.SANDBOX_BANK_PORT,
       trustedProxies: settings.TRUSTED_PROXIES,

@@ -68,9 +68,9 @@ export const server = [
     file: 'api-server/src/cards/refund.ts',
     find: `    const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
     const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
-    if (isPartOnItsWay || isInHand(settlement, moment)) return { kind: 'under_way' }
+    if (isPartOnItsWay || isLeased(settlement, moment)) return refuse('refund_under_way')
 `,
-    replace: "    if (isInHand(settlement, moment)) return { kind: 'under_way' }\n",
+    replace: "    if (isLeased(settlement, moment)) return refuse('refund_under_way')\n",
     near: ['api-server/src/receipts/test/returns.test.ts', 'api-server/src/cards/test'],
   },
   {

@@ -1,7 +1,7 @@
 import type { LocalText } from '../platform/index.ts'
 import type { TaxRate } from './consumption-tax.ts'
 
-/** What a line of a folio is for. Everything is charged but points and discounts, which are taken off. */
+/** Every line is charged but points and discounts, which are taken off. */
 export const FOLIO_LINE_KINDS = [
   'room',
   'extra',
@@ -13,7 +13,10 @@ export const FOLIO_LINE_KINDS = [
 
 export type FolioLineKind = (typeof FOLIO_LINE_KINDS)[number]
 
-/** One line of the bill of a stay (明細). Points and discounts stand there as positive numbers too: their kind says that they are taken off. */
+/**
+ * A line of a bill (明細). Points and discounts stand there as positive numbers too: the kind says that they are taken
+ * off.
+ */
 export interface FolioLine {
   readonly kind: FolioLineKind
   readonly name: LocalText
@@ -27,12 +30,11 @@ export interface FolioLine {
   readonly taxRate?: TaxRate | undefined
 }
 
-/** The sums of a folio, in whole yen, none of them negative. */
+/** Whole yen, none of them negative. */
 export interface FolioTotals {
   /** Everything charged, taxes included, discounts taken off, before points. */
   readonly grossYen: number
   readonly pointsYen: number
-  /** What is to be paid: gross less points. */
   readonly dueYen: number
   readonly bathingTaxYen: number
   readonly accommodationTaxYen: number
@@ -43,19 +45,16 @@ export interface FolioTotals {
 /** Most yen of one folio: more does not fit in the field of a settlement (contract). */
 export const FOLIO_MAX_YEN = 999_999_999
 
-/** What the line charges, or takes off, in whole yen. */
 export const yenOf = ({ quantity, unitYen }: Pick<FolioLine, 'quantity' | 'unitYen'>): number =>
   quantity * unitYen
 
-/** Is the line taken off the bill? */
 export const isTakenOff = ({ kind }: Pick<FolioLine, 'kind'>): boolean =>
   kind === 'points' || kind === 'discount'
 
-/** What the line adds to the bill, in whole yen: negative for what is taken off. */
+/** Whole yen, negative for a line that is taken off. */
 export const signedYenOf = (line: Pick<FolioLine, 'kind' | 'quantity' | 'unitYen'>): number =>
   isTakenOff(line) ? -yenOf(line) : yenOf(line)
 
-/** The sums of a folio's lines. */
 export function totalsOf(lines: readonly FolioLine[]): FolioTotals {
   const sumOf = (...kinds: readonly FolioLineKind[]): number =>
     lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, line) => sum + yenOf(line), 0)
@@ -79,7 +78,7 @@ export function totalsOf(lines: readonly FolioLine[]): FolioTotals {
 
 const ratedKinds: ReadonlySet<FolioLineKind> = new Set(['room', 'extra', 'discount'])
 
-/** The rate of consumption tax in the price of a line; null for points and discounts that come off all that is taxed. */
+/** Null for points and discounts that come off all that is taxed. */
 export function taxRateOf({ kind, taxRate }: Pick<FolioLine, 'kind' | 'taxRate'>): TaxRate | null {
   switch (kind) {
     case 'bathing_tax':
@@ -97,13 +96,13 @@ export function taxRateOf({ kind, taxRate }: Pick<FolioLine, 'kind' | 'taxRate'>
   }
 }
 
-/** What a bill comes to by rate of consumption tax, in whole yen, tax included; what the town and the prefecture levy is left out. */
+/** Whole yen, tax included; taxes of town and prefecture are left out. */
 export type SumsByRate = Readonly<Record<TaxRate, number>>
 
 /**
- * The sums by rate. Points and discounts that name no rate come off both rates in proportion to what is charged at each, as the
- * law wants of a discount on several (Consumption Tax Act, enforcement order, article 70-9 and the circular on it): the reduced
- * part is rounded down, so that nothing is lost.
+ * Points and discounts that name no rate come off both rates in proportion to the charges at each, as the law
+ * requires of a discount on several (Consumption Tax Act, enforcement order, article 70-9 and the circular on it):
+ * the reduced part is rounded down, so that nothing is lost.
  */
 export function sumsByRate(lines: readonly FolioLine[]): SumsByRate {
   const named = (rate: TaxRate): number =>
@@ -122,12 +121,11 @@ export function sumsByRate(lines: readonly FolioLine[]): SumsByRate {
   }
 }
 
-/** Why lines are no folio. */
 export type FolioProblem = 'not_whole' | 'negative' | 'too_much_taken_off' | 'too_large'
 
 /**
- * What is wrong with the lines of a folio; null when nothing is. Points and discounts are taken off room and extras alone: what
- * belongs to the town and the prefecture is owed in money.
+ * Null for a correct folio. Points and discounts are taken off room and extras alone: taxes of town and prefecture
+ * are owed in money.
  */
 export function problemOfFolio(lines: readonly FolioLine[]): FolioProblem | null {
   const numbers = lines.flatMap(({ quantity, unitYen }) => [quantity, unitYen])

@@ -11,32 +11,29 @@ export const REFUND_PART_STATES = ['returning', 'returned', 'refused'] as const
 
 type RefundPartState = (typeof REFUND_PART_STATES)[number]
 
-/** A part of a payment that goes back, or what was left of it after such parts. */
 export interface RefundPart {
   readonly id: string
   readonly requestId: string
   readonly state: RefundPartState
   /** Whole yen that the hotel held of the payment before it. */
   readonly fromYen: number
-  /** The same after it; 0 for what was left. */
+  /** The same after it; 0 for the rest. */
   readonly toYen: number
   readonly content: PartContent
-  /** Number of its return invoice; null before it is back, and where the payment has no receipt. */
+  /** Null before it is back, and where the payment has no receipt. */
   readonly returnNumber: string | null
-  /** How often the provider left a question about it without an answer; 0 also says that nothing of it can be on its way any more. */
+  /**
+   * Questions about it that the provider left without an answer; 0 also says that nothing of it can be on its way any
+   * more.
+   */
   readonly asked: number
-  /** When the provider is asked once more, since something that was not answered might be carried out late; null when it is not. */
+  /** Null unless a call that was not answered might be carried out late: then the provider is asked once more. */
   readonly recheckAt: Date | null
-  /** When it came to its end; null before. */
   readonly endedAt: Date | null
 }
 
-/** What a part is of. */
 export type PartContent = Pick<PartPlan, 'takes' | 'discount' | 'returned'>
 
-/** What went back with it, in whole yen. */
+/** Whole yen. */
 export const yenOfPart = ({ fromYen, toYen }: Pick<RefundPart, 'fromYen' | 'toYen'>): number =>
   fromYen - toYen
-
-/** Name of a part in our books. */
-export const partIdOf = (requestId: string, number: number): string => `${requestId}-part-${number}`

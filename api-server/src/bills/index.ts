@@ -19,7 +19,7 @@ export {
   type ReceiptedMeans,
   isReceipted,
 } from './means.ts'
-export { MOST_PARTS, type PartAsked, type PartPlan, planPart } from './part-refund.ts'
+export { MOST_PARTS, type PartPlan, type RequestedPart, planPart } from './part-refund.ts'
 export { MOST_ATTEMPTS, newRequestId, orderIdOf } from './payment-ids.ts'
 export { type RefundPart, yenOfPart } from './RefundPart.ts'
 export {
@@ -53,6 +53,7 @@ export {
   removeBillLine,
   takePaidLines,
 } from './store/bill-lines.ts'
+export { documentLine } from './store/document-line.ts'
 export {
   addLumpFolios,
   bindLines,
@@ -64,7 +65,6 @@ export {
   unbindLines,
 } from './store/folios.ts'
 export { type OpenSums, openSumsOf } from './store/open-sums.ts'
-export { paperLine } from './store/paper-line.ts'
 export {
   askAboutPartLater,
   beginPart,

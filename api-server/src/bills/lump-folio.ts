@@ -1,7 +1,6 @@
 import { type Words, wordsOf } from '../platform/index.ts'
 import type { FolioLine, FolioLineKind } from './Folio.ts'
 
-/** What a line is called where no more is known, or told, of it than its kind. */
 export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
   room: wordsOf('papers.lines.room'),
   extra: wordsOf('papers.lines.extra'),
@@ -11,7 +10,7 @@ export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
   discount: wordsOf('papers.lines.discount'),
 }
 
-/** What is known of a sum that is owed: the taxes in it, and the points that were taken off before. */
+/** Whole yen: the taxes in a sum that is owed, and the points that were taken off before. */
 export interface LumpParts {
   readonly bathingTaxYen: number
   readonly accommodationTaxYen: number
@@ -21,8 +20,8 @@ export interface LumpParts {
 const NOTHING_KNOWN: LumpParts = { bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
 
 /**
- * A folio of which hardly more than the sum is known; no lines when nothing is owed.
- * @param yen what is owed, taxes included and points taken off
+ * No lines when nothing is owed.
+ * @param yen the sum that is owed, taxes included and points taken off
  */
 export function lumpFolio(
   arrival: string,

@@ -14,15 +14,15 @@ export { type DeskMeans, deskMeans as DESK_MEANS } from '@tomari/contract/desk-p
  */
 export const PAYMENT_MEANS = ['card', ...deskMeans] as const
 
-/** One of them. */
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
 
-/** Means by which the hotel itself takes the guest's money. */
+/**
+ * Means by which the hotel itself takes the guest's money: only for these is there a receipt of ours. A guest who
+ * pays an agency or gets an invoice has a document from them.
+ */
 export const RECEIPTED_MEANS = ['card', ...receiptedDeskMeans] as const satisfies readonly PaymentMeans[]
 
-/** One of them: only for these is there a receipt of ours. Whoever pays an agency or gets an invoice has a paper from them. */
 export type ReceiptedMeans = (typeof RECEIPTED_MEANS)[number]
 
-/** May a receipt of ours be issued for what was paid so? */
 export const isReceipted = <Means extends PaymentMeans>(means: Means): means is Means & ReceiptedMeans =>
   RECEIPTED_MEANS.some((receipted) => receipted === means)

@@ -2,33 +2,28 @@ import { TAX_RATES, type TaxRate } from './consumption-tax.ts'
 import { wordsOf } from '../platform/index.ts'
 import { type FolioLine, isTakenOff, problemOfFolio, sumsByRate, totalsOf } from './Folio.ts'
 
-/** What the desk wants to give back of a payment that stands. */
-export type PartAsked =
+export type RequestedPart =
   /** Lines of the bill by their numbers, each whole where `quantity` is null. */
-  | { readonly kind: 'lines'; readonly lines: readonly AskedLine[] }
+  | { readonly kind: 'lines'; readonly lines: readonly RequestedLine[] }
   /** A sum off rooms and extras, with its reason as the name of a discount. */
   | { readonly kind: 'amount'; readonly discount: FolioLine }
 
-/** A line to be given back, or so many of it. */
-export interface AskedLine {
+export interface RequestedLine {
   readonly number: number
   readonly quantity: number | null
 }
 
-/** A line that a payment covers, with its number on the bill. */
 export interface PaidLine extends FolioLine {
   readonly number: number
 }
 
-/** What giving a part back does. */
 export interface PartPlan {
-  /** What goes back: at least 1, and less than what is held. */
+  /** At least 1, and less than the hotel holds. */
   readonly yen: number
-  /** What comes off the bill, by line. */
   readonly takes: readonly { readonly number: number; readonly quantity: number }[]
-  /** What is taken off the bill instead; null where lines are named. */
+  /** A discount on the bill in place of lines; null where lines are named. */
   readonly discount: FolioLine | null
-  /** What the return invoice lists; its sum is `yen`. */
+  /** The lines of the return invoice, which come to `yen`. */
   readonly returned: readonly FolioLine[]
 }
 
@@ -42,15 +37,15 @@ export interface PartPlan {
  */
 type NoPart = 'line_gone' | 'line_taken_off' | 'bill_negative' | 'refund_leaves_nothing'
 
-/** Most parts of one payment. */
 export const MOST_PARTS = 30
 
 /**
- * What giving a part of a payment back comes to. What remains is a bill by itself, of at least one yen.
+ * The rest is a bill by itself, of at least one yen.
  * @param paid all lines that the payment covers
  */
-export function planPart(paid: readonly PaidLine[], asked: PartAsked): PartPlan | NoPart {
-  const plan = asked.kind === 'lines' ? planLines(paid, asked.lines) : planAmount(paid, asked.discount)
+export function planPart(paid: readonly PaidLine[], requested: RequestedPart): PartPlan | NoPart {
+  const plan =
+    requested.kind === 'lines' ? planLines(paid, requested.lines) : planAmount(paid, requested.discount)
   if (typeof plan === 'string') return plan
   const left = linesAfter(paid, plan)
   if (problemOfFolio(left) !== null) return 'bill_negative'
@@ -60,7 +55,6 @@ export function planPart(paid: readonly PaidLine[], asked: PartAsked): PartPlan 
   return yen < 1 ? 'line_gone' : { ...plan, yen }
 }
 
-/** The lines that a payment still covers once a part is back. */
 export function linesAfter(
   paid: readonly PaidLine[],
   { takes, discount }: Pick<PartPlan, 'takes' | 'discount'>,
@@ -74,9 +68,9 @@ export function linesAfter(
 
 type Planned = Omit<PartPlan, 'yen'>
 
-function planLines(paid: readonly PaidLine[], asked: readonly AskedLine[]): Planned | NoPart {
+function planLines(paid: readonly PaidLine[], requested: readonly RequestedLine[]): Planned | NoPart {
   const takes = new Map<number, number>()
-  for (const { number, quantity } of asked) {
+  for (const { number, quantity } of requested) {
     const line = paid.find((one) => one.number === number)
     if (line === undefined) return 'line_gone'
     if (isTakenOff(line)) return 'line_taken_off'
@@ -113,7 +107,7 @@ function sharesThatMove(
 
 const SHARE_NAME = wordsOf('papers.lines.moved_share')
 
-/** On the return invoice the sum stands as what was paid too much for, under its reason and at the rates that it comes off. */
+/** The return invoice lists the sum under its reason, at the rates that it comes off. */
 function planAmount(paid: readonly PaidLine[], discount: FolioLine): Planned {
   const before = sumsByRate(paid)
   const after = sumsByRate([...paid, discount])

@@ -4,18 +4,17 @@ import type { RandomBytes } from '../platform/index.ts'
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_LETTERS = 16
 
-/** Longest request id: with its attempt it has to fit in an order id of the provider. */
+/** With its attempt the request id has to fit in an order id of the provider. */
 export const REQUEST_ID_MAX_LENGTH = 23
 
-/** Longest order id that every provider takes: letters, digits and hyphens (EntryTran's limit). */
+/** Every provider takes an order id of so many letters, digits and hyphens (EntryTran's limit). */
 export const ORDER_ID_MAX_LENGTH = 27
 
-/** Most attempts of one settlement, declined or not: three digits fit behind the longest request id. */
+/** Three digits fit behind the longest request id. */
 export const MOST_ATTEMPTS = 999
 
-/** A request id that cannot be foreseen: `P` and 80 random bits. */
+/** Unpredictable: `P` and 80 random bits. */
 export const newRequestId = (randomBytes: RandomBytes): string =>
   `P${Array.from(randomBytes(RANDOM_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')}`
 
-/** Name of an attempt at the provider; each attempt has its own. */
 export const orderIdOf = (requestId: string, attempt: number): string => `${requestId}-${attempt}`

@@ -13,61 +13,57 @@ interface SettlementTable {
   readonly request_id: string
   /** Null once the reservation is gone. */
   readonly reservation_id: string | null
-  /** Of the stay. */
   readonly facility_id: string
   readonly journey: string
   readonly amount_yen: number
-  /** `SettlementState` of the model. */
+  /** `SettlementState`. */
   readonly state: string
-  /** `PaymentMeans` of the model. */
+  /** `PaymentMeans`. */
   readonly means: string
   readonly attempts: Generated<number>
   readonly leased_until: Date | null
-  /** How often the provider was asked in vain what became of the last attempt. */
+  /** Questions to the provider about the last attempt that were in vain. */
   readonly asked: Generated<number>
-  /** What the receipt needs from the guest who pays (`Payer` of the repository); null before the first attempt. */
+  /** The receipt needs it (`Payer`); null before the first attempt. */
   readonly payer_sealed: Uint8Array | null
   readonly opened_at: Date
   readonly settled_at: Date | null
-  /** What went back in parts; all of it once the rest did too. 0 where it went back as a whole. */
+  /** The sum that went back in parts; all of it once the rest did too. 0 where it went back as a whole. */
   readonly returned_yen: Generated<number>
 }
 
 interface FolioLineTable {
   readonly reservation_id: string
-  /** From 1, in the order in which the lines are shown. */
+  /** From 1, in the order of display. */
   readonly position: number
-  /** `FolioLineKind` of the model. */
+  /** `FolioLineKind`. */
   readonly kind: string
   /** A `LocalText`; no bytes where it was erased. */
   readonly name_sealed: Uint8Array
   readonly day: string
   readonly quantity: number
   readonly unit_yen: number
-  /** `TaxRate` of the model; null for that of the kind. */
+  /** `TaxRate`; null for that of the kind. */
   readonly tax_rate: string | null
-  /** What the line adds to the bill: negative for points and discounts. The database computes it. */
+  /** Negative for points and discounts. The database computes it. */
   readonly yen: ColumnType<number, never, never>
   /** The settlement that pays for the line; null while none does. */
   readonly request_id: string | null
 }
 
-/** A part of a payment that goes back, with its return invoice once it has one. */
 interface RefundPartTable {
   readonly id: string
   readonly request_id: string
-  /** 1 for the first of a payment. */
   readonly number: number
-  /** `RefundPartState` of the model. */
+  /** `RefundPartState`. */
   readonly state: string
   readonly from_yen: number
   readonly to_yen: number
-  /** `PartContent` of the model. */
+  /** `PartContent`. */
   readonly content_sealed: Uint8Array
   readonly return_number: string | null
   readonly leased_until: Date | null
   readonly asked: Generated<number>
-  /** When the provider has to be asked about it after its end. */
   readonly recheck_at: Date | null
   readonly begun_at: Date
   readonly ended_at: Date | null
@@ -139,7 +135,6 @@ export const billsTables: readonly string[] = [
   `create index folio_lines_by_settlement on folio_lines (request_id) where request_id is not null`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const billsSealed: readonly SealedColumn[] = [
   { table: 'settlements', column: 'payer_sealed', key: ['request_id'], kind: 'payer' },
   { table: 'refund_parts', column: 'content_sealed', key: ['id'], kind: 'refund_part' },

@@ -1,37 +1,35 @@
 import type { GatewayName } from '../bills/index.ts'
 
-/** What is to be charged. */
 export interface ChargeOrder {
   /** Unique for ever: letters, digits and hyphens, at most 27. A second charge under the same name moves no money. */
   readonly orderId: string
   /** Whole yen, 1 to 9,999,999. */
   readonly amountYen: number
-  /** Made of the card by the provider's script in the browser; good for one payment. */
+  /** The provider's script in the browser makes it of the card; good for one payment. */
   readonly token: string
-  /** Where the guest comes back to from the page of the bank; without it no guest is sent there. */
+  /** Address for the way back from the page of the bank; without it no guest is sent there. */
   readonly returnUrl?: string
 }
 
-/** What a charge is finished with once the guest is back from the bank. Kept sealed: who has it can finish. */
+/** Finishes a charge once the guest is back from the bank. Stored sealed: its holder can finish. */
 export interface ChallengeAccess {
-  /** Comes back with the guest, in the address. */
+  /** The guest's address on the way back carries it. */
   readonly accessId: string
   readonly accessPass: string
 }
 
-/** A charge for which the guest was sent to the bank. */
 export interface ChallengedOrder extends Pick<ChargeOrder, 'orderId' | 'amountYen'> {
   readonly access: ChallengeAccess
 }
 
 /**
- * Why a card is declined, as far as the provider tells. Guests are never told: it would help those who try stolen cards.
+ * Why a card is declined, as far as the provider tells. Guests never learn it: it would help those who try stolen cards.
  *
  * - `card`: the card company says no, without a reason that the guest could act on.
  * - `security_code`, `expired`: the card as it was entered is wrong.
  * - `token`: the token is unknown, too old or used up; the card has to be entered again.
  *
- * The others come of 3-D Secure, and are told, for the guest can act on each:
+ * The others come of 3-D Secure, and guests learn them, for they can act on each:
  *
  * - `cancelled`: the guest called it off at the bank's page.
  * - `takes_no_part`: cards of this kind are not authenticated at all.
@@ -50,26 +48,23 @@ export type DeclineReason =
   | 'unavailable'
   | 'timed_out'
 
-/** What became of a charge that was finished. */
 export type FinishOutcome =
   | { readonly kind: 'captured' }
-  /** Refused; no money moved. `evidence`: what the bank said, in the provider's words, for the hotel's own people. */
+  /** No money moved. `evidence`: the bank's answer in the provider's terms, for the hotel's own people. */
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
-  /** The provider cannot at the moment; no money moved. The same order may be tried again. */
+  /** No money moved. The same order may be tried again. */
   | { readonly kind: 'retry' }
-  /** It is not known whether money moved. `inquire` has to tell. */
+  /** Money may have moved: `inquire` has to tell. */
   | { readonly kind: 'unknown' }
 
-/** What became of a charge. */
 export type ChargeOutcome =
   | FinishOutcome
   /**
-   * The card company wants to see the guest first (3-D Secure), at this address of a host that the provider is known to send to. No
-   * money has moved, and none will before `finish`.
+   * The card company wants to see the guest first (3-D Secure), at this address of a host that the provider is known
+   * to send to. No money has moved, and none will before `finish`.
    */
   | { readonly kind: 'challenge'; readonly url: string; readonly access: ChallengeAccess }
 
-/** How an order stands at the provider. */
 export type OrderState =
   | { readonly kind: 'captured'; readonly amountYen: number }
   | { readonly kind: 'refunded' }
@@ -77,45 +72,39 @@ export type OrderState =
   | { readonly kind: 'not_charged' }
   /** No money moved: the guest was sent to the bank, and the charge was not finished since. */
   | { readonly kind: 'authenticated' }
-  /** The provider could not be asked. */
   | { readonly kind: 'unknown' }
 
-/** What became of a refund. */
 export type RefundOutcome =
   | { readonly kind: 'refunded' }
-  /** The provider will not; the code is the provider's own and tells a person why. */
+  /** The provider's own code tells a person why. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
-/** A part of an order that is to go back, as the amounts before and after it. */
 export interface LoweredOrder {
   readonly orderId: string
-  /** Whole yen that the order is charged with now. */
+  /** Whole yen. */
   readonly fromYen: number
-  /** Whole yen that it is to be charged with: at least 1, and less. */
+  /** Whole yen, at least 1 and less than `fromYen`. */
   readonly toYen: number
 }
 
-/** What became of a part that was to go back. */
 export type LowerOutcome =
   | { readonly kind: 'lowered' }
-  /** The provider will not; the code is the provider's own and tells a person why. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
-/** What turns cards into tokens in the browser: a script of ours, or the provider's own at another address. */
 export type BrowserScript =
   | { readonly kind: 'own'; readonly source: string }
   | { readonly kind: 'provider'; readonly url: string }
 
 /**
- * A provider that charges cards. Whatever it does, the card number stays out: it works with tokens. None of the methods
- * throws because of the provider: what goes wrong there is a value.
+ * A provider that charges cards, by tokens alone: the card number stays out. No method throws because of the
+ * provider: its failures are values.
  */
 export interface PaymentGateway {
-  /** Kept with every order that is sent, since no other provider knows of it. */
+  /** Stored with every order, since no other provider knows of it. */
   readonly name: GatewayName
-  /** Name of the shop at the provider, which the browser's script is started with. */
+  /** Name of the shop at the provider, for the browser's script. */
   readonly shopId: string
   readonly browserScript: BrowserScript
   /** Charges once, however often the same order comes. Answers within `CHARGE_PATIENCE_MS`. */
@@ -135,13 +124,11 @@ export interface PaymentGateway {
 
 declare module '../platform/Deps.ts' {
   interface Deps {
-    /** Who charges cards. */
     readonly payments: PaymentGateway
-    /** Other providers that are set up still, for what was charged there before. */
+    /** Providers of earlier charges that are still set up. */
     readonly formerPayments: readonly PaymentGateway[]
-    /** Whose bills may be paid by card: only the sample stays' while no provider is named. */
+    /** Stays whose bills may be paid by card: only the samples while no provider is named. */
     readonly cardsFor: 'every_stay' | 'sample_stays'
-    /** How long a guest may be at the bank. */
     readonly challengeMinutes: number
   }
 }

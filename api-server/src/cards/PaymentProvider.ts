@@ -3,7 +3,6 @@ import type * as v from 'valibot'
 import type { Alert, Clock, Database, Schema } from '../platform/index.ts'
 import type { PaymentGateway } from './PaymentGateway.ts'
 
-/** What every provider's gateway may be made with. */
 export interface GatewayDeps {
   readonly database: Database<Schema>
   readonly clock: Clock
@@ -12,31 +11,28 @@ export interface GatewayDeps {
   readonly bankPort?: () => number | null
 }
 
-/** A company that charges cards: what it has to be told, and what comes of that. */
 export interface PaymentProvider<Entries extends v.ObjectEntries> {
   readonly name: PaymentProviderName
-  /** Its variables of the environment. */
   readonly settings: Entries
-  /** What the description of PAYMENT_GATEWAY says of them. */
+  /** The description of PAYMENT_GATEWAY quotes it. */
   readonly hint: string
   /**
-   * The variables that have to be set where it charges, each with what follows `PAYMENT_GATEWAY=name` in the sentence about it, and the
-   * variable that makes it needless.
+   * Variables that have to be set where it charges, each with the text that follows `PAYMENT_GATEWAY=name` in the
+   * sentence about it, and the variable that makes it needless.
    */
   readonly needed: readonly (readonly [
     variable: (keyof Entries & string) | 'PUBLIC_URL',
     because: string,
     unless?: keyof Entries & string,
   ])[]
-  /** Null where it is not set up. What was charged there can be asked about, and given back, also while another one charges. */
-  gateway(said: Said<Entries>, deps: GatewayDeps): PaymentGateway | null
-  /** Where browsers find its script. */
-  scriptUrl(said: Said<Entries>): string
+  /** Null where it is not set up. Its charges can be asked about, and given back, also while another one charges. */
+  gateway(values: Values<Entries>, deps: GatewayDeps): PaymentGateway | null
+  scriptUrl(values: Values<Entries>): string
 }
 
-type Said<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+type Values<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
-/** An address of a provider: cards are charged over TLS alone; a simulator on this machine needs none. */
+/** Cards are charged over TLS alone; a simulator on this machine needs none. */
 export const isSecureAddress = (text: string): boolean =>
   URL.canParse(text) &&
   (new URL(text).protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(text))

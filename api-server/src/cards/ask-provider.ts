@@ -6,7 +6,6 @@ import { inquireAbout } from './provider-of.ts'
 
 type AskingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
-/** Asks the provider what became of the last attempt of a settlement, and writes the answer down. */
 export async function askProvider(
   deps: AskingDeps,
   { requestId, attempts }: Pick<Settlement, 'requestId' | 'attempts'>,

@@ -31,27 +31,22 @@ import { attemptWithToken, beginAttempt } from './store/payment-attempts.ts'
 import { abandon, awaitedGuest, type SentGuest } from './confirmation/challenge.ts'
 import { isPaidByCard } from './paid-by-card.ts'
 
-/** A settlement as a guest asks for it. */
-export interface AskedSettlement {
+export interface RequestedSettlement {
   readonly requestId: string
   readonly reservationId: string
-  /** What the guest has seen. */
+  /** The amount that the guest has confirmed. */
   readonly amountYen: number
   readonly token: string
-  /** As typed; may be empty. */
   readonly invoiceName: string
   readonly language: Language
-  /** The guest's session. */
   readonly session: string
-  /** Network address of the guest. */
   readonly address: string
 }
 
 type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'payments' | 'cardsFor'>
 
-/** What is to be done about a settlement. */
 export type FirstStep =
-  /** Charge this, and no other process will. */
+  /** No other process will charge it. */
   | { readonly kind: 'charge'; readonly order: ChargeOrder }
   | { readonly kind: 'paid' }
   /** The same card token was declined before, for the reason. */
@@ -60,26 +55,26 @@ export type FirstStep =
   | { readonly kind: 'sent'; readonly guest: SentGuest }
   /** Another process holds it. */
   | { readonly kind: 'taken' }
-  /** No process holds it, and whether it was charged is not known. */
+  /** No process holds it, and its outcome is unknown. */
   | { readonly kind: 'unknown' }
 
 /**
- * Decides what is to be done about a settlement, and makes the decision durable before any money moves. The amount is the
- * folio's own: one that differs is refused, whether the browser or the folio has changed (R18.10). A session that has ended
- * begins nothing; what was begun before is written down without one (`conclude.ts`).
+ * Decides the next act for a settlement, and makes the decision durable before any money moves. The amount is the
+ * folio's own: one that differs is refused, whether the browser or the folio has changed (R18.10). A session that has
+ * ended begins nothing; an attempt that was begun before is concluded without one (`conclude.ts`).
  */
 export async function beginCharge(
   deps: BeginningDeps,
   session: Session,
-  asked: AskedSettlement,
+  requested: RequestedSettlement,
 ): Promise<FirstStep | Refusal> {
   return await inStay(deps, session, async (transaction, reservation): Promise<FirstStep | Refusal> => {
-    const settlement = await lockedSettlement(transaction, asked.requestId)
+    const settlement = await lockedSettlement(transaction, requested.requestId)
     if (settlement === null || settlement.reservationId !== reservation.id) {
       deps.alert({ event: 'settlement-tampered', code: 'request_id' })
       return refuse('payment_request_unknown')
     }
-    if (settlement.amountYen !== asked.amountYen) {
+    if (settlement.amountYen !== requested.amountYen) {
       deps.alert({ event: 'settlement-tampered', code: 'payment_amount' })
       return refuse('amount_changed')
     }
@@ -97,17 +92,17 @@ export async function beginCharge(
         if (away === null) {
           return isTaken(settlement, deps.clock.now()) ? { kind: 'taken' } : { kind: 'unknown' }
         }
-        const before = await attemptWithToken(transaction, asked.requestId, asked.token)
+        const before = await attemptWithToken(transaction, requested.requestId, requested.token)
         if (before?.orderId === away.orderId && away.content !== null) {
           return { kind: 'sent', guest: { ...away.content, goodUntil: away.goodUntil } }
         }
         if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
         const open = await abandon(transaction, deps, settlement, away)
-        return await begin(transaction, deps, named(asked, reservation), open)
+        return await begin(transaction, deps, named(requested, reservation), open)
       }
       case 'open':
         if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
-        return await begin(transaction, deps, named(asked, reservation), settlement)
+        return await begin(transaction, deps, named(requested, reservation), settlement)
       default:
         throw new Error(`no state ${String(settlement.state satisfies never)}`)
     }
@@ -115,9 +110,9 @@ export async function beginCharge(
 }
 
 /** Without a name of its own the receipt is made out to the name of the reservation. */
-const named = (asked: AskedSettlement, { name }: { readonly name: string }): AskedSettlement => ({
-  ...asked,
-  invoiceName: plainText(asked.invoiceName) || name,
+const named = (requested: RequestedSettlement, { name }: { readonly name: string }): RequestedSettlement => ({
+  ...requested,
+  invoiceName: plainText(requested.invoiceName) || name,
 })
 
 const isTaken = ({ leasedUntil }: Settlement, now: Date): boolean => leasedUntil !== null && leasedUntil > now
@@ -125,33 +120,33 @@ const isTaken = ({ leasedUntil }: Settlement, now: Date): boolean => leasedUntil
 async function begin(
   transaction: Transaction<Schema>,
   { vault, clock, payments }: BeginningDeps,
-  asked: AskedSettlement,
+  requested: RequestedSettlement,
   settlement: Settlement,
 ): Promise<FirstStep | Refusal> {
-  const refusal = unprintable(asked.invoiceName)
+  const refusal = unprintable(requested.invoiceName)
   if (refusal !== null) return refusal
   const { requestId, amountYen } = settlement
-  const { reservationId } = asked
-  const before = await attemptWithToken(transaction, requestId, asked.token)
+  const { reservationId } = requested
+  const before = await attemptWithToken(transaction, requestId, requested.token)
   if (before?.outcome === 'declined') return { kind: 'declined', reason: before.reason }
   const number = settlement.attempts + 1
   if (number > MOST_ATTEMPTS) return refuse('payment_not_offered')
   if (totalsOf(await openLines(transaction, vault, reservationId)).dueYen !== amountYen)
     return refuse('amount_changed')
   const moment = clock.now()
-  const by = triersOf(vault, asked)
+  const by = triersOf(vault, requested)
   await lockNetwork(transaction, by.networkKey)
   if (!mayTryCard(await declinesSince(transaction, by, startOfHotelDay(hotelDay(moment))))) {
     return refuse('card_tries_used_up')
   }
   await bindLines(transaction, reservationId, requestId)
-  const order = { orderId: orderIdOf(requestId, number), amountYen, token: asked.token }
+  const order = { orderId: orderIdOf(requestId, number), amountYen, token: requested.token }
   await moveSettlement(transaction, settlement, 'charging', {
     leasedUntil: new Date(moment.getTime() + CHARGE_LEASE_MS),
     attempts: number,
     payerSealed: sealedPayer(vault, requestId, {
-      invoiceName: asked.invoiceName,
-      language: asked.language,
+      invoiceName: requested.invoiceName,
+      language: requested.language,
     }),
   })
   const { sessionKey, networkKey } = by
@@ -160,14 +155,14 @@ async function begin(
   return { kind: 'charge', order }
 }
 
-/** Who tries a card, as keyed hashes: the first of each is written down, and any of them counts while keys are rotated. */
-function triersOf(vault: Deps['vault'], { reservationId, session, address }: AskedSettlement) {
-  const words = { session: `session ${session}`, network: `network ${networkOf(address)}` }
+/** Keyed hashes: the first of each is stored, and any of them counts while keys are rotated. */
+function triersOf(vault: Deps['vault'], { reservationId, session, address }: RequestedSettlement) {
+  const subjects = { session: `session ${session}`, network: `network ${networkOf(address)}` }
   return {
     reservationId,
-    sessionKey: vault.searchKey('card_try', words.session),
-    networkKey: vault.searchKey('card_try', words.network),
-    sessionKeys: vault.searchKeys('card_try', words.session),
-    networkKeys: vault.searchKeys('card_try', words.network),
+    sessionKey: vault.searchKey('card_try', subjects.session),
+    networkKey: vault.searchKey('card_try', subjects.network),
+    sessionKeys: vault.searchKeys('card_try', subjects.session),
+    networkKeys: vault.searchKeys('card_try', subjects.network),
   }
 }

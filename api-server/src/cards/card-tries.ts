@@ -1,13 +1,7 @@
-/** Whom a declined card counts against. */
-export type TriesSubject =
-  /** The stay, by any caller and however often its bill has changed. */
-  | 'stay'
-  /** One guest's session. A session belongs to one stay. */
-  | 'session'
-  /** One network at one stay. */
-  | 'network_at_stay'
-  /** One network, whatever it pays for: a lobby, or a machine that tries cards. */
-  | 'network'
+/** The narrowest first. */
+const TRIES_SUBJECTS = ['session', 'network_at_stay', 'stay', 'network'] as const
+
+type TriesSubject = (typeof TRIES_SUBJECTS)[number]
 
 /**
  * Most declined cards of a hotel's day. No caller uses up the tries of a stay alone: of its five, one session and one network get
@@ -15,27 +9,18 @@ export type TriesSubject =
  * a network: in a hotel of 200 payments a day some ten cards are declined.
  */
 export const MOST_DECLINES: Readonly<Record<TriesSubject, number>> = {
-  stay: 5,
   session: 4,
   network_at_stay: 4,
+  stay: 5,
   network: 40,
 }
 
-/** How many cards were declined today, or are being tried, by whom it counts against. */
+/** Cards that were declined today, or are being tried, by subject. */
 export type Declines = Readonly<Record<TriesSubject, number>>
 
-/** Every subject, the narrowest first. */
-const TRIES_SUBJECTS = [
-  'session',
-  'network_at_stay',
-  'stay',
-  'network',
-] as const satisfies readonly TriesSubject[]
-
-/** May another card be tried? */
 export const mayTryCard = (declines: Declines): boolean =>
   TRIES_SUBJECTS.every((subject) => declines[subject] < MOST_DECLINES[subject])
 
-/** The subjects whose last try this was; each is told of once. */
+/** The subjects whose last try this was; each is reported once. */
 export const justUsedUp = (declines: Declines): readonly TriesSubject[] =>
   TRIES_SUBJECTS.filter((subject) => declines[subject] === MOST_DECLINES[subject])

@@ -1,6 +1,6 @@
 import type { ChargeOrder, DeclineReason, FinishOutcome } from './PaymentGateway.ts'
 import { BUSY_PATIENCE_MS } from '../bills/index.ts'
-import { keepChallenge, type PreparedReturn, type SentGuest } from './confirmation/challenge.ts'
+import { storeChallenge, type PreparedReturn, type SentGuest } from './confirmation/challenge.ts'
 import type { Deps } from '../platform/index.ts'
 import { conclude, type Conclusion, type Fact } from './conclude.ts'
 
@@ -9,23 +9,19 @@ type ChargingDeps = Pick<
   'database' | 'vault' | 'clock' | 'payments' | 'alert' | 'randomBytes' | 'challengeMinutes'
 >
 
-/** Pauses between the tries while the provider is busy, in milliseconds. */
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
 
-/** What became of a charge, written down already. */
 export type Charged =
   | {
       readonly kind: 'concluded'
       readonly conclusion: Conclusion
-      /** Why nothing was charged, where the conclusion is `open`. */
       readonly reason: DeclineReason | 'busy'
     }
-  /** The bank wants to see the guest. */
   | { readonly kind: 'sent'; readonly guest: SentGuest }
 
 /**
- * Charges an order that was begun, and writes down what is known of it.
- * @param prepared the way back from the bank; null where nobody can be sent there
+ * Charges an order that was begun, and records the outcome.
+ * @param prepared the way back from the bank; null where no guest can be sent there
  */
 export async function charge(
   deps: ChargingDeps,
@@ -35,7 +31,7 @@ export async function charge(
   const sending = prepared === null ? order : { ...order, returnUrl: prepared.returnUrl }
   const outcome = await patiently(deps, () => deps.payments.charge(sending))
   if (outcome.kind === 'challenge') {
-    const guest = prepared === null ? null : await keepChallenge(deps, order, prepared, outcome)
+    const guest = prepared === null ? null : await storeChallenge(deps, order, prepared, outcome)
     // Another process has given the attempt up meanwhile, and it is never finished.
     return guest === null
       ? { kind: 'concluded', conclusion: 'unknown', reason: 'unavailable' }
@@ -53,7 +49,7 @@ export async function charge(
 
 /**
  * Asks the provider, and again while it is busy, as long as a guest may wait.
- * @param ask charges an order, or finishes one; whatever it answers but `retry` is final
+ * @param ask every answer but `retry` is final
  */
 export async function patiently<Outcome extends { readonly kind: string }>(
   { clock }: Pick<Deps, 'clock'>,
@@ -69,7 +65,6 @@ export async function patiently<Outcome extends { readonly kind: string }>(
   return outcome
 }
 
-/** What an answer of the provider says of the money: of an order of so many yen. */
 export function factOf(outcome: FinishOutcome, amountYen: number): Fact {
   switch (outcome.kind) {
     case 'captured':

@@ -21,8 +21,8 @@ import { issuePartReturn } from '../receipts/index.ts'
 type ConcludingDeps = Pick<Deps, 'vault' | 'clock'>
 
 /**
- * Writes down that a part of a payment is back: its lines are off the bill, what the law wants is issued, the property systems are
- * told. Lock reservation and settlement first; the settlement is paid and holds what the part began with.
+ * A part of a payment is back: its lines leave the bill, the return invoice is issued, the event reported. Lock
+ * reservation and settlement first; the settlement is paid and holds what the part began with.
  */
 export async function concludePart(
   transaction: Transaction<Schema>,
@@ -43,7 +43,6 @@ export async function concludePart(
   if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
 }
 
-/** Writes down that a part did not go back: the payment stays as it is. */
 export async function dropPart(
   transaction: Transaction<Schema>,
   { clock }: Pick<Deps, 'clock'>,
@@ -55,8 +54,8 @@ export async function dropPart(
 }
 
 /**
- * Writes down what was left of a payment after parts as the last of them, while its lines are still bound to it; a part on its way is
- * dropped, since all the money is back. Nothing is written where no part went back before.
+ * Records the rest of a payment after parts as the last of them, while its lines are still bound to it; a part on its
+ * way is dropped, since all the money is back. Nothing is recorded where no part went back before.
  */
 export async function closeParts(
   transaction: Transaction<Schema>,

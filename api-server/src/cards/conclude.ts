@@ -30,29 +30,24 @@ import { attemptNamed, endAttempt, giveUpAttempt } from './store/payment-attempt
 import { outcomeOf } from './confirmation/challenge.ts'
 import { issueReceipt } from '../receipts/index.ts'
 
-/** What is known of an order at the provider. */
 export type Fact =
   | { readonly kind: 'captured'; readonly amountYen: number }
-  /** `evidence`: what the bank said. */
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly evidence?: string }
-  /** Nothing was charged, and nothing will be. */
   | { readonly kind: 'not_charged' }
   /** The money went back, outside this product. */
   | { readonly kind: 'refunded' }
-  /** The answer to a charge is missing. */
   | { readonly kind: 'no_answer' }
-  /** The provider was asked, and it is still not known. */
   | { readonly kind: 'unknown' }
 
-/** How a settlement stands once a fact is written down. */
 export type Conclusion = 'paid' | 'open' | 'unknown'
 
 type ConcludingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
 
 /**
- * Writes down what is known of an order, in one transaction, and answers how its settlement stands then. The same fact may
- * come twice, from the process that charged and from one that asked; an order may also turn up as charged when its
- * settlement is open again or paid otherwise. Only one charge ever pays a settlement, any other is marked to be refunded.
+ * Records a fact of an order, in one transaction, and answers the state of its settlement. The same fact may come
+ * twice, from the process that charged and from one that asked; an order may also turn up as charged when its
+ * settlement is open again or paid otherwise. Only one charge ever pays a settlement, any other is marked to be
+ * refunded.
  */
 export async function conclude(deps: ConcludingDeps, orderId: string, fact: Fact): Promise<Conclusion> {
   return await deps.database.transaction(async (transaction) => {
@@ -65,11 +60,9 @@ export async function conclude(deps: ConcludingDeps, orderId: string, fact: Fact
   })
 }
 
-/** An order with all that hangs on it, locked. */
 interface LockedOrder {
   readonly attempt: Attempt
   readonly settlement: Settlement
-  /** Null once it is gone. */
   readonly reservation: StoredReservation | null
 }
 
@@ -101,7 +94,7 @@ async function concludePending(
       if (fact.amountYen === order.attempt.amountYen) {
         const { reservation } = order
         return reservation === null
-          ? await leaveStray(transaction, deps, order)
+          ? await leaveUnmatched(transaction, deps, order)
           : await pay(transaction, deps, { ...order, reservation })
       }
       deps.alert({ event: 'payment-amount-differs', code: orderId })
@@ -123,7 +116,7 @@ async function concludePending(
       await endChallenge(transaction, orderId, confirmed, moment)
       await moveSettlement(transaction, order.settlement, 'open')
       await unbindLines(transaction, order.settlement.requestId)
-      if (fact.kind === 'declined') await tellOfUsedUpTries(transaction, deps, order)
+      if (fact.kind === 'declined') await reportUsedUpTries(transaction, deps, order)
       return 'open'
     }
     case 'no_answer':
@@ -151,7 +144,6 @@ async function leaveUnknown(
   return 'unknown'
 }
 
-/** The order was charged: the settlement is paid, the receipt issued, and the stay settled if nothing else is owed. */
 async function pay(
   transaction: Transaction<Schema>,
   { vault, clock }: ConcludingDeps,
@@ -183,18 +175,18 @@ async function concludeLateCapture(
   amountYen: number,
 ): Promise<Conclusion> {
   const { settlement, reservation } = order
-  if (reservation === null) return await leaveStray(transaction, deps, order)
+  if (reservation === null) return await leaveUnmatched(transaction, deps, order)
   const lines = await openLines(transaction, deps.vault, reservation.id)
   const fits = amountYen === settlement.amountYen && totalsOf(lines).dueYen === amountYen
   if (settlement.state === 'open' && fits) {
     await bindLines(transaction, reservation.id, settlement.requestId)
     return await pay(transaction, deps, { ...order, reservation })
   }
-  return await leaveStray(transaction, deps, order)
+  return await leaveUnmatched(transaction, deps, order)
 }
 
 /** An order was charged that pays for nothing: its bill is paid otherwise, or gone. A sweep gives the money back. */
-async function leaveStray(
+async function leaveUnmatched(
   transaction: Transaction<Schema>,
   { clock, alert: report }: ConcludingDeps,
   { attempt, settlement }: LockedOrder,
@@ -208,15 +200,15 @@ async function leaveStray(
   return 'open'
 }
 
-/** Tells the hotel, once a day of each, that no more cards are tried from one source. */
-async function tellOfUsedUpTries(
+/** Reports, once a day of each, that no more cards are tried from one source. */
+async function reportUsedUpTries(
   transaction: Transaction<Schema>,
   { clock, alert: report }: ConcludingDeps,
   { attempt: { orderId }, reservation }: LockedOrder,
 ): Promise<void> {
-  const who = await triedBy(transaction, orderId)
-  if (who === null) return
-  const declines = await declinesSince(transaction, who, startOfHotelDay(hotelDay(clock.now())))
+  const tried = await triedBy(transaction, orderId)
+  if (tried === null) return
+  const declines = await declinesSince(transaction, tried, startOfHotelDay(hotelDay(clock.now())))
   const usedUp = justUsedUp(declines)
   for (const subject of usedUp) report({ event: 'card-tries-used-up', code: `${subject} ${orderId}` })
   if (usedUp.length > 0 && reservation !== null) {
@@ -226,7 +218,6 @@ async function tellOfUsedUpTries(
 
 const isOver = ({ outcome }: Attempt): boolean => outcome === 'declined' || outcome === 'not_charged'
 
-/** How a settlement stands for the guest who waits for it. */
 export function conclusionOf({ state }: Pick<Settlement, 'state'>): Conclusion {
   switch (state) {
     case 'paid':

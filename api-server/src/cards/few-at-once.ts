@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '../platform/index.ts'
 
-/** A call in a session. */
 interface OfStay {
   readonly session: { readonly reservationId: string }
 }
@@ -9,9 +8,9 @@ interface OfStay {
 const MOST_POSTS = 3
 
 /**
- * Lets few posts of one stay's settlement in at once, and refuses the others before anything is looked up or locked: hundreds that wait
- * for one lock would take every connection to the database from all other callers. What they are told, that the outcome is not
- * known yet, is the truth, and no failed payment: the app goes on to ask what has become of it.
+ * Lets few posts of one stay's settlement in at once, and refuses the others before anything is looked up or locked:
+ * hundreds that wait for one lock would take every connection to the database from all other callers. The answer,
+ * that the outcome is not known yet, is true, and no failed payment: the app goes on to ask for the outcome.
  */
 export function fewAtOnce<Call extends OfStay, Answer>(
   pay: (call: Call) => Promise<Answer>,

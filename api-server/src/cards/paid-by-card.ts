@@ -3,9 +3,9 @@ import type { StoredReservation } from '../stays/index.ts'
 import type { Deps } from '../platform/index.ts'
 
 /**
- * May what a stay owes be paid by card? Not when it is more than a card takes in one go: an app that is told it may asks for the bill,
- * is refused, and comes no further. While no provider was named, only the sample stays' may: the sandbox takes any card, and a
- * hotel's own bill would never be paid.
+ * A card takes no more than `CHARGE_MAX_YEN` in one go: an app that offers more asks for the bill, is refused, and
+ * comes no further. While no provider was named, only the sample stays may: the sandbox takes any card, and a hotel's
+ * own bill would never be paid.
  */
 export const isPaidByCard = (
   { cardsFor }: Pick<Deps, 'cardsFor'>,

@@ -14,16 +14,15 @@ import {
 import { type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import type { Journey } from '../stays/index.ts'
 
-/** What a guest is asked to pay. */
 export interface PaymentRequest {
   readonly requestId: string
   readonly lines: readonly FolioLine[]
 }
 
 /**
- * The settlement for what a reservation owes at this moment, opened unless it is there. While one is being charged, or
- * it is not known whether it was, it stays the one: a second request beside it could be paid a second time. Lock the
- * reservation first.
+ * The settlement for the amount that a reservation owes at this moment, opened unless it is there. While one is being
+ * charged, or its outcome is unknown, it stays the one: a second request beside it could be paid a second time. Lock
+ * the reservation first.
  */
 export async function requestPayment(
   transaction: Transaction<Schema>,

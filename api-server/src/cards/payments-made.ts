@@ -3,20 +3,19 @@ import { heldYen, PAYMENT_MEANS, type PaymentMeans } from '../bills/index.ts'
 import { type ListedReservation, reservationsWithIds } from '../stays/index.ts'
 import { type ListedPayment, paymentsMade } from './store/payment-lists.ts'
 
-/** Payments of a hotel on a day, and what of them is paid. */
 export interface PaymentsOfDay {
-  /** What was paid for a reservation that is gone is shown without whose it was. */
+  /** A payment for a reservation that is gone has no stay. */
   readonly payments: readonly {
     readonly payment: ListedPayment
     readonly stay: ListedReservation | undefined
   }[]
   readonly paidCount: number
   readonly paidYen: number
-  /** What of it was paid by which means, those alone by which something was. */
+  /** Means without payments are left out. */
   readonly yenByMeans: readonly (readonly [means: PaymentMeans, yen: number])[]
 }
 
-/** What a hotel was paid on a day, and whatever its outcome is not known of. The look is noted. */
+/** Payments of a day, and those with an unknown outcome. The look is audited. */
 export async function paymentsOfDay(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   { day, facilityId }: { readonly day: string; readonly facilityId: string },

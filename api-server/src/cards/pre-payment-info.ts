@@ -15,8 +15,8 @@ export const publicKey =
   }
 
 /**
- * The bill that can be paid before the stay (R17.13). Gross total and points are shown where points are used;
- * taxes are parts of the amount, not additions to it.
+ * The bill that can be paid before the stay (R17.13). Gross total and points are shown where points are used; taxes
+ * are parts of the amount, not additions to it.
  */
 export const prePaymentInfo =
   (deps: Deps): SessionUseCase<'prePaymentInfo'> =>

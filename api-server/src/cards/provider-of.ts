@@ -10,12 +10,11 @@ import type { Deps } from '../platform/index.ts'
 
 type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'alert'>
 
-/** An order, and who was sent it. */
 export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
 
 /**
- * The provider that an order was sent to, which is not the one of today where the settings have changed since; null when it is
- * not set up any more.
+ * The provider that an order was sent to may not be the one of today, where the settings have changed since; null
+ * when it is not set up any more.
  */
 export function providerOf(
   { payments, formerPayments }: Pick<ProviderDeps, 'payments' | 'formerPayments'>,
@@ -25,24 +24,26 @@ export function providerOf(
   return formerPayments.find(({ name }) => name === gateway) ?? null
 }
 
-/** Asks the provider of an order how it stands; unknown, and told of, when that provider is not set up any more. */
-export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promise<OrderState> {
-  const provider = providerOf(deps, order)
-  if (provider !== null) return await provider.inquire(order.orderId)
-  deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
-  return { kind: 'unknown' }
-}
-
-/**
- * Has the provider of an order give its money back. A refusal is believed only once the provider, asked, says that the money is
- * still with the hotel: two may have asked for it at once, and the slower is told that there is nothing to give.
- */
-export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<RefundOutcome> {
+function providerOrAlert(deps: ProviderDeps, order: SentOrder): PaymentGateway | null {
   const provider = providerOf(deps, order)
   if (provider === null) {
     deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
-    return { kind: 'unknown' }
   }
+  return provider
+}
+
+/** Unknown, and reported, when the provider of the order is not set up any more. */
+export async function inquireAbout(deps: ProviderDeps, order: SentOrder): Promise<OrderState> {
+  return (await providerOrAlert(deps, order)?.inquire(order.orderId)) ?? { kind: 'unknown' }
+}
+
+/**
+ * A refusal is believed only once the provider, asked, says that the money is still with the hotel: two processes may
+ * have requested the refund at once, and the slower is refused because nothing is left.
+ */
+export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<RefundOutcome> {
+  const provider = providerOrAlert(deps, order)
+  if (provider === null) return { kind: 'unknown' }
   const outcome = await provider.refund(order.orderId, order.amountYen)
   if (outcome.kind === 'refunded') return outcome
   const state = await provider.inquire(order.orderId)
@@ -61,19 +62,16 @@ export async function giveBack(deps: ProviderDeps, order: SentOrder): Promise<Re
 }
 
 /**
- * Has the provider of an order give a part of its money back. As with all of it, a refusal is believed only once the provider, asked,
- * says that the order is charged with as much as before. `refunded`: all of its money has gone back.
+ * As with a whole refund, a refusal is believed only once the provider, asked, says that the order is charged with as
+ * much as before. `refunded`: all of its money has gone back.
  */
 export async function lowerOrder(
   deps: ProviderDeps,
   order: SentOrder,
   { fromYen, toYen }: Pick<LoweredOrder, 'fromYen' | 'toYen'>,
 ): Promise<LowerOutcome | { readonly kind: 'refunded' }> {
-  const provider = providerOf(deps, order)
-  if (provider === null) {
-    deps.alert({ event: 'gateway-missing', code: `${order.orderId} ${order.gateway}` })
-    return { kind: 'unknown' }
-  }
+  const provider = providerOrAlert(deps, order)
+  if (provider === null) return { kind: 'unknown' }
   const outcome = await provider.lower({ orderId: order.orderId, fromYen, toYen })
   if (outcome.kind === 'lowered') return outcome
   const state = await provider.inquire(order.orderId)

@@ -9,7 +9,6 @@ import {
   lockedSettlement,
   MOST_PARTS,
   paidSettlement,
-  type PartAsked,
   partNamed,
   type PartPlan,
   partsOf,
@@ -17,6 +16,7 @@ import {
   planPart,
   recheckPart,
   type RefundPart,
+  type RequestedPart,
   type Settlement,
   settlementNamed,
 } from '../bills/index.ts'
@@ -26,37 +26,35 @@ import { concludePart, dropPart } from './conclude-part.ts'
 import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
 import { concludeRefund, lockedPayment, orderOf, refusedBecause, type RefundingDeps } from './refund.ts'
 
-/** A part that can go back. */
 interface Planned {
   readonly settlement: Settlement
   readonly plan: PartPlan
 }
 
-/** What would go back at this moment, in whole yen. */
+/** Whole yen, at this moment. */
 export async function partToRefund(
   deps: Pick<RefundingDeps, 'database' | 'vault'>,
   reservationId: string,
-  asked: PartAsked,
+  requested: RequestedPart,
 ): Promise<number | Refusal> {
   return await deps.database.transaction(async (transaction) => {
-    const planned = await plannedPart(transaction, deps, reservationId, asked)
+    const planned = await plannedPart(transaction, deps, reservationId, requested)
     return planned instanceof Refusal ? planned : planned.plan.yen
   })
 }
 
 /**
- * Gives back a part of what a reservation has paid: to the card, or by writing down that the desk gives it back. What goes back comes
- * off the bill; what remains of the payment stays paid, and so does its receipt.
- * @param note tells who gives it back
+ * Gives back a part of a payment: to the card, or by recording that the desk gives it back. The part comes off the
+ * bill; the rest of the payment stays paid, and so does its receipt.
  */
 export async function refundPart(
   deps: RefundingDeps,
   reservationId: string,
-  asked: PartAsked,
+  requested: RequestedPart,
   note: Note,
 ): Promise<Outcome> {
   const begun = await deps.database.transaction(async (transaction): Promise<RefundPart | Refusal | null> => {
-    const planned = await plannedPart(transaction, deps, reservationId, asked)
+    const planned = await plannedPart(transaction, deps, reservationId, requested)
     if (planned instanceof Refusal) return planned
     const { settlement, plan } = planned
     if (settlement.means !== 'card') {
@@ -73,29 +71,28 @@ export async function refundPart(
 }
 
 /**
- * Records that a part was given back outside this product, such as in the provider's console, once the provider says that exactly
- * this is left. Nothing is given back by this.
- * @param note tells who records it
+ * Records that a part was given back outside this product, such as in the provider's console, once the provider says
+ * that exactly this is left. Nothing is given back by this.
  * @returns `refund_not_made` when the provider says that another sum is left
  */
 export async function recordPart(
   deps: RefundingDeps,
   reservationId: string,
-  asked: PartAsked,
+  requested: RequestedPart,
   note: Note,
 ): Promise<Outcome> {
   const planned = await deps.database.transaction((transaction) =>
-    plannedPart(transaction, deps, reservationId, asked),
+    plannedPart(transaction, deps, reservationId, requested),
   )
   if (planned instanceof Refusal) return planned
   const { settlement, plan } = planned
-  if (settlement.means !== 'card') return await refundPart(deps, reservationId, asked, note)
+  if (settlement.means !== 'card') return await refundPart(deps, reservationId, requested, note)
   const state = await inquireAbout(deps, await orderOf(deps.database.db, settlement))
   if (state.kind === 'unknown') return refuse('refund_unresolved')
   const isBack = state.kind === 'captured' && state.amountYen === heldYen(settlement) - plan.yen
   if (!isBack) return refuse('refund_not_made')
   return await deps.database.transaction(async (transaction): Promise<Outcome> => {
-    const again = await plannedPart(transaction, deps, reservationId, asked)
+    const again = await plannedPart(transaction, deps, reservationId, requested)
     if (again instanceof Refusal) return again
     const isSame = heldYen(again.settlement) === heldYen(settlement) && again.plan.yen === plan.yen
     if (!isSame) return refuse('refund_under_way')
@@ -122,10 +119,10 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
     const moment = deps.clock.now()
     if (settlement === null || found === null) return refuse('refund_unresolved')
     if (found.state === 'returned') return {}
-    // Another process was told that the provider will not; if it has done so all the same, that is found later.
+    // Another process was refused; a part that was carried out all the same is found later.
     if (found.state === 'refused') return refusedBecause('refused')
     if (settlement.state === 'refunded') {
-      // Another process was told that all of it is back.
+      // Another process has found that all of it is back.
       await dropPart(transaction, deps, found)
       return refuse('refund_all_back')
     }
@@ -177,11 +174,11 @@ async function plannedPart(
   transaction: Transaction<Schema>,
   { vault }: Pick<RefundingDeps, 'vault'>,
   reservationId: string,
-  asked: PartAsked,
+  requested: RequestedPart,
 ): Promise<Planned | Refusal> {
   await lockedReservation(transaction, vault, reservationId)
   const lines = await billLines(transaction, vault, reservationId)
-  const requestId = await paymentMeant(transaction, reservationId, lines, asked)
+  const requestId = await requestedPayment(transaction, reservationId, lines, requested)
   if (typeof requestId !== 'string') return requestId
   const settlement = await lockedSettlement(transaction, requestId)
   if (settlement === null) throw new Error(`nothing is known of the payment ${requestId}`)
@@ -195,21 +192,21 @@ async function plannedPart(
   const paid = lines
     .filter(({ payment }) => payment?.requestId === requestId)
     .map(({ payment: _payment, ...line }) => line)
-  const plan = planPart(paid, asked)
+  const plan = planPart(paid, requested)
   return typeof plan === 'string' ? refuse(plan) : { settlement, plan }
 }
 
 /** The payment that covers the lines that are named; the last one for a sum. */
-async function paymentMeant(
+async function requestedPayment(
   transaction: Transaction<Schema>,
   reservationId: string,
   lines: readonly BillLine[],
-  asked: PartAsked,
+  requested: RequestedPart,
 ): Promise<string | Refusal> {
-  if (asked.kind === 'amount') {
+  if (requested.kind === 'amount') {
     return (await paidSettlement(transaction, reservationId))?.requestId ?? refuse('nothing_to_refund')
   }
-  const named = asked.lines.map(({ number }) => lines.find((line) => line.number === number))
+  const named = requested.lines.map(({ number }) => lines.find((line) => line.number === number))
   const requests = new Set(named.map((line) => line?.payment?.requestId))
   const isOpen = named.some((line) => !isPaid(line))
   if (named.length === 0 || named.includes(undefined)) return refuse('line_gone')
@@ -232,7 +229,7 @@ const begin = (
   return beginPart(transaction, vault, part, clock.now())
 }
 
-/** Writes down a part that is back already, or that the desk hands over: no provider is asked for it. */
+/** No provider is asked about a part that is back already, or that the desk hands over. */
 async function recorded(
   transaction: Transaction<Schema>,
   deps: Pick<RefundingDeps, 'vault' | 'clock'>,

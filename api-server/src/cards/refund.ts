@@ -32,28 +32,26 @@ import { closeParts } from './conclude-part.ts'
 import { issueReturn } from '../receipts/index.ts'
 import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 
-/** What money is given back with. */
 export type RefundingDeps = Pick<
   Deps,
   'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
 >
 
-/** The provider will not, and says why with a code of its own. */
+/** The provider's own code says why. */
 export const refusedBecause = (code: string): Refusal => refuseSaying('refund_refused', { code })
 
-/** Not known yet; the provider is asked again until it is. */
+/** The provider is asked again until it answers. */
 const unresolved = refuse('refund_unresolved')
 
-/** A payment that is to go back, with the order that charged it. */
 interface Payment {
   readonly settlement: Settlement
   readonly order: SentOrder
 }
 
 /**
- * Gives back what a reservation has paid last: to the card, or by writing down that the desk gives it back. The lines of the bill
- * are open again afterwards; the check-in code stays what it is (R18.2), so that what is owed is settled at the desk.
- * @param note tells who gives it back
+ * Gives back the last payment of a reservation: to the card, or by recording that the desk gives it back. The lines
+ * of the bill are open again afterwards; the check-in code stays what it is (R18.2), so that the open amount is
+ * settled at the desk.
  */
 export async function refundPayment(
   deps: RefundingDeps,
@@ -71,7 +69,7 @@ export async function refundPayment(
     }
     const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
     const isPartOnItsWay = parts.some(({ state }) => state === 'returning')
-    if (isPartOnItsWay || isInHand(settlement, moment)) return refuse('refund_under_way')
+    if (isPartOnItsWay || isLeased(settlement, moment)) return refuse('refund_under_way')
     const order = await orderOf(transaction, settlement)
     if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
     await moveSettlement(transaction, settlement, 'refunding', {
@@ -85,9 +83,8 @@ export async function refundPayment(
 }
 
 /**
- * Records that a payment was given back outside this product, such as in the provider's console, once the provider says that
- * it was. Nothing is given back by this.
- * @param note tells who records it
+ * Records that a payment was given back outside this product, such as in the provider's console, once the provider
+ * says that it was. Nothing is given back by this.
  * @returns `refund_not_made` when the provider says that the money is still with the hotel
  */
 export async function recordRefund(
@@ -99,7 +96,7 @@ export async function recordRefund(
   const settlement = await paidSettlement(db, reservationId)
   if (settlement === null) return refuse('nothing_to_refund')
   if (settlement.means !== 'card') return await refundPayment(deps, reservationId, note)
-  if (isInHand(settlement, deps.clock.now())) return refuse('refund_under_way')
+  if (isLeased(settlement, deps.clock.now())) return refuse('refund_under_way')
   const order = await orderOf(db, settlement)
   const state = await inquireAbout(deps, order)
   if (state.kind === 'refunded') {
@@ -114,8 +111,8 @@ export async function carryOutRefund(deps: RefundingDeps, settlement: Settlement
   return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
 }
 
-/** Gives back an order that was charged beside the one that paid. */
-export async function refundStray(deps: RefundingDeps, orderId: string): Promise<boolean> {
+/** The order was charged beside the one that paid. */
+export async function refundUnmatched(deps: RefundingDeps, orderId: string): Promise<boolean> {
   const { db } = deps.database
   const attempt = await attemptNamed(db, orderId)
   if (attempt?.outcome !== 'stray') return true
@@ -129,8 +126,8 @@ export async function refundStray(deps: RefundingDeps, orderId: string): Promise
 }
 
 /**
- * Writes down that the money of a payment is back with the guest, once however often it is told: the bill is open again, the
- * receipt is none any more, and what the law wants in its place is issued.
+ * The money of a payment is back with the guest, recorded once however often it is reported: the bill is open again,
+ * the receipt is none any more, and the return invoice that the law requires is issued.
  */
 export async function concludeRefund(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
@@ -145,7 +142,7 @@ export async function concludeRefund(
       case 'refunded':
         return {}
       case 'paid':
-        // The desk was told that the provider will not, and it has done so all the same.
+        // The provider has refused, and carried the refund out all the same.
         await moveSettlement(transaction, settlement, 'refunding')
         break
       case 'refunding':
@@ -164,7 +161,7 @@ export async function concludeRefund(
   })
 }
 
-/** What was paid at the desk goes back there: no provider is asked, so that it is over at once. */
+/** A payment at the desk goes back there: no provider is asked, so that it is over at once. */
 async function recordReturn(
   transaction: Transaction<Schema>,
   deps: Pick<Deps, 'vault' | 'clock'>,
@@ -177,7 +174,6 @@ async function recordReturn(
   await note(transaction, settlement.reservationId, { yen: heldYen(settlement), by: means })
 }
 
-/** The money is back: the bill is open again, the receipt is none any more, and what the law wants in its place is issued. */
 async function endRefund(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
@@ -194,10 +190,9 @@ async function endRefund(
   if (stay !== null) await tellEvent(transaction, moment, stay, 'refunded', { request: requestId, yen })
 }
 
-const isInHand = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
+const isLeased = ({ state, leasedUntil }: Settlement, now: Date): boolean =>
   state === 'refunding' && leasedUntil !== null && leasedUntil > now
 
-/** The order that paid a settlement. */
 export async function orderOf(
   db: Parameters<typeof attemptNamed>[0],
   { requestId, attempts }: Settlement,
@@ -208,7 +203,6 @@ export async function orderOf(
   return attempt
 }
 
-/** Has the provider give the money back, and writes down what came of it. */
 async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment): Promise<Outcome> {
   const { requestId } = settlement
   const outcome = await giveBack(deps, order)
@@ -231,7 +225,7 @@ async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment
   })
 }
 
-/** A settlement, locked; the reservation is locked first, as everywhere, where there still is one. */
+/** The reservation is locked first, as everywhere, where there still is one. */
 export async function lockedPayment(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,

@@ -1,23 +1,23 @@
 import { type Deps, Refusal, refuse } from '../platform/index.ts'
 import { preparedReturn, refusalOf, type SentGuest } from './confirmation/challenge.ts'
 import type { SessionUseCase } from '../stays/index.ts'
-import { type AskedSettlement, beginCharge } from './begin-charge.ts'
+import { type RequestedSettlement, beginCharge } from './begin-charge.ts'
 import { charge, type Charged } from './charge.ts'
-import { askNow, learn } from './confirmation/learn.ts'
+import { askNow, awaitConclusion } from './confirmation/await-conclusion.ts'
 
-/** How long a post waits for another one that has the same settlement in hand. */
+/** Milliseconds between checks on another post that holds the same settlement. */
 const LOOK_AGAIN_EVERY_MS = 250
 const MOST_LOOKS = 200
 
 /**
  * Charges the card for a bill, once for each request id, however often and wherever it is posted: pressed twice, sent
- * again after a lost answer, or after this program died in the middle (R18.11). What is not known is never charged
- * again; the provider is asked instead.
+ * again after a lost answer, or after this program died in the middle (R18.11). A charge with an unknown outcome is
+ * never repeated; the provider is requested instead.
  */
 export const settlement =
   (deps: Deps): SessionUseCase<'settlement'> =>
   async ({ input, caller, session }) => {
-    const asked: AskedSettlement = {
+    const requested: RequestedSettlement = {
       requestId: input.request_id,
       reservationId: session.reservationId,
       amountYen: Number(input.payment_amount),
@@ -28,7 +28,7 @@ export const settlement =
       address: caller.address,
     }
     for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-      const step = await beginCharge(deps, session, asked)
+      const step = await beginCharge(deps, session, requested)
       if (step instanceof Refusal) return step
       switch (step.kind) {
         case 'paid':
@@ -39,10 +39,10 @@ export const settlement =
           return refuseFor(step.guest)
         case 'charge': {
           const charged = await charge(deps, step.order, preparedReturn(deps, caller))
-          return await answerTo(deps, asked.requestId, charged)
+          return await answerTo(deps, requested.requestId, charged)
         }
         case 'unknown': {
-          const conclusion = await askNow(deps, asked.requestId)
+          const conclusion = await askNow(deps, requested.requestId)
           if (conclusion === 'paid') return {}
           if (conclusion === 'unknown') return refuse('payment_unresolved')
           break
@@ -63,11 +63,12 @@ async function answerTo(
   charged: Charged,
 ): Promise<Record<string, never> | Refusal> {
   if (charged.kind === 'sent') return refuseFor(charged.guest)
-  const conclusion = charged.conclusion === 'unknown' ? await learn(deps, requestId) : charged.conclusion
+  const conclusion =
+    charged.conclusion === 'unknown' ? await awaitConclusion(deps, requestId) : charged.conclusion
   if (conclusion === 'paid') return {}
   if (conclusion === 'unknown') return refuse('payment_unresolved')
   return refuse(charged.reason === 'busy' ? 'payment_busy' : refusalOf(charged.reason))
 }
 
-/** A failure to a caller who does not know of banks, who would read anything else as paid. */
+/** A caller who does not know of banks would read anything but a failure as paid. */
 const refuseFor = (guest: SentGuest): Refusal => new Refusal('card_challenge', [], guest)

@@ -11,41 +11,41 @@ import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
 import { inquireAbout } from './provider-of.ts'
 import { carryOutPart, recheckEndedPart } from './refund-part.ts'
-import { carryOutRefund, concludeRefund, refundStray } from './refund.ts'
+import { carryOutRefund, concludeRefund, refundUnmatched } from './refund.ts'
 
 type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
 
-/** Most payments that one sweep looks after; the next sweep goes on. */
+/** The next sweep goes on with the others. */
 const MOST_AT_ONCE = 50
 
 const MINUTE_MS = 60 * 1000
 
 /**
- * Looks after payments that were left unfinished: asks the provider about charges whose outcome is not known,
- * carries refunds and parts of such through, asks once more about attempts that came to nothing, and refunds what was charged twice. Every
- * process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
- * @returns how many payments were looked after
+ * Resolves payments that were left unfinished: asks the provider about charges with an unknown outcome, carries
+ * refunds and parts of such through, asks once more about attempts without a charge, and refunds double charges.
+ * Every process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
+ * @returns the number of payments
  */
 export async function sweepPayments(deps: SweepingDeps, turn: Turn = endlessTurn): Promise<number> {
-  const settlements = await upTo(MOST_AT_ONCE, turn, async () => {
+  const settlements = await upTo(turn, async () => {
     const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
     if (settlement === null) return false
     if (settlement.state === 'refunding') await carryOutRefund(deps, settlement)
     else await askProvider(deps, settlement)
     return true
   })
-  const attempts = await upTo(MOST_AT_ONCE, turn, async () => {
+  const attempts = await upTo(turn, async () => {
     const attempt = await takeAttemptToRecheck(deps.database.db, deps.clock.now())
     if (attempt === null) return false
     await recheck(deps, attempt)
     return true
   })
-  const parts = await upTo(MOST_AT_ONCE, turn, async () => {
+  const parts = await upTo(turn, async () => {
     const part = await takeUnresolvedPart(deps.database.db, deps.vault, deps.clock.now())
     if (part !== null) await carryOutPart(deps, part)
     return part !== null
   })
-  const ended = await upTo(MOST_AT_ONCE, turn, async () => {
+  const ended = await upTo(turn, async () => {
     const part = await takePartToRecheck(deps.database.db, deps.vault, deps.clock.now())
     if (part !== null) await recheckEndedPart(deps, part)
     return part !== null
@@ -58,7 +58,7 @@ async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
   const { orderId, outcome } = attempt
   if (outcome === 'stray') {
     const later = new Date(clock.now().getTime() + RECHECK_AFTER_MS)
-    if (!(await refundStray(deps, orderId))) await recheckAttempt(database.db, orderId, later)
+    if (!(await refundUnmatched(deps, orderId))) await recheckAttempt(database.db, orderId, later)
     return
   }
   const state = await inquireAbout(deps, attempt)
@@ -72,8 +72,8 @@ async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
     await concludeRefund(deps, attempt.requestId, attempt)
 }
 
-async function upTo(most: number, turn: Turn, work: () => Promise<boolean>): Promise<number> {
+async function upTo(turn: Turn, work: () => Promise<boolean>): Promise<number> {
   let done = 0
-  while (done < most && turn.mayGoOn() && (await work())) done += 1
+  while (done < MOST_AT_ONCE && turn.mayGoOn() && (await work())) done += 1
   return done
 }

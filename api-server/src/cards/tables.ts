@@ -7,31 +7,29 @@ declare module '../platform/database/schema.ts' {
     readonly payment_challenges: PaymentChallengeTable
     readonly sandbox_orders: SandboxOrderTable
     readonly sandbox_challenges: SandboxChallengeTable
-    readonly watched_prints: WatchedPrintTable
+    readonly watched_prints: WatchedFingerprintTable
   }
 }
 
 interface PaymentAttemptTable {
   readonly order_id: string
   readonly request_id: string
-  /** 1 for the first. */
   readonly number: number
   readonly amount_yen: number
   /** SHA-256 of the card token: the same post again gets the same answer. */
   readonly token_hash: Uint8Array
-  /** `AttemptOutcome` of the model. */
+  /** `AttemptOutcome`. */
   readonly outcome: string
-  /** Why a card was declined. */
   readonly reason: string | null
   readonly begun_at: Date
-  /** When the provider was last sent something for this attempt, as far as is known. */
+  /** Moment of the last call to the provider for this attempt, as far as is known. */
   readonly given_up_at: Date | null
   readonly ended_at: Date | null
-  /** When the provider has to be asked, or told, something about this attempt after its end. */
+  /** Moment of the next question to the provider, or refund, after the attempt's end. */
   readonly recheck_at: Date | null
-  /** `GatewayName` of the model: who was sent the order. */
+  /** `GatewayName`: the provider of the order. */
   readonly gateway: string
-  /** Keyed hashes of the guest's session and network, by which declined cards are counted; forgotten after a day. */
+  /** Keyed hashes of the guest's session and network, by which declined cards are counted; erased after a day. */
   readonly session_key: Uint8Array | null
   readonly network_key: Uint8Array | null
 }
@@ -41,17 +39,15 @@ interface PaymentChallengeTable {
   readonly order_id: string
   /** SHA-256 of the ticket in the address that the bank sends the guest back to. */
   readonly ticket_hash: Uint8Array
-  /** SHA-256 of what the guest's browser was given, in a cookie. */
+  /** SHA-256 of the browser's cookie. */
   readonly browser_hash: Uint8Array
-  /** `ChallengeContent` of the repository; null once it is of no use. */
+  /** `ChallengeContent`; null once it is of no use. */
   readonly content_sealed: Generated<Uint8Array | null>
   readonly good_until: Date
   readonly begun_at: Date
-  /** When the guest was first back. */
   readonly returned_at: Generated<Date | null>
-  /** `ChallengeOutcome` of the model; null while it is not known. */
+  /** `ChallengeOutcome`; null while it is unknown. */
   readonly outcome: Generated<string | null>
-  /** What the bank said, in the provider's words. */
   readonly evidence: Generated<string | null>
   readonly ended_at: Generated<Date | null>
   /** SHA-256 of the code that leads back into the journey; null when it was used. */
@@ -59,7 +55,7 @@ interface PaymentChallengeTable {
   readonly code_until: Generated<Date | null>
 }
 
-/** Books of the sandbox provider. Nothing but its adapter reads or writes them. */
+/** Only the sandbox provider's adapter reads or writes the table. */
 interface SandboxOrderTable {
   readonly order_id: string
   readonly amount_yen: number
@@ -70,26 +66,25 @@ interface SandboxOrderTable {
   readonly entered_at: Date
 }
 
-/** Books of the sandbox's bank. Nothing but its adapter reads or writes them. */
+/** Only the sandbox bank's adapter reads or writes the table. */
 interface SandboxChallengeTable {
   readonly access_id: string
   readonly order_id: string
-  /** SHA-256 of the password that finishing needs. */
+  /** SHA-256 of the password for finishing. */
   readonly access_pass_hash: Uint8Array
-  /** SHA-256 of the token that pays when it is finished. */
+  /** SHA-256 of the token that pays in the end. */
   readonly token_hash: Uint8Array
-  /** `BankScenario` of the sandbox. */
+  /** `BankScenario`. */
   readonly scenario: string
   readonly return_url: string
-  /** What the guest has said: 'none', 'approved' or 'refused'. */
+  /** 'none', 'approved' or 'refused'. */
   readonly answer: Generated<string>
   readonly begun_at: Date
 }
 
-interface WatchedPrintTable {
-  /** Address of the page or script. */
+interface WatchedFingerprintTable {
   readonly subject: string
-  /** What of it. */
+  /** Name of the header, or address of the script. */
   readonly item: string
   /** SHA-256 of a script, or the value of a header. */
   readonly digest: string
@@ -120,7 +115,7 @@ export const cardsTables: readonly string[] = [
   `create unique index payment_attempts_one_captured on payment_attempts (request_id)
     where outcome = 'captured'`,
   `create index payment_attempts_to_recheck on payment_attempts (recheck_at) where recheck_at is not null`,
-  // Both hold today's rows alone: who tried to pay is forgotten after a day.
+  // Both hold today's rows alone: the hashes are erased after a day.
   `create index payment_attempts_by_network on payment_attempts (network_key, begun_at)
     where network_key is not null`,
   `create index payment_attempts_to_forget on payment_attempts (begun_at) where session_key is not null`,
@@ -168,7 +163,6 @@ export const cardsTables: readonly string[] = [
   )`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const cardsSealed: readonly SealedColumn[] = [
   { table: 'payment_challenges', column: 'content_sealed', key: ['order_id'], kind: 'challenge' },
 ]

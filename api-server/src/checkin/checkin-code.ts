@@ -1,27 +1,27 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { QrFacts } from '@tomari/tenant-config/qr-content'
-import { isTrusted, mayBeToldFacts, type SessionUseCase } from '../stays/index.ts'
+import { isTrusted, mayReadSecondFacts, type SessionUseCase } from '../stays/index.ts'
 import type { Deps } from '../platform/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
 
-/** What the QR code is made of, kept from a caller who knows no more than a name. */
+/** A caller who knows no more than a name gets no contents. */
 const nothingToShow = { prefix: '', kana_name: '' }
 
-/** How far the check-in has come, and what the QR code is made of (R18.1, R17.12). */
+/** R18.1, R17.12. */
 export const checkinCode =
   (deps: Deps): SessionUseCase<'checkinCode'> =>
   async ({ session }) => {
     const { secondFact } = deps
     const { stay } = session
-    const isTold = mayBeToldFacts(secondFact, session)
+    const mayRead = mayReadSecondFacts(secondFact, session)
     const contents = isTrusted(secondFact, session)
       ? { prefix: stay.qrPrefix, kana_name: stay.kanaName }
       : nothingToShow
     return {
       ...contents,
-      membership_number: isTold ? (stay.membershipNumber ?? '') : '',
-      reference_number: isTold ? stay.referenceNumber : '',
+      membership_number: mayRead ? (stay.membershipNumber ?? '') : '',
+      reference_number: mayRead ? stay.referenceNumber : '',
       checkin_code: stay.checkinCode,
       register_card_status: stay.registerCardStatus,
       is_payment_target: isPaidByCard(deps, stay),
@@ -29,24 +29,22 @@ export const checkinCode =
     }
   }
 
-/** What a code for the reader at the desk is made of. */
 interface QrStay {
   readonly facts: QrFacts
-  /** The phone asks the guest to pay by card first. */
-  readonly isAskedToPay: boolean
+  /** The phone offers the guest to pay by card first. */
+  readonly mayPayByCard: boolean
 }
 
-/** A code as it is drawn: what it says, and how much of it may be lost. */
-interface QrShown {
+/** `level`: how much of the code may be lost. */
+interface QrView {
   readonly content: string
   readonly level: 'L' | 'M' | 'Q' | 'H'
 }
 
-/** Which details the app asks guests for, given what their facility says: the tenant's switches decide with it. */
+/** Details that the app requests of guests at a facility: the tenant's switches decide with it. */
 export type VisibilityPolicy = (facility: FacilityPayload) => Visibility
 
-/** What the guests' phone shows to the reader at the desk. */
-export type CheckinQr = (stay: QrStay) => QrShown
+export type CheckinQr = (stay: QrStay) => QrView
 
 declare module '../platform/Deps.ts' {
   interface Deps {

@@ -2,7 +2,6 @@ import { type Deps, inLanguage, nightsBetween } from '../platform/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
 import type { SessionUseCase } from '../stays/index.ts'
 
-/** The reservation of the session, in the caller's language. */
 export const checkinInfo =
   (deps: Deps): SessionUseCase<'checkinInfo'> =>
   async ({ session: { stay: reservation, facility }, caller }) => {

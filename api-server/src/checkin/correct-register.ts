@@ -9,29 +9,27 @@ import {
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import { type Deps, type Note, type Outcome, type Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
-import { correctionsOf, keepEarlier, type KeptCorrection } from './store/guest-corrections.ts'
+import { correctionsOf, storeEarlier, type StoredCorrection } from './store/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
 import { facilityNamed } from '../hotels/index.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** Which guest of a stay is corrected, and why. */
-export interface CorrectionWanted {
+export interface CorrectionRequest {
   /** 1 for the representative. */
   readonly position: number
   readonly change: GuestChange
-  /** In the words of the person; it is kept with what stood before. */
   readonly reason: string
 }
 
 /**
- * Corrects what a guest wrote, as long as the register is kept. What stood there before stays beside it as long as the entry itself, with
- * the reason. What has to be there is what the facility asks guests for; signature, code and bill are left alone.
+ * Corrects an entry, as long as the register is corrections. The earlier entry stays beside it as long as the entry itself,
+ * with the reason. The facility's form says which fields are needed; signature, code and bill stay as they are.
  */
 export async function correctRegister(
   { database, vault, clock }: CorrectingDeps,
   reservationId: string,
-  { position, change, reason }: CorrectionWanted,
+  { position, change, reason }: CorrectionRequest,
   note: Note,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
@@ -49,7 +47,7 @@ export async function correctRegister(
     const corrected = correctedGuest(entry, position - 1, change, visibility)
     if (corrected.kind !== 'corrected') return notCorrected(corrected)
     const moment = clock.now()
-    await keepEarlier(transaction, vault, reservationId, { position, correctedAt: moment, entry, reason })
+    await storeEarlier(transaction, vault, reservationId, { position, correctedAt: moment, entry, reason })
     await replaceGuest(transaction, vault, { reservationId, position, entry: corrected.entry })
     const { fields } = corrected
     await note(transaction, reservationId, { guest: position, fields: fields.join(' ') })
@@ -71,13 +69,12 @@ function notCorrected(why: Exclude<GuestCorrection, { readonly kind: 'corrected'
       )
 }
 
-/** One correction with what it made of the entry. */
-export interface CorrectionMade extends KeptCorrection {
+export interface CorrectionMade extends StoredCorrection {
   readonly after: GuestEntry
   readonly fields: readonly CorrectableField[]
 }
 
-/** What stood in the register of a stay before it was corrected. The look is noted. */
+/** Entries of a stay's register before they were corrected. The look is audited. */
 export async function correctionsMade(
   { database: { db }, vault }: CorrectingDeps,
   reservationId: string,
@@ -85,9 +82,9 @@ export async function correctionsMade(
 ): Promise<readonly CorrectionMade[]> {
   await note(db, reservationId)
   const guests = await guestsOfStay(db, vault, reservationId)
-  const kept = await correctionsOf(db, vault, reservationId)
-  return kept.flatMap((one, index): CorrectionMade[] => {
-    const next = kept[index + 1]
+  const corrections = await correctionsOf(db, vault, reservationId)
+  return corrections.flatMap((one, index): CorrectionMade[] => {
+    const next = corrections[index + 1]
     const after = next?.position === one.position ? next.entry : guests[one.position - 1]
     return after === undefined ? [] : [{ ...one, after, fields: fieldsThatDiffer(one.entry, after) }]
   })

@@ -24,7 +24,8 @@ import { imagesSent, type SentImage } from './store/session-images.ts'
 /**
  * Enters the guests in the register and checks the reservation in. The reservation stays locked meanwhile, so of many
  * attempts at once one does it and the others find it done: they are answered with the same success, and the code
- * goes back by no call of a guest. The signature has to be there first, sent in the same session; it is what the law and the hotel need.
+ * goes back by no call of a guest. The law and the hotel need the signature, which the same session has to have sent
+ * before.
  */
 export const executeCheckin =
   (deps: Deps): SessionUseCase<'executeCheckin'> =>
@@ -42,7 +43,7 @@ export const executeCheckin =
       const sent = await imagesSent(transaction, session)
       const obstacle = obstacleTo(reservation, entries, visibility, sent)
       if (obstacle !== null) return refuse(obstacle)
-      // A passport sent for an address abroad that the guest has then corrected is not needed, so it is not kept.
+      // A passport sent for an address abroad that the guest has then corrected is not needed, and not stored.
       const isAbroad = isOverseas(entries, visibility)
       const images = sent.filter(({ kind }) => isAbroad || kind !== 'passport')
       const code = codeAfterCheckin(reservation)
@@ -51,7 +52,7 @@ export const executeCheckin =
     })
   }
 
-/** Why the reservation cannot be checked in like this; null when it can. */
+/** Null where the reservation can be checked in. */
 function obstacleTo(
   reservation: Reservation,
   entries: readonly GuestEntry[],
@@ -67,7 +68,7 @@ function obstacleTo(
   return passportNeeded && !has('passport') ? 'passport_missing' : null
 }
 
-/** Does the representative of the list live abroad? Only then is a passport asked for. */
+/** Only a representative who lives abroad is asked for a passport. */
 function isOverseas([representative]: readonly GuestEntry[], visibility: Visibility): boolean {
   return representative !== undefined && livesOverseas(guestOf(representative), visibility.representative)
 }

@@ -9,44 +9,41 @@ import {
 } from '../platform/index.ts'
 import { departureMoments, type ListedReservation, reservationsWithIds, roomsOfEach } from '../stays/index.ts'
 import { guestsEntered, type RegisteredGuest } from './store/guest-register.ts'
-import { imagesKeptOf } from './store/images.ts'
+import { storedImagesOf } from './store/images.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 
-/** One guest of the register, with the stay. */
 export interface RegisterEntry {
   readonly guest: RegisteredGuest & { readonly entry: GuestEntry }
   readonly reservation: ListedReservation
-  /** Kinds of the pictures that are kept of the stay. */
   readonly images: ReadonlySet<string>
   readonly rooms: readonly string[]
   /** Null while the guests have not checked out on the phone. */
   readonly departedAt: Date | null
 }
 
-/** Which part of the register: days `yyyy-mm-dd`, both included; no facility for the whole chain. */
+/** `yyyy-mm-dd`, both included; no facility for the whole chain. */
 interface RegisterPeriod {
   readonly from: string
   readonly to: string
   readonly facilityId: string | null
 }
 
-/** A part of the register, day by day: one of three years would not fit into memory at once. */
+/** Read day by day: three years would not fit into memory at once. */
 export interface OpenRegister extends RegisterPeriod {
   readonly days: number
   readonly entries: AsyncIterable<RegisterDay>
 }
 
-/** What was entered on a day. */
 interface RegisterDay {
   readonly entries: readonly RegisterEntry[]
-  /** Reference numbers of stays with guests whom none of the data keys opens. */
+  /** Reference numbers of stays with guests whose entry none of the data keys opens. */
   readonly unreadable: readonly string[]
 }
 
 /**
- * Opens the register for a person, which is noted.
- * @param period days that are left out: today, and one day
+ * The look is audited.
+ * @param period today, and one day, where days are left out
  * @returns null where the last day lies before the first
  */
 export async function openRegister(
@@ -81,7 +78,7 @@ async function entriesOn(
   const guests = await guestsEntered(db, vault, period)
   const ids = [...new Set(guests.map(({ reservationId }) => reservationId))]
   const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
-  const images = await imagesKeptOf(db, ids)
+  const images = await storedImagesOf(db, ids)
   const rooms = await roomsOfEach(db, ids)
   const departures = await departureMoments(db, ids)
   const unreadable = new Set<string>()

@@ -15,6 +15,6 @@ export {
   removeIdentityCheck,
   saveIdentityCheck,
 } from './store/identity-checks.ts'
-export { type ImageKind, imageOf, imagesKept, imagesKeptOf, removeImages } from './store/images.ts'
+export { type ImageKind, imageOf, removeImages, storedImages, storedImagesOf } from './store/images.ts'
 export { checkinSealed } from './tables.ts'
 export { uploadPassport, uploadSignature } from './upload-image.ts'

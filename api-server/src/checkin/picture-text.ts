@@ -1,11 +1,11 @@
 const DATA_URL = 'data:'
 const BASE64_FOLLOWS = ';base64,'
-/** Longest beginning of a `data:` address that is looked at: ours say `data:image/jpeg;base64,`. */
+/** The beginning of a `data:` address: ours say `data:image/jpeg;base64,`. */
 const LONGEST_PREFIX = 200
 
-/** Signs in which the first bytes of a picture stand, though line breaks or spaces be among them. */
+/** The first bytes of a picture stand within so many signs, though line breaks or spaces be among them. */
 const FIRST_SIGNS = 4_096
-/** With these three bytes every JPEG begins. */
+/** Every JPEG begins with these three bytes. */
 const JPEG_BEGINS = [0xff, 0xd8, 0xff]
 
 /** One sign at a time, with nothing to go back to: 12 MB take 10 ms, whatever stands there. */
@@ -13,9 +13,9 @@ const FOREIGN_SIGN = /[^A-Za-z0-9+/\s]/
 const MOST_PADDING = 2
 
 /**
- * The bytes of a JPEG that is written as base64 (RFC 4648), with or without a `data:` prefix, spaces and line breaks
- * anywhere in between. Whatever does not begin as a JPEG is refused before the rest of it is looked at.
- * @returns null when the text is no base64, or not that of a JPEG; whether the picture is whole is not known yet
+ * The bytes of a JPEG as base64 (RFC 4648), with or without a `data:` prefix, spaces and line breaks anywhere in
+ * between. A text that does not begin as a JPEG is refused before the rest of it is looked at.
+ * @returns null for a text that is no base64, or not that of a JPEG; the picture may still be incomplete
  */
 export function jpegInBase64(text: string): Uint8Array | null {
   const signs = withoutPadding(withoutPrefix(text).trim())

@@ -3,7 +3,7 @@ import type { Deps, Note } from '../platform/index.ts'
 
 export type { ImageKind }
 
-/** A picture of a stay as JPEG, null when it is not kept any longer. The look is noted. */
+/** A JPEG, null when it is not stored any longer. The look is audited. */
 export async function pictureOf(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   reservationId: string,

@@ -2,8 +2,8 @@ import { guestFields } from '@tomari/contract/guest-fields'
 import type { Facility } from '../hotels/index.ts'
 
 /**
- * What the law wants in the register, and a facility keeps from the form: names, parts of the address and the phone at level 0, by
- * their place in the file of `desk import-facilities`. None where the register is complete. The passport is the tenant's to ask for.
+ * Fields that the law requires in the register and a facility leaves out of the form (level 0), by their place in the
+ * file of `desk import-facilities`. Empty where the register is complete. The tenant decides about the passport.
  */
 export function registerGaps({
   representativeVisibility,

@@ -26,16 +26,16 @@ interface GuestCorrectionTable {
   readonly position: number
   /** 1 for the first correction of the guest. */
   readonly number: number
-  /** What stood in the register before, and the reason, as JSON. */
+  /** The earlier entry and the reason, as JSON. */
   readonly earlier_sealed: Uint8Array
   readonly corrected_at: Date
 }
 
 interface ImageTable {
-  /** Random: what the bytes are sealed for, whoever the picture belongs to. */
+  /** Random: the bytes are sealed for this id. */
   readonly id: string
   readonly reservation_id: string
-  /** Of the session that has sent it; null once that has checked the stay in. */
+  /** The session that has sent it; null once that has checked the stay in. */
   readonly token_hash: Uint8Array | null
   readonly kind: string
   /** JPEG. */
@@ -43,7 +43,6 @@ interface ImageTable {
   readonly stored_at: Date
 }
 
-/** That somebody at the desk has seen who the guests of a stay are. */
 interface IdentityCheckTable {
   readonly reservation_id: string
   /** `IdentityDocument` of the contract. */
@@ -64,7 +63,7 @@ export const checkinTables: readonly string[] = [
     primary key (reservation_id, position)
   )`,
   `create index guest_register_by_entry on guest_register (entered_at)`,
-  // It goes with the entry that it belongs to, whoever erases that.
+  // The row goes with the entry that it belongs to.
   `create table guest_corrections (
     id text primary key,
     reservation_id text not null,
@@ -75,8 +74,8 @@ export const checkinTables: readonly string[] = [
     unique (reservation_id, position, number),
     foreign key (reservation_id, position) references guest_register (reservation_id, position) on delete cascade
   )`,
-  // A picture is the session's that has sent it, until that one checks the stay in: then it is the stay's, with its bytes where
-  // they lie.
+  // A picture belongs to the session that has sent it, until that one checks the stay in: then it is the stay's, with its
+  // bytes where they lie.
   `create table images (
     id text primary key,
     reservation_id text not null references reservations (id) on delete cascade,
@@ -98,7 +97,6 @@ export const checkinTables: readonly string[] = [
   )`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const checkinSealed: readonly SealedColumn[] = [
   { table: 'guest_register', column: 'entry_sealed', key: ['reservation_id', 'position'], kind: 'guest' },
   { table: 'guest_corrections', column: 'earlier_sealed', key: ['id'], kind: 'guest_correction' },

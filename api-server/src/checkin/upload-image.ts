@@ -3,35 +3,33 @@ import { jpegInBase64 } from './picture-text.ts'
 import { type Deps, type Refusal, refuse } from '../platform/index.ts'
 import type { Session, SessionUseCase } from '../stays/index.ts'
 import type { ImageKind } from './store/images.ts'
-import { keepSessionImage } from './store/session-images.ts'
+import { storeSessionImage } from './store/session-images.ts'
 
 const IMAGE_ID_BYTES = 16
 
-/** Keeps the signature under the agreement. */
 export const uploadSignature =
   (deps: Deps): SessionUseCase<'uploadSignature'> =>
   ({ input, session }) =>
-    keepPicture(deps, session, 'signature', input.base64_signature_image)
+    storePicture(deps, session, 'signature', input.base64_signature_image)
 
-/** Keeps the picture of the representative's passport. */
 export const uploadPassport =
   (deps: Deps): SessionUseCase<'uploadPassport'> =>
   ({ input, session }) =>
-    keepPicture(deps, session, 'passport', input.base64_passport_image)
+    storePicture(deps, session, 'passport', input.base64_passport_image)
 
 /**
- * Sending a picture again before the check-in replaces it, in the session that has sent it: what another phone has sent for the same
- * stay is that phone's, and no other phone's check-in takes it. Afterwards it changes nothing and is still answered with
- * success: a guest whose answer was lost may press again, and what was signed stays what it was.
+ * A picture that is sent again before the check-in replaces the session's own one: those of other phones stay theirs,
+ * and no other phone's check-in takes them. Afterwards it changes nothing and is still answered with success: a guest
+ * whose answer was lost may press again, and the signed one stays.
  */
-async function keepPicture(
+async function storePicture(
   deps: Deps,
   session: Session,
   kind: ImageKind,
   base64: string,
 ): Promise<Record<string, never> | Refusal> {
   const { database, vault, images, clock, randomBytes } = deps
-  // Megabytes of text have just been read out of a form: between that and this, others have their turn.
+  // Megabytes of text have just been read out of a form: other calls have their turn before this goes on.
   await setImmediate()
   const bytes = jpegInBase64(base64)
   if (bytes === null) return refuse('image_not_jpeg')
@@ -41,5 +39,5 @@ async function keepPicture(
   if (jpeg === 'busy') return refuse('pictures_busy')
   const id = Buffer.from(randomBytes(IMAGE_ID_BYTES)).toString('base64url')
   const image = { sender: session, id, kind, jpeg }
-  return (await keepSessionImage(database.db, vault, image, clock.now())) ? {} : refuse('session_ended')
+  return (await storeSessionImage(database.db, vault, image, clock.now())) ? {} : refuse('session_ended')
 }

@@ -6,7 +6,7 @@ import {
   reservationsOfDay,
   roomsOfEach,
   stateOf,
-  staysMeant,
+  staysMatching,
   type StoredReservation,
 } from '../stays/index.ts'
 import { chosenHotel } from './chosen-hotel.ts'
@@ -30,7 +30,7 @@ export async function findBookings(
   const isSought = typed.trim() !== ''
   await atPage(clock, person.name, 'find-bookings')(db, null, isSought ? {} : { arrival })
   const found = isSought
-    ? await staysMeant(deps, typed, facilityId)
+    ? await staysMatching(deps, typed, facilityId)
     : await reservationsOfDay(db, vault, {
         list: 'arriving',
         date: arrival,

@@ -1,6 +1,6 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { hotelDay, type Note, Refusal, refuse } from '../platform/index.ts'
-import type { PartAsked } from '../bills/index.ts'
+import type { RequestedPart } from '../bills/index.ts'
 import { partToRefund, recordPart, recordRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
 import type { ActDeps } from './at-revision.ts'
 import { nameOf } from './bill.ts'
@@ -45,7 +45,7 @@ async function givePartBack(
   stayId: string,
   note: Note,
   { yen, recorded }: Given<'refundAll'>,
-  part: PartAsked,
+  part: RequestedPart,
 ): Promise<object | Refusal> {
   const planned = await partToRefund(deps, stayId, part)
   if (planned instanceof Refusal) return planned

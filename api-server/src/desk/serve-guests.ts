@@ -55,7 +55,7 @@ export async function showQr(
         checkinCode: stay.checkinCode,
         membershipNumber: stay.membershipNumber ?? '',
       },
-      isAskedToPay: stay.checkinCode === '30' && isPaidByCard({ cardsFor }, stay) && !stay.isMultiRooms,
+      mayPayByCard: stay.checkinCode === '30' && isPaidByCard({ cardsFor }, stay) && !stay.isMultiRooms,
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
 import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
-import { handOutPaper } from '../receipts/index.ts'
+import { handOutDocument } from '../receipts/index.ts'
 import { pictureOf } from '../checkin/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
 
@@ -18,7 +18,7 @@ export async function documentFile(deps: FileDeps, on: ActOn, number: string): P
   if (stay instanceof Refusal) return stay
   const note = atPage(deps.clock, on.person.name, 'receipt')
   const printer = await deps.printer()
-  const document = await handOutPaper(deps, printer, on.stayId, number, note)
+  const document = await handOutDocument(deps, printer, on.stayId, number, note)
   return document === null ? refuse('receipt_missing') : { type: 'application/pdf', ...document }
 }
 

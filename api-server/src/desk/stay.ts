@@ -18,7 +18,7 @@ import { namesLockedOut, stateOf, type StoredReservation } from '../stays/index.
 import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
 import { stayRevision } from './store/board-revision.ts'
 import { documentsOfStay, paymentsOfStay, type StayDocument, type StayPayment } from './store/stay-money.ts'
-import { guestsOfStay, imagesKept } from '../checkin/index.ts'
+import { guestsOfStay, storedImages } from '../checkin/index.ts'
 import { billAtPhone } from '../checkout/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
 import { boardRows } from './board-rows.ts'
@@ -49,7 +49,7 @@ export async function readStay(
   const [row] = await boardRows(deps, [stay], today, language)
   if (row === undefined) throw new Error('the stay has no row')
   const lines = await billLines(db, vault, stayId)
-  const images = await imagesKept(db, stayId)
+  const images = await storedImages(db, stayId)
   const ever = { since: new Date(0), reservationIds: [stayId], who: null }
   const history = await auditEntries(db, ever, MOST_OF_HISTORY)
   return {

@@ -6,21 +6,21 @@ export {
   noFacilityNamed,
 } from './commands/facility-option.ts'
 export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
-export type { Facility, StoredFacility } from './Facility.ts'
 export { facilities, facility } from './facilities.ts'
+export type { Facility, StoredFacility } from './Facility.ts'
 export { agreement, paymentTerms } from './guest-texts.ts'
 export {
+  type StoredTexts,
   facilityMatching,
   knownFacilities,
   languagesReadable,
-  type StoredTexts,
   storedTexts,
 } from './known-facilities.ts'
 export type { Member } from './Member.ts'
 export { pointUser } from './point-user.ts'
 export {
-  allFacilities,
   type FacilityTies,
+  allFacilities,
   facilityCount,
   facilityNamed,
   facilityOf,
@@ -35,8 +35,8 @@ export { type GuestText, saveGuestText } from './store/guest-texts.ts'
 export {
   forgetPointTokens,
   memberNumbered,
-  membershipOfPointToken,
   membersNumbered,
+  membershipOfPointToken,
   removeMember,
   saveMembers,
   savePointToken,

@@ -1,5 +1,5 @@
 import { nightsBetween } from '../platform/index.ts'
-import { type Billing, bookedBill, type ToldBill, toldTaxYen } from '../taxes/index.ts'
+import { type Billing, bookedBill, type ReportedBill, reportedTaxYen } from '../taxes/index.ts'
 import { type FolioLine, type OpenSums, totalsOf } from '../bills/index.ts'
 import { kanaOf } from '../stays/index.ts'
 import {
@@ -19,7 +19,7 @@ export interface KnownBooking {
   readonly reservation: ImportedReservation
   readonly bill: OpenSums
   /** Null where nothing was told of its bill. */
-  readonly told: ToldBill | null
+  readonly told: ReportedBill | null
 }
 
 /** A reservation as it is with what a row says, and its bill. */
@@ -27,7 +27,7 @@ export interface BookingAfter {
   readonly reservation: ImportedReservation
   /** Null where the known one stays, line by line. */
   readonly bill: readonly FolioLine[] | null
-  readonly told: ToldBill | null
+  readonly told: ReportedBill | null
   readonly lacksRoomPrice: boolean
 }
 
@@ -68,7 +68,7 @@ export function bookingAfter(
 /** The sums of a bill without a line. */
 export const NOTHING_OWED: OpenSums = { dueYen: 0, bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
 
-const nothingImported: ToldBill = {
+const nothingImported: ReportedBill = {
   amountYen: 0,
   roomYen: null,
   bathingTaxYen: null,
@@ -105,16 +105,16 @@ function following(
 }
 
 /** The imported bill with what the row says; null where none was imported. */
-function billAfter({ bill, cells }: ReservationRow, known: KnownBooking | null): ToldBill | null {
+function billAfter({ bill, cells }: ReservationRow, known: KnownBooking | null): ReportedBill | null {
   const before = known?.told ?? null
   if (bill === undefined) return before
   const merged = mergedBill(bill, before ?? toldBySums(known?.bill ?? null))
   // Known taxes that the new amount cannot hold are those of another bill.
-  const told = toldTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
+  const told = reportedTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
   return { ...told, nights: nightsBetween(cells.arrival, cells.departure) }
 }
 
-const mergedBill = (bill: ImportedBill, known: ToldBill | null): ToldBill => ({
+const mergedBill = (bill: ImportedBill, known: ReportedBill | null): ReportedBill => ({
   amountYen: bill.openAmount,
   roomYen: importedOr(bill.roomYen, known?.roomYen),
   bathingTaxYen: importedOr(bill.bathingTaxYen, known?.bathingTaxYen),
@@ -126,7 +126,7 @@ const importedOr = (imported: number | null | undefined, known: number | null = 
   imported === undefined ? known : imported
 
 /** Of a bill that stands there without anything told: taxes among its lines were. */
-const toldBySums = (sums: OpenSums | null): ToldBill | null =>
+const toldBySums = (sums: OpenSums | null): ReportedBill | null =>
   sums && {
     amountYen: sums.dueYen,
     roomYen: null,

@@ -4,7 +4,7 @@ import { saveFolio } from '../bills/index.ts'
 import { addReservations, applyBookingStatus, changeReservations } from '../stay-changes/index.ts'
 import { saveContacts } from '../invitations/index.ts'
 import { saveRoomsOfEach } from '../stays/index.ts'
-import { saveToldBill } from '../taxes/index.ts'
+import { saveReportedBill } from '../taxes/index.ts'
 import type { Deps, Note, Schema } from '../platform/index.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from './import-plan.ts'
 import { portions } from './portions.ts'
@@ -35,7 +35,7 @@ export async function carryOutPlan(
     await progress((done += some.length))
   }
   for (const { outcome, bill, told, reservation } of plan) {
-    if (told !== null) await saveToldBill(transaction, reservation.id, told)
+    if (told !== null) await saveReportedBill(transaction, reservation.id, told)
     // A new bill of a room alone is there already.
     if (bill !== null && (outcome !== 'new' || bill.some(({ kind }) => kind !== 'room')))
       await saveFolio(transaction, vault, reservation.id, bill)

@@ -2,12 +2,12 @@ import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import { type LocalText, type Words, wordsOf } from '../platform/index.ts'
 import {
-  bookedPhoneCell,
   type Cell,
   countCell,
   currencyCell,
   dayCell,
   type DayOrder,
+  firstPhoneCell,
   identifierCell,
   kanaCell,
   languageCell,
@@ -255,7 +255,7 @@ const table = {
       '電話, 携帯電話, 携帯番号, 携帯電話番号, 連絡先, 連絡先電話番号, TEL, phone, phone_no, mobile, mobile_phone, contact, telephone, telephone_number, contact_number',
       '予約者電話番号, 予約者電話, 予約者連絡先, 予約者TEL, 申込者電話番号, booker_phone',
     ),
-    read: bookedPhoneCell,
+    read: firstPhoneCell,
     ...personal,
     whose: 'contact',
     mayBeLeftOut: true,

@@ -1,6 +1,6 @@
 import { MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
 import type { ColumnName } from './columns.ts'
-import { type DayOrder, dayOrders, daysMeant, type DaysMeant, isNear } from '../stays/index.ts'
+import { type DayOrder, dayOrders, daysByOrder, type DaysByOrder, isNear } from '../stays/index.ts'
 import type { FileRow } from './file-rows.ts'
 import { stretches } from './portions.ts'
 import { cellText } from './row-cells.ts'
@@ -26,7 +26,7 @@ export async function dayOrderOf(rows: readonly FileRow[], today: string): Promi
 function ordersOf(row: FileRow, today: string): readonly DayOrder[] {
   const days = dayColumns.flatMap((name) => {
     const text = row.places.has(name) ? cellText(row, name) : ''
-    return text === '' ? [] : [[name, daysMeant(text)] as const]
+    return text === '' ? [] : [[name, daysByOrder(text)] as const]
   })
   const isClear = days.every(
     ([, meant]) => meant.size === dayOrders.length && new Set(meant.values()).size === 1,
@@ -36,7 +36,7 @@ function ordersOf(row: FileRow, today: string): readonly DayOrder[] {
 
 const dayColumns: readonly ColumnName[] = ['arrival', 'departure', 'night']
 
-function isStay(days: ReadonlyMap<ColumnName, DaysMeant>, order: DayOrder, today: string): boolean {
+function isStay(days: ReadonlyMap<ColumnName, DaysByOrder>, order: DayOrder, today: string): boolean {
   const inOrder = [...days.values()].map((meant) => meant.get(order))
   if (inOrder.includes(undefined)) return false
   const isShort = [...days.values()].some((meant) => meant.has('ymd') && new Set(meant.values()).size > 1)

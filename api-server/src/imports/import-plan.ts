@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Billing, ToldBill } from '../taxes/index.ts'
+import type { Billing, ReportedBill } from '../taxes/index.ts'
 import { type FolioLine, totalsOf } from '../bills/index.ts'
 import { type ListedReservation, MOST_GUESTS, type Reservation, stateOf } from '../stays/index.ts'
 import type { BookingContact } from '../invitations/index.ts'
@@ -43,7 +43,7 @@ export interface PlannedStay {
   /** To be written; null where it stays. */
   readonly bill: readonly FolioLine[] | null
   /** What is told of the bill now; null where nothing was, or it stays. */
-  readonly told: ToldBill | null
+  readonly told: ReportedBill | null
   /** It owes an accommodation tax that nobody can tell without the price of its room. */
   readonly lacksRoomPrice: boolean
   /** The file says another amount than before, of a bill that is the desk's: it stays. */
@@ -136,7 +136,7 @@ function updated(row: ReservationRow, known: KnownStay, facts: PlanFacts): Plann
 function hasOtherAmount(row: ReservationRow, known: KnownStay, billing: Billing | null): boolean {
   if (row.bill === undefined) return false
   const { told, reservation } = bookingAfter(row, known, billing)
-  const sums = (bill: ToldBill | null) => ({ ...bill, nights: undefined })
+  const sums = (bill: ReportedBill | null) => ({ ...bill, nights: undefined })
   return !isDeepStrictEqual(sums(told), sums(known.told)) && reservation.openAmount !== known.bill.dueYen
 }
 

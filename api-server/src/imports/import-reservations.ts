@@ -1,6 +1,6 @@
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { saveImportMap } from './store/import-maps.ts'
-import { learnReservations, withoutOtherImports } from '../stays/index.ts'
+import { analyzeReservations, withoutOtherImports } from '../stays/index.ts'
 import type { Deps } from '../platform/index.ts'
 import { carryOutPlan, type Telling } from './carry-out-plan.ts'
 import { compare, type Compared, type Incomparable } from './compare.ts'
@@ -66,6 +66,7 @@ export async function importReservations(
     return { ...compared, isWritten }
   })
   if (!('plan' in result) || !result.isWritten) return result
-  if (withOutcome(result.plan, 'new', 'changed').length >= ROWS_AT_ONCE) await learnReservations(database.db)
+  if (withOutcome(result.plan, 'new', 'changed').length >= ROWS_AT_ONCE)
+    await analyzeReservations(database.db)
   return result
 }

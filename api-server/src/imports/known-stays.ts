@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import {
-  bookingsArriving,
   type ListedReservation,
   lockedReservationsNumbered,
+  numbersArriving,
   reservationsNumbered,
   roomsOfEach,
 } from '../stays/index.ts'
 import { billsOfTheDesk, openSumsOf } from '../bills/index.ts'
 import { contactsOf } from '../invitations/index.ts'
-import { toldBillsOf } from '../taxes/index.ts'
+import { reportedBillsOf } from '../taxes/index.ts'
 import type { Deps, Schema } from '../platform/index.ts'
 import { blockingPayment } from '../stay-changes/index.ts'
 import { NOTHING_OWED } from './booking-after.ts'
@@ -70,7 +70,7 @@ export async function knownStaysOf(
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
-  const told = await toldBillsOf(transaction, ids)
+  const told = await reportedBillsOf(transaction, ids)
   const contacts = await contactsOf(transaction, vault, ids)
   const ofDesk = await billsOfTheDesk(transaction, ids)
   const stays: KnownStay[] = []
@@ -109,7 +109,7 @@ export async function bookingsOfDays(
   const missing: NumberedBooking[] = []
   let expected = 0
   for (const [facilityId, arrivals] of days) {
-    const booked = await read((transaction) => bookingsArriving(transaction, facilityId, [...arrivals]))
+    const booked = await read((transaction) => numbersArriving(transaction, facilityId, [...arrivals]))
     expected += booked.length
     for (const referenceNumber of booked) {
       const one = { facilityId, referenceNumber }

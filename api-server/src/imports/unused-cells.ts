@@ -1,4 +1,4 @@
-import { countCell, daysMeant, noneOr } from '../stays/index.ts'
+import { countCell, daysByOrder, noneOr } from '../stays/index.ts'
 import { type ColumnName, headerForm } from './columns.ts'
 import { cellAt, type SheetRow } from './csv-table.ts'
 import { knownWords, wordForm } from './status-words.ts'
@@ -50,7 +50,7 @@ export function unusedCell(
   // Without what is added to it: `取消(無料)`.
   const [word = ''] = MAY_BE_NOTICE.test(text) ? text.split(/[(（]/u, 1) : []
   const status = knownWords.status.get(wordForm(word))
-  const isSaid = tells === 'calling_off' && (YES.test(text) || daysMeant(text).size > 0)
+  const isSaid = tells === 'calling_off' && (YES.test(text) || daysByOrder(text).size > 0)
   if (isSaid || status === 'cancelled') return 'cancelled'
   if (status === 'changed') return status
   return tells === 'guests' && guestsAt(row, place) !== 0 ? 'guests' : null

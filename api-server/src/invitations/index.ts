@@ -1,5 +1,5 @@
-export { type BookingContact, type Invitation, MOST_WRONG_ANSWERS } from './Invitation.ts'
 export { INVITE_EVERY_MS, automaticInvitations } from './automatic-invitations.ts'
+export { type BookingContact, type Invitation, MOST_WRONG_ANSWERS } from './Invitation.ts'
 export { type InvitingDeps, inviteGuests, whyNotInvited } from './invite.ts'
 export { openInvitation } from './open-invitation.ts'
 export { type SendingDeps, sendInvitations } from './send-invitations.ts'

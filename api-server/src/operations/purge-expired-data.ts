@@ -13,10 +13,10 @@ import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
 import { forgetChallenges, forgetTriers } from '../cards/index.ts'
 import { eraseOldNotices } from '../checkout/index.ts'
 import {
-  DAYS_EVENTS_ARE_KEPT,
   eraseOldAddresses,
   eraseOldDepartures,
   eraseOldStayEvents,
+  EVENT_RETENTION_DAYS,
   forgetEndedSessions,
   forgetOldSearches,
   forgetPayers,
@@ -104,7 +104,7 @@ export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | '
   await forgetDeskSessions(db, new Date(now.getTime() - DAY_MS))
   // The audit trail names them for as long, and no other person is to bear a name in it.
   await forgetPeople(db, new Date(yearsLater(hotelDay(now), -YEARS_REGISTER_IS_KEPT)))
-  await eraseOldStayEvents(db, new Date(now.getTime() - DAYS_EVENTS_ARE_KEPT * DAY_MS))
+  await eraseOldStayEvents(db, new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS))
 }
 
 class RolledBack extends Error {

@@ -9,9 +9,9 @@ export { addAtPage, endAtPage, readPeople, resetAtPage } from './look-after.ts'
 export {
   askForNewPasskey,
   changePassword,
-  storeNewPasskey,
   readAccount,
   removeOwnPasskey,
+  storeNewPasskey,
 } from './own-account.ts'
 export { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 export type { PasskeySite } from './passkeys/PasskeyVerifier.ts'

@@ -82,7 +82,7 @@ export type { Timeouts } from './http/sockets/timeouts.ts'
 export { whenOver } from './http/sockets/when-over.ts'
 export { languageOf } from './http/variant.ts'
 export { type Alert, type Incident, incidentEvents } from './Incident.ts'
-export { type JobMetrics, type Job, type Turn, endlessTurn, jobMetrics, startJobs } from './jobs/jobs.ts'
+export { type Job, type JobMetrics, type Turn, endlessTurn, jobMetrics, startJobs } from './jobs/jobs.ts'
 export { type LocalText, changedText, inLanguage } from './local-text.ts'
 export { type LogState, logOutput } from './log/log-output.ts'
 export { factsOf, logRequests, logTo } from './log/log.ts'
@@ -101,6 +101,7 @@ export { openJson, openJsonIfPossible, sealJson } from './sealing/sealed-json.ts
 export { type SealedColumn, placeOf } from './sealing/SealedColumn.ts'
 export { type Place, type Vault, markOf, sealedBy, tokenHash, vaultWith } from './sealing/vault.ts'
 export { isWeakToken } from './sealing/weak-secrets.ts'
+export { semaphore } from './semaphore.ts'
 export {
   type TextKey,
   type TextNamed,
@@ -113,5 +114,4 @@ export {
   textIn,
   wordsOf,
 } from './text/texts.ts'
-export { semaphore } from './semaphore.ts'
 export type { Call, OpenUseCase } from './use-case.ts'

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import {
   departureMoments,
   type ListedReservation,
+  partSourcesOf,
   roomsOfEach,
-  saidPartsOf,
   stateOf,
 } from '../stays/index.ts'
-import { type ImageKind, imagesKeptOf } from '../checkin/index.ts'
+import { type ImageKind, storedImagesOf } from '../checkin/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { contactsOf } from '../invitations/index.ts'
 import type { Deps, Schema } from '../platform/index.ts'
@@ -25,10 +25,10 @@ export async function bookingPayloads(
   const ids = stays.map(({ id }) => id)
   const codes = new Map((await allFacilities(db)).map(({ id, code }) => [id, code]))
   const departed = await departureMoments(db, ids)
-  const images = await imagesKeptOf(db, ids)
+  const images = await storedImagesOf(db, ids)
   const rooms = await roomsOfEach(db, ids)
   const contacts = await contactsOf(db, vault, ids)
-  const said = await saidPartsOf(db, ids)
+  const said = await partSourcesOf(db, ids)
   return stays.map((stay) => {
     const { versions = {}, ofDesk = [] } = said.get(stay.id) ?? {}
     const contact = contacts.get(stay.id)

@@ -5,7 +5,7 @@ import {
   type DeskPart,
   deskPartOf,
   isDeskField,
-  saidPartsOfOne,
+  partSourcesOfOne,
   saveDeskParts,
 } from '../stays/index.ts'
 import type { Schema } from '../platform/index.ts'
@@ -35,7 +35,7 @@ export async function releaseDeskParts(
   reservationId: string,
   agreed: readonly DeskPart[],
 ): Promise<void> {
-  const { ofDesk } = await saidPartsOfOne(transaction, reservationId)
+  const { ofDesk } = await partSourcesOfOne(transaction, reservationId)
   const left = ofDesk.filter((part) => !agreed.includes(part))
   if (left.length < ofDesk.length) await saveDeskParts(transaction, reservationId, left)
 }

@@ -11,8 +11,8 @@ import {
   deskPartOf,
   isDeskField,
   lockedReservation,
+  partSourcesOfOne,
   reasonText,
-  saidPartsOfOne,
   sampleNumbersAmong,
   savePartVersions,
   withoutOtherImports,
@@ -167,7 +167,7 @@ async function writeOne(
   const [known = null] =
     held === null ? [] : await knownStaysOf(transaction, vault, [held], new Set<string>())
   const { versions, ofDesk } =
-    held === null ? { versions: {}, ofDesk: [] } : await saidPartsOfOne(transaction, held.id)
+    held === null ? { versions: {}, ofDesk: [] } : await partSourcesOfOne(transaction, held.id)
   const newer = newerParts(reported, versions)
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 

@@ -4,7 +4,7 @@ import type { FolioLine, ReceiptedMeans } from '../bills/index.ts'
 import { type Refusal, refuseSaying } from '../platform/index.ts'
 import type { Issuer } from '../taxes/index.ts'
 
-/** Refuses an addressee that no receipt can show, and names its signs; null where there are none. */
+/** Names the signs that no receipt can show; null where there are none. */
 export function unprintable(addressee: string): Refusal | null {
   const signs = notOnReceipt(addressee)
   return signs.length === 0 ? null : refuseSaying('addressee_unprintable', { signs: signs.join(' ') })
@@ -12,7 +12,8 @@ export function unprintable(addressee: string): Refusal | null {
 
 /**
  * A receipt (領収書) as it was issued, never to be changed. It has all that a simplified qualified invoice needs
- * (適格簡易請求書, Consumption Tax Act, article 57-4): issuer and registration number, date, content, amount and tax by rate.
+ * (適格簡易請求書, Consumption Tax Act, article 57-4): issuer and registration number, date, content, amount and tax by
+ * rate.
  */
 export interface Receipt {
   readonly number: string
@@ -25,26 +26,23 @@ export interface Receipt {
   readonly addressee: string
   readonly arrival: string
   readonly departure: string
-  /** What was paid for; the amount of the receipt is what they come to. */
+  /** The amount of the receipt is the sum of its lines. */
   readonly lines: readonly FolioLine[]
   readonly means: ReceiptedMeans
-  /** The sandbox was paid, or a sample stay: no money moved, and the paper says so. */
+  /** The sandbox was paid, or a sample stay: no money moved, and the receipt says so. */
   readonly isSample: boolean
-  /** The receipt in whose place it was issued; null when there is none. */
   readonly replaces: Replaced | null
 }
 
-/** An earlier receipt of the same stay that is void since. */
 export interface Replaced {
   readonly number: string
   /** Its payment went back, or the same payment was to be receipted to another addressee. */
   readonly why: 'refund' | 'addressee'
 }
 
-/** As what a receipt is put on paper. */
 export type Issue =
   | { readonly kind: 'original'; readonly parts: readonly ReturnInvoice[] }
-  /** The guest has it already. `parts`: what of it went back since. */
+  /** The guest has it already. `parts`: the parts of it that went back since. */
   | { readonly kind: 'reissued'; readonly parts: readonly ReturnInvoice[] }
   /** The money went back: it is a receipt no more. */
   | { readonly kind: 'void' }
@@ -53,14 +51,13 @@ export type Issue =
   /** A return invoice (適格返還請求書, Consumption Tax Act, article 57-4, paragraph 3) of a payment, or a part of it, that went back. */
   | { readonly kind: 'return'; readonly returned: ReturnInvoice }
 
-/** What is issued when money of a receipt goes back. */
 export interface ReturnInvoice {
   readonly number: string
-  /** How much of the receipt it is about: all of it, a part, or what was left of it after such parts. */
+  /** All of the receipt, a part, or the rest of it after such parts. */
   readonly extent: 'whole' | 'part' | 'rest'
-  /** What the money was paid for; it comes to what these come to. */
+  /** The amount of the return invoice is the sum of its lines. */
   readonly lines: readonly FolioLine[]
-  /** What the receipt stands for from then on, in whole yen: 0 where it is void. */
+  /** Whole yen that the receipt stands for from then on: 0 where it is void. */
   readonly leftYen: number
   readonly receiptNumber: string
   /** `yyyy-mm-dd` in Japan: the day on which the money went back. */
@@ -69,13 +66,13 @@ export interface ReturnInvoice {
 
 const COUNTER_DIGITS = 6
 
-/** Number of a receipt: the facility, the year, and a running number within both that starts at 1. */
+/** The facility, the year, and a running number within both that starts at 1. */
 export const receiptNumber = (facilityCode: string, year: number, counter: number): string =>
   `${facilityCode}-${year}-${String(counter).padStart(COUNTER_DIGITS, '0')}`
 
-/** Number of a return invoice: like a receipt's, with an R before a running number of its own. */
+/** Like a receipt's number, with an R before a running number of its own. */
 export const returnNumber = (facilityCode: string, year: number, counter: number): string =>
   `${facilityCode}-${year}-R${String(counter).padStart(COUNTER_DIGITS, '0')}`
 
-/** The code of the facility in the number of a receipt, as it was when the receipt was issued. */
+/** The code of the facility as it was when the receipt was issued. */
 export const codeInReceiptNumber = (number: string): string => number.split('-').slice(0, -2).join('-')

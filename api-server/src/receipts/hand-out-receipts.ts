@@ -5,24 +5,23 @@ import { returnInvoicesOf } from './store/return-invoices.ts'
 import type { Deps, Note } from '../platform/index.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
-/** A receipt or a return invoice as a file. */
-export interface Paper {
+export interface PrintedDocument {
   readonly fileName: string
   /** PDF. */
   readonly content: Uint8Array
 }
 
 /**
- * Prints a receipt or return invoice of a stay; null where it has none of this number. From the second time on a receipt says that it is
- * reissued; that a paper was handed out is noted.
+ * Null where the stay has no receipt or return invoice of this number. A receipt says from the second time on that it
+ * is reissued. The print-out is audited.
  */
-export async function handOutPaper(
+export async function handOutDocument(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   printer: ReceiptPrinter,
   reservationId: string,
   number: string,
   note: Note,
-): Promise<Paper | null> {
+): Promise<PrintedDocument | null> {
   const { db } = database
   for (const listed of await receiptNumbersOf(db, reservationId)) {
     const receipt = await receiptNumbered(db, vault, listed)
@@ -34,7 +33,7 @@ export async function handOutPaper(
       const content = await printer.print(receipt, issueOf(handed, returns))
       return { fileName: receiptMail(receipt).fileName, content }
     }
-    // Those of a receipt that this one replaced stand behind that one.
+    // A return invoice belongs to the receipt that it names, not to a later one of the same payment.
     const returned = returns.find((one) => one.number === number && one.receiptNumber === listed)
     if (returned === undefined) continue
     await note(db, reservationId, { receipt: number })

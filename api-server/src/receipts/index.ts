@@ -1,4 +1,4 @@
-export { handOutPaper } from './hand-out-receipts.ts'
+export { handOutDocument } from './hand-out-receipts.ts'
 export { issueReceipt } from './issue-receipt.ts'
 export { issuePartReturn, issueReturn } from './issue-return.ts'
 export { pdfReceipts } from './printed/pdf-receipts.ts'

@@ -8,9 +8,8 @@ import { receiptNumber } from './Receipt.ts'
 import type { Reservation } from '../stays/index.ts'
 import { writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
-import { keepReceipt, lastVoidReceipt, nextReceiptCounter } from './store/receipts.ts'
+import { storeReceipt, lastVoidReceipt, nextReceiptCounter } from './store/receipts.ts'
 
-/** A settlement that has just been paid. */
 interface PaidSettlement {
   readonly requestId: string
   readonly reservation: Reservation
@@ -19,8 +18,8 @@ interface PaidSettlement {
 }
 
 /**
- * Issues the receipt of a settlement that has just been paid, and puts it in the outbox for every address that the guest
- * has told. All of it in the transaction of the payment: there is no card payment without its receipt, and no receipt twice.
+ * Issues the receipt of a settlement, and puts it in the outbox for every address that the guest has given. All of it
+ * in the transaction of the payment: there is no card payment without its receipt, and no receipt twice.
  * @returns its number
  */
 export async function issueReceipt(
@@ -39,7 +38,7 @@ export async function issueReceipt(
     number,
     issuedOn,
     language,
-    issuer: (await billingOf(transaction, facility.id))?.issuer ?? issuerUntold(facility),
+    issuer: (await billingOf(transaction, facility.id))?.issuer ?? unregisteredIssuer(facility),
     facilityName: inLanguage(facility.name, language),
     addressee: invoiceName,
     arrival: reservation.arrival,
@@ -49,14 +48,14 @@ export async function issueReceipt(
     isSample,
     replaces: before === null ? null : ({ number: before, why: 'refund' } as const),
   }
-  const kept = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
-  await keepReceipt(transaction, vault, kept, moment)
+  const receiptRow = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
+  await storeReceipt(transaction, vault, receiptRow, moment)
   const addresses = await receiptMailsOf(transaction, vault, reservation.id)
-  await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
+  await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
   return number
 }
 
-/** The number of the receipt that a facility issues next. Others wait until the transaction ends. */
+/** Other transactions wait until this one ends. */
 export async function nextReceiptNumber(
   transaction: Transaction<Schema>,
   { id, code }: Pick<Facility, 'id' | 'code'>,
@@ -66,8 +65,8 @@ export async function nextReceiptNumber(
   return receiptNumber(code, year, await nextReceiptCounter(transaction, id, year))
 }
 
-/** A hotel that has not said who issues its receipts still issues them, without a registration number. */
-const issuerUntold = ({ name }: Facility): Issuer => ({
+/** A hotel without an issuer still issues receipts, without a registration number. */
+const unregisteredIssuer = ({ name }: Facility): Issuer => ({
   name,
   address: inEveryLanguage(() => ''),
   phone: '',

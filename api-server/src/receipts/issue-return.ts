@@ -5,11 +5,12 @@ import type { RefundPart, Settlement } from '../bills/index.ts'
 import { writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
 import { issuedReceiptOf, voidReceipt } from './store/receipts.ts'
-import { keepReturnInvoice, nextReturnCounter } from './store/return-invoices.ts'
+import { storeReturnInvoice, nextReturnCounter } from './store/return-invoices.ts'
 
 /**
- * Issues the return invoice of a payment that has just gone back as a whole, and puts it in the outbox for the addresses that the
- * receipt went to. The receipt is void from then on. All of it in the transaction of the refund: there is no refund without it.
+ * Issues the return invoice of a payment that went back as a whole, and puts it in the outbox for the addresses that
+ * the receipt went to. The receipt is void from then on. All of it in the transaction of the refund: there is no
+ * refund without it.
  */
 export async function issueReturn(
   transaction: Transaction<Schema>,
@@ -22,14 +23,14 @@ export async function issueReturn(
   const { number: receiptNumber } = receipt
   await voidReceipt(transaction, receiptNumber, moment)
   const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
-  await keepReturnInvoice(transaction, { ...receipt, number: returnNumber, receiptNumber }, moment)
+  await storeReturnInvoice(transaction, { ...receipt, number: returnNumber, receiptNumber }, moment)
   const addresses = await addressesOf(transaction, vault, reservationId)
-  await writeMails(transaction, vault, { paper: 'return', receiptNumber, returnNumber }, addresses, moment)
+  await writeMails(transaction, vault, { document: 'return', receiptNumber, returnNumber }, addresses, moment)
 }
 
 /**
- * The same for a part that has just gone back, or for what was left after such parts: then alone the receipt is void.
- * @returns its number, to be kept with the part; null where no receipt of ours was issued
+ * Does the same for a part that went back, or for the rest after such parts: only the rest makes the receipt void.
+ * @returns its number, to be stored with the part; null where no receipt of ours was issued
  */
 export async function issuePartReturn(
   transaction: Transaction<Schema>,
@@ -43,7 +44,7 @@ export async function issuePartReturn(
   const { number: receiptNumber } = receipt
   if (toYen === 0) await voidReceipt(transaction, receiptNumber, moment)
   const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
-  const carried = { paper: 'part', receiptNumber, returnNumber, partId } as const
+  const carried = { document: 'part', receiptNumber, returnNumber, partId } as const
   const addresses = await addressesOf(transaction, vault, reservationId)
   await writeMails(transaction, vault, carried, addresses, moment)
   return returnNumber

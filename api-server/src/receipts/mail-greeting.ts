@@ -6,10 +6,10 @@ import { textIn } from '../platform/index.ts'
 /** Longer names stand on the receipt alone. */
 const NAME_MOST_LETTERS = 60
 
-/** What makes a name an address on the web or a mail address, in letters of any width. */
+/** A name with one of these is an address on the web or a mail address, in letters of any width. */
 const LEADS_SOMEWHERE = /[@/\\]|www\.|[\p{L}\p{N}][.。]\p{L}\p{L}/iu
 
-/** As many digits make a phone number. */
+/** A phone number has at least so many digits. */
 const DIGITS_OF_A_NUMBER = 6
 
 const NO_DIGIT = /\P{N}/gu
@@ -20,8 +20,8 @@ function advertises(name: string): boolean {
 }
 
 /**
- * How a mail begins. Who pays chooses the name on the receipt and the address that it is mailed to, so a stranger may read it: a
- * name that is long, or leads somewhere, is left out of the mail. The receipt has it as it was typed.
+ * The payer chooses the name on the receipt and the address that it is mailed to, so a stranger may read it: a name
+ * that is long, or leads somewhere, is left out of the mail. The receipt has it as it was typed.
  */
 export function greetingOf(addressee: string, language: Language): string {
   const name = plainText(addressee)

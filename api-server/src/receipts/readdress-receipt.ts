@@ -4,11 +4,10 @@ import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
 import { receiptMailsOf } from './store/receipt-mails.ts'
-import { keepReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
+import { storeReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
 import { lockedSettlement } from '../bills/index.ts'
 import { nextReceiptNumber } from './issue-receipt.ts'
 
-/** To whom a receipt is made out instead. */
 interface Readdressing {
   readonly addressee: string
   readonly number: string
@@ -17,20 +16,20 @@ interface Readdressing {
 }
 
 /**
- * Makes a receipt out to another addressee: a new one with a number of its own names the first, which is void from then on. Day, lines
- * and language stay. Of a payment one receipt is valid at any time.
- * @param note tells who asked for it, with both numbers and no name
+ * A new receipt with a number of its own names the first, which is void from then on. Day, lines and language stay.
+ * Of a payment one receipt is valid at any time.
+ * @param note records both numbers and no name
  */
 export async function readdressReceipt(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
-  { addressee, number: asked, mails }: Readdressing,
+  { addressee, number: requested, mails }: Readdressing,
   note: Note,
 ): Promise<object | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const valid = await validReceiptsOf(transaction, reservationId)
-    const first = valid.find(({ number }) => number === asked)
+    const first = valid.find(({ number }) => number === requested)
     if (first === undefined) return refuse('receipt_missing')
     const settlement = await lockedSettlement(transaction, first.requestId)
     if (settlement?.state !== 'paid') return refuse('refund_under_way')
@@ -41,7 +40,7 @@ export async function readdressReceipt(
 async function replace(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
-  wanted: {
+  request: {
     readonly reservation: Pick<StoredReservation, 'id' | 'facilityId'>
     readonly first: { readonly number: string; readonly requestId: string }
     readonly addressee: string
@@ -49,7 +48,7 @@ async function replace(
   },
   note: Note,
 ): Promise<object | Refusal> {
-  const { reservation, first, addressee, mails } = wanted
+  const { reservation, first, addressee, mails } = request
   const { id: reservationId, facilityId } = reservation
   const moment = clock.now()
   const receipt = await receiptNumbered(transaction, vault, first.number)
@@ -60,17 +59,17 @@ async function replace(
   const number = await nextReceiptNumber(transaction, facility, moment)
   const replaces = { number: first.number, why: 'addressee' } as const
   await withdrawReceipt(transaction, first, number, moment)
-  const kept = {
+  const receiptRow = {
     requestId: first.requestId,
     reservationId,
     facilityId,
     receipt: { ...receipt, number, addressee, replaces },
   }
-  await keepReceipt(transaction, vault, kept, moment)
+  await storeReceipt(transaction, vault, receiptRow, moment)
   const hadNotGoneOut = await takeBackMails(transaction, first.number)
   if (mails || hadNotGoneOut) {
     const addresses = await receiptMailsOf(transaction, vault, reservationId)
-    await writeMails(transaction, vault, { paper: 'receipt', receiptNumber: number }, addresses, moment)
+    await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
   }
   await note(transaction, reservationId, { receipt: number, replaces: first.number })
   return {}

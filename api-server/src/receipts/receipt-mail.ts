@@ -4,21 +4,20 @@ import { dayIn, type Deps, grouped, inLanguage, refuse, textIn, type TextKey } f
 import { inStay, type SessionUseCase } from '../stays/index.ts'
 import type { Receipt, ReturnInvoice } from './Receipt.ts'
 import { greetingOf } from './mail-greeting.ts'
-import { keepReceiptMail } from './store/receipt-mails.ts'
+import { storeReceiptMail } from './store/receipt-mails.ts'
 
-/** Keeps the address, or the addresses, that the receipt is mailed to; those told before are replaced. */
+/** Replaces the addresses that the receipt is mailed to. */
 export const registerReceiptMail =
   (deps: Deps): SessionUseCase<'registerReceiptMail'> =>
   async ({ input, session }) => {
     if (problemOfMails(input.email) !== null) return refuse('mail_wrong')
     const mails = [...new Set(mailsOf(input.email))]
     return await inStay(deps, session, async (transaction, { id }) => {
-      await keepReceiptMail(transaction, deps.vault, id, mails, deps.clock.now())
+      await storeReceiptMail(transaction, deps.vault, id, mails, deps.clock.now())
       return {}
     })
   }
 
-/** What a mail with a receipt, or with what follows from one, says. */
 export interface ReceiptMail {
   readonly subject: string
   /** Plain text. */
@@ -26,7 +25,6 @@ export interface ReceiptMail {
   readonly fileName: string
 }
 
-/** The mail that carries a receipt, in the guest's language. */
 export const receiptMail = (receipt: Receipt): ReceiptMail => ({
   ...mailOf(receipt, 'receipt', {
     number: receipt.number,
@@ -36,7 +34,6 @@ export const receiptMail = (receipt: Receipt): ReceiptMail => ({
   fileName: fileNameOf('receipt', receipt.number),
 })
 
-/** The mail that carries the return invoice of a receipt, in the guest's language. */
 export const returnMail = (receipt: Receipt, returned: ReturnInvoice): ReceiptMail => ({
   ...mailOf(receipt, mailNames[returned.extent], {
     number: returned.number,
@@ -58,7 +55,7 @@ const fileNameOf = (what: 'receipt' | 'return', number: string): string =>
 
 type MailName = 'receipt' | (typeof mailNames)[keyof typeof mailNames]
 
-/** What a mail says first: of a card it also says when money that goes back arrives. */
+/** A mail about a card also says when money that goes back arrives. */
 const bodyOf = (what: MailName, means: ReceiptedMeans): TextKey =>
   means === 'card' ? `mails.${what}.body` : `mails.${what}.body_at_desk`
 

@@ -18,16 +18,15 @@ import { partNamed } from '../bills/index.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
-/** What receipts are sent with. */
 export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'> {
   readonly carrier: MailCarrier
   readonly printer: ReceiptPrinter
 }
 
 /**
- * Sends the receipts that wait in the outbox. Every process may do this at any time: each mail is taken by one of them.
- * A mail is sent once; only when a process dies, or the connection breaks, between the mail server's taking it and our
- * writing that down, is it sent again, under the same Message-ID.
+ * Sends the receipts that wait in the outbox. Every process may do this at any time: each mail is taken by one of
+ * them. A mail is sent once; only when a process dies, or the connection breaks, between the mail server's taking it
+ * and our recording that, is it sent again, under the same Message-ID.
  * @returns how many mails were tried
  */
 export async function sendReceipts(deps: SendingDeps, turn: Turn = endlessTurn): Promise<number> {
@@ -60,7 +59,7 @@ async function send(deps: SendingDeps, mail: WaitingMail): Promise<void> {
   deps.alert({ event: 'mail-given-up', code: `${number} ${delivery.code}` })
 }
 
-/** As what the receipt is printed for a mail. What went back since it was written comes in mails of its own. */
+/** The form in which a mail carries the receipt. Parts that went back since it was written come in mails of their own. */
 async function issueIn(
   { database, vault }: SendingDeps,
   { returnNumber, partId }: WaitingMail,
@@ -74,10 +73,13 @@ async function issueIn(
   return { kind: 'return', returned }
 }
 
-/** The key of the address or of the receipt may be put back: until then it is tried again, and given up like any other. */
+/**
+ * The key of the address or of the receipt may be put back: until then the mail is tried again, and given up like any
+ * other.
+ */
 const unreadable: Delivery = { kind: 'later', code: 'UNREADABLE' }
 
-/** The mail with its receipt; null when it cannot be made of what is stored. @throws what the database throws */
+/** Null where the mail cannot be made of what is stored. @throws what the database throws */
 async function writtenMail(deps: SendingDeps, mail: WaitingMail): Promise<Mail | null> {
   const { database, vault, printer } = deps
   const { id, address, receiptNumber, writtenAt } = mail

@@ -20,7 +20,7 @@ interface ReceiptCounterTable {
 
 interface ReceiptTable {
   readonly number: string
-  /** The payment that it stands for; null once another receipt stands for it. */
+  /** Null once another receipt stands for the payment. */
   readonly request_id: string | null
   /** The payment that it stood for before another replaced it; null while it stands for one. */
   readonly withdrawn_from: string | null
@@ -31,24 +31,24 @@ interface ReceiptTable {
   readonly facility_id: string
   /** The sandbox was paid: no money moved. */
   readonly is_sample: boolean
-  /** When it was first handed over at the desk; null while it was not. */
+  /** The first print-out at the desk; null before. */
   readonly handed_out_at: Date | null
-  /** When the money went back, so that it is a receipt no more; null while it is one. */
+  /** Moment at which the money went back, so that it is a receipt no more; null before. */
   readonly voided_at: Date | null
   readonly amount_yen: number
   readonly issued_at: Date
-  /** `Receipt` of the model. */
+  /** `Receipt`. */
   readonly receipt_sealed: Uint8Array
 }
 
 interface ReturnCounterTable {
-  /** What the numbers begin with: the facility's code at that time. */
+  /** The facility's code at that time. */
   readonly code: string
   readonly year: number
   readonly last: number
 }
 
-/** What is issued when money goes back. All that it says beside this is in its receipt. */
+/** Issued when money goes back. Everything else is in its receipt. */
 interface ReturnInvoiceTable {
   readonly number: string
   readonly receipt_number: string
@@ -67,7 +67,7 @@ interface OutboxTable {
   /** Leads the Message-ID, which stays the same however often the mail is tried. */
   readonly id: string
   readonly receipt_number: string
-  /** The return invoice that the mail carries in place of the receipt; null where it carries the receipt. */
+  /** Null where the mail carries the receipt. */
   readonly return_number: string | null
   /** The part whose return invoice it carries. */
   readonly part_id: string | null
@@ -75,24 +75,24 @@ interface OutboxTable {
   /** 'waiting', 'sent', 'filed' (in a file alone) or 'given_up'. */
   readonly state: string
   readonly tries: Generated<number>
-  /** When it is to be tried next. The process that tries it puts this off, so that no other does meanwhile. */
+  /** Moment of the next try. The process that tries it puts this off, so that no other does meanwhile. */
   readonly due_at: Date
   readonly written_at: Date
   readonly ended_at: Date | null
-  /** Why the last try came to nothing: a code without personal data. */
   readonly problem: string | null
 }
 
 /** The statements that make these tables; PostgreSQL 15 understands each. */
 export const receiptsTables: readonly string[] = [
-  // Numbers begin anew with no counter, and would meet those of the receipts that stay: it refers to no hotel.
+  // Deleting a hotel keeps its counter: numbers that begin anew would meet those of the receipts that stay.
   `create table receipt_counters (
     facility_id text not null,
     year integer not null,
     last integer not null check (last >= 1),
     primary key (facility_id, year)
   )`,
-  // Of each payment one receipt is valid: one that was made out to another addressee gives its payment up to its successor.
+  // One receipt of each payment is valid: one that was made out to another addressee gives its payment up to its
+  // successor.
   `create table receipts (
     number text primary key,
     request_id text unique references settlements (request_id),
@@ -148,7 +148,6 @@ export const receiptsTables: readonly string[] = [
   `create index outbox_given_up on outbox (ended_at) where state = 'given_up'`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const receiptsSealed: readonly SealedColumn[] = [
   { table: 'receipts', column: 'receipt_sealed', key: ['number'], kind: 'receipt' },
   { table: 'receipt_mails', column: 'addresses_sealed', key: ['reservation_id'], kind: 'receipt_mail' },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
-import { type Billing, type TaxedStay, type TaxLine, taxLines, toldBillsOf } from '../taxes/index.ts'
+import { type Billing, reportedBillsOf, type TaxedStay, type TaxLine, taxLines } from '../taxes/index.ts'
 import { addBillLine, type BillLine, billLines, removeBillLine, totalsOf, yenOf } from '../bills/index.ts'
 import { closeBill, correctableBill, isOpen } from '../checkout/index.ts'
 
@@ -72,7 +72,7 @@ async function pricesOfNight(
   { arrival, departure }: TaxedStay,
   lines: readonly BillLine[],
 ): Promise<readonly (number | null)[]> {
-  const imported = (await toldBillsOf(transaction, [id])).get(id)
+  const imported = (await reportedBillsOf(transaction, [id])).get(id)
   const rooms = lines.filter(({ kind }) => kind === 'room')
   const importedYen = imported?.roomYen ?? sumOf(rooms.slice(0, 1))
   const roomYen = imported?.roomYen ?? sumOf(rooms)

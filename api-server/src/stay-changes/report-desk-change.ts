@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import {
   type DeskField,
   deskPartOf,
+  partSourcesOfOne,
   type Reservation,
-  saidPartsOfOne,
   saveDeskParts,
   tellEvent,
 } from '../stays/index.ts'
@@ -26,6 +26,6 @@ export async function protectDeskFields(
   reservationId: string,
   fields: readonly DeskField[],
 ): Promise<void> {
-  const { ofDesk } = await saidPartsOfOne(transaction, reservationId)
+  const { ofDesk } = await partSourcesOfOne(transaction, reservationId)
   await saveDeskParts(transaction, reservationId, [...new Set([...ofDesk, ...fields.map(deskPartOf)])])
 }

@@ -3,10 +3,10 @@ import type { LocalText } from '../platform/index.ts'
 /** A stay that has begun: 30 checked in with an open bill, 40 nothing left to settle (R18.1). */
 export type CheckedInCode = '30' | '40'
 
-/** How far a stay has come; 00 not checked in (R18.1). */
+/** `00`: not checked in (R18.1). */
 type CheckinCode = '00' | CheckedInCode
 
-/** What the hotel knows of a reservation. Dates are `yyyy-mm-dd` in Japan. */
+/** Dates are `yyyy-mm-dd` in Japan. */
 export interface Reservation {
   readonly id: string
   readonly facilityId: string
@@ -27,39 +27,35 @@ export interface Reservation {
   readonly roomTypes: readonly LocalText[]
   readonly isMultiRooms: boolean
   readonly isPaymentTarget: boolean
-  /** Whole yen that the guest still owes. */
+  /** Whole yen. */
   readonly openAmount: number
   readonly checkinCode: CheckinCode
   readonly registerCardStatus: string
   readonly checkedInAt: Date | null
 }
 
-/** That nobody is expected for a booking any more, and since when. */
 export interface CalledOff {
   readonly as: 'cancelled' | 'no_show'
   readonly at: Date
 }
 
-/** A reservation as it is stored. */
 export interface StoredReservation extends Reservation {
-  /** Of the sample world: no guest stays there, and no provider needs to charge for it in earnest. */
+  /** The sample world has no guests, and no provider charges for it in earnest. */
   readonly isSample: boolean
   /** Null while its guests are expected, in the hotel or gone. */
   readonly calledOff: CalledOff | null
-  /** The guests have checked out. */
   readonly hasDeparted: boolean
 }
 
-/** A reservation in a list for the hotel's own people, where one that does not open hides no other. */
+/** A reservation that does not open hides no other in a list for the hotel's own people. */
 export interface ListedReservation extends StoredReservation {
   /** False where none of the data keys opens its personal part: name, kana name and phone are empty then. */
   readonly isReadable: boolean
 }
 
-/** True once the guests of the reservation are in the register. */
 export const isCheckedIn = (reservation: Pick<Reservation, 'checkinCode'>): boolean =>
   reservation.checkinCode !== '00'
 
-/** The code that a check-in leads to: 30 while something is owed, else 40 (R18.1). */
+/** 30 while something is owed, else 40 (R18.1). */
 export const codeAfterCheckin = (reservation: Pick<Reservation, 'openAmount'>): CheckedInCode =>
   reservation.openAmount > 0 ? '30' : '40'

@@ -1,4 +1,4 @@
-/** What can happen to a stay that a property system wants to hear of. */
+/** Events of a stay that property systems receive. */
 export const STAY_EVENT_KINDS = [
   'booking_changed',
   'bill_corrected',
@@ -14,24 +14,21 @@ export const STAY_EVENT_KINDS = [
   'checkout_undone',
   'help_needed',
 ] as const
-/** One of them. */
 export type StayEventKind = (typeof STAY_EVENT_KINDS)[number]
 
-/** Something that has happened to a stay. Nothing in it is personal: guests are read from the stay itself. */
+/** No field is personal: guests are read from the stay itself. */
 export interface StayEvent {
   readonly kind: StayEventKind
   readonly at: Date
   readonly facilityId: string
-  /** The number under which the hotel's own system knows the booking. */
   readonly referenceNumber: string
-  /** What more there is to say, by name. */
   readonly details: Readonly<Record<string, string | number>>
 }
 
-/** An event as readers find it: who reads on behind its position misses none and meets none twice. */
+/** A reader that goes on behind a position misses no event and meets none twice. */
 export interface NumberedEvent extends StayEvent {
   readonly position: number
 }
 
-/** Days for which events can be read. A system that was away for longer reads the bookings themselves. */
-export const DAYS_EVENTS_ARE_KEPT = 60
+/** A system that was away for longer reads the reservations themselves. */
+export const EVENT_RETENTION_DAYS = 60

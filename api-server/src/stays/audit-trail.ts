@@ -8,33 +8,29 @@ import {
 } from '../platform/index.ts'
 import { reservationsOfHotels, reservationsWithIds } from './store/reservation-lists.ts'
 
-/** Days that are looked at where no number is given. */
 export const USUAL_DAYS = 7
 
-/** More than a person reads; a later day and the other words of a search find what is behind them. */
+/** More than a person reads; a later day or another filter finds the rest. */
 export const MOST_ENTRIES = 10_000
 
-/** What is looked for; null for whatever there is. */
+/** Null in a field is no filter. */
 export interface AuditSearch {
   /** First day `yyyy-mm-dd`. */
   readonly since: string | null
-  /** The number under which the hotel's own system knows a stay, or ours. */
+  /** The hotel's own number of a stay, or ours. */
   readonly stay: string | null
   readonly who: string | null
-  /** Whose acts alone; all where it is left out. */
+  /** Acts of these people alone; all where left out. */
   readonly hotel?: { readonly facilityId: string; readonly people: readonly string[] } | undefined
 }
 
-/** A part of the audit trail. */
 export interface AuditTrail {
-  /** First day `yyyy-mm-dd`. */
   readonly since: string
   readonly entries: readonly AuditEntry[]
-  /** The hotel's own number of each stay that is still known, by ours. */
+  /** The hotel's own number of each stay that is still stored, by ours. */
   readonly referenceNumbers: ReadonlyMap<string, string>
 }
 
-/** Who has looked at what, and who has changed it. */
 export async function auditTrail(
   { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   search: AuditSearch,

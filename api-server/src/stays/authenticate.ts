@@ -4,13 +4,11 @@ import { type Caller, type Deps, type Refusal, refuse } from '../platform/index.
 import type { Journey, Session } from './Session.ts'
 import { sessionOf } from './store/sessions.ts'
 
-/** Tokens that belong to a session. */
 export type SessionNeed = Exclude<TokenNeed, 'none' | 'sent' | 'bearer'>
 
 /**
- * The session that a caller's token opens for a call. A token that has expired, belongs to the other journey, comes together
- * with another facility than its own, or knows too little for the call is refused like one that never was: the guest
- * searches again, and the search says what it needs.
+ * A token that has expired, belongs to the other journey, names another facility than its own, or knows too little
+ * for the call is refused like one that never was: the guest searches again, and the search says what it needs.
  */
 export async function authenticate(
   { database, vault, clock, secondFact }: Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>,

@@ -5,16 +5,14 @@ import { beginSession } from './store/sessions.ts'
 
 const TOKEN_BYTES = 32
 
-/** What a search has found. */
 export interface FoundStay {
   readonly reservation: Reservation
   readonly journey: Journey
   readonly verified: boolean
-  /** Network address of the caller who searched. */
   readonly address: string
 }
 
-/** Begins a session for a reservation that was found, and answers its token (R22.4). */
+/** Answers the token of the session (R22.4). */
 export async function sessionFor(
   { database, vault, randomBytes, clock }: Pick<Deps, 'database' | 'vault' | 'randomBytes' | 'clock'>,
   { reservation, journey, verified, address }: FoundStay,

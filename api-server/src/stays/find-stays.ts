@@ -3,8 +3,8 @@ import type { Deps } from '../platform/index.ts'
 import type { Reservation, StoredReservation } from './Reservation.ts'
 import { reservationsEverNamed, reservationsOfHotels } from './store/reservation-lists.ts'
 
-/** The stays of a hotel, past or present, that a person may mean by a name, or by the number under which its own system knows one. */
-export async function staysMeant(
+/** Past or present stays of a hotel by a name, or by the hotel's own number. */
+export async function staysMatching(
   deps: Pick<Deps, 'database' | 'vault'>,
   typed: string,
   facilityId: string,
@@ -15,24 +15,20 @@ export async function staysMeant(
   return named.filter((stay) => stay.facilityId === facilityId)
 }
 
-/** Which of some parties a person means. */
-export type PartyMeant<Party> =
+type PartyMatch<Party> =
   | { readonly kind: 'one'; readonly party: Party }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly parties: readonly Party[] }
 
-/**
- * Whom a person means: by the name as a guest types it, or by the number under which the hotel's own system knows the reservation,
- * which tells namesakes apart.
- */
-export function partyMeant<Party extends { readonly reservation: Reservation }>(
+/** Matches the name as a guest types it, or the hotel's own number of the reservation, which tells namesakes apart. */
+export function matchParty<Party extends { readonly reservation: Reservation }>(
   parties: readonly Party[],
   typed: string,
-): PartyMeant<Party> {
-  const meant = parties.filter(({ reservation }) => isNamed(reservation, typed))
-  const [party, ...others] = meant
+): PartyMatch<Party> {
+  const matches = parties.filter(({ reservation }) => isNamed(reservation, typed))
+  const [party, ...others] = matches
   if (party === undefined) return { kind: 'none' }
-  return others.length > 0 ? { kind: 'several', parties: meant } : { kind: 'one', party }
+  return others.length > 0 ? { kind: 'several', parties: matches } : { kind: 'one', party }
 }
 
 const isNamed = ({ referenceNumber, name, kanaName }: Reservation, typed: string): boolean => {

@@ -1,6 +1,6 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import type { Transaction } from 'kysely'
-import { asksBeforeSearching } from './access.ts'
+import { needsFactBeforeSearch } from './access.ts'
 import {
   type Caller,
   customerOf,
@@ -24,13 +24,13 @@ import {
 } from './store/failed-searches.ts'
 
 /**
- * Failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and `facility` a
- * name alone finds nothing any more, for any caller. Beyond `place` and `name` a secret that was issued is all that opens the
- * name; beyond the two of secrets, nothing does.
+ * Most failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and
+ * `facility` a name alone finds nothing any more, for any caller. Beyond `place` and `name` only an issued secret
+ * opens the name; beyond the two of secrets, nothing does.
  */
 const LIMITS = {
   network: 120,
-  /** Of a /56 and a /48 in IPv6: its holder has many networks, and shall not reach the limit of a hotel. */
+  /** Of a /56 and a /48 in IPv6: its holder has many networks, and must not reach the limit of a hotel. */
   customer: 240,
   site: 360,
   facility: 600,
@@ -42,33 +42,27 @@ const LIMITS = {
   secretsOfName: 2_000,
 } as const
 
-/** What a whole chain mistypes on a morning is more than one hotel does, but not so much more as it has hotels. */
+/** A whole chain mistypes more on a morning than one hotel does, but not in proportion to its hotels. */
 const MOST_OF_A_CHAIN = 6_000
 
-/** Searches are answered at whole multiples of this, so that the time that one takes does not tell what was found. */
+/** Searches are answered at whole multiples of this, so that their duration tells nothing of what was found. */
 const SEARCH_STEP_MS = 40
 
-/** What a guest searches by. */
 export interface Question {
   readonly journey: Journey
-  /** As typed. */
   readonly name: string
-  /** The fact beside the name, as typed; empty when there is none. */
-  readonly told: string
+  /** The second fact, as typed; empty for none. */
+  readonly typedFact: string
 }
 
-/**
- * Gives what it has found to a caller who has shown enough, which `opens` says of a proof; null when nothing opens. `hotel` is the one
- * that the caller names; null for one that there is not.
- */
+/** Null where `opens` accepts no proof of what was found. `hotel` is null for an unknown one. */
 type Search<Answer> = (opens: (proof: Proof) => boolean, hotel: Facility | null) => Promise<Answer | null>
 
 type GuardingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>
 
 /**
- * Runs a search for a reservation within the limits on guessing. It counts as failed until it has succeeded. A miss is answered
- * alike whatever was missed: by the setting and by what was asked before, never by what there is.
- * @returns what the search answers, or the refusal
+ * A search counts as failed until it has succeeded. A miss is answered alike whatever was missed: by the setting and
+ * the question, never by what is stored.
  */
 export async function guardAgainstGuessing<Answer>(
   deps: GuardingDeps,
@@ -79,7 +73,7 @@ export async function guardAgainstGuessing<Answer>(
   return await atSteps(deps.clock, () => guarded(deps, caller, question, search))
 }
 
-/** Answers what was asked with a secret, or instead of one, so late that the time that it takes does not tell what was found. */
+/** Answers late enough that the duration tells nothing of what was found. */
 export async function atSteps<Answer>(
   clock: Pick<Deps['clock'], 'elapsed' | 'pause'>,
   ask: () => Promise<Answer>,
@@ -91,8 +85,8 @@ export async function atSteps<Answer>(
 }
 
 /**
- * Runs a question within what one site may answer wrongly, whatever is asked for. It counts as wrong until it has been answered
- * otherwise.
+ * Bounds the wrong answers that one site may get, whatever it asks for. A call counts as wrong until it has been
+ * answered otherwise.
  * @param wrong how a wrong answer is refused
  */
 export async function guardSite<Answer>(
@@ -110,7 +104,7 @@ export async function guardSite<Answer>(
     isWrong = answer instanceof Refusal && answer.reason === wrong
     return answer
   } finally {
-    // Also of what was not answered at all: a crowd at one link would lock the site that it shares with others.
+    // Calls without an answer are forgiven too: a crowd at one link would lock the site that it shares with others.
     if (!isWrong) await forgiveSearch(database.db, vault, subjects, begun)
   }
 }
@@ -122,9 +116,9 @@ async function guarded<Answer>(
   search: Search<Answer>,
 ): Promise<Answer | Refusal> {
   const { database, vault, clock, secondFact } = deps
-  const isBare = question.told === '' && caller.pointToken === ''
-  // It tells nothing, so it counts as nothing: the app asks like this first.
-  if (isBare && asksBeforeSearching(secondFact, question.journey)) return refuse('second_fact_needed')
+  const isBare = question.typedFact === '' && caller.pointToken === ''
+  // This answer tells nothing, so the call counts as nothing: the app asks like this first.
+  if (isBare && needsFactBeforeSearch(secondFact, question.journey)) return refuse('second_fact_needed')
 
   const begun = clock.now()
   const hotel = caller.facility && (await facilityNamed(database.db, caller.facility))
@@ -164,20 +158,20 @@ async function guarded<Answer>(
     await forgive(limits)
     return answer
   }
-  // Or a caller who keeps on trying would never be let in again.
+  // Else a caller who keeps on trying would never be let in again.
   if (isCooling) await forgive(weak)
   if (isCooling) return refuse('too_many_attempts')
   return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
 }
 
-/** Failures beside a name with which somebody may be locked out: those of one place. */
+/** The limit of one place: beyond it somebody who types the name may be locked out. */
 export const LOCKED_OUT_FROM = LIMITS.place
 
 const nameSubject = (key: string): string => `name ${key}`
 
 /**
- * Answers of a guest's names whether somebody who typed one of them may be locked out at the moment: wrong facts were told beside it
- * as often as one place may. From which places, nothing tells.
+ * Answers of a guest's names whether somebody who typed one of them may be locked out at the moment. The places are
+ * not known.
  */
 export async function namesLockedOut({
   database,
@@ -191,12 +185,13 @@ export async function namesLockedOut({
   return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
 }
 
-/** What counts how often the desk has released a name: each time its places begin anew. */
+/** Counts how often the desk has released a name: each time its places begin anew. */
 const releaseSubject = (key: string): string => `release of ${key}`
 
 /**
- * Lets whoever types one of a guest's names search again, from every place. What networks and hotels have used up stays counted, and so
- * do guesses at secrets. A release counts as long as the failures before it would have. Answers whether anybody may have been locked out.
+ * Lets everybody who types one of a guest's names search again, from every place. The counts of networks and hotels
+ * stay, and so do guesses at secrets. A release counts as long as the failures before it would have. Answers whether
+ * anybody may have been locked out.
  */
 export async function releaseNames(
   transaction: Transaction<Schema>,
@@ -219,9 +214,8 @@ interface Limit {
 }
 
 /**
- * The subjects that a search of this caller counts against. A search by the name alone guesses at names, and counts against
- * network and hotel; one with a fact beside it guesses at facts too, and counts against the name that was typed, whether
- * a guest has it or not.
+ * A search by the name alone guesses at names, and counts against network and hotel; one with a fact beside it
+ * guesses at facts too, and counts against the name that was typed, whether a guest has it or not.
  */
 async function limitsOn(
   { database, vault, clock }: GuardingDeps,
@@ -242,7 +236,7 @@ async function limitsOn(
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
   const key = searchKeyOf(name)
-  // The places are kept as hashes and cannot be asked for, so a release gives all of them another subject.
+  // The places are stored as hashes and cannot be listed, so a release gives all of them another subject.
   const release = await lastCounted(database.db, vault, releaseSubject(key), clock.now())
   const ofPlace = `place ${place} ${key}`
   const weak: readonly Limit[] = [
@@ -256,7 +250,10 @@ async function limitsOn(
   return { crowd, weak, strong }
 }
 
-/** A hotel is one subject, by whichever name it is called. Who names none, or one that there is not, searches the whole chain. */
+/**
+ * A hotel is one subject, by whichever name it is called. A caller who names none, or an unknown one, searches the
+ * whole chain.
+ */
 async function hotelLimit({ db }: Deps['database'], hotel: Facility | null): Promise<Limit> {
   if (hotel) return { subject: `facility ${hotel.id}`, limit: LIMITS.facility }
   return {

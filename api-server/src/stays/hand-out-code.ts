@@ -1,19 +1,16 @@
 import { dayAfter, type Deps, hotelDay, noNote, type Note } from '../platform/index.ts'
 import type { Reservation } from './Reservation.ts'
-import { DAYS_A_CODE_LASTS, newStayCode } from './stay-code.ts'
+import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { saveStayCode } from './store/stay-codes.ts'
 
-/** A code as it is handed to guests, this once: nothing can read it again. */
+/** The code is readable this once. */
 export interface HandedCode {
   readonly code: string
   /** The last day `yyyy-mm-dd` on which it opens the stay. */
   readonly lastDay: string
 }
 
-/**
- * Makes the code with which the guests of a stay can show that they are its guests; an earlier one ends. It ends with the stay, or
- * after some days.
- */
+/** An earlier code of the stay ends. The new one ends with the stay, or after `DAYS_A_CODE_LASTS`. */
 export async function handOutCode(
   { database, vault, clock, randomBytes: chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>,
   { id, departure }: Pick<Reservation, 'id' | 'departure'>,
@@ -22,7 +19,7 @@ export async function handOutCode(
   const now = clock.now()
   const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
   const lastDay = departure < latest ? departure : latest
-  const code = newStayCode(chance)
+  const code = newCode(chance, STAY_CODE_GROUPS)
   await database.transaction(async (transaction) => {
     await note(transaction, id)
     await saveStayCode(transaction, vault, { reservationId: id, code, lastDay }, now)

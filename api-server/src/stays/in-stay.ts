@@ -5,9 +5,9 @@ import type { Session } from './Session.ts'
 import { heldStay } from './store/reservations.ts'
 
 /**
- * How a guest's call changes a stay: in one transaction, with the reservation locked, and as long as the session is there that
- * the call was let in with. Between the two lies the body, which a phone may send slowly, and a desk that takes a check-in back or
- * calls a booking off ends every session of the stay: whatever was on the way then comes too late. Refused like any session that has ended.
+ * Changes a stay in one transaction, with the reservation locked, as long as the session of the call is there. A
+ * phone may send the body slowly, and a desk that takes a check-in back or calls a reservation off meanwhile ends
+ * every session of the stay: the call is then refused like any session that has ended.
  * @param work may run again, as with any transaction
  */
 export async function inStay<Answer>(

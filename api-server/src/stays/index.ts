@@ -1,4 +1,4 @@
-export { isTrusted, mayBeToldFacts } from './access.ts'
+export { isTrusted, mayReadSecondFacts } from './access.ts'
 export { MOST_ENTRIES, USUAL_DAYS, auditTrail } from './audit-trail.ts'
 export { sessionFor } from './begin-session.ts'
 export { dayOf, dayOption } from './commands/day-option.ts'
@@ -8,7 +8,7 @@ export { roomsGiven, roomsOption } from './commands/rooms-option.ts'
 export { tellUnreadable, unreadableAmong } from './commands/unreadable.ts'
 export { type DeskField, type DeskPart, deskPartOf, isDeskField } from './DeskPart.ts'
 export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
-export { staysMeant } from './find-stays.ts'
+export { staysMatching } from './find-stays.ts'
 export { LOCKED_OUT_FROM, atSteps, guardSite, namesLockedOut } from './guessing.ts'
 export { handOutCode } from './hand-out-code.ts'
 export { inStay } from './in-stay.ts'
@@ -35,15 +35,16 @@ export {
 } from './Session.ts'
 export { newCode, plainSigns } from './stay-code.ts'
 export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
-export { DAYS_EVENTS_ARE_KEPT, type NumberedEvent } from './StayEvent.ts'
+export { EVENT_RETENTION_DAYS, type NumberedEvent } from './StayEvent.ts'
 export { departureMoments, enterDeparture, eraseOldDepartures, removeDeparture } from './store/departures.ts'
 export { forgetOldSearches, subjectsWithFailures } from './store/failed-searches.ts'
 export { removeNeverArrived } from './store/never-arrived.ts'
 export { eraseOldAddresses, forgetPayers } from './store/old-contacts.ts'
+export { partSourcesOf, partSourcesOfOne, saveDeskParts, savePartVersions } from './store/part-sources.ts'
 export {
-  bookingsArriving,
   holdReservationsOfHotels,
   lockedReservationsNumbered,
+  numbersArriving,
   reservationsNumbered,
   reservationsOfDay,
   reservationsOfHotels,
@@ -51,7 +52,7 @@ export {
   withoutOtherImports,
 } from './store/reservation-lists.ts'
 export {
-  NOBODY,
+  ERASED_GUEST,
   importedColumns,
   listedReservationOf,
   nameRowsOf,
@@ -62,9 +63,9 @@ export {
 } from './store/reservation-rows.ts'
 export { reservationsArriving } from './store/reservations-arriving.ts'
 export {
+  analyzeReservations,
   facilitiesWithSampleStays,
   heldReservation,
-  learnReservations,
   lockedReservation,
   markSettled,
   ownStaysFrom,
@@ -74,7 +75,6 @@ export {
   sampleNumbersAmong,
   takeCheckinBack,
 } from './store/reservations.ts'
-export { saidPartsOf, saidPartsOfOne, saveDeskParts, savePartVersions } from './store/said-parts.ts'
 export { endSessionsOf, endSessionsOfOtherParties, forgetEndedSessions, sessionOf } from './store/sessions.ts'
 export { callOff, changePartyAndDays, takeBackCallingOff } from './store/stay-changes.ts'
 export { endStayCode, forgetStayCodes } from './store/stay-codes.ts'
@@ -99,9 +99,9 @@ export {
   type Cell,
   MOST_GUESTS,
   MOST_YEN,
-  bookedPhoneCell,
   countCell,
   currencyCell,
+  firstPhoneCell,
   identifierCell,
   isFindable,
   isNone,
@@ -124,10 +124,10 @@ export {
 } from './written/cells.ts'
 export {
   type DayOrder,
-  type DaysMeant,
+  type DaysByOrder,
   dayCell,
   dayOrders,
-  daysMeant,
+  daysByOrder,
   isNear,
   momentCell,
 } from './written/days.ts'

@@ -6,30 +6,26 @@ import { departureMoments } from './store/departures.ts'
 import { type ListOfDay, reservationsOfDay } from './store/reservation-lists.ts'
 import { roomsOfEach } from './store/stay-rooms.ts'
 
-/** Which stays of a day a person wants to see. */
 export interface DaySearch {
   readonly list: ListOfDay
-  /** `yyyy-mm-dd`; null for the day that the hotel is working on. */
+  /** `yyyy-mm-dd`; null for the hotel's business day. */
   readonly date: string | null
-  /** Null for the whole chain. */
   readonly facilityId: string | null
-  /** How names begin, in kana or letters; null for all. */
+  /** Beginning of a name, in kana or letters; null for all. */
   readonly name: string | null
-  /** Only those who are still expected. */
   readonly isExpectedOnly: boolean
 }
 
-/** One stay of the day. */
 export interface StayOfDay {
   readonly reservation: ListedReservation
   readonly rooms: readonly string[]
   /** Null while the guests have not checked out on the phone. */
   readonly departedAt: Date | null
-  /** Whether guests of another stay in the list and the house have the same name: a name alone finds neither of the two. */
+  /** Guests of another stay in the list and the hotel have the same name: a name alone finds neither. */
   readonly hasNamesake: boolean
 }
 
-/** The stays of a day, by the kana of their names. The look is noted. */
+/** Sorted by the kana of the names. The look is audited. */
 export async function staysOfDay(
   { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   { list, date, facilityId, name, isExpectedOnly }: DaySearch,
@@ -39,12 +35,12 @@ export async function staysOfDay(
   await note(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
   const all = await reservationsOfDay(db, vault, { list, date: day, facilityId })
   const isNamed = beginsWith(name)
-  const wanted = all.filter((one) => isNamed(one) && (!isExpectedOnly || stateOf(one) === 'booked'))
-  const ids = wanted.map(({ id }) => id)
+  const listed = all.filter((one) => isNamed(one) && (!isExpectedOnly || stateOf(one) === 'booked'))
+  const ids = listed.map(({ id }) => id)
   const rooms = await roomsOfEach(db, ids)
   const departures = await departureMoments(db, ids)
   const namesakes = namesakesAmong(all)
-  const stays = wanted.toSorted(byKana).map((reservation) => ({
+  const stays = listed.toSorted(byKana).map((reservation) => ({
     reservation,
     rooms: rooms.get(reservation.id) ?? [],
     departedAt: departures.get(reservation.id) ?? null,
@@ -64,7 +60,7 @@ function beginsWith(name: string | null): (reservation: ListedReservation) => bo
   return (reservation) => beginning !== '' && keysOf(reservation).some((key) => key.startsWith(beginning))
 }
 
-/** Ids of those whom guests can still look for, and with whom another of the same house shares a name. */
+/** Ids of reservations that guests can still search for, and whose name another of the same hotel shares. */
 function namesakesAmong(reservations: readonly ListedReservation[]): ReadonlySet<string> {
   const byName = new Map<string, string[]>()
   for (const one of reservations) {

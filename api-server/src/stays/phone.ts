@@ -3,29 +3,29 @@ import { addresseeOf } from '@tomari/guest-rules/addressee'
 import { readPhone } from '@tomari/guest-rules/contact/phone'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 
-/** A name as papers and mails call it in a language; the honorific is empty where the language has none. */
+/** The name as documents and mails address it; the honorific is empty where the language has none. */
 export const addressed = (
   typed: string,
   language: Language,
 ): { readonly name: string; readonly honorific: string } =>
   traitsOf(language).honorifics ? addresseeOf(typed) : { name: plainText(typed), honorific: '' }
 
-/** What is dialled before a country code, where a `+` was not written. */
+/** Dialled before a country code, where a `+` was not written. */
 const DIALLED_FROM_ABROAD = /^(?:010|00)(?=[1-9])/
 
-/** Japan's country code and what follows it: a number without its zero, which some write all the same. No number within Japan begins so. */
+/** Japan's country code, which some write before the zero all the same. No number within Japan begins so. */
 const IN_JAPAN = /^810?(?=[1-9]\d{8,9}$)/
 
-/** True when two spellings are the same number: `+81 90-1234-5678` and `09012345678`. No number equals none. */
+/** `+81 90-1234-5678` and `09012345678` are the same number. An empty number equals none. */
 export const sameNumber = (one: string, other: string): boolean => {
   const digits = domesticDigits(one)
   return digits !== '' && digits === domesticDigits(other)
 }
 
-/** Fewer digits at the end of a number are too soon guessed. */
+/** Fewer digits at the end of a number are too easily guessed. */
 const LEAST_DIGITS = 4
 
-/** True when what was typed is nothing but digits, with signs between them, and the number ends with them. */
+/** Nothing but digits, with signs between them, can match the end of a number. */
 export function endsNumber(number: string, typed: string): boolean {
   const end = domesticDigits(typed)
   return end.length >= LEAST_DIGITS && /^\d+$/.test(end) && domesticDigits(number).endsWith(end)

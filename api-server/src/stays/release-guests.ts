@@ -2,9 +2,7 @@ import { type Deps, type Note, type Outcome, refuse } from '../platform/index.ts
 import { lockedReservation } from './store/reservations.ts'
 import { releaseNames } from './guessing.ts'
 
-/**
- * Lets the guests of a stay search again who are locked out after wrong facts beside their name, and with them whoever has the same name.
- */
+/** Lets the guests of a stay, and their namesakes, search again after wrong facts beside their name. */
 export async function releaseGuests(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,

@@ -3,7 +3,7 @@ import { memberNumbered } from '../hotels/index.ts'
 import type { Deps } from '../platform/index.ts'
 import type { SessionUseCase } from './Session.ts'
 
-const nobody: LegacyMemberPayload = {
+const noMember: LegacyMemberPayload = {
   last_name: '',
   first_name: '',
   last_name_kana: '',
@@ -18,18 +18,18 @@ const nobody: LegacyMemberPayload = {
 }
 
 /**
- * The member who made the reservation of the session. Empty, never refused, when there is none or when the guest has
- * not yet shown to be more than a stranger who knows the name: a refusal would end the whole search (R6.9).
+ * Empty, never refused, without a member or before the guest has proved more than the name: a refusal would end the
+ * whole search (R6.9).
  */
 export const reservationMember =
   ({ database, vault, memberPrefill, secondFact }: Deps): SessionUseCase<'legacyMember'> =>
   async ({ session }) => {
-    // A member's phone number would be the second fact that is asked for.
+    // A member's phone number would be the requested second fact.
     const needsMore = memberPrefill === 'verified' || secondFact !== 'off'
-    if (needsMore && !session.verified) return nobody
+    if (needsMore && !session.verified) return noMember
     const { membershipNumber } = session.stay
     const member = membershipNumber && (await memberNumbered(database.db, vault, membershipNumber))
-    if (!member) return nobody
+    if (!member) return noMember
     return {
       last_name: member.lastName,
       first_name: member.firstName,

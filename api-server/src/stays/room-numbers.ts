@@ -2,7 +2,7 @@ import { readAscii } from '@tomari/guest-rules/text/reading'
 
 const SLASHES = /[/／]/
 
-/** The rooms that a text names, in its order and each once: `101/102` as the app sends it (R13.22). */
+/** Each room once, in the order of the text: `101/102` as the app sends it (R13.22). */
 export const roomsNamed = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -12,16 +12,12 @@ export const roomsNamed = (text: string): readonly string[] => [
   ),
 ]
 
-/** The rooms as one text (R13.22). */
 export const roomsText = (rooms: readonly string[]): string => rooms.join('/')
 
-/** A room number of a guest: half-width digits (R13.16). */
+/** Half-width digits (R13.16). */
 const isTyped = (room: string): boolean => /^\d{1,10}$/.test(room)
 
-/**
- * The rooms that a check-out closes, given what the guest states and what the hotel knows. No guest leaves from another's
- * room; who states none means all. Null when that cannot be.
- */
+/** No guest leaves from another's room; a guest who states none means all. Null where the stated rooms do not fit. */
 export function roomsToLeave(stated: readonly string[], known: readonly string[]): readonly string[] | null {
   if (known.length === 0) return stated.length > 0 && stated.every(isTyped) ? stated : null
   if (stated.length === 0) return known

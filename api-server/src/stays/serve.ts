@@ -25,18 +25,16 @@ import type { Session } from './Session.ts'
 import { authenticate } from './authenticate.ts'
 import type { ServedCall } from './served-call.ts'
 
-/** What is known of a request before its body is read. */
 interface Known {
   readonly caller: Caller
   readonly session: Session | null
-  /** Of a picture. It is given back when the picture has been dealt with, also for a caller who has hung up. */
+  /** The place of a picture is given back when the picture has been handled, also for a caller who has hung up. */
   readonly place: PicturePlace | null
 }
 
 /**
- * Turns a call into routes: one, or one for each name that the variants have for the same path.
- * @param places where pictures wait
- * @param admission told whose tokens open something
+ * Registers one route for each path that the variants have for the call.
+ * @param admission learns which tokens are valid
  */
 export function serve(
   app: FastifyInstance,
@@ -55,7 +53,7 @@ export function serve(
       bodyLimit: operation.bodyLimit,
       config: { urgency: urgencyOf(call) },
 
-      // Before the body is read: strangers do not get to send megabytes.
+      // Before the body is read: strangers cannot send megabytes.
       async onRequest(request, reply) {
         const caller = callerFor(deps, call, request)
         const { name, session: need } = call
@@ -77,7 +75,7 @@ export function serve(
           whenOver(reply, () => {
             if (known.has(request)) place.leave()
           })
-          // Who has hung up meanwhile does not do so again.
+          // A caller who has hung up meanwhile does not do so again.
           if (reply.raw.destroyed) place.leave()
         }
       },
@@ -98,7 +96,7 @@ export function serve(
         // Its place has gone to another picture, and its connection with it.
         if (place?.arrives() === false) return refuseWith(reply, refuse('pictures_busy'), caller.language)
         try {
-          return await answered({ call, deps }, request, reply, { caller, session })
+          return await sendAnswer({ call, deps }, request, reply, { caller, session })
         } finally {
           place?.leave()
         }
@@ -107,8 +105,7 @@ export function serve(
   }
 }
 
-/** Carries a call out and sends what it answers. */
-async function answered(
+async function sendAnswer(
   { call, deps }: { readonly call: ServedCall; readonly deps: Deps },
   request: FastifyRequest<{ Params: { parameter?: string } }>,
   reply: FastifyReply,
@@ -119,18 +116,16 @@ async function answered(
   if (fields === null) return refuseWith(reply, refuse('malformed'), caller.language)
   const pathParameter = request.params.parameter ?? ''
   if (pathParameter.includes('\0')) return refuseWith(reply, refuse('malformed'), caller.language)
-  const said = await call.answer({ fields, caller, pathParameter }, session)
-  if (said instanceof Refusal) {
-    if (said.guest !== null) giveCookie(deps, request, reply, said.guest)
-    return refuseWith(reply, said, caller.language)
+  const answer = await call.answer({ fields, caller, pathParameter }, session)
+  if (answer instanceof Refusal) {
+    if (answer.guest !== null) giveCookie(deps, request, reply, answer.guest)
+    return refuseWith(reply, answer, caller.language)
   }
-  return reply.send(operation.envelope === 'bare' ? said : { payload: said })
+  return reply.send(operation.envelope === 'bare' ? answer : { payload: answer })
 }
 
-/** Calls that bring a picture. */
 const PICTURES: ReadonlySet<OperationName> = new Set(['uploadSignature', 'uploadPassport'])
 
-/** Calls with which a guest begins. */
 const FIRST_CALLS: ReadonlySet<OperationName> = new Set([
   'facilities',
   'requestCheckinToken',
@@ -143,7 +138,7 @@ function urgencyOf({ name }: Pick<ServedCall, 'name'>): Urgency {
   return FIRST_CALLS.has(name) ? 'newcomer' : 'guest'
 }
 
-/** Paths of a call on this server; `:parameter` stands for the one thing that a path may be given. */
+/** `:parameter` stands for the one variable part of a path. */
 export function routesOf({ operation }: Pick<ServedCall, 'operation'>): readonly string[] {
   if (operation.base === 'postcode') return [OWN_POSTCODE_PATH]
   const facilityPaths = Object.values(variants).map(({ facilityPath }) => facilityPath)
@@ -162,7 +157,7 @@ const queryFieldsOf = (request: FastifyRequest) => fieldsOf(queryIn(request.url)
 
 function bodyFieldsOf(request: FastifyRequest) {
   const { body } = request
-  // A picture is megabytes, which is not needed a second time while it waits for its turn.
+  // A picture is megabytes, which are not needed a second time while it waits for its turn.
   request.body = undefined
   return typeof body === 'string' ? fieldsOf(body) : {}
 }

@@ -1,19 +1,13 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { StoredReservation } from './Reservation.ts'
 
-/** How far a stay has come. What is settled while its guests are in the hotel its bill says. */
-export type StayState = 'booked' | 'cancelled' | 'no_show' | 'checked_in' | 'departed'
+/** In the order of a stay without mishaps, each mishap behind what should happen. */
+export const STAY_STATES = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
 
-/** Every state, in the order of a stay without mishaps, what goes wrong behind what should happen. */
-export const STAY_STATES = [
-  'booked',
-  'cancelled',
-  'no_show',
-  'checked_in',
-  'departed',
-] as const satisfies readonly StayState[]
+/** The bill says what is settled while the guests are in the hotel. */
+export type StayState = (typeof STAY_STATES)[number]
 
-/** What an event leads to: the state that it leaves the stay in, or why it cannot happen. */
+/** The state that an event leads to, or why it cannot happen. */
 interface Step<
   To extends StayState | 'erased' | null = StayState | 'erased' | null,
   Why extends ErrorCode | null = ErrorCode | null,
@@ -26,12 +20,10 @@ const to = <To extends StayState | 'erased'>(state: To): Step<To, null> => ({ to
 const no = <Why extends ErrorCode>(why: Why): Step<null, Why> => ({ to: null, refused: why })
 
 /**
- * The life of a stay, the one place that says what may follow what: a row for each event, in it a cell for each state. Every use case
- * that moves a stay asks it; `docs/stay-life.md` is made of it. What money may stand in the way, and what becomes of register, bill
- * and queue, is the use case's.
+ * The life of a stay: a row for each event, in it a cell for each state. Every use case that moves a stay reads it;
+ * `docs/stay-life.md` is generated from it. Money, register, bill and queue are the use case's.
  */
 export const stayLife = {
-  /** The hotel says otherwise about a booking: anything of it. */
   change: {
     booked: to('booked'),
     cancelled: to('cancelled'),
@@ -46,7 +38,6 @@ export const stayLife = {
     checked_in: no('stay_checked_in'),
     departed: no('stay_checked_out'),
   },
-  /** A cancellation taken back. */
   reinstate: {
     booked: no('booking_not_cancelled'),
     cancelled: to('booked'),
@@ -54,7 +45,6 @@ export const stayLife = {
     checked_in: no('booking_not_cancelled'),
     departed: no('booking_not_cancelled'),
   },
-  /** The guests have not come. */
   mark_no_show: {
     booked: to('no_show'),
     cancelled: no('booking_cancelled'),
@@ -62,7 +52,6 @@ export const stayLife = {
     checked_in: no('stay_checked_in'),
     departed: no('stay_checked_out'),
   },
-  /** They have come after all. */
   undo_no_show: {
     booked: no('booking_not_no_show'),
     cancelled: no('booking_not_no_show'),
@@ -84,7 +73,7 @@ export const stayLife = {
     checked_in: to('booked'),
     departed: no('stay_checked_out'),
   },
-  /** What a guest wrote at check-in was not so. The law wants a right register of guests who have left too. */
+  /** A guest's entry is corrected. The law wants a correct register of guests who have left too. */
   correct_register: {
     booked: no('stay_not_checked_in'),
     cancelled: no('stay_not_checked_in'),
@@ -92,7 +81,7 @@ export const stayLife = {
     checked_in: to('checked_in'),
     departed: to('departed'),
   },
-  /** Guests in the hotel stay longer or shorter, or others than were booked. */
+  /** Guests in the hotel stay longer or shorter, or in other numbers than booked. */
   change_in_house: {
     booked: no('stay_not_checked_in'),
     cancelled: no('stay_not_checked_in'),
@@ -121,7 +110,7 @@ export const stayLife = {
     checked_in: no('stay_not_checked_out'),
     departed: to('checked_in'),
   },
-  /** Its time is over: what may not be kept any longer goes. */
+  /** Retention ends: what may not be stored any longer goes. */
   erase: {
     booked: to('erased'),
     cancelled: to('erased'),
@@ -132,7 +121,7 @@ export const stayLife = {
 } as const satisfies Readonly<Record<string, Readonly<Record<StayState, Step>>>>
 
 /**
- * Why an event cannot happen in a state; null when it can.
+ * Null where the event can happen in the state.
  * @param event its row of `stayLife`
  */
 export const whyNot = <Why extends ErrorCode | null>(
@@ -140,7 +129,6 @@ export const whyNot = <Why extends ErrorCode | null>(
   state: StayState,
 ): Why => event[state].refused
 
-/** How far a stay has come. */
 export function stateOf({
   calledOff,
   checkinCode,

@@ -18,12 +18,11 @@ declare module '../platform/database/schema.ts' {
 interface ReservationTable {
   readonly id: string
   readonly facility_id: string
-  /** The number under which the hotel's own system knows the reservation, its own in the hotel; it travels in the QR code. */
+  /** The hotel's own number of the reservation, unique in the hotel; it travels in the QR code. */
   readonly reference_number: string
   /** Name, kana name and phone number (`PersonalPart` of the repository). */
   readonly personal_sealed: Uint8Array
   readonly qr_prefix: string
-  /** Null when no member made the reservation. */
   readonly membership_number: string | null
   readonly adults: number
   readonly children: number
@@ -38,19 +37,18 @@ interface ReservationTable {
   readonly checkin_code: string
   readonly register_card_status: string
   readonly checked_in_at: Date | null
-  /** True for a row of the sample world: those are replaced once most have departed. */
+  /** Rows of the sample world are replaced once most have departed. */
   readonly is_sample: Generated<boolean>
-  /** When the booking was cancelled; never beside a check-in, nor beside the other. */
+  /** Never beside a check-in, nor beside `no_show_at`. */
   readonly cancelled_at: Generated<Date | null>
-  /** When it was marked that its guests have not come. */
   readonly no_show_at: Generated<Date | null>
-  /** The version of the booking that each of its parts is of, by name; null where no property system has sent it. */
+  /** The version that each part has in the property system, by name; null where none has sent it. */
   readonly source_versions: ColumnType<unknown, string | undefined, string>
-  /** List of `DeskPart` of the model; null where the desk has changed nothing. */
+  /** List of `DeskPart`; null where the desk has changed nothing. */
   readonly desk_parts: ColumnType<unknown, string | undefined, string>
-  /** `ToldBill` of the model; null where nothing was told. */
+  /** `ReportedBill`; null without an import. */
   readonly told_bill: ColumnType<unknown, string | undefined, string>
-  /** When the desk last corrected the bill; null where it is as an import has left it. */
+  /** Null where the bill is as an import has left it. */
   readonly bill_corrected_at: Generated<Date | null>
 }
 
@@ -81,9 +79,7 @@ interface SessionTable {
   readonly reservation_id: string
   readonly facility_id: string
   readonly journey: string
-  /** A second fact beside the name was known when the session began. */
   readonly verified: boolean
-  /** This session checked the stay in. */
   readonly has_checked_in: Generated<boolean>
   /** Keyed hash of the network that searched. */
   readonly network_key: Uint8Array
@@ -92,7 +88,7 @@ interface SessionTable {
 }
 
 interface FailedSearchTable {
-  /** Keyed hash of whom the failure counts against. */
+  /** Keyed hash of the subject that the failure counts against. */
   readonly subject_key: Uint8Array
   /** Minutes since 1970. */
   readonly minute: number
@@ -101,15 +97,15 @@ interface FailedSearchTable {
 
 interface StayEventTable {
   readonly id: GeneratedAlways<number>
-  /** Where it stands for readers; null until every event before it is there to be read. */
+  /** Null until every earlier event can be read. */
   readonly position: number | null
   readonly at: Date
-  /** `StayEventKind` of the model. */
+  /** `StayEventKind`. */
   readonly kind: string
   readonly facility_id: string
   /** Not a reference: the event stays when the reservation goes. */
   readonly reference_number: string
-  /** What more there is to say, by name; nothing personal. */
+  /** No personal data. */
   readonly details: ColumnType<unknown, string, string>
 }
 
@@ -162,9 +158,9 @@ export const staysTables: readonly string[] = [
     constraint reservations_number_of_hotel unique (reference_number, facility_id)
   )`,
   `create index reservations_by_arrival on reservations (facility_id, arrival)`,
-  // The board of the front desk asks each second for stays that are not over: not through years of those that are.
+  // The board of the front desk reads stays that are not over each second, past years of those that are.
   `create index reservations_by_departure on reservations (facility_id, departure, arrival)`,
-  // Who is to be invited by themselves is looked for every minute, in all hotels at once.
+  // Invitations search the reservations to come of all hotels every minute.
   `create index reservations_to_come on reservations (arrival)
     where checkin_code = '00' and cancelled_at is null and no_show_at is null`,
   `create table reservation_names (
@@ -207,8 +203,8 @@ export const staysTables: readonly string[] = [
     primary key (subject_key, minute)
   )`,
   `create index failed_searches_by_minute on failed_searches (minute)`,
-  // Transactions end in another order than their rows were numbered in, so an event gets its position later, once it is there
-  // for everyone: whoever reads on behind a position misses none.
+  // Transactions end in another order than their rows were numbered in, so an event gets its position later, once everyone
+  // can read it: a reader that goes on behind a position misses none.
   `create table stay_events (
     id bigint generated always as identity primary key,
     position bigint unique,
@@ -233,7 +229,6 @@ export const staysTables: readonly string[] = [
   )`,
 ]
 
-/** The columns of these tables that a key has sealed. */
 export const staysSealed: readonly SealedColumn[] = [
   { table: 'reservations', column: 'personal_sealed', key: ['id'], kind: 'reservation' },
   { table: 'departures', column: 'invoice_name_sealed', key: ['reservation_id'], kind: 'departure' },

@@ -1,80 +1,78 @@
 import { nightsBetween } from '../platform/index.ts'
 import type { Billing } from './Billing.ts'
 import { type FolioLine, lumpFolio, yenOf } from '../bills/index.ts'
-import { type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
+import { TAX_LINE_KINDS, type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
 
-/** What the hotel's own system says of the bill of a booking, in whole yen. */
-export interface ToldBill {
-  /** What is owed: the taxes that are said with it, and those that the facility's amounts contain, included; points taken off. */
+/** The bill of a reservation as the hotel's own system sends it, in whole yen. */
+export interface ReportedBill {
+  /**
+   * The sum that is owed: taxes that are sent with it, and those that the facility's amounts contain, included;
+   * points taken off.
+   */
   readonly amountYen: number
-  /** What the rooms cost for the whole stay, whoever has paid them, consumption tax included; null where that is not said. */
+  /** The price of the rooms for the whole stay, whoever has paid it, consumption tax included; null where it is not sent. */
   readonly roomYen: number | null
-  /** Null where nothing is said of the tax. */
+  /** Null where the tax is not sent. */
   readonly bathingTaxYen: number | null
   readonly accommodationTaxYen: number | null
   readonly pointsYen: number
-  /** How many nights it was told of; left out before it is known of which stay. */
+  /** The nights that the bill is for; left out before the stay is known. */
   readonly nights?: number | undefined
 }
 
-/** The bill of a booking. */
 export interface BookedBill {
   readonly lines: readonly FolioLine[]
-  /** Accommodation tax is levied by the price of the room, and nobody has said that: it is not on the bill. */
+  /** Accommodation tax is levied by the price of the room; without that price it is not on the bill. */
   readonly lacksRoomPrice: boolean
 }
 
 /**
- * The bill that the hotel's system makes by what it says, with the taxes of the facility where it does not say them: whoever has
- * paid an agency owes them too.
- * @param billing null where nothing is said of how the facility bills
+ * The reported bill with the taxes of the facility where they are not sent: guests who have paid an agency owe them
+ * too.
+ * @param billing null where the facility has no billing
  */
-export function bookedBill(told: ToldBill, stay: TaxedStay, billing: Billing | null): BookedBill {
+export function bookedBill(reported: ReportedBill, stay: TaxedStay, billing: Billing | null): BookedBill {
   if (billing === null || billing.bookedAmounts === 'as_told')
-    return { ...asTold, lines: toldLines(told, stay) }
+    return { lines: reportedLines(reported, stay), lacksRoomPrice: false }
   const { taxes, bookedAmounts } = billing
-  const owedYen = told.amountYen + told.pointsYen - toldTaxYen(told)
-  const roomYen = told.roomYen ?? (owedYen > 0 ? owedYen : null)
-  const isTold = {
-    bathing_tax: told.bathingTaxYen !== null,
-    accommodation_tax: told.accommodationTaxYen !== null,
+  const owedYen = reported.amountYen + reported.pointsYen - reportedTaxYen(reported)
+  const roomYen = reported.roomYen ?? (owedYen > 0 ? owedYen : null)
+  const isReported = {
+    bathing_tax: reported.bathingTaxYen !== null,
+    accommodation_tax: reported.accommodationTaxYen !== null,
   }
   const isByPrice = taxesByPrice(stay, taxes)
-  const lacking = (['bathing_tax', 'accommodation_tax'] as const).filter(
-    (kind) => roomYen === null && !isTold[kind] && isByPrice[kind],
-  )
+  const lacking = TAX_LINE_KINDS.filter((kind) => roomYen === null && !isReported[kind] && isByPrice[kind])
   const lacksRoomPrice = lacking.length > 0
   const nights = nightsBetween(stay.arrival, stay.departure)
   const leviedOn = (yen: number | null): readonly FolioLine[] =>
     taxLines(stay, yen === null ? null : yen / nights, taxes).filter(
-      ({ kind }) => !isTold[kind] && !lacking.includes(kind),
+      ({ kind }) => !isReported[kind] && !lacking.includes(kind),
     )
   const added = leviedOn(roomYen)
   if (bookedAmounts === 'without_taxes') {
-    return { lines: inOrder(toldLines(told, stay), added), lacksRoomPrice }
+    return { lines: inOrder(reportedLines(reported, stay), added), lacksRoomPrice }
   }
-  // What is owed contains the tax, which is not levied on itself.
-  const isSaid = told.roomYen !== null || roomYen === null
-  const contained = isSaid ? added : leviedOn(Math.max(0, owedYen - sumOf(added)))
-  // Less is owed than the taxes come to: they are paid, with the rest.
-  if (sumOf(contained) > owedYen - told.pointsYen) return { ...asTold, lines: toldLines(told, stay) }
-  const rest = toldLines({ ...told, amountYen: told.amountYen - sumOf(contained) }, stay)
+  // The sum that is owed contains the tax, which is not levied on itself.
+  const isPriceKnown = reported.roomYen !== null || roomYen === null
+  const contained = isPriceKnown ? added : leviedOn(Math.max(0, owedYen - sumOf(added)))
+  // The taxes come to more than is owed: they are paid, with the rest.
+  if (sumOf(contained) > owedYen - reported.pointsYen)
+    return { lines: reportedLines(reported, stay), lacksRoomPrice: false }
+  const rest = reportedLines({ ...reported, amountYen: reported.amountYen - sumOf(contained) }, stay)
   return { lines: inOrder(rest, contained), lacksRoomPrice: false }
 }
 
-const asTold = { lacksRoomPrice: false }
-
 const sumOf = (lines: readonly FolioLine[]): number => lines.reduce((sum, line) => sum + yenOf(line), 0)
 
-/** The taxes that are told. */
-export const toldTaxYen = ({ bathingTaxYen, accommodationTaxYen }: ToldBill): number =>
+export const reportedTaxYen = ({ bathingTaxYen, accommodationTaxYen }: ReportedBill): number =>
   (bathingTaxYen ?? 0) + (accommodationTaxYen ?? 0)
 
-const toldLines = (told: ToldBill, { arrival }: TaxedStay): readonly FolioLine[] =>
-  lumpFolio(arrival, told.amountYen, {
-    bathingTaxYen: told.bathingTaxYen ?? 0,
-    accommodationTaxYen: told.accommodationTaxYen ?? 0,
-    pointsYen: told.pointsYen,
+const reportedLines = (reported: ReportedBill, { arrival }: TaxedStay): readonly FolioLine[] =>
+  lumpFolio(arrival, reported.amountYen, {
+    bathingTaxYen: reported.bathingTaxYen ?? 0,
+    accommodationTaxYen: reported.accommodationTaxYen ?? 0,
+    pointsYen: reported.pointsYen,
   })
 
 /** Taxes stand behind what is taxed, and before what is taken off. */

@@ -5,7 +5,7 @@ export {
   type Issuer,
   isRegistrationNumber,
 } from './Billing.ts'
-export { type ToldBill, bookedBill, toldTaxYen } from './booked-bill.ts'
+export { type ReportedBill, bookedBill, reportedTaxYen } from './booked-bill.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
 export { rateText } from './commands/tax-words.ts'
 export type { ExemptPersons } from './exemptions.ts'
@@ -21,7 +21,7 @@ export {
   personsTaxed,
 } from './stay-taxes.ts'
 export { allBillings, billingOf, issuer, saveBilling } from './store/billing.ts'
+export { reportedBillsOf, saveReportedBill } from './store/reported-bills.ts'
 export { saveTaxExemption, taxExemptionsOf } from './store/tax-exemptions.ts'
-export { saveToldBill, toldBillsOf } from './store/told-bills.ts'
 export { type TaxLine, type TaxedStay, taxLines } from './tax-lines.ts'
 export { type TaxKind, isConfirmed } from './TaxPlace.ts'

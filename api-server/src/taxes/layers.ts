@@ -12,30 +12,26 @@ import { taxPlace } from './places.ts'
 import { type TaxPlace, type TaxVersion, versionOn } from './TaxPlace.ts'
 import { taxAtAnyPrice, type TaxRate } from './tax-rate.ts'
 
-/** One of the taxes on a night: a town's, a prefecture's, or that of the hotel's own rule. */
 export interface TaxLayer {
   /** Null for the hotel's own rule. */
   readonly place: TaxPlace | null
   readonly rate: TaxRate
-  /** Why children owe nothing; null where they owe it too. */
+  /** The exemption of children; null where they owe the tax too. */
   readonly children: Exemption | null
-  /** The other exemptions that it knows; of the hotel's own rule the usual ones. */
+  /** Further exemptions; of the hotel's own rule the usual ones. */
   readonly exempt: readonly Exemption[]
 }
 
 type PlaceNamed = (id: string) => TaxPlace
 
-/** A night of a stay, as what holds for it depends on. */
 interface NightOfStay {
-  /** The day on which it begins. */
   readonly day: string
-  /** Nights of the whole stay. */
   readonly nights: number
 }
 
 /**
  * The taxes on a night by the rule of a facility, none where none holds yet.
- * @param placeNamed where the tables are looked up
+ * @param placeNamed finds the tables
  * @throws Error for a place without tables
  */
 export function layersOn(
@@ -119,12 +115,12 @@ function placeLayer(rule: PlaceTaxRule, place: TaxPlace, version: TaxVersion, ra
   }
 }
 
-/** The reasons, beside being booked as a child, for which guests of a stay may be exempt from one of its taxes. */
+/** Reasons, beside being booked as a child, for which guests of a stay may be exempt from one of its taxes. */
 export function exemptionsOn(
   taxes: StayTaxes,
   { arrival, departure }: { readonly arrival: string; readonly departure: string },
 ): readonly ExemptionReason[] {
-  // Stays that were stored before there was a bound would be gone through for seconds.
+  // Stays that were stored before there was a bound would take seconds.
   const nights = Math.min(nightsBetween(arrival, departure), MOST_NIGHTS)
   const layers = Array.from({ length: nights }, (_, night) => ({
     day: dayAfter(arrival, night),

@@ -6,7 +6,7 @@ import west from './places/west.json' with { type: 'json' }
 import { readPlaces } from './read-places.ts'
 import type { TaxPlace } from './TaxPlace.ts'
 
-/** Every place with a tax on stays that the product knows, by id. Ids are in files and rows of hotels and stay for ever. */
+/** By id. Ids are in files and rows of hotels and stay for ever. */
 export const taxPlaces: ReadonlyMap<string, TaxPlace> = readPlaces([
   ...hokkaido,
   ...east,
@@ -15,7 +15,7 @@ export const taxPlaces: ReadonlyMap<string, TaxPlace> = readPlaces([
   ...bathing,
 ])
 
-/** The place with this id. @throws Error when this version of the server knows none */
+/** @throws Error when this version of the server knows none */
 export function taxPlace(id: string): TaxPlace {
   const place = taxPlaces.get(id)
   if (place === undefined) throw new Error(`no table of taxes is called ${id}`)

@@ -24,10 +24,10 @@ const rate = v.pipe(
     }),
   ]),
   v.transform(
-    (said): TaxRate =>
-      'steps' in said
-        ? { kind: 'steps', steps: said.steps.map(([fromYen, tax]) => ({ fromYen, yen: tax })) }
-        : { kind: 'share', perMille: said.per_mille, fromYen: said.from_yen, capYen: said.at_most },
+    (row): TaxRate =>
+      'steps' in row
+        ? { kind: 'steps', steps: row.steps.map(([fromYen, tax]) => ({ fromYen, yen: tax })) }
+        : { kind: 'share', perMille: row.per_mille, fromYen: row.from_yen, capYen: row.at_most },
   ),
 )
 
@@ -52,25 +52,25 @@ const version = v.pipe(
     status: v.picklist(['confirmed', 'unverified']),
   }),
   v.transform(
-    (said): TaxVersion => ({
-      from: said.from,
-      rate: said.rate,
-      rateBesideTown: said.beside_town,
-      prefecture: said.prefecture,
-      longStay: said.long_stay,
-      exempt: said.exempt.filter(isExemption),
-      source: said.source,
-      looked: said.looked,
-      isConfirmed: said.status === 'confirmed',
+    (row): TaxVersion => ({
+      from: row.from,
+      rate: row.rate,
+      rateBesideTown: row.beside_town,
+      prefecture: row.prefecture,
+      longStay: row.long_stay,
+      exempt: row.exempt.filter(isExemption),
+      source: row.source,
+      looked: row.looked,
+      isConfirmed: row.status === 'confirmed',
     }),
   ),
 )
 
-const said = v.pipe(v.string(), v.nonEmpty())
+const text = v.pipe(v.string(), v.nonEmpty())
 const localText = v.strictObject({
-  ...inEveryLanguage(() => v.exactOptional(said)),
-  [HOME_LANGUAGE]: said,
-  [WORLD_LANGUAGE]: said,
+  ...inEveryLanguage(() => v.exactOptional(text)),
+  [HOME_LANGUAGE]: text,
+  [WORLD_LANGUAGE]: text,
 })
 
 const place = v.pipe(
@@ -87,7 +87,7 @@ const place = v.pipe(
     ),
     remark: v.optional(v.nullable(localText), null),
   }),
-  v.transform(({ tax, ...said }): TaxPlace => ({ ...said, kind: tax })),
+  v.transform(({ tax, ...row }): TaxPlace => ({ ...row, kind: tax })),
 )
 
 const isRising = (all: readonly (string | number)[]): boolean =>
@@ -97,9 +97,8 @@ const isRising = (all: readonly (string | number)[]): boolean =>
   })
 
 /**
- * Reads tables of taxes as they stand in the files of data.
- * @throws ValiError when a row is not what it has to be
- * @throws Error when an id stands there twice, or a town lies in a prefecture that is not there
+ * @throws ValiError for a row that is wrong
+ * @throws Error for an id that stands there twice, or a town in an unknown prefecture
  */
 export function readPlaces(rows: unknown): ReadonlyMap<string, TaxPlace> {
   const places = v.parse(v.array(place), rows)

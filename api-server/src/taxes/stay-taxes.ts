@@ -1,7 +1,6 @@
-/** Who a tax is counted for beside the adults. */
 export type ChildrenTaxed = 'counted' | 'exempt'
 
-/** A rule of accommodation tax that a hotel has written down itself. The price is meant without consumption tax. */
+/** A rule that a hotel has written itself. The price is without consumption tax. */
 export type OwnTaxRule =
   | {
       readonly kind: 'steps'
@@ -16,21 +15,15 @@ export type OwnTaxRule =
       readonly children: ChildrenTaxed
     }
 
-/** The tables of a place, as they stand in the product. */
 export interface PlaceTaxRule {
   readonly kind: 'place'
-  /** Id of the place. */
   readonly place: string
-  /** When the hotel compared the table with the ordinance, `yyyy-mm-dd`; null while it has not. */
+  /** The day `yyyy-mm-dd` on which the hotel compared the table with the ordinance; null while it has not. */
   readonly confirmedOn: string | null
-  /** Other than the table says it; null as the table says. */
+  /** Null as the table has it. */
   readonly children: ChildrenTaxed | null
 }
 
-/**
- * Accommodation tax (宿泊税): none, by the hotel's own rule, by the tables of a place and its prefecture, or several layers beside
- * one another.
- */
 export type AccommodationTaxRule =
   | { readonly kind: 'none' }
   | OwnTaxRule
@@ -40,22 +33,18 @@ export type AccommodationTaxRule =
 /** Bathing tax (入湯税, Local Tax Act article 701): a fixed sum for each person and night, 0 where there is no hot spring; or a place's. */
 export type BathingTaxRule = { readonly yen: number; readonly children: ChildrenTaxed } | PlaceTaxRule
 
-/** Is there a bathing tax? */
 export const hasBathingTax = (rule: BathingTaxRule): boolean => 'kind' in rule || rule.yen > 0
 
-/** The taxes on a stay at a facility, beside consumption tax. */
 export interface StayTaxes {
   readonly bathing: BathingTaxRule
   readonly accommodation: AccommodationTaxRule
 }
 
-/** How many stay. */
 export interface Guests {
   readonly adults: number
   readonly children: number
   readonly others: number
 }
 
-/** How many guests a tax is paid for. */
 export const personsTaxed = ({ adults, children, others }: Guests, rule: ChildrenTaxed): number =>
   adults + others + (rule === 'counted' ? children : 0)

@@ -9,20 +9,19 @@ declare module '../platform/database/schema.ts' {
 
 interface FacilityBillingTable {
   readonly facility_id: string
-  /** `Issuer` of the model. */
+  /** `Issuer`. */
   readonly issuer: Json
-  /** `StayTaxes` of the model. */
+  /** `StayTaxes`. */
   readonly taxes: Json
-  /** `BookedAmounts` of the model. */
+  /** `BookedAmounts`. */
   readonly booked_amounts: string
 }
 
 interface TaxExemptionTable {
   readonly reservation_id: string
-  /** `Exemption` of the model. */
+  /** `Exemption`. */
   readonly reason: string
   readonly persons: number
-  /** By what the hotel can show it. */
   readonly evidence: string
   readonly noted_at: Date
 }
@@ -35,7 +34,7 @@ export const taxesTables: readonly string[] = [
     taxes jsonb not null,
     booked_amounts text not null
   )`,
-  // Nobody is named.
+  // No name is stored.
   `create table tax_exemptions (
     reservation_id text not null references reservations (id) on delete cascade,
     reason text not null,

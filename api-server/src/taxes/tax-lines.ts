@@ -1,36 +1,34 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { dayAfter, inLanguage, type LocalText, nightsBetween, textIn, wordsOf } from '../platform/index.ts'
+import { dayAfter, inLanguage, type LocalText, nightsBetween, textIn } from '../platform/index.ts'
 import type { ExemptPersons } from './exemptions.ts'
 import { type TaxPart, taxesOfNights } from './taxes-of-nights.ts'
 import type { TaxPlace } from './TaxPlace.ts'
-import { type FolioLine, withoutConsumptionTax } from '../bills/index.ts'
+import { type FolioLine, ordinaryLineNames, withoutConsumptionTax } from '../bills/index.ts'
 import { type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
 
-/** A stay as its taxes see it. Days are `yyyy-mm-dd`. */
+/** Days are `yyyy-mm-dd`. */
 export interface TaxedStay extends Guests {
   readonly arrival: string
   readonly departure: string
-  /** Those who are exempt for another reason than being booked as children. */
+  /** Exempt guests other than those booked as children. */
   readonly exempt?: readonly ExemptPersons[]
 }
 
-/** The taxes on a stay night by night. */
 export interface StayTaxParts {
   readonly bathing_tax: readonly TaxPart[]
   readonly accommodation_tax: readonly TaxPart[]
 }
 
 /**
- * What a person pays for a night, without consumption tax, rounded down. Who sleeps in which room is not known, so it is the
- * average.
- * @param nightYen what the rooms cost in a night, consumption tax included
+ * Without consumption tax, rounded down. The average, since the guests of each room are not known.
+ * @param nightYen price of the rooms for a night, consumption tax included
  */
 const priceOfPerson = (nightYen: number, guests: Guests): number =>
   Math.floor(withoutConsumptionTax(nightYen) / Math.max(1, personsTaxed(guests, 'counted')))
 
 /**
- * The taxes on a stay night by night, at one price for every night.
- * @param nightYen what its rooms cost in a night, consumption tax included; null where nobody knows
+ * One price holds for every night.
+ * @param nightYen price of the rooms for a night, consumption tax included; null where it is unknown
  */
 export function taxPartsOf(stay: TaxedStay, nightYen: number | null, taxes: StayTaxes): StayTaxParts {
   const priceYen = nightYen === null ? null : priceOfPerson(nightYen, stay)
@@ -46,28 +44,26 @@ export function taxPartsOf(stay: TaxedStay, nightYen: number | null, taxes: Stay
 }
 
 /**
- * The taxes on a stay as lines of its bill: one for each tax, each town or prefecture where several take it, and each sum. What
- * depends on a price that nobody knows is not in them (`taxPartsOf` tells it by null).
- * @param nightYen what its rooms cost in a night, consumption tax included; null where nobody knows
+ * One line for each tax, each town or prefecture where several levy it, and each sum. A tax by an unknown price is
+ * left out (`taxPartsOf` has null for it).
+ * @param nightYen price of the rooms for a night, consumption tax included; null where it is unknown
  */
 export function taxLines(stay: TaxedStay, nightYen: number | null, taxes: StayTaxes): readonly TaxLine[] {
   const parts = taxPartsOf(stay, nightYen, taxes)
-  return kinds.flatMap((kind) => linesOf(kind, parts[kind]))
+  return TAX_LINE_KINDS.flatMap((kind) => linesOf(kind, parts[kind]))
 }
 
-type TaxLineKind = keyof StayTaxParts
+export type TaxLineKind = keyof StayTaxParts
 
-/** A line of one of the two taxes. */
 export type TaxLine = FolioLine & { readonly kind: TaxLineKind }
 
-/** Which of the taxes on a stay depend on what its rooms cost. */
 export function taxesByPrice(stay: TaxedStay, taxes: StayTaxes): Readonly<Record<TaxLineKind, boolean>> {
   const { bathing_tax, accommodation_tax } = taxPartsOf(stay, null, taxes)
   const isOpen = ({ persons, yen }: TaxPart): boolean => persons > 0 && yen === null
   return { bathing_tax: bathing_tax.some(isOpen), accommodation_tax: accommodation_tax.some(isOpen) }
 }
 
-const kinds: readonly TaxLineKind[] = ['bathing_tax', 'accommodation_tax']
+export const TAX_LINE_KINDS: readonly TaxLineKind[] = ['bathing_tax', 'accommodation_tax']
 
 function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine[] {
   const owed = parts.filter(({ persons, yen }) => persons > 0 && yen !== null && yen > 0)
@@ -76,7 +72,7 @@ function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine
   for (const { place, day, persons, yen } of owed) {
     const key = [place?.id ?? '', yen].join(' ')
     const before = lines.get(key)
-    const name = isLayered && place !== null ? layerNames[kind](place) : ordinaryNames[kind]
+    const name = isLayered && place !== null ? layerNames[kind](place) : ordinaryLineNames[kind]
     lines.set(
       key,
       before === undefined
@@ -86,11 +82,6 @@ function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine
   }
   return [...lines.values()]
 }
-
-const ordinaryNames = {
-  bathing_tax: wordsOf('papers.lines.bathing_tax'),
-  accommodation_tax: wordsOf('papers.lines.accommodation_tax'),
-} as const satisfies Readonly<Record<TaxLineKind, LocalText>>
 
 const layerNames: Readonly<Record<TaxLineKind, (place: TaxPlace) => LocalText>> = {
   bathing_tax: ({ name }) =>

@@ -1,4 +1,4 @@
-/** What one person owes for one night. Prices are whole yen for a person and a night, without consumption tax and meals. */
+/** The tax of one person for one night. Prices are whole yen for a person and a night, without consumption tax and meals. */
 export type TaxRate =
   | {
       readonly kind: 'steps'
@@ -11,11 +11,11 @@ export type TaxRate =
       readonly perMille: number
       /** A lower price is free. */
       readonly fromYen: number
-      /** Most that is owed; null for no limit. */
+      /** Null for no limit. */
       readonly capYen: number | null
     }
 
-/** The tax of one person for one night at a price, in whole yen; never negative. */
+/** Whole yen, never negative. */
 export function taxOn(priceYen: number, rate: TaxRate): number {
   if (rate.kind === 'steps') {
     return rate.steps
@@ -29,7 +29,7 @@ export function taxOn(priceYen: number, rate: TaxRate): number {
 
 const NO_STEP = { fromYen: 0, yen: 0 }
 
-/** The tax of one person for one night where it is the same at every price; null where it depends on the price. */
+/** Null where the tax depends on the price. */
 export function taxAtAnyPrice(rate: TaxRate): number | null {
   if (rate.kind === 'share') return rate.perMille === 0 ? 0 : null
   const [lowest, ...others] = rate.steps.map(({ fromYen }) => taxOn(fromYen, rate))

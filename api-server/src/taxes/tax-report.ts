@@ -3,12 +3,11 @@ import { type MonthTaxes, taxesOfMonth } from './taxes-of-month.ts'
 import { allBillings } from './store/billing.ts'
 import { nightsStayed } from './store/nights-stayed.ts'
 
-/** The taxes of a month at each facility that bills. */
 export type TaxReport = readonly (MonthTaxes & { readonly facilityId: string })[]
 
 /**
- * What town and prefecture ask a hotel for after a month, by the rules of the facility and the stays that are stored. The nights of
- * guests who came count, up to last night; not those of bookings that were called off, nor samples. The look is noted.
+ * The taxes of a month, by the rules of the facility and the stays that are stored. Nights of guests who came count,
+ * up to last night; called-off reservations and samples do not. The look is audited.
  * @param month `yyyy-mm`
  * @param facilityId null for the whole chain
  */

@@ -1,57 +1,47 @@
 import { nightsBetween } from '../platform/index.ts'
 import type { StayTaxes } from './stay-taxes.ts'
-import { type StayTaxParts, type TaxedStay, taxPartsOf } from './tax-lines.ts'
+import { TAX_LINE_KINDS, type TaxedStay, type TaxLineKind, taxPartsOf } from './tax-lines.ts'
 import type { Exemption } from './exemptions.ts'
 import type { TaxPart } from './taxes-of-nights.ts'
 
-/** A stay whose guests came, as the report of a month sees it. */
 export interface StayOfMonth extends TaxedStay {
   readonly referenceNumber: string
-  /** The day on which the guests have left; null while they are there. */
+  /** Null while the guests are there. */
   readonly leftOn: string | null
-  /** What the rooms cost for all nights, consumption tax included; null where nobody has said it. */
+  /** The price of the rooms for all nights, consumption tax included; null where it is unknown. */
   readonly roomYen: number | null
-  readonly billedYen: Readonly<Record<TaxOfStay, number>>
+  readonly billedYen: Readonly<Record<TaxLineKind, number>>
 }
 
-/** One of the two taxes, as bills call it. */
-export type TaxOfStay = keyof StayTaxParts
-
-/** Persons times nights that are taxed alike, or free for the same reason. */
+/** Person-nights that are taxed alike, or free for the same reason. */
 export interface MonthRow {
-  readonly tax: TaxOfStay
+  readonly tax: TaxLineKind
   /** Id of the place; null for the hotel's own rule. */
   readonly place: string | null
   readonly as:
     | { readonly kind: 'taxed'; readonly yen: number }
-    /** The price is below the free limit. */
     | { readonly kind: 'below_limit' }
     | { readonly kind: 'exempt'; readonly reason: Exemption }
-    /** It depends on a price that nobody has said. */
     | { readonly kind: 'price_unknown' }
   readonly personNights: number
   /** Whole yen; 0 for what is free or not known. */
   readonly yen: number
 }
 
-/** A stay whose bill has another tax than the rules make it, over all its nights. */
 interface DifferingBill {
   readonly referenceNumber: string
-  readonly tax: TaxOfStay
+  readonly tax: TaxLineKind
   readonly owedYen: number
   readonly billedYen: number
 }
 
-/** The taxes of a month at a facility. */
 export interface MonthTaxes {
   readonly rows: readonly MonthRow[]
   readonly differing: readonly DifferingBill[]
 }
 
-const taxesOfStay: readonly TaxOfStay[] = ['bathing_tax', 'accommodation_tax']
-
 /**
- * The taxes of the nights that begin between two days, of the guests who were there. Whoever leaves early stayed until then, and the
+ * Nights that begin between two days, of guests who were there. A guest who leaves early stayed until then, and the
  * first night at least.
  * @param nights `before` is the day after the last night's
  */
@@ -65,7 +55,7 @@ export function taxesOfMonth(
   for (const stay of stays) {
     const booked = nightsBetween(stay.arrival, stay.departure)
     const all = taxPartsOf(stay, stay.roomYen === null ? null : stay.roomYen / booked, taxes)
-    for (const tax of taxesOfStay) {
+    for (const tax of TAX_LINE_KINDS) {
       const stayed = all[tax].filter((part) => isStayed(part, stay))
       for (const part of stayed.filter(({ day }) => day >= nights.from && day < nights.before)) {
         for (const row of rowsOf(tax, part)) add(rows, row)
@@ -83,7 +73,7 @@ export function taxesOfMonth(
 const isStayed = ({ day }: TaxPart, { arrival, leftOn }: StayOfMonth): boolean =>
   leftOn === null || day < leftOn || day === arrival
 
-/** Null where a part of it depends on a price that nobody has said. */
+/** Null where a part depends on an unknown price. */
 const owed = (parts: readonly TaxPart[]): number | null =>
   parts.reduce<number | null>(
     (sum, { persons, yen }) =>
@@ -91,7 +81,7 @@ const owed = (parts: readonly TaxPart[]): number | null =>
     0,
   )
 
-function rowsOf(tax: TaxOfStay, { place, persons, yen, exempt }: TaxPart): readonly MonthRow[] {
+function rowsOf(tax: TaxLineKind, { place, persons, yen, exempt }: TaxPart): readonly MonthRow[] {
   const where = { tax, place: place?.id ?? null }
   const free = exempt.map(
     (one): MonthRow => ({
@@ -125,7 +115,7 @@ const KINDS: readonly MonthRow['as']['kind'][] = ['taxed', 'below_limit', 'exemp
 
 const keyOf = ({ tax, place, as }: MonthRow): string =>
   [
-    taxesOfStay.indexOf(tax),
+    TAX_LINE_KINDS.indexOf(tax),
     place ?? '',
     KINDS.indexOf(as.kind),
     as.kind === 'taxed' ? String(as.yen).padStart(9, '0') : '',

@@ -4,38 +4,33 @@ import { layersOn, type TaxLayer } from './layers.ts'
 import type { TaxPlace } from './TaxPlace.ts'
 import { taxAtAnyPrice, taxOn } from './tax-rate.ts'
 
-/** A night that somebody pays for. */
 interface TaxedNight {
-  /** The day `yyyy-mm-dd` on which it begins: what holds on that day holds for the night. */
+  /** The day `yyyy-mm-dd` on which it begins, which decides the tax. */
   readonly day: string
-  /** What a person pays for it in whole yen, without consumption tax and meals; null where nobody knows. */
+  /** The price of a person in whole yen, without consumption tax and meals; null where it is unknown. */
   readonly priceYen: number | null
 }
 
-/** What is taxed: nights, guests, and who of them owes no tax. */
 export interface TaxedNights {
   readonly rule: AccommodationTaxRule | BathingTaxRule
-  /** All nights of the stay. */
   readonly nights: readonly TaxedNight[]
   readonly guests: Guests
-  /** Those who are exempt for another reason than being booked as children. */
+  /** Exempt guests other than those booked as children. */
   readonly exempt?: readonly ExemptPersons[]
 }
 
-/** One of the taxes on one night. */
 export interface TaxPart {
   readonly day: string
-  /** Whose it is; null for the hotel's own rule. */
+  /** Null for the hotel's own rule. */
   readonly place: TaxPlace | null
-  /** How many are not exempt. */
   readonly persons: number
   readonly exempt: readonly ExemptPersons[]
-  /** Tax of each of them in whole yen, 0 below the free limit. Null where it depends on a price that nobody knows. */
+  /** Tax of each person in whole yen, 0 below the free limit. Null where it depends on an unknown price. */
   readonly yen: number | null
 }
 
 /**
- * The taxes on the nights of a stay, one for each night and layer, town before prefecture.
+ * One part for each night and layer, town before prefecture.
  * @throws Error for a place that has no tables
  */
 export const taxesOfNights = ({ rule, nights, guests, exempt = [] }: TaxedNights): readonly TaxPart[] =>
@@ -51,14 +46,14 @@ export const taxesOfNights = ({ rule, nights, guests, exempt = [] }: TaxedNights
 function personsOf(
   layer: TaxLayer,
   guests: Guests,
-  said: readonly ExemptPersons[],
+  recorded: readonly ExemptPersons[],
 ): Pick<TaxPart, 'persons' | 'exempt'> {
   const free: readonly ExemptPersons[] =
     layer.children === null ? [] : [{ reason: layer.children, persons: guests.children }]
   const counted = personsTaxed(guests, layer.children === null ? 'counted' : 'exempt')
   const exempt: ExemptPersons[] = free.filter(({ persons }) => persons > 0)
   let left = counted
-  for (const { reason, persons } of said) {
+  for (const { reason, persons } of recorded) {
     const here = layer.exempt.includes(reason) ? Math.min(left, persons) : 0
     if (here > 0) exempt.push({ reason, persons: here })
     left -= here

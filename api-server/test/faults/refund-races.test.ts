@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GmoCall } from '../../src/cards/gmo/protocol.ts'
 import { dayAfter, hotelDay } from '../../src/platform/hotel-day.ts'
-import type { PartAsked } from '../../src/bills/part-refund.ts'
+import type { RequestedPart } from '../../src/bills/part-refund.ts'
 import { RECHECK_AFTER_MS, REFUND_LEASE_MS } from '../../src/bills/Settlement.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
@@ -104,7 +104,7 @@ const rounds = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-const part = (yen: number): PartAsked => {
+const part = (yen: number): RequestedPart => {
   const name = { ja: '理由', en: 'Reason' }
   const discount = { kind: 'discount', name, day: '2026-12-01', quantity: 1, unitYen: yen } as const
   return { kind: 'amount', discount }

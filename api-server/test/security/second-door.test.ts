@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { BankBooks } from '../../src/cards/sandbox/bank-books.ts'
+import type { BankLedger } from '../../src/cards/sandbox/bank-ledger.ts'
 import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
 import { logTo } from '../../src/platform/log/log.ts'
 import type { Guards } from '../../src/platform/http/sockets/guarded-server.ts'
@@ -16,7 +16,7 @@ describe("the sandbox's bank, as the second port of the process", () => {
     bank = undefined
   })
 
-  const opened = async (find: BankBooks['find'], guards: Partial<Guards> = {}): Promise<number> => {
+  const opened = async (find: BankLedger['find'], guards: Partial<Guards> = {}): Promise<number> => {
     bank = await startSandboxBank(
       { find, answered: async () => undefined, begin: async () => true, isSent: async () => false },
       {

@@ -1,6 +1,6 @@
 import { setTimeout as passes } from 'node:timers/promises'
 import type { ImageReader } from '../../../api-server/src/checkin/images/ImageReader.ts'
-import { booksIn } from '../../../api-server/src/cards/sandbox/books.ts'
+import { orderLedger } from '../../../api-server/src/cards/sandbox/order-ledger.ts'
 import { tenantOf } from '../../../api-server/src/web/pages/tenant.ts'
 import { dayAfter, hotelDay } from '../../../api-server/src/platform/hotel-day.ts'
 import type { Reservation } from '../../../api-server/src/stays/Reservation.ts'
@@ -147,7 +147,7 @@ export class RealHotel {
         .where('settlements.reservation_id', '=', id)
         .execute(),
       db.selectFrom('guest_register').select('position').where('reservation_id', '=', id).execute(),
-      booksIn(database, clock).all(),
+      orderLedger(database, clock).all(),
     ])
     const charged = orders.filter(({ state }) => state === 'captured')
     return {

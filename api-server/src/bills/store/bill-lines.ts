@@ -7,12 +7,10 @@ import type { PartContent } from '../RefundPart.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 import { lineOf, rowOf } from './folios.ts'
 
-/** The lines of a bill one by one, as the desk corrects them. */
-
-/** A line of a bill with its number, which it keeps. */
+/** A line keeps its number. */
 export interface BillLine extends FolioLine {
   readonly number: number
-  /** The payment that covers it, or may turn out to; null while it is open. */
+  /** The payment that covers the line, or may turn out to; null while it is open. */
   readonly payment: LinePayment | null
 }
 
@@ -28,7 +26,6 @@ const payment = v.object({
   state: v.picklist(SETTLEMENT_STATES),
 })
 
-/** All lines of the bill of a reservation, paid and open, in their order. */
 export async function billLines(
   db: Kysely<Schema>,
   vault: Vault,
@@ -50,7 +47,7 @@ export async function billLines(
 }
 
 /**
- * Adds a line at the end of a bill, and answers its number. Lock the reservation first.
+ * Answers the number of the new line, at the end of the bill. Lock the reservation first.
  * @param bill `requestId`: the payment that covers the line; null for an open one
  */
 export async function addBillLine(
@@ -72,7 +69,7 @@ export async function addBillLine(
   return number
 }
 
-/** Takes a line off that no payment covers. @throws Error when there is no such line */
+/** @throws Error unless there is such a line that no payment covers */
 export async function removeBillLine(
   transaction: Kysely<Schema>,
   reservationId: string,
@@ -87,7 +84,7 @@ export async function removeBillLine(
   if (numDeletedRows !== 1n) throw new Error(`the bill has no open line ${number}`)
 }
 
-/** Takes lines, or so many of each, off a bill that a payment covers: they went back with a part of it. */
+/** Takes lines, or so many of each, off a bill: they went back with a part of the payment. */
 export async function takePaidLines(
   transaction: Kysely<Schema>,
   { reservationId, requestId }: { readonly reservationId: string; readonly requestId: string },
@@ -109,7 +106,7 @@ export async function takePaidLines(
   }
 }
 
-/** Records that the desk has corrected a bill: from then on no import replaces it. */
+/** No import replaces the bill from then on. */
 export async function markBillCorrected(
   transaction: Kysely<Schema>,
   reservationId: string,
@@ -122,7 +119,7 @@ export async function markBillCorrected(
     .execute()
 }
 
-/** Which of the reservations have a bill that is the desk's: something of it is paid, or the desk has corrected it. */
+/** Reservations with a bill that has been paid in part or corrected by the desk. */
 export async function billsOfTheDesk(
   db: Kysely<Schema>,
   reservationIds: readonly string[],

@@ -8,7 +8,7 @@ import { localText, openJsonIfPossible, type Schema, sealJson, type Vault } from
 
 type LineRow = Selectable<Schema['folio_lines']>
 
-/** The lines of a reservation's folio that no payment covers yet, in their order. */
+/** Lines that no payment covers yet, in their order. */
 export async function openLines(
   db: Kysely<Schema>,
   vault: Vault,
@@ -30,7 +30,6 @@ export async function openLines(
   return rows.map((row) => lineOf(row, vault))
 }
 
-/** The lines that a settlement pays for, in their order. */
 export async function linesOfSettlement(
   db: Kysely<Schema>,
   vault: Vault,
@@ -45,7 +44,6 @@ export async function linesOfSettlement(
   return rows.map((row) => lineOf(row, vault))
 }
 
-/** Has a settlement pay for the lines that none pays for yet. */
 export async function bindLines(
   transaction: Kysely<Schema>,
   reservationId: string,
@@ -59,7 +57,6 @@ export async function bindLines(
     .execute()
 }
 
-/** Leaves the lines of a settlement to another one. */
 export async function unbindLines(transaction: Kysely<Schema>, requestId: string): Promise<void> {
   await transaction
     .updateTable('folio_lines')
@@ -68,10 +65,7 @@ export async function unbindLines(transaction: Kysely<Schema>, requestId: string
     .execute()
 }
 
-/**
- * Replaces the lines of a reservation's folio for which no settlement pays.
- * @throws Error when the lines are no folio
- */
+/** Replaces the lines that no settlement pays for. @throws Error when the lines are no folio */
 export async function saveFolio(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -95,7 +89,6 @@ export async function saveFolio(
   await transaction.insertInto('folio_lines').values(rows).execute()
 }
 
-/** Gives new reservations that owe something a folio of one line. */
 export async function addLumpFolios(
   db: Kysely<Schema>,
   vault: Vault,
@@ -107,7 +100,6 @@ export async function addLumpFolios(
   if (rows.length > 0) await db.insertInto('folio_lines').values(rows).execute()
 }
 
-/** Replaces the folios of the reservations that owe another sum than their folio says. */
 export async function replaceLumpFolios(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -119,7 +111,7 @@ export async function replaceLumpFolios(
   }
 }
 
-/** Takes the names out of all lines of the reservations: what was charged stays, under what such a line is called. */
+/** Charges stay, under the ordinary name of their kind. */
 export async function forgetLineNames(
   transaction: Kysely<Schema>,
   reservationIds: readonly string[],
@@ -131,7 +123,7 @@ export async function forgetLineNames(
     .execute()
 }
 
-/** The row of a line. Staff write what they like into its name, a guest's name too. */
+/** The name is sealed: staff may write a guest's name into it. */
 export const rowOf = (vault: Vault, reservationId: string, position: number, line: FolioLine) => ({
   reservation_id: reservationId,
   position,
@@ -143,7 +135,7 @@ export const rowOf = (vault: Vault, reservationId: string, position: number, lin
   tax_rate: line.taxRate ?? null,
 })
 
-/** The line that a row holds. One whose name was erased, or opens with none of the keys, is called what such a line is. */
+/** A line whose name was erased, or opens with none of the keys, has the ordinary name of its kind. */
 export function lineOf(row: LineRow, vault: Vault): FolioLine {
   const kind = v.parse(lineKind, row.kind)
   const place = placeOf(row.reservation_id, row.position)

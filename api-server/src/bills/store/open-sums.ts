@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import type { LumpParts } from '../lump-folio.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** The sums of a bill that is open, in whole yen. */
-export interface OpenSums {
+/** Whole yen. */
+export interface OpenSums extends LumpParts {
   readonly dueYen: number
-  readonly bathingTaxYen: number
-  readonly accommodationTaxYen: number
-  readonly pointsYen: number
 }
 
-/** The sums of the lines that no payment covers yet, of each reservation; one without such lines is left out. */
+/** Sums of the lines that no payment covers yet; reservations without such lines are left out. */
 export async function openSumsOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],

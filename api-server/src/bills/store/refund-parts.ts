@@ -1,18 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { type PartContent, partIdOf, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
+import { type PartContent, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
 import { REFUND_LEASE_MS } from '../Settlement.ts'
 import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
-import { paperLine } from './paper-line.ts'
+import { documentLine } from './document-line.ts'
 
 const state = v.picklist(REFUND_PART_STATES)
 const content = v.object({
   takes: v.array(v.object({ number: v.number(), quantity: v.number() })),
-  discount: v.nullable(paperLine),
-  returned: v.array(paperLine),
+  discount: v.nullable(documentLine),
+  returned: v.array(documentLine),
 })
 
-/** A part that begins. */
 interface BegunPart {
   readonly requestId: string
   readonly fromYen: number
@@ -21,7 +20,7 @@ interface BegunPart {
 }
 
 /**
- * Writes down that a part goes back; no other process takes it for `REFUND_LEASE_MS`.
+ * No other process takes the part for `REFUND_LEASE_MS`.
  * @throws StatementRefused when another part of the payment is on its way
  */
 export async function beginPart(
@@ -36,7 +35,7 @@ export async function beginPart(
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
   const number = last + 1
-  const id = partIdOf(requestId, number)
+  const id = `${requestId}-part-${number}`
   const row = await transaction
     .insertInto('refund_parts')
     .values({
@@ -58,7 +57,7 @@ export async function beginPart(
   return partOf(row, vault)
 }
 
-/** All parts of payments, those that were refused too, in the order in which they were begun. */
+/** Refused parts too, in the order in which they were begun. */
 export async function partsOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -75,14 +74,14 @@ export async function partsOf(
   return rows.map((row) => partOf(row, vault))
 }
 
-/** The part of a name, null when there is none. Lock its settlement first to change it. */
+/** Null when there is none. Lock its settlement first to change it. */
 export async function partNamed(db: Kysely<Schema>, vault: Vault, id: string): Promise<RefundPart | null> {
   const row = await db.selectFrom('refund_parts').selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? null : partOf(row, vault)
 }
 
 /**
- * Writes down how a part ended: begun as `returning`, or found to be carried out after all.
+ * Ends a part that was begun, or that was carried out after all.
  * @throws Error when another process was faster
  */
 export async function endPart(
@@ -110,7 +109,7 @@ export async function endPart(
   if (numUpdatedRows !== 1n) throw new Error(`the part ${id} is no longer ${from}`)
 }
 
-/** Leaves a part that is on its way alone until then; counts that the provider was asked in vain. */
+/** Leaves a part that is on its way alone until then, and counts the question that was in vain. */
 export async function askAboutPartLater(db: Kysely<Schema>, id: string, until: Date): Promise<void> {
   await db
     .updateTable('refund_parts')
@@ -120,7 +119,7 @@ export async function askAboutPartLater(db: Kysely<Schema>, id: string, until: D
     .execute()
 }
 
-/** Sets when the provider is asked once more about a part that has ended; null when it need not be. */
+/** Null where the provider need not be asked again. */
 export async function recheckPart(db: Kysely<Schema>, id: string, at: Date | null): Promise<void> {
   await db.updateTable('refund_parts').set({ recheck_at: at }).where('id', '=', id).execute()
 }
@@ -135,7 +134,7 @@ export async function takeUnresolvedPart(
     .updateTable('refund_parts')
     .set({
       leased_until: new Date(moment.getTime() + REFUND_LEASE_MS),
-      // What the process that left it has sent may still be on its way.
+      // A call of the process that left it may still be on its way.
       asked: sql`greatest(asked, 1)`,
     })
     .where('id', '=', (due) =>
@@ -154,7 +153,7 @@ export async function takeUnresolvedPart(
   return row === undefined ? null : partOf(row, vault)
 }
 
-/** Takes the ended part about which the provider has been due to be asked for longest; no other process gets it for `REFUND_LEASE_MS`. */
+/** Takes the ended part that has been due for longest; no other process gets it for `REFUND_LEASE_MS`. */
 export async function takePartToRecheck(
   db: Kysely<Schema>,
   vault: Vault,

@@ -17,13 +17,11 @@ const journey = v.picklist(['checkin', 'checkout'])
 const means = v.picklist(PAYMENT_MEANS)
 const payer = v.object({ invoiceName: v.string(), language: storedLanguage })
 
-/** What the receipt needs from the guest who pays. */
 export type Payer = v.InferOutput<typeof payer>
 
 const UNDER_WAY: readonly SettlementState[] = ['open', 'charging', 'unknown']
 const UNRESOLVED: readonly SettlementState[] = ['charging', 'unknown', 'refunding']
 
-/** The settlement of a request, null when there is none. */
 export async function settlementNamed(db: Kysely<Schema>, requestId: string): Promise<Settlement | null> {
   const row = await db
     .selectFrom('settlements')
@@ -33,7 +31,7 @@ export async function settlementNamed(db: Kysely<Schema>, requestId: string): Pr
   return row === undefined ? null : settlementOf(row)
 }
 
-/** The same, locked until the transaction ends. Lock the reservation first, so that locks come in order. */
+/** Locked until the transaction ends. Lock the reservation first, so that locks come in order. */
 export async function lockedSettlement(
   transaction: Kysely<Schema>,
   requestId: string,
@@ -47,10 +45,7 @@ export async function lockedSettlement(
   return row === undefined ? null : settlementOf(row)
 }
 
-/**
- * The settlement that is under way for a reservation, null when none is. Lock the reservation first: a process that changes
- * settlements does.
- */
+/** Null when none is under way. Lock the reservation first: a process that changes settlements does. */
 export async function settlementUnderWay(
   transaction: Kysely<Schema>,
   reservationId: string,
@@ -64,7 +59,6 @@ export async function settlementUnderWay(
   return row === undefined ? null : settlementOf(row)
 }
 
-/** The settlement that a reservation has paid last, null when it has paid none. */
 export async function paidSettlement(db: Kysely<Schema>, reservationId: string): Promise<Settlement | null> {
   const row = await db
     .selectFrom('settlements')
@@ -76,7 +70,7 @@ export async function paidSettlement(db: Kysely<Schema>, reservationId: string):
   return row === undefined ? null : settlementOf(row)
 }
 
-/** Opens a settlement. @throws StatementRefused when another of the reservation is under way */
+/** @throws StatementRefused when another of the reservation is under way */
 export async function openSettlement(
   transaction: Kysely<Schema>,
   opened: {
@@ -84,7 +78,6 @@ export async function openSettlement(
     readonly reservationId: string
     readonly journey: Journey
     readonly amountYen: number
-    /** By card unless it says otherwise. */
     readonly means?: PaymentMeans
   },
   moment: Date,
@@ -108,7 +101,7 @@ export async function openSettlement(
     .execute()
 }
 
-/** Sets the amount of a settlement of which nothing is charged yet. */
+/** Nothing of the settlement may be charged yet. */
 export async function changeAmount(
   transaction: Kysely<Schema>,
   requestId: string,
@@ -122,10 +115,7 @@ export async function changeAmount(
     .execute()
 }
 
-/**
- * Takes a settlement to another state.
- * @throws Error when the states do not follow each other, or another process was faster
- */
+/** @throws Error when the states do not follow each other, or another process was faster */
 export async function moveSettlement(
   transaction: Kysely<Schema>,
   { requestId, state: from }: Pick<Settlement, 'requestId' | 'state'>,
@@ -155,7 +145,6 @@ export async function moveSettlement(
   if (numUpdatedRows !== 1n) throw new Error(`the settlement ${requestId} is no longer ${from}`)
 }
 
-/** Writes down that more of a settlement went back in parts. */
 export async function addReturned(
   transaction: Kysely<Schema>,
   requestId: string,
@@ -168,7 +157,7 @@ export async function addReturned(
     .execute()
 }
 
-/** Leaves a settlement as unknown for so long; counts that the provider was asked in vain. */
+/** Leaves a settlement as unknown for so long, and counts the question that was in vain. */
 export async function askLater(db: Kysely<Schema>, requestId: string, until: Date): Promise<void> {
   await db
     .updateTable('settlements')
@@ -178,7 +167,6 @@ export async function askLater(db: Kysely<Schema>, requestId: string, until: Dat
     .execute()
 }
 
-/** How often the provider was asked in vain about a settlement. */
 export async function timesAsked(db: Kysely<Schema>, requestId: string): Promise<number> {
   const row = await db
     .selectFrom('settlements')
@@ -189,9 +177,9 @@ export async function timesAsked(db: Kysely<Schema>, requestId: string): Promise
 }
 
 /**
- * Takes a settlement that no process holds and of which it is not known what became: the one of a request, or the one
- * that has been waiting for longest. No other process gets it for `ASK_LEASE_MS`, or `REFUND_LEASE_MS` where money goes back. Null
- * when there is none.
+ * Takes a settlement whose outcome is unknown and that no process holds: the one of a request, or the one that has
+ * been waiting for longest. No other process gets it for `ASK_LEASE_MS`, or `REFUND_LEASE_MS` where money goes back.
+ * Null when there is none.
  */
 export async function takeUnresolved(
   db: Kysely<Schema>,
@@ -224,18 +212,17 @@ export async function takeUnresolved(
   return row === undefined ? null : settlementOf(row)
 }
 
-/** Seals what a payer has told, for `moveSettlement`. */
-export const sealedPayer = (vault: Vault, requestId: string, told: Payer): Uint8Array =>
-  sealJson(vault, { kind: 'payer', row: requestId }, told)
+export const sealedPayer = (vault: Vault, requestId: string, payer: Payer): Uint8Array =>
+  sealJson(vault, { kind: 'payer', row: requestId }, payer)
 
-/** What the payer of a settlement has told. @throws Error when no payment of it has begun */
+/** @throws Error when no payment of the settlement has begun */
 export async function payerOf(db: Kysely<Schema>, vault: Vault, requestId: string): Promise<Payer> {
   const row = await db
     .selectFrom('settlements')
     .select('payer_sealed')
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
-  if (row.payer_sealed === null) throw new Error(`nobody has begun to pay ${requestId}`)
+  if (row.payer_sealed === null) throw new Error(`no payment of ${requestId} has begun`)
   return openJson(vault, { kind: 'payer', row: requestId }, row.payer_sealed, payer)
 }
 

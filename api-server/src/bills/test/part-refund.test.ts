@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TAX_RATES, type TaxRate } from '../consumption-tax.ts'
 import { type FolioLineKind, problemOfFolio, sumsByRate, totalsOf } from '../Folio.ts'
-import { linesAfter, type PaidLine, type PartAsked, planPart } from '../part-refund.ts'
+import { linesAfter, type PaidLine, type RequestedPart, planPart } from '../part-refund.ts'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
 
 const line = (number: number, kind: FolioLineKind, unitYen: number, quantity = 1): PaidLine => ({
@@ -14,11 +14,11 @@ const breakfast = line(2, 'extra', 1_500, 3)
 const bathing = line(3, 'bathing_tax', 150, 4)
 const points = line(4, 'points', 500)
 const paid = [room, breakfast, bathing, points]
-const lines = (...asked: readonly (readonly [number, number | null])[]): PartAsked => ({
+const lines = (...requested: readonly (readonly [number, number | null])[]): RequestedPart => ({
   kind: 'lines',
-  lines: asked.map(([number, quantity]) => ({ number, quantity })),
+  lines: requested.map(([number, quantity]) => ({ number, quantity })),
 })
-const amount = (yen: number): PartAsked => ({ kind: 'amount', discount: line(0, 'discount', yen) })
+const amount = (yen: number): RequestedPart => ({ kind: 'amount', discount: line(0, 'discount', yen) })
 
 describe('a part that goes back (R12.32)', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('a part that goes back (R12.32)', () => {
     ['a night with its tax', lines([1, 1], [3, 2]), 10_300, ['room 1', 'bathing_tax 2']],
     ['a line that is named twice', lines([2, 1], [2, 2]), 4_500, ['extra 3']],
     ['a sum with a reason', amount(700), 700, ['extra 1']],
-  ])('is %s', (_what, asked, yen, returned) => {
-    const plan = planPart(paid, asked)
+  ])('is %s', (_what, requested, yen, returned) => {
+    const plan = planPart(paid, requested)
     if (typeof plan === 'string') throw new Error(plan)
     expect(plan.yen).toBe(yen)
     expect(plan.returned.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual(returned)
@@ -42,8 +42,8 @@ describe('a part that goes back (R12.32)', () => {
     ['points', lines([4, null]), 'line_taken_off'],
     ['what the points were taken off', lines([1, null], [2, null]), 'bill_negative'],
     ['more than rooms and extras come to', amount(24_001), 'bill_negative'],
-  ] as const)('is not %s', (_what, asked, why) => {
-    expect(planPart(paid, asked)).toBe(why)
+  ] as const)('is not %s', (_what, requested, why) => {
+    expect(planPart(paid, requested)).toBe(why)
   })
 
   it('is returned at the rates of consumption tax that it comes off (R12.39)', () => {
@@ -70,25 +70,25 @@ describe('a part that goes back (R12.32)', () => {
     expect(planPart([{ ...room, unitYen: 0 }, breakfast], lines([1, null]))).toBe('line_gone')
   })
 
-  it('leaves a bill, and with it comes to what was paid, whatever is asked', () => {
+  it('leaves a bill, and with it comes to what was paid, whatever is requested', () => {
     const kinds = fc.constantFrom<FolioLineKind>('room', 'extra', 'bathing_tax', 'points', 'discount')
     const rates = fc.constantFrom<TaxRate | undefined>(undefined, 'reduced', 'outside')
     const anyLine = fc.tuple(kinds, fc.nat(20_000), fc.integer({ min: 1, max: 4 }), rates)
-    const anyAsked = fc.oneof(
+    const anyRequest = fc.oneof(
       fc.integer({ min: 1, max: 30_000 }).map(amount),
       fc
         .array(fc.tuple(fc.nat(7), fc.option(fc.integer({ min: 1, max: 4 }))), { minLength: 1, maxLength: 4 })
-        .map((asked) => lines(...asked)),
+        .map((requested) => lines(...requested)),
     )
     let plans = 0
     fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), anyAsked, (rows, asked) => {
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), anyRequest, (rows, requested) => {
         const covered = rows.map(([kind, yen, quantity, taxRate], index) => ({
           ...line(index + 1, kind, yen, quantity),
           ...(kind === 'extra' || kind === 'discount' ? { taxRate } : {}),
         }))
         fc.pre(problemOfFolio(covered) === null && totalsOf(covered).dueYen > 0)
-        const plan = planPart(covered, asked)
+        const plan = planPart(covered, requested)
         if (typeof plan === 'string') return
         plans += 1
         const left = linesAfter(covered, plan)

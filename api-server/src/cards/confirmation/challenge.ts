@@ -18,14 +18,14 @@ import { heldReservation } from '../../stays/index.ts'
 
 const SECRET_BYTES = 32
 
-/** Something that nobody can guess, fit for addresses. */
+/** Unpredictable, and fit for addresses. */
 export const newSecret = ({ randomBytes }: Pick<Deps, 'randomBytes'>): string =>
   Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 
-/** Where the bank sends guests back to, before the ticket. */
+/** The bank sends guests back to this path with the ticket. */
 export const RETURN_PATH = '/payments/return/'
 
-/** What is made ready for a guest before anyone knows whether the bank wants to see them. */
+/** Prepared before it is known whether the bank wants to see the guest. */
 export interface PreparedReturn {
   readonly ticket: string
   readonly returnUrl: string
@@ -34,7 +34,7 @@ export interface PreparedReturn {
   readonly languageTag: string
 }
 
-/** A way back for the guest who calls; null where it is not known at which address guests reach this server. */
+/** Null where the public address of this server is unknown. */
 export function preparedReturn(
   deps: Pick<Deps, 'randomBytes' | 'publicUrl'>,
   { origin, token, language, languageTag }: Caller,
@@ -46,19 +46,18 @@ export function preparedReturn(
   return { ticket, returnUrl, session: token, language, languageTag }
 }
 
-/** Where a guest goes on, and what their browser keeps meanwhile. */
 export interface SentGuest {
   readonly url: string
-  /** Shown again on the way back, so that the journey goes on in the browser that it began in. */
+  /** Compared on the way back, so that the journey goes on in the browser that it began in. */
   readonly browser: string
   readonly goodUntil: Date
 }
 
 /**
- * Makes it durable that a guest is sent to the bank, before anybody learns where to; null when the attempt is not the one under way any
- * more, and then nobody goes.
+ * Stores the way to the bank before the guest learns it. Null when the attempt is no longer the one under way: then
+ * no guest is sent.
  */
-export async function keepChallenge(
+export async function storeChallenge(
   deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'challengeMinutes'>,
   { orderId }: Pick<ChargeOrder, 'orderId'>,
   prepared: PreparedReturn,
@@ -79,7 +78,7 @@ export async function keepChallenge(
   })
 }
 
-/** The settlement of an attempt that is its last one, locked as its reservation is; null when it is none. */
+/** Null unless the attempt is the last one of its settlement; reservation and settlement are locked. */
 export async function lockedAttempt(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,
@@ -105,7 +104,7 @@ async function lockedSettlementOf(
   return await lockedSettlement(transaction, requestId)
 }
 
-/** The guest of a settlement who is at the bank and may come back; null when none is. Lock the settlement first. */
+/** A guest at the bank who may come back; null without one. Lock the settlement first. */
 export async function awaitedGuest(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
@@ -117,8 +116,8 @@ export async function awaitedGuest(
 }
 
 /**
- * Gives up a payment whose guest is at the bank: from now on it is never finished, and the settlement is open. Lock the settlement
- * first. The provider is asked once more later, as about everything that came to nothing.
+ * Gives up a payment whose guest is at the bank: from now on it is never finished, and the settlement is open. Lock
+ * the settlement first. The provider is asked once more later, as about every attempt without a charge.
  */
 export async function abandon(
   transaction: Transaction<Schema>,
@@ -136,8 +135,8 @@ export async function abandon(
 }
 
 /**
- * Gives up the payment of a guest who is at the bank, if there is one: whose bill the desk takes in hand does not come back from there
- * and pay it. Lock the reservation first.
+ * Gives up the payment of a guest at the bank, if there is one, so that no guest comes back and pays a bill that the
+ * desk is settling. Lock the reservation first.
  */
 export async function fetchBack(
   transaction: Transaction<Schema>,
@@ -149,7 +148,6 @@ export async function fetchBack(
   if (underWay !== null && away !== null) await abandon(transaction, deps, underWay, away)
 }
 
-/** What a guest who was at the bank is told of a card that was not charged. */
 export const outcomeOf: Readonly<Record<DeclineReason, ChallengeOutcome>> = {
   card: 'declined',
   security_code: 'declined',
@@ -170,5 +168,5 @@ const refusals: Partial<Readonly<Record<string, ErrorCode>>> = {
   unavailable: 'authentication_unavailable',
 } satisfies Partial<Readonly<Record<DeclineReason, ErrorCode>>>
 
-/** How a card is refused that was not charged for the reason: most are not told apart. */
+/** Most reasons are not told apart. */
 export const refusalOf = (reason: string | null): ErrorCode => refusals[reason ?? ''] ?? 'card_declined'

@@ -15,43 +15,40 @@ import {
   challengeOfTicket,
   type ChallengeContent,
   giveCode,
-  noteReturn,
+  recordGuestReturn,
   type StoredChallenge,
 } from '../store/challenges.ts'
 import { attemptNamed, giveUpAttempt } from '../store/payment-attempts.ts'
 import { type Deps, tokenHash } from '../../platform/index.ts'
 import { factOf, patiently } from '../charge.ts'
 import { conclude } from '../conclude.ts'
-import { learn } from './learn.ts'
+import { awaitConclusion } from './await-conclusion.ts'
 import { providerOf } from '../provider-of.ts'
 import { abandon, lockedAttempt, newSecret } from './challenge.ts'
 
-/** A browser that comes from the bank. */
 export interface Arrival {
   readonly ticket: string
-  /** As the bank has put it into the address; empty when it has not. */
+  /** The bank has put it into the address; empty when it has not. */
   readonly accessId: string
-  /** What the browser was given when it left; empty when it shows nothing. */
+  /** The cookie that the browser was given on the way out; empty when it sends none. */
   readonly browser: string
 }
 
-/** What becomes of a browser that comes from the bank. */
 export type Arrived =
-  /** The one that the journey began in: it goes on, with a code that is good once, for a minute. */
+  /** The browser that the journey began in: it goes on, with a code that is good once, for a minute. */
   | {
       readonly kind: 'goes_on'
       readonly journey: Journey
       readonly languageTag: string
       readonly code: string
     }
-  /** Another one, or none that is known: it reads what became of the payment, and opens nothing. */
+  /** Another browser: it shows the outcome of the payment, and opens nothing. */
   | { readonly kind: 'elsewhere'; readonly outcome: ReturnOutcome | 'abandoned'; readonly language: Language }
-  /** No such ticket, or none any more. */
   | { readonly kind: 'nothing' }
 
 /**
- * Finishes the payment of a guest who comes back from the bank: once, whoever comes first, until the deadline, and never one that was
- * given up. The browser that it was begun in goes on with the journey.
+ * Finishes the payment of a guest who comes back from the bank: once, for the first to come, until the deadline, and
+ * never one that was given up. The browser that it was begun in goes on with the journey.
  */
 export async function comeBack(deps: Deps, { ticket, accessId, browser }: Arrival): Promise<Arrived> {
   const found = await challengeOfTicket(deps.database.db, deps.vault, ticket)
@@ -78,7 +75,7 @@ export async function comeBack(deps: Deps, { ticket, accessId, browser }: Arriva
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(tokenHash(one), tokenHash(other))
 
-/** Takes the payment in hand, alone. False when another did, or it may not be finished any more. */
+/** Takes the payment for this process alone. False when another did, or it may not be finished any more. */
 async function begin(deps: Deps, orderId: string): Promise<boolean> {
   return await deps.database.transaction(async (transaction) => {
     const now = deps.clock.now()
@@ -89,8 +86,8 @@ async function begin(deps: Deps, orderId: string): Promise<boolean> {
       await abandon(transaction, deps, settlement, challenge)
       return false
     }
-    await noteReturn(transaction, orderId, now)
-    // Should this process die, nothing that it sent is on its way any longer than that.
+    await recordGuestReturn(transaction, orderId, now)
+    // Should this process die, no call of it is on its way any longer than that.
     await giveUpAttempt(transaction, orderId, new Date(now.getTime() + ATTEMPT_LENGTH_MS))
     await moveSettlement(transaction, settlement, 'charging', {
       leasedUntil: new Date(now.getTime() + CHARGE_LEASE_MS),
@@ -124,7 +121,7 @@ async function finish(deps: Deps, orderId: string, content: ChallengeContent): P
   if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: orderId })
 }
 
-/** What has become of the payment; while it is not known, the provider is asked as long as a guest may wait. */
+/** While the outcome is unknown, the provider is asked as long as a guest may wait. */
 async function outcomeNow(
   deps: Deps,
   requestId: string,
@@ -133,10 +130,9 @@ async function outcomeNow(
   const { db } = deps.database
   const known = (await challengeOf(db, deps.vault, orderId))?.outcome ?? null
   if (known !== null) return known
-  await learn(deps, requestId)
+  await awaitConclusion(deps, requestId)
   return (await challengeOf(db, deps.vault, orderId))?.outcome ?? 'pending'
 }
 
-/** What has become of the payment of a guest, without asking anybody. */
-export const outcomeKept = ({ outcome }: Pick<StoredChallenge, 'outcome'>): ReturnOutcome =>
+export const storedOutcome = ({ outcome }: Pick<StoredChallenge, 'outcome'>): ReturnOutcome =>
   outcome === null || outcome === 'abandoned' ? 'pending' : outcome

@@ -4,12 +4,12 @@ import { attemptNamed } from '../store/payment-attempts.ts'
 import { receiptMailsOf } from '../../receipts/index.ts'
 import { payerOf, settlementNamed } from '../../bills/index.ts'
 import { roomsOf, sessionOf } from '../../stays/index.ts'
-import { outcomeKept } from './come-back.ts'
+import { storedOutcome } from './come-back.ts'
 
 /**
- * Gives a guest who comes back from the bank the session that they left, once, for the code in the address, shown by the browser that was sent
- * there. A phone keeps a journey in
- * memory alone, which did not outlive the bank's page: what the app cannot ask for by its other calls goes with it.
+ * Gives a guest who comes back from the bank the session that they left, once, for the code in the address, sent by
+ * the browser that went there. A phone holds a journey in memory alone, which the bank's page ends: the answer
+ * carries what the app cannot ask for by its other calls.
  */
 export const paymentReturned =
   (deps: Deps): OpenUseCase<'paymentReturned'> =>
@@ -29,7 +29,7 @@ export const paymentReturned =
       authorization: token,
       facility: session.facility[caller.facilityKey],
       journey,
-      outcome: outcomeKept(challenge),
+      outcome: storedOutcome(challenge),
       amount: amountYen,
       request_id: journey === 'checkout' ? requestId : '',
       receipt_name: (await payerOf(db, vault, requestId)).invoiceName,

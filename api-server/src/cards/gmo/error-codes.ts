@@ -1,12 +1,10 @@
 import type { DeclineReason } from '../PaymentGateway.ts'
 
-/** The order id stands in the provider's books already: an earlier call arrived after all. */
+/** The order id is known to the provider already: an earlier call arrived after all. */
 export const DUPLICATE_ORDER = 'E01040010'
 
-/** The provider knows no such order. */
 export const NO_SUCH_ORDER = 'E01110002'
 
-/** What a refused charge means. */
 export type Meaning =
   /** Nothing was done; the same may be tried again. */
   | { readonly kind: 'busy' }
@@ -19,7 +17,6 @@ export type Meaning =
   | { readonly kind: 'unreached' }
   /** The provider itself does not know what it has done; a later question tells. */
   | { readonly kind: 'in_doubt' }
-  /** Anything else: the provider has to be asked how the order stands. */
   | { readonly kind: 'unclear' }
 
 /** By the beginning of the code; of several that fit, the first. Codes as in GMO-PG's list of error codes. */
@@ -37,7 +34,7 @@ const meanings: readonly (readonly [beginning: string, Meaning])[] = [
   ['E01370012', { kind: 'misconfigured' }],
   // The shop's contract: with the provider, with a card company, for this way of paying.
   ['E61', { kind: 'misconfigured' }],
-  // What the shop says of a payment beside the card: goods, amount, charges, bonus and instalments, kinds of payment.
+  // The shop's data of a payment beside the card: goods, amount, charges, bonus and instalments, kinds of payment.
   ['42G67', { kind: 'misconfigured' }],
   ['42G68', { kind: 'misconfigured' }],
   ['42G69', { kind: 'misconfigured' }],
@@ -52,7 +49,7 @@ const meanings: readonly (readonly [beginning: string, Meaning])[] = [
   ['42G530000', { kind: 'declined', reason: 'security_code' }],
   ['42G830000', { kind: 'declined', reason: 'expired' }],
   ['42G', { kind: 'declined', reason: 'card' }],
-  // What was entered cannot be a card.
+  // The entered data cannot be a card's.
   ['E0118', { kind: 'declined', reason: 'expired' }],
   ['E0146', { kind: 'declined', reason: 'security_code' }],
   ['E0117', { kind: 'declined', reason: 'card' }],
@@ -67,7 +64,7 @@ const meanings: readonly (readonly [beginning: string, Meaning])[] = [
   ['EX1', { kind: 'declined', reason: 'token' }],
 ]
 
-/** What the codes of a refused charge mean together: the first meaning of the list that any of them has. */
+/** The first meaning of the list that any of the codes has. */
 export function meaningOf(codes: readonly string[]): Meaning {
   const known = meanings.find(([beginning]) => codes.some((code) => code.startsWith(beginning)))
   return known?.[1] ?? { kind: 'unclear' }

@@ -16,23 +16,20 @@ import type { GmoLine } from './protocol.ts'
 import { entryFields, mayBeSentTo, reasonOf, returnFields, type ThreeDSecure } from './three-d-secure.ts'
 import { jobToReturn, tradeIn, type Trade } from './trade.ts'
 
-/** What the adapter needs. */
 export interface GmoDeps {
   readonly line: GmoLine
   readonly shopId: string
   readonly shopPass: string
-  /** Where browsers find the provider's script. */
   readonly scriptUrl: string
   /** Null, also when left out, charges without. */
   readonly secure?: ThreeDSecure | null
   readonly clock: Pick<Clock, 'now'>
-  /** Told the codes of refusals that point to a mistake in the set-up or to a fault of the provider. */
+  /** Receives the codes of refusals that point to a mistake in the set-up or to a fault of the provider. */
   readonly log: (code: string) => void
-  /** Gives up on a provider that takes too long: with a call that moves money, and with a question. */
+  /** Gives up on a provider that takes too long: a call that moves money, and a question. */
   readonly deadlineOf?: (call: GmoWait) => AbortSignal
 }
 
-/** What is being waited for. */
 type GmoWait = 'charge' | 'refund' | 'question'
 
 const waits: Readonly<Record<GmoWait, number>> = {
@@ -43,7 +40,7 @@ const waits: Readonly<Record<GmoWait, number>> = {
 
 const byTheClock = (call: GmoWait): AbortSignal => AbortSignal.timeout(waits[call])
 
-/** Told when a guest would be sent to a host that is none of the company's. */
+/** Logged when a guest would be sent to a host that is none of the company's. */
 const STRANGE_HOST = 'redirect-host'
 
 /**
@@ -127,7 +124,6 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     return { kind: 'declined', reason: 'unavailable' }
   }
 
-  /** What codes mean for an order; where they do not tell, the provider is asked how it stands. */
   async function refused(
     codes: readonly string[],
     { orderId, amountYen }: Pick<ChargeOrder, 'orderId' | 'amountYen'>,
@@ -147,14 +143,14 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     return isAnswered && isUnprocessed ? { kind: 'declined', reason: 'unavailable' } : { kind: 'unknown' }
   }
 
-  /** Why the bank did not know the guest; for the record, since nothing was charged either way. */
+  /** For the record: nothing was charged either way. */
   async function unrecognised(access: ChallengeAccess, codes: readonly string[]): Promise<FinishOutcome> {
     const fields = { AccessID: access.accessId, AccessPass: access.accessPass }
     const answer = await line('Tds2Result', fields, deadlineOf('question'))
-    const said = answer.kind === 'fields' ? answer.fields : new Map<string, string>()
+    const reported = answer.kind === 'fields' ? answer.fields : new Map<string, string>()
     const [result = '', reason = ''] = ['Tds2TransResult', 'Tds2TransResultReason'].map((name) =>
-      // What a foreign program writes is kept short.
-      (said.get(name) ?? '').slice(0, 8),
+      // Text of a foreign program is cut short.
+      (reported.get(name) ?? '').slice(0, 8),
     )
     const why: DeclineReason = reasonOf(result, reason)
     return { kind: 'declined', reason: why, evidence: [...codes, result, reason].join(' ').trim() }
@@ -245,5 +241,5 @@ function executed(fields: ReadonlyMap<string, string>, access: ChallengeAccess):
   return acs === '2' && url ? { kind: 'challenge', url, access } : { kind: 'unknown' }
 }
 
-/** Money under our name but of another amount is nothing that this program may judge. */
+/** This program may not judge money under our name but of another amount. */
 const capturedIf = (amountFits: boolean): FinishOutcome => ({ kind: amountFits ? 'captured' : 'unknown' })

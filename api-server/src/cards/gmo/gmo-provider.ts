@@ -5,25 +5,25 @@ import { gmoGateway } from './gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from './protocol.ts'
 import { tenantNameOf } from './three-d-secure.ts'
 
-const said = v.optional(v.string())
+const setting = v.optional(v.string())
 
 const settings = {
   GMO_SITE: v.pipe(
-    said,
+    setting,
     v.check(
       (text) => text === undefined || isSecureAddress(text),
       'has to be an https address such as https://p01.mul-pay.jp',
     ),
     v.description('Address of the GMO Payment Gateway API.'),
   ),
-  GMO_SHOP_ID: v.pipe(said, v.description('Shop at GMO Payment Gateway.')),
-  GMO_SHOP_PASS: v.pipe(said, v.description('Password of the shop.')),
+  GMO_SHOP_ID: v.pipe(setting, v.description('Shop at GMO Payment Gateway.')),
+  GMO_SHOP_PASS: v.pipe(setting, v.description('Password of the shop.')),
   GMO_WITHOUT_3DS: v.pipe(
     v.optional(v.picklist(['accepted'], 'has to be accepted, or left out')),
     v.description('accepted: the hotel takes cards without 3-D Secure, and bears what that costs.'),
   ),
   GMO_SHOP_NAME: v.pipe(
-    said,
+    setting,
     v.check(
       (text) => text === undefined || tenantNameOf(text) !== null,
       'is too long or has characters that banks cannot show: at most nine kanji or kana, or eighteen letters',
@@ -47,7 +47,6 @@ const settings = {
   ),
 }
 
-/** GMO Payment Gateway. */
 export const gmo: PaymentProvider<typeof settings> = {
   name: 'gmo',
   settings,
@@ -64,8 +63,8 @@ export const gmo: PaymentProvider<typeof settings> = {
     ],
   ],
 
-  gateway(said, { clock, alert }) {
-    const { GMO_SITE: site, GMO_SHOP_ID: shopId, GMO_SHOP_PASS: shopPass } = said
+  gateway(values, { clock, alert }) {
+    const { GMO_SITE: site, GMO_SHOP_ID: shopId, GMO_SHOP_PASS: shopPass } = values
     if (site === undefined || shopId === undefined || shopPass === undefined) return null
     return gmoGateway({
       line: gmoLine(site),
@@ -73,12 +72,12 @@ export const gmo: PaymentProvider<typeof settings> = {
       shopPass,
       scriptUrl: gmoScriptUrl(site),
       secure:
-        said.GMO_WITHOUT_3DS === 'accepted'
+        values.GMO_WITHOUT_3DS === 'accepted'
           ? null
           : {
-              shopName: said.GMO_SHOP_NAME ?? null,
-              required: said.GMO_3DS_REQUIRED,
-              otherCards: said.GMO_3DS_OTHER_CARDS,
+              shopName: values.GMO_SHOP_NAME ?? null,
+              required: values.GMO_3DS_REQUIRED,
+              otherCards: values.GMO_3DS_OTHER_CARDS,
               hosts: [...challengeDomains.gmo, new URL(site).hostname],
             },
       clock,

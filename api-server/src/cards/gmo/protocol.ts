@@ -1,4 +1,3 @@
-/** The calls of GMO Payment Gateway's protocol that are in use. */
 export type GmoCall =
   | 'EntryTran'
   | 'ExecTran'
@@ -8,7 +7,6 @@ export type GmoCall =
   | 'AlterTran'
   | 'ChangeTran'
 
-/** What came back of a call. */
 export type GmoAnswer =
   | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, string> }
   /** Refused; detailed codes such as `42G020000`. */
@@ -16,20 +14,20 @@ export type GmoAnswer =
   /** Nothing, nothing in time, or nothing that the protocol knows: whether the call was carried out is open. */
   | { readonly kind: 'silence' }
 
-/** Sends one call. Never throws because of the provider. */
+/** Never throws because of the provider. */
 export type GmoLine = (
   call: GmoCall,
   fields: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ) => Promise<GmoAnswer>
 
-/** Address of the script that makes tokens, for the provider's test site and for its real one. */
+/** The script that makes tokens, for the provider's test site and for its real one. */
 export const gmoScriptUrl = (site: string): string =>
   /^https:\/\/pt\d*\./.test(site)
     ? 'https://stg.static.mul-pay.jp/ext/js/token.js'
     : 'https://static.mul-pay.jp/ext/js/token.js'
 
-/** A field that stands in every answer of a call that was carried out: by it, answers are told from anything else. */
+/** A field that stands in every answer of a call that was carried out: it distinguishes answers from anything else. */
 const proof: Readonly<Record<GmoCall, string>> = {
   EntryTran: 'AccessID',
   ExecTran: 'ACS',
@@ -57,7 +55,7 @@ export function gmoLine(site: string): GmoLine {
       })
       return response.ok ? answerIn(await response.text(), call) : { kind: 'silence' }
     } catch {
-      // Refused, cut, slow, or not to be trusted (TLS): all say the same, namely nothing.
+      // Refused, cut, slow, or not to be trusted (TLS): each is no answer.
       return { kind: 'silence' }
     }
   }
@@ -77,7 +75,6 @@ function fieldsIn(text: string): Map<string, string> {
   ])
 }
 
-/** Reads an answer. */
 export function answerIn(text: string, call: GmoCall): GmoAnswer {
   const fields = fieldsIn(text.trim())
   const codes = (fields.get('ErrInfo') ?? '').split('|').filter((code) => /^[A-Z0-9]{5,12}$/.test(code))

@@ -2,13 +2,12 @@ import iconv from 'iconv-lite'
 import { isSecureAddress } from '../PaymentProvider.ts'
 import type { DeclineReason } from '../PaymentGateway.ts'
 
-/** How guests are sent to their banks. */
 export interface ThreeDSecure {
-  /** What the bank's page calls the shop, in Japanese or English; null leaves it to the company's console. */
+  /** The shop's name on the bank's page, in Japanese or English; null leaves it to the company's console. */
   readonly shopName: string | null
-  /** Which payments are authenticated: as agreed with the company, every one, or none that need not be. */
+  /** Authenticated payments: as agreed with the company, every one, or none that need not be. */
   readonly required: keyof typeof TD_REQUIRED
-  /** What becomes of a card whose company takes no part: it is refused, or charged without. */
+  /** A card whose company takes no part is refused, or charged without. */
   readonly otherCards: keyof typeof TDS2_TYPE
   /** Hosts that guests may be sent to, or whose parts (behind a dot) they may be. */
   readonly hosts: readonly string[]
@@ -31,7 +30,6 @@ export function tenantNameOf(shopName: string): string | null {
   return encoded.length <= TENANT_NAME_MAX && encoded !== '' ? encoded : null
 }
 
-/** What EntryTran is told. */
 export function entryFields(secure: ThreeDSecure): Readonly<Record<string, string>> {
   const name = secure.shopName === null ? null : tenantNameOf(secure.shopName)
   return {
@@ -42,22 +40,21 @@ export function entryFields(secure: ThreeDSecure): Readonly<Record<string, strin
   }
 }
 
-/** What ExecTran is told: back by GET, so that the browser brings its cookie along. */
+/** Fields of ExecTran: back by GET, so that the browser brings its cookie along. */
 export const returnFields = (returnUrl: string) => ({ RetUrl: returnUrl, CallbackType: '3' })
 
-/** Whether guests may be sent to an address. */
 export function mayBeSentTo(address: string, hosts: readonly string[]): boolean {
   if (!isSecureAddress(address)) return false
   const { hostname } = new URL(address)
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }
 
-/** Reasons by which the bank says that nobody answered it. */
+/** Reasons of a bank that got no answer. */
 const TIMED_OUT: readonly string[] = ['14']
-/** Reasons by which it says that it is out of order. */
+/** Reasons of a bank that is out of order. */
 const OUT_OF_ORDER: readonly string[] = ['22']
 
-/** Why a guest was not authenticated, as Tds2Result tells: result and reason as EMV 3-D Secure names them. */
+/** Result and reason of Tds2Result as EMV 3-D Secure names them. */
 export function reasonOf(result: string, reason: string): DeclineReason {
   if (TIMED_OUT.includes(reason)) return 'timed_out'
   if (result === 'U' || OUT_OF_ORDER.includes(reason)) return 'unavailable'

@@ -1,6 +1,5 @@
 import { hotelDay } from '../../platform/index.ts'
 
-/** A trade as SearchTrade tells of it. */
 export interface Trade {
   readonly state: 'captured' | 'refunded' | 'not_charged' | 'authenticated' | 'unknown'
   readonly amountYen: number
@@ -21,7 +20,6 @@ const states: Readonly<Record<string, Trade['state']>> = {
   CHECK: 'not_charged',
 }
 
-/** The trade in the fields of an answer. */
 export const tradeIn = (fields: ReadonlyMap<string, string>): Trade => ({
   state: states[fields.get('Status') ?? ''] ?? 'unknown',
   amountYen: Number(fields.get('Amount') ?? Number.NaN),
@@ -31,8 +29,8 @@ export const tradeIn = (fields: ReadonlyMap<string, string>): Trade => ({
 })
 
 /**
- * How the provider wants money given back: as cancelled on the day of the charge, as returned within its month, and with
- * another word after that. Days are Japan's.
+ * The provider gives money back as cancelled on the day of the charge, as returned within its month, and with another
+ * word after that. Days are Japan's.
  */
 export function jobToReturn(processedAt: string, now: Date): 'VOID' | 'RETURN' | 'RETURNX' {
   const today = hotelDay(now).replaceAll('-', '')

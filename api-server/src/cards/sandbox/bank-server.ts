@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { BankBooks, SandboxChallenge } from './bank-books.ts'
+import type { BankLedger, SandboxChallenge } from './bank-ledger.ts'
 import {
   answerErrors,
   closing,
@@ -17,26 +17,24 @@ import {
   usualLoadLimits,
 } from '../../platform/index.ts'
 
-/** A bank that listens. */
 export interface SandboxBank {
   readonly port: number
   close(): Promise<void>
 }
 
-/** What the bank answers. */
 type Answer =
   | { readonly kind: 'page'; readonly status?: number; readonly body: string; readonly goTo?: string }
   | { readonly kind: 'back'; readonly url: string }
 
-/** Most bytes of a form that says nothing. */
+/** Most bytes of a form that carries nothing. */
 const LONGEST_BODY = 1_000
 
 /**
- * Starts the bank of the sandbox: pages on an origin of their own, where guests with test cards approve, refuse, or walk away. It is
- * guarded as the server's own port is, and gives way to guests.
+ * Starts the bank of the sandbox: pages on an origin of their own, where guests with test cards approve, refuse, or
+ * walk away. It is guarded as the server's own port is, and gives way to guests.
  */
 export async function startSandboxBank(
-  books: BankBooks,
+  ledger: BankLedger,
   { host, port, lateness, log, ...guards }: BankPlace,
 ): Promise<SandboxBank> {
   const app = guardedServer(guards)
@@ -54,7 +52,7 @@ export async function startSandboxBank(
     handler: async (request, reply) => {
       const language = languageOf(request)
       const path = request.params['*']
-      const answer = await answerTo(books, { path, isPost: request.method === 'POST', language })
+      const answer = await answerTo(ledger, { path, isPost: request.method === 'POST', language })
       return await send(reply, answer, language)
     },
   })
@@ -65,7 +63,6 @@ export async function startSandboxBank(
   return { port: address.port, close }
 }
 
-/** Where the bank listens, and what it is guarded with. */
 export interface BankPlace extends Guards {
   readonly host: string
   readonly port: number
@@ -77,7 +74,7 @@ const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   /^ja\b/i.test(headers['accept-language'] ?? '') ? 'ja' : 'en'
 
 async function answerTo(
-  books: BankBooks,
+  ledger: BankLedger,
   {
     path,
     isPost,
@@ -86,12 +83,12 @@ async function answerTo(
 ): Promise<Answer> {
   const text = (key: TextKey): string => textIn(language, key)
   const [place, accessId = '', deed = ''] = path.split('/', 4)
-  const found = place === 'challenge' ? await books.find(accessId) : null
+  const found = place === 'challenge' ? await ledger.find(accessId) : null
   if (found === null) return { kind: 'page', status: 404, body: `<p>${text('sandbox_bank.unknown')}</p>` }
   const back = `${found.returnUrl}?AccessID=${found.accessId}`
   if (deed === 'away') return { kind: 'page', body: `<p>${text('sandbox_bank.away')}</p>` }
   if (isPost && (deed === 'approve' || deed === 'refuse')) {
-    await books.answered(accessId, deed === 'approve' ? 'approved' : 'refused')
+    await ledger.answered(accessId, deed === 'approve' ? 'approved' : 'refused')
     return deed === 'approve' ? approved(found, back, text) : { kind: 'back', url: back }
   }
   switch (found.scenario) {

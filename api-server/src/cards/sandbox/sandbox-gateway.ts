@@ -8,48 +8,44 @@ import type {
   OrderState,
   PaymentGateway,
 } from '../PaymentGateway.ts'
-import { type SandboxChallenge, bankBooksIn } from './bank-books.ts'
-import { booksIn } from './books.ts'
+import { type SandboxChallenge, bankLedger } from './bank-ledger.ts'
+import { orderLedger } from './order-ledger.ts'
 import { BANK_SCENARIOS, type BankScenario, type Scenario, TEST_CARDS, scenarioOf } from './test-cards.ts'
 import source from './token-script.js?raw'
 
-/** The script that the sandbox's server hands to browsers: the interface that the company's script has, with the test cards in it. */
+/** The sandbox serves a script with the interface of a company's script, and with the test cards in it. */
 const tokenScript: string = source.replace(
   '__SCENARIOS__',
   JSON.stringify(Object.fromEntries(TEST_CARDS.map(({ number, scenario }) => [number, scenario]))),
 )
 
-/** The shop of the sandbox. */
 const SANDBOX_SHOP = 'sandbox-shop'
 
-/** Lets the sandbox fail where no test card makes it. */
 export interface SandboxFaults {
-  /** What the provider does with the next calls, whatever the card: each call takes one. */
+  /** Each call of the provider takes one, whatever the card. */
   next: SandboxFault[]
 }
 
 /** `busy` refuses a charge for now, `away` leaves a question or a refund without answer. */
 type SandboxFault = 'busy' | 'away'
 
-/** How long a provider of the sandbox that does not answer is waited for. */
 const SILENCE_MS = 3_000
 
-/** What the sandbox is made of. */
 interface SandboxDeps {
   readonly database: Database<Schema>
   readonly clock: Clock
-  /** Port of its bank; null, also when left out, while there is none: then nobody can be sent there. */
+  /** Port of its bank; null, also when left out, while there is none: then no guest can be sent there. */
   readonly bankPort?: () => number | null
 }
 
 /**
- * A provider to try the product with: it charges no card and keeps books all the same, in tables of its own that survive
- * a crash as a provider's would. The scenario of the token decides what it does.
+ * A provider to try the product with: it charges no card and records orders all the same, in tables of its own that
+ * survive a crash as a provider's would. The scenario of the token decides the outcome.
  */
 export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next: [] }): PaymentGateway {
   const { bankPort = () => null } = deps
-  const books = booksIn(deps.database, deps.clock)
-  const bank = bankBooksIn(deps.database, deps.clock)
+  const ledger = orderLedger(deps.database, deps.clock)
+  const bank = bankLedger(deps.database, deps.clock)
   const isStruckBy = (fault: SandboxFault): boolean => {
     if (faults.next[0] !== fault) return false
     faults.next.shift()
@@ -60,9 +56,8 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
     return { kind: 'unknown' }
   }
   const captured = async (orderId: string, hash: Uint8Array): Promise<FinishOutcome> =>
-    (await books.capture(orderId, hash)) ? { kind: 'captured' } : { kind: 'declined', reason: 'token' }
+    (await ledger.capture(orderId, hash)) ? { kind: 'captured' } : { kind: 'declined', reason: 'token' }
 
-  /** Sends the guest to the bank, unless it is out of reach. */
   async function send(order: ChargeOrder, scenario: BankScenario): Promise<ChargeOutcome> {
     const port = bankPort()
     const { returnUrl } = order
@@ -94,7 +89,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
     async charge(order) {
       if (isStruckBy('busy')) return { kind: 'retry' }
       const scenario = scenarioOf(order.token)
-      const before = await books.enter(order)
+      const before = await ledger.enter(order)
       if (before === 'captured') return { kind: 'captured' }
       if (before === 'refunded' || scenario === null) return { kind: 'declined', reason: 'token' }
       return await chargeAs(scenario, order)
@@ -107,7 +102,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
       const isRight =
         sent?.orderId === orderId && timingSafeEqual(sent.accessPassHash, tokenHash(access.accessPass))
       if (!isRight) return { kind: 'declined', reason: 'token' }
-      const state = (await books.find(orderId))?.state
+      const state = (await ledger.find(orderId))?.state
       if (state !== 'entered') return state === 'captured' ? { kind: 'captured' } : { kind: 'unknown' }
       const refusal = refusalOf(sent)
       if (refusal !== null) return { kind: 'declined', ...refusal }
@@ -117,7 +112,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
 
     async inquire(orderId): Promise<OrderState> {
       if (isStruckBy('away')) return { kind: 'unknown' }
-      const order = await books.find(orderId)
+      const order = await ledger.find(orderId)
       if (order?.state === 'captured') return { kind: 'captured', amountYen: order.amountYen }
       if (order?.state === 'refunded') return { kind: 'refunded' }
       return { kind: (await bank.isSent(orderId)) ? 'authenticated' : 'not_charged' }
@@ -125,15 +120,15 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
 
     async refund(orderId) {
       if (isStruckBy('away')) return { kind: 'unknown' }
-      return (await books.refund(orderId)) ? { kind: 'refunded' } : { kind: 'refused', code: 'not_captured' }
+      return (await ledger.refund(orderId)) ? { kind: 'refunded' } : { kind: 'refused', code: 'not_captured' }
     },
 
     async lower(order) {
       if (isStruckBy('away')) return { kind: 'unknown' }
-      await books.lower(order)
-      const booked = await books.find(order.orderId)
-      if (booked?.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
-      return booked.amountYen === order.toYen
+      await ledger.lower(order)
+      const stored = await ledger.find(order.orderId)
+      if (stored?.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
+      return stored.amountYen === order.toYen
         ? { kind: 'lowered' }
         : { kind: 'refused', code: 'amount_differs' }
     },
@@ -147,7 +142,7 @@ const declines: Partial<Readonly<Record<Scenario, DeclineReason>>> = {
   not_enrolled: 'takes_no_part',
 }
 
-/** Why the bank does not stand for the guest, with result and reason as EMV 3-D Secure names them; null when it does. */
+/** Result and reason are named as in EMV 3-D Secure; null when the bank stands for the guest. */
 function refusalOf({
   scenario,
   answer,

@@ -1,4 +1,3 @@
-/** What becomes of a guest whom the sandbox sends to its bank. */
 export const BANK_SCENARIOS = [
   'frictionless',
   'challenge',
@@ -11,7 +10,6 @@ export const BANK_SCENARIOS = [
   'never',
   'other_browser',
 ] as const
-/** One of them. */
 export type BankScenario = (typeof BANK_SCENARIOS)[number]
 
 /** Scenarios that a token can carry; `never_answers` ends in the browser. */
@@ -26,18 +24,16 @@ export const SCENARIOS = [
   'not_enrolled',
   ...BANK_SCENARIOS,
 ] as const
-/** What a test card does, from the browser's script to the sandbox provider and its bank. */
 export type Scenario = (typeof SCENARIOS)[number]
 
-/** A number that the sandbox knows. No bank has issued it. */
+/** No bank has issued the number. */
 export interface TestCard {
   readonly number: string
   readonly scenario: Scenario
-  /** As docs/payments.md says it. */
   readonly what: string
 }
 
-/** Every card of the sandbox, with any later expiry, any security code and any name. */
+/** Any later expiry, any security code and any name are taken. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', scenario: 'success', what: 'success' },
   { number: '5555555555554444', scenario: 'success', what: 'success' },
@@ -128,7 +124,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 const TOKEN = /^sandbox-([a-z_]+)-[0-9a-f]{32}$/
 
-/** What a token of the sandbox's script stands for; null when the script did not make it. */
+/** Null when the sandbox's script did not make the token. */
 export function scenarioOf(token: string): Scenario | null {
   const named = TOKEN.exec(token)?.[1]
   return SCENARIOS.find((scenario) => scenario === named) ?? null

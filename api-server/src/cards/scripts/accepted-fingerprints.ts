@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
-/** What was accepted of a page or script, by the names of its items; empty when there was no look before. */
+/** By the names of the items; empty before the first check. */
 export async function acceptedFingerprint(
   db: Kysely<Schema>,
   subject: string,
@@ -14,7 +14,6 @@ export async function acceptedFingerprint(
   return new Map(rows.map(({ item, digest }) => [item, digest]))
 }
 
-/** Accepts what was found of a page or script, in place of what was accepted before. */
 export async function acceptFingerprint(
   transaction: Kysely<Schema>,
   subject: string,
@@ -24,7 +23,7 @@ export async function acceptFingerprint(
   await transaction.deleteFrom('watched_prints').where('subject', '=', subject).execute()
   const rows = [...fingerprint].map(([item, digest]) => ({ subject, item, digest, accepted_at: moment }))
   if (rows.length === 0) return
-  // Two processes may look for the first time at once.
+  // Two processes may check for the first time at once.
   await transaction
     .insertInto('watched_prints')
     .values(rows)

@@ -3,24 +3,21 @@ import { acceptedFingerprint, acceptFingerprint } from './accepted-fingerprints.
 import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'
 
-/** How often the server looks by itself; PCI DSS 11.6.1 wants it weekly. */
-export const LOOK_AT_SCRIPTS_EVERY_MS = 24 * 60 * 60 * 1000
+/** PCI DSS 11.6.1 requires a check every week. */
+export const CHECK_SCRIPTS_EVERY_MS = 24 * 60 * 60 * 1000
 
-/** What a look at one page or script came to. */
 export interface Finding {
   readonly subject: string
   readonly kind: 'first' | 'same' | 'changed' | 'unreachable'
-  /** Names of the items that are not as they were accepted. */
   readonly differences: readonly string[]
 }
 
 type Watching = Pick<Deps, 'database' | 'clock'> & { readonly web: WebReader }
 
 /**
- * Looks whether the scripts from elsewhere, and a page with all that is its own, are as they were accepted (PCI DSS 11.6.1).
- * What is seen for the first time is accepted as it is.
- * The acceptance of a change is noted.
- * @param page absolute address of the app as guests reach it; null to look at the scripts alone
+ * Compares the scripts from elsewhere, and a page with all that is its own, with the accepted ones (PCI DSS 11.6.1).
+ * The first fingerprint is accepted as it is. The acceptance of a change is audited.
+ * @param page absolute address of the app as guests reach it; null for the scripts alone
  */
 export async function checkScripts(
   deps: Watching,
@@ -49,7 +46,7 @@ export async function checkScripts(
   return findings
 }
 
-/** Looks at the scripts from elsewhere and reports each that has changed, day by day until it is accepted. */
+/** Reports each script that has changed, day by day until it is accepted. */
 export async function watchScripts(
   deps: Watching & Pick<Deps, 'alert'>,
   scripts: readonly PaymentPageScript[],

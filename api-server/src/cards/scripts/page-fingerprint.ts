@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { WebReader } from '../../platform/index.ts'
 
-/** What a browser gets, each thing by its name with what stands for its content: a header's value, or a SHA-256. */
+/** The items of a page, by name: a header's value, or a SHA-256. */
 export type Fingerprint = ReadonlyMap<string, string>
 
-/** Headers by which a page says what may run in it, and who may frame it. */
+/** Headers that decide which scripts run in the page, and which pages frame it. */
 const WATCHED_HEADERS = [
   'content-security-policy',
   'strict-transport-security',
@@ -15,21 +15,21 @@ const WATCHED_HEADERS = [
   'cross-origin-opener-policy',
 ] as const
 
-/** More files than the app has; a page that names more is no page of ours. */
+/** The app has fewer files; a page that names more is no page of ours. */
 const MOST_FILES = 400
 
 /** SHA-256, base64. */
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** The print of one script, null when it cannot be fetched. */
+/** Null when the script cannot be fetched. */
 export async function scriptFingerprint(web: WebReader, url: string): Promise<Fingerprint | null> {
   const script = await web.read(url)
   return script?.status === 200 ? new Map([[url, digestOf(script.body)]]) : null
 }
 
 /**
- * The print of a page: the headers that guard it, the scripts written into it, and every script of the same host that it or
- * one of these names. What stands in a page as data, such as texts, is not part of it.
+ * The headers that guard the page, its inline scripts, and every script of the same host that it or one of these
+ * names. Data in the page, such as texts, is no part of it.
  * @param url absolute
  * @returns null when the page or one of its scripts cannot be fetched
  */
@@ -44,12 +44,12 @@ export async function pageFingerprint(web: WebReader, url: string): Promise<Fing
     fingerprint.set(`inline script ${index + 1}`, digestOf(script))
   }
   const waiting = namedScripts(page.body, url)
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    if (seen.has(file)) continue
-    seen.add(file)
+    if (visited.has(file)) continue
+    visited.add(file)
     const script = await web.read(file)
-    if (script?.status !== 200 || seen.size > MOST_FILES) return null
+    if (script?.status !== 200 || visited.size > MOST_FILES) return null
     fingerprint.set(`script ${new URL(file).pathname}`, digestOf(script.body))
     waiting.push(...namedScripts(script.body, file))
   }
@@ -58,7 +58,6 @@ export async function pageFingerprint(web: WebReader, url: string): Promise<Fing
 
 const withoutNonce = (text: string): string => text.replaceAll(/'nonce-[^']+'/g, "'nonce-…'")
 
-/** Scripts that run, in the page itself; blocks of data are none. */
 function inlineScripts(html: string): readonly string[] {
   const [opening, closing] = [/<script\b/gi, /<\/script>/gi]
   const scripts: string[] = []
@@ -78,7 +77,6 @@ function inlineScripts(html: string): readonly string[] {
 /** Attributes of a block of data, or of a script that lies in a file. */
 const DATA_OR_FILE = /\bsrc=|type="?application\/(ld\+)?json/i
 
-/** Scripts of the same host that a page, or a script of the build, names. */
 const namedScripts = (text: string, base: string): string[] =>
   [...text.matchAll(/["'`](?:\.\/|\/)?((?:assets\/)?[\w.~-]+-[\w-]{8}\.js)["'`]/g)].map(
     ([, name = '']) => new URL(name.startsWith('assets/') ? `/${name}` : `/assets/${name}`, base).href,

@@ -5,13 +5,10 @@ export interface PaymentPageScript {
   /** Absolute where it comes from elsewhere; else a path of this server. */
   readonly address: string
   readonly isFromElsewhere: boolean
-  /** Why it is there. */
   readonly reason: Words
-  /** What keeps another one from running in its place. */
   readonly guard: Words
 }
 
-/** What of the configuration decides which scripts those are. */
 export interface ScriptConfiguration {
   /** The provider's; null for our own sandbox. */
   readonly paymentScript: string | null
@@ -21,7 +18,6 @@ export interface ScriptConfiguration {
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id='
 
-/** The inventory of the scripts on the payment screens, as the configuration makes it. */
 export function paymentPageScripts({
   paymentScript,
   tagManagerId,
@@ -61,7 +57,6 @@ const tagManager = (id: string): PaymentPageScript => ({
 
 declare module '../../platform/command/DeskCommand.ts' {
   interface Desk {
-    /** Reads the scripts that run on the payment screens from the configuration. */
     readonly pageScripts: () => Promise<readonly PaymentPageScript[]>
   }
 }

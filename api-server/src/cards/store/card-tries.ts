@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Declines } from '../card-tries.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** Who tries a card, as keyed hashes; each may have several while keys are being rotated. */
+/** Keyed hashes; each may be several while keys are being rotated. */
 export interface TriedBy {
   readonly reservationId: string
   readonly sessionKeys: readonly Uint8Array[]
@@ -10,8 +10,8 @@ export interface TriedBy {
 }
 
 /**
- * Lets one payment of a network begin after the other until the transaction ends, so that many at once cannot all find the
- * count still low.
+ * Lets one payment of a network begin after the other until the transaction ends, so that many at once cannot all
+ * find the count still low.
  */
 export async function lockNetwork(transaction: Kysely<Schema>, networkKey: Uint8Array): Promise<void> {
   const first = Buffer.from(networkKey).readBigInt64BE()
@@ -19,8 +19,8 @@ export async function lockNetwork(transaction: Kysely<Schema>, networkKey: Uint8
 }
 
 /**
- * Declined cards since a moment, with those that are being tried, and those whose guests did not come back from the bank: to be sent
- * there tells a stranger that a card is alive. A bank that could not ask is nobody's fault.
+ * Declined cards since a moment, with those that are being tried, and those whose guests did not come back from the
+ * bank: being sent there tells a stranger that a card is alive. A bank that could not ask counts against no guest.
  */
 export async function declinesSince(
   db: Kysely<Schema>,
@@ -53,7 +53,7 @@ export async function declinesSince(
   return declines ?? { stay: 0, session: 0, network_at_stay: 0, network: 0 }
 }
 
-/** Who tried the card of an order; null where that is not known any more. */
+/** Null once the hashes are erased. */
 export async function triedBy(db: Kysely<Schema>, orderId: string): Promise<TriedBy | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -69,7 +69,7 @@ export async function triedBy(db: Kysely<Schema>, orderId: string): Promise<Trie
   }
 }
 
-/** Forgets who tried cards before a moment: nothing is counted by it any more. */
+/** Nothing counts by hashes from before the moment any more. */
 export async function forgetTriers(transaction: Kysely<Schema>, before: Date): Promise<void> {
   await transaction
     .updateTable('payment_attempts')

@@ -21,20 +21,19 @@ const content = v.object({
   languageTag: v.string(),
 })
 
-/** What is kept sealed of a guest at the bank, until the way back is of no use any more. */
+/** Stored sealed of a guest at the bank, until the way back is of no use any more. */
 export type ChallengeContent = v.InferOutput<typeof content>
 
-/** A challenge with what its way back needs. */
 export interface StoredChallenge extends Challenge {
-  /** SHA-256 of what the browser was given. */
+  /** SHA-256 of the cookie. */
   readonly browserHash: Uint8Array
-  /** Null once it was forgotten. */
+  /** Null once it is erased. */
   readonly content: ChallengeContent | null
 }
 
 const placeOf = (orderId: string) => ({ kind: 'challenge', row: orderId }) as const
 
-/** Notes that a guest is about to be sent to the bank. @throws StatementRefused when one was for the same attempt */
+/** @throws StatementRefused when there is one of the same attempt */
 export async function beginChallenge(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -59,7 +58,6 @@ export async function beginChallenge(
     .execute()
 }
 
-/** The challenge of an attempt, null when its guest was not sent to the bank. */
 export async function challengeOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -69,7 +67,6 @@ export async function challengeOf(
   return storedOf(await query.executeTakeFirst(), vault)
 }
 
-/** The challenge of a ticket, null when there is none. */
 export async function challengeOfTicket(
   db: Kysely<Schema>,
   vault: Vault,
@@ -79,8 +76,12 @@ export async function challengeOfTicket(
   return storedOf(await query.executeTakeFirst(), vault)
 }
 
-/** Notes that the guest is back, and the payment about to be finished. Lock the settlement first. */
-export async function noteReturn(transaction: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {
+/** The payment is about to be finished. Lock the settlement first. */
+export async function recordGuestReturn(
+  transaction: Kysely<Schema>,
+  orderId: string,
+  moment: Date,
+): Promise<void> {
   await transaction
     .updateTable('payment_challenges')
     .set({ returned_at: moment })
@@ -89,9 +90,9 @@ export async function noteReturn(transaction: Kysely<Schema>, orderId: string, m
 }
 
 /**
- * Notes what became of the guest of an attempt; nothing where none was sent to the bank. An order of which nothing was charged: the
- * guest was too late, or was back and it could not be finished.
- * @param evidence what the bank said, in its provider's words
+ * Does nothing where no guest was sent to the bank. `not_charged`: the guest was too late, or was back and it could
+ * not be finished.
+ * @param evidence the bank's answer, in its provider's terms
  */
 export async function endChallenge(
   transaction: Kysely<Schema>,
@@ -114,7 +115,6 @@ export async function endChallenge(
     .execute()
 }
 
-/** Sets the code that leads the guest of an attempt back into the journey; one given before is good no more. */
 export async function giveCode(
   db: Kysely<Schema>,
   orderId: string,
@@ -128,7 +128,7 @@ export async function giveCode(
     .execute()
 }
 
-/** Takes a code, which is then used up; null when it is unknown, used up, too old, or another browser's. */
+/** The code is used up; null when it is unknown, used up, too old, or another browser's. */
 export async function takeCode(
   db: Kysely<Schema>,
   vault: Vault,
@@ -146,7 +146,7 @@ export async function takeCode(
   return storedOf(row, vault)
 }
 
-/** Forgets what is kept sealed of challenges that began before a moment. What became of them stays with the books. */
+/** Erases the sealed content of challenges that began before a moment. The outcome stays. */
 export async function forgetChallenges(db: Kysely<Schema>, before: Date): Promise<void> {
   await db
     .updateTable('payment_challenges')

@@ -13,7 +13,7 @@ import { type Schema, tokenHash } from '../../platform/index.ts'
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
 const gateway = v.picklist(GATEWAY_NAMES)
 
-/** Begins an attempt. @throws StatementRefused when it has begun already */
+/** @throws StatementRefused when it has begun already */
 export async function beginAttempt(
   transaction: Kysely<Schema>,
   begun: {
@@ -23,7 +23,7 @@ export async function beginAttempt(
     readonly amountYen: number
     readonly token: string
     readonly gateway: GatewayName
-    /** Keyed hashes of who tries. */
+    /** Keyed hashes of session and network. */
     readonly sessionKey: Uint8Array
     readonly networkKey: Uint8Array
   },
@@ -50,7 +50,6 @@ export async function beginAttempt(
     .execute()
 }
 
-/** The attempt of a name, null when there is none. */
 export async function attemptNamed(db: Kysely<Schema>, orderId: string): Promise<Attempt | null> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -60,7 +59,6 @@ export async function attemptNamed(db: Kysely<Schema>, orderId: string): Promise
   return row === undefined ? null : attemptOf(row)
 }
 
-/** The attempt of a settlement that was made with a token, null when none was. */
 export async function attemptWithToken(
   db: Kysely<Schema>,
   requestId: string,
@@ -76,7 +74,6 @@ export async function attemptWithToken(
   return row === undefined ? null : attemptOf(row)
 }
 
-/** Records that the process that charged has stopped waiting for an answer. */
 export async function giveUpAttempt(db: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')
@@ -86,7 +83,6 @@ export async function giveUpAttempt(db: Kysely<Schema>, orderId: string, moment:
     .execute()
 }
 
-/** Records what became of an attempt, and when something is left to be done about it. */
 export async function endAttempt(
   db: Kysely<Schema>,
   orderId: string,
@@ -109,12 +105,12 @@ export async function endAttempt(
     .execute()
 }
 
-/** Sets when something is to be done about an attempt that has ended; null when nothing is. */
+/** Moment of the next question or refund after the end of an attempt; null for none. */
 export async function recheckAttempt(db: Kysely<Schema>, orderId: string, at: Date | null): Promise<void> {
   await db.updateTable('payment_attempts').set({ recheck_at: at }).where('order_id', '=', orderId).execute()
 }
 
-/** Takes the ended attempt about which something has been due for longest; no other process gets it for `REFUND_LEASE_MS`. */
+/** Takes the ended attempt that has been due for longest; no other process gets it for `REFUND_LEASE_MS`. */
 export async function takeAttemptToRecheck(db: Kysely<Schema>, moment: Date): Promise<Attempt | null> {
   const row = await db
     .updateTable('payment_attempts')

@@ -8,7 +8,7 @@ import {
 } from '../../bills/index.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** Lists of payments for the hotel's own people. No guest is ever shown one. */
+/** Lists for the hotel's own people, never for a guest. */
 
 const row = v.object({
   reservation_id: v.nullable(v.string()),
@@ -22,25 +22,23 @@ const row = v.object({
   is_mail_given_up: v.boolean(),
 })
 
-/** One payment. */
 export interface ListedPayment {
   /** Null once the reservation is gone. */
   readonly reservationId: string | null
   readonly facilityId: string
   readonly amountYen: number
-  /** What of it went back in parts. */
+  /** Whole yen that went back in parts. */
   readonly returnedYen: number
-  /** A part of it is on its way back. */
   readonly isPartReturning: boolean
   readonly means: PaymentMeans
   readonly state: SettlementState
-  /** When it was paid; while that is not known, when it was opened. */
+  /** Of the payment; of the opening while the payment is unknown. */
   readonly moment: Date
   /** A mail that carries its receipt could not be sent. */
   readonly isMailGivenUp: boolean
 }
 
-/** Payments made between two moments, the first of them included, and all whose outcome is not known yet, in the order in which they were made. */
+/** Payments between two moments, the first included, and all with an unknown outcome, in the order of their moments. */
 export async function paymentsMade(
   db: Kysely<Schema>,
   period: { readonly from: Date; readonly before: Date },

@@ -17,7 +17,6 @@ interface SettlementChanges {
 
 const SEASIDE: Readonly<Record<VariantName, string>> = { legacy: '101', cico: 'MIO-KAIGAN' }
 
-/** A guest of the seaside hotel on the way to paying by card. */
 export class PayingGuest {
   readonly token: string
   readonly #phone: Phone
@@ -57,7 +56,6 @@ export class PayingGuest {
     return new PayingGuest(new Phone(app, this.#variant), this.#variant, this.token)
   }
 
-  /** Every call, with the token and the hotel of the guest. */
   sending(fields: Readonly<Record<string, string>> = {}) {
     return { token: this.token, facility: SEASIDE[this.#variant], fields }
   }
@@ -70,7 +68,7 @@ export class PayingGuest {
     return this.#phone.payload('prePaymentInfo', this.sending())
   }
 
-  /** Asks for the bill, which there need not be. */
+  /** The answer may be that there is none. */
   asksForBill(): Promise<Answer> {
     return this.#phone.call('prePaymentInfo', this.sending())
   }
@@ -107,7 +105,7 @@ export class PayingGuest {
   }
 }
 
-/** What an answer came to: `200`, or status and code of the refusal. */
+/** `200`, or status and code of the refusal. */
 export const outcomeOf = ({ status, body }: Answer): string => {
   const code: unknown =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'error_code') : undefined

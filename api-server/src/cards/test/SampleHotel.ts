@@ -32,9 +32,8 @@ interface Paying extends NonNullable<Parameters<PayingGuest['settles']>[1]> {
   readonly mail?: string
 }
 
-/** The hotel of a suite, with a provider that does wrong when told to, and with a look into all books and papers. */
+/** The hotel of a suite, with a provider whose faults are set, and with all ledgers and documents. */
 export class SampleHotel {
-  /** What the provider does wrong next. */
   readonly faults: SandboxFaults
   readonly server: Hotel
 
@@ -59,7 +58,6 @@ export class SampleHotel {
     return this.server.db
   }
 
-  /** What was reported, by name. */
   get incidents(): readonly string[] {
     return this.server.incidents.map(({ event }) => event)
   }
@@ -78,7 +76,6 @@ export class SampleHotel {
     return this.server.desk(argv, file)
   }
 
-  /** What the desk's page does about a stay. */
   get page(): Hotel['act'] {
     return this.server.act
   }
@@ -96,7 +93,7 @@ export class SampleHotel {
     return ledgerOf(this.server)
   }
 
-  /** What is held by the books of the provider, by ours, and by the receipts. */
+  /** The sums of the provider's ledger, of ours, and of the receipts. */
   async books(): Promise<readonly number[]> {
     const { provider, settlements, receipts } = await this.ledger()
     return [provider, settlements, receipts].map((book) =>
@@ -112,7 +109,6 @@ export class SampleHotel {
     return this.money.papers(YAMADA.stay)
   }
 
-  /** Mails that go out now. */
   async mails(): Promise<readonly Mail[]> {
     const mails: Mail[] = []
     const deliver = async (mail: Mail) => {
@@ -123,13 +119,12 @@ export class SampleHotel {
     return mails
   }
 
-  /** Looks after payments that were left unfinished. */
   sweep(): Promise<number> {
     return sweepPayments(this.deps)
   }
 }
 
-/** A suite on the sample world, which each of its tests finds as if nothing had happened. */
+/** A suite on the sample world, which each of its tests finds unchanged. */
 export function describeHotel(
   name: string,
   suite: (hotel: SampleHotel) => void,

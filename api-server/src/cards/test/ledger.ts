@@ -1,4 +1,4 @@
-import { booksIn } from '../sandbox/books.ts'
+import { orderLedger } from '../sandbox/order-ledger.ts'
 import { totalsOf } from '../../bills/Folio.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { receiptNumbered } from '../../receipts/store/receipts.ts'
@@ -6,19 +6,18 @@ import { returnInvoicesOf } from '../../receipts/store/return-invoices.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { TestServer } from '../../../test/harness/server.ts'
 
-/** The books of the provider and of the hotel, each by request. */
 export interface Ledger {
   /** Charged at the provider, and not given back. */
   readonly provider: Readonly<Record<string, number>>
   /** Paid by our settlements, and not given back. */
   readonly settlements: Readonly<Record<string, number>>
-  /** What the lines of the receipts come to, less those of their return invoices. */
+  /** The sums of the receipts' lines, less those of their return invoices. */
   readonly receipts: Readonly<Record<string, number>>
 }
 
 export async function ledgerOf({ deps, clock }: Pick<TestServer, 'deps' | 'clock'>): Promise<Ledger> {
   const { db } = deps.database
-  const orders = await booksIn(deps.database, clock).all()
+  const orders = await orderLedger(deps.database, clock).all()
   const charged = orders
     .filter(({ state }) => state === 'captured')
     .map(({ orderId, amountYen }) => [orderId.replace(/-\d+$/, ''), amountYen] as const)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentGateway } from '../PaymentGateway.ts'
-import { booksIn } from '../sandbox/books.ts'
+import { orderLedger } from '../sandbox/order-ledger.ts'
 import { billLines } from '../../bills/store/bill-lines.ts'
 import { RECHECK_AFTER_MS } from '../../bills/Settlement.ts'
 import { concludeRefund } from '../refund.ts'
@@ -115,7 +115,7 @@ describeHotel('a part that the desk gives back', (hotel) => {
     const records = () => refund({ ...FAULT, recorded: true })
     expect(await records()).toBe('refund_not_made')
     const lower = (fromYen: number, toYen: number) =>
-      booksIn(hotel.database, hotel.clock).lower({ orderId, fromYen, toYen })
+      orderLedger(hotel.database, hotel.clock).lower({ orderId, fromYen, toYen })
     await lower(PAID, LEFT + 1)
     expect(await records()).toBe('refund_not_made')
     await lower(LEFT + 1, LEFT)

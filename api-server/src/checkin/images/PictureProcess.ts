@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { type Decoded, decoded, READY } from './messages.ts'
 
-/** Half a second, on a machine that has nothing else to do. */
+/** Starting takes half a second on a machine that has nothing else to do. */
 const START_WITHIN_MS = 15_000
 
 /** One process that decodes one picture at a time, started when it is needed. */
@@ -17,8 +17,8 @@ export class PictureProcess {
 
   /**
    * @param program the built file of `worker.ts`
-   * @param idleMs after so long without work it gives its memory back
-   * @param niceness 0 to 19: how far it stands back behind the server where both want a core
+   * @param idleMs the process gives its memory back after so long without work
+   * @param niceness 0 to 19: higher stands further back behind the server where both want a core
    */
   constructor(program: URL, idleMs: number, niceness: number) {
     this.#program = program
@@ -27,8 +27,8 @@ export class PictureProcess {
   }
 
   /**
-   * Decodes a picture. The process is killed when it takes longer than it may, in whatever it is doing.
-   * @returns `late` when it was, and `died` when the process ended by itself
+   * The process is killed when it takes longer than it may, in whatever it is doing.
+   * @returns `late` when it was killed, and `died` when the process ended by itself
    */
   async decode(bytes: Uint8Array, deadlineMs: number): Promise<Decoded | 'late' | 'died'> {
     clearTimeout(this.#idle)
@@ -44,15 +44,15 @@ export class PictureProcess {
   async #answerOf(bytes: Uint8Array, deadlineMs: number): Promise<Decoded | 'late' | 'died'> {
     if (this.#child?.connected !== true) {
       this.#child = started(this.#program, this.#niceness)
-      const ready = await heard(this.#child, START_WITHIN_MS)
-      if (ready.said !== READY) return 'died'
+      const ready = await nextMessage(this.#child, START_WITHIN_MS)
+      if (ready.message !== READY) return 'died'
     }
-    const answer = heard(this.#child, deadlineMs)
-    // A failure to send is a process that has ended, which is heard of.
+    const answer = nextMessage(this.#child, deadlineMs)
+    // A failure to send is a process that has ended, which its exit reports.
     this.#child.send(bytes, () => {})
-    const { said, isLate } = await answer
+    const { message, isLate } = await answer
     if (isLate) return 'late'
-    const read = v.safeParse(decoded, said)
+    const read = v.safeParse(decoded, message)
     return read.success ? read.output : 'died'
   }
 
@@ -65,7 +65,7 @@ export class PictureProcess {
 function started(program: URL, niceness: number): ChildProcess {
   const child = fork(fileURLToPath(program), {
     serialization: 'advanced',
-    // Of what the server knows it gets nothing. One arena: several keep memory unused.
+    // No secret of the server is passed on. One arena: several keep memory unused.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     stdio: 'ignore',
@@ -82,20 +82,20 @@ function started(program: URL, niceness: number): ChildProcess {
   return child
 }
 
-/** The next thing that the process says; nothing when it ends or has taken too long. */
-function heard(
+/** Without a message when the process ends or takes too long. */
+function nextMessage(
   child: ChildProcess,
   withinMs: number,
-): Promise<{ readonly said?: unknown; readonly isLate?: true }> {
+): Promise<{ readonly message?: unknown; readonly isLate?: true }> {
   return new Promise((resolve) => {
-    const settle = (what: { readonly said?: unknown; readonly isLate?: true }): void => {
+    const settle = (result: { readonly message?: unknown; readonly isLate?: true }): void => {
       clearTimeout(timer)
       child.off('message', onMessage)
       child.off('exit', onEnd)
       child.off('error', onEnd)
-      resolve(what)
+      resolve(result)
     }
-    const onMessage = (said: unknown): void => settle({ said })
+    const onMessage = (message: unknown): void => settle({ message })
     const onEnd = (): void => settle({})
     const timer = setTimeout(() => settle({ isLate: true }), withinMs)
     child.on('message', onMessage)

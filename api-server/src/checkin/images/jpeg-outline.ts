@@ -1,8 +1,8 @@
-/** What the markers of a JPEG say, read without decoding anything. */
+/** Read from the markers of a JPEG, without decoding anything. */
 export interface JpegOutline {
   /** Width times height of its largest frame. */
   readonly pixels: number
-  /** How often a decoder goes over the whole picture: three times at most unless it is progressive. */
+  /** Passes of a decoder over the whole picture: three at most unless it is progressive. */
   readonly scans: number
 }
 
@@ -17,8 +17,8 @@ const FRAMES = { first: 0xc0, last: 0xcf } as const
 const NO_FRAMES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc])
 
 /**
- * Reads the outline of a JPEG in one pass over its bytes, as far as its end marker: what lies behind that no decoder reads.
- * @returns null when it is none, or has no frame
+ * Reads the bytes once, as far as the end marker: no decoder reads what lies behind.
+ * @returns null for bytes that are no JPEG, or have no frame
  */
 export function jpegOutline(bytes: Uint8Array): JpegOutline | null {
   if (bytes[0] !== MARKER || bytes[1] !== START_OF_IMAGE || bytes[2] !== MARKER) return null
@@ -26,7 +26,7 @@ export function jpegOutline(bytes: Uint8Array): JpegOutline | null {
   let scans = 0
   let at = 2
   while (at < bytes.length) {
-    // Whatever is no marker is picture, or rubbish that a decoder skips too.
+    // Bytes other than a marker are picture, or rubbish that a decoder skips too.
     if (bytes[at] !== MARKER) {
       at += 1
       continue

@@ -4,8 +4,8 @@ import { MOST_PIXELS } from './messages.ts'
 import { PictureProcess } from './PictureProcess.ts'
 
 /**
- * The built program that decodes pictures. The build puts every file into one folder (vite.config.ts), so it lies beside
- * whatever bundle this line ends up in. Tests pass the one that they have built themselves.
+ * The build puts every file into one folder (vite.config.ts), so the program lies beside whatever bundle this line
+ * ends up in. Tests pass the one that they have built themselves.
  */
 const pictureProgram = new URL('./picture-worker.mjs', import.meta.url)
 
@@ -16,42 +16,37 @@ const AT_ONCE = 2
 /** A larger picture is a photo, and takes up to a second. */
 const PHOTO_PIXELS = 4_000_000
 /**
- * A signature has fewer pixels, and takes some milliseconds: every guest waits for one, so that it is decoded beside the photos and with
- * the priority of the server. Whatever is larger stands back behind guests who send no picture.
+ * A signature has fewer pixels, and takes some milliseconds: every guest waits for one, so that it is decoded beside
+ * the photos and with the priority of the server. A larger picture stands back behind guests who send none.
  */
 const SIGNATURE_PIXELS = 1_000_000
 const NICENESS_OF_PHOTOS = 10
-/** Photos that are here at once, waiting or being decoded. */
 const MOST_PHOTOS = 8
 /** A photo of 25 megapixels takes a second on a core of its own. */
 const DEADLINE_MS = 10_000
-/** What a waiting picture gets of the guest's waiting time: the app waits for 30 seconds (`request_timeout`). */
+/** Share of the guest's waiting time: the app waits for 30 seconds (`request_timeout`). */
 const LONGEST_WAIT_MS = 15_000
 const IDLE_MS = 60_000
 
-/** What tests have otherwise than the product. */
 export interface PictureReaderOptions {
-  /** The built `worker.ts`. */
   readonly program?: URL
-  /** How long one picture may take to decode, in milliseconds. */
   readonly deadlineMs?: number
-  /** How many scans it may have. */
   readonly mostScans?: number
 }
 
-/** Reads pictures with libvips, in processes that are killed when one takes too long. */
+/** Decodes with libvips, in processes that are killed when one takes too long. */
 export function pictureReader({
   program = pictureProgram,
   deadlineMs = DEADLINE_MS,
   mostScans = MOST_SCANS,
 }: PictureReaderOptions = {}): ImageReader {
-  const lineOf = (niceness: number) =>
-    new Line(Array.from({ length: AT_ONCE }, () => new PictureProcess(program, IDLE_MS, niceness)))
-  const [signatures, pictures] = [lineOf(0), lineOf(NICENESS_OF_PHOTOS)]
+  const poolOf = (niceness: number) =>
+    new ProcessPool(Array.from({ length: AT_ONCE }, () => new PictureProcess(program, IDLE_MS, niceness)))
+  const [signatures, pictures] = [poolOf(0), poolOf(NICENESS_OF_PHOTOS)]
   let photos = 0
 
-  async function read(bytes: Uint8Array, line: Line): Promise<Uint8Array | ImageProblem> {
-    const answer = await line.run(async (process) => {
+  async function read(bytes: Uint8Array, pool: ProcessPool): Promise<Uint8Array | ImageProblem> {
+    const answer = await pool.run(async (process) => {
       const first = await process.decode(bytes, deadlineMs)
       // The machine may have taken the process away; a picture that ends it twice is none.
       return first === 'died' ? await process.decode(bytes, deadlineMs) : first
@@ -78,8 +73,8 @@ export function pictureReader({
   }
 }
 
-/** Lets each process do one thing at a time; the others wait in line, and not for ever. */
-class Line {
+/** Each process does one thing at a time; the others wait in line, and not for ever. */
+class ProcessPool {
   readonly #free: PictureProcess[]
   readonly #waiting = new Set<(process: PictureProcess | 'busy') => void>()
 
@@ -88,7 +83,7 @@ class Line {
   }
 
   async run<Result>(work: (process: PictureProcess) => Promise<Result>): Promise<Result | 'busy'> {
-    const process = this.#free.pop() ?? (await this.#turn())
+    const process = this.#free.pop() ?? (await this.#nextFree())
     if (process === 'busy') return 'busy'
     try {
       return await work(process)
@@ -99,7 +94,7 @@ class Line {
     }
   }
 
-  #turn(): Promise<PictureProcess | 'busy'> {
+  #nextFree(): Promise<PictureProcess | 'busy'> {
     return new Promise((resolve) => {
       const go = (process: PictureProcess | 'busy'): void => {
         clearTimeout(timer)

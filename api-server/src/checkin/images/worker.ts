@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { type Decoded, MOST_PIXELS, READY } from './messages.ts'
 
 /**
- * The process in which pictures are decoded. It is one of its own because nothing else can be stopped in the middle of a
- * decoder's work, and because a fault in a decoder ends this process, which knows no key and no guest, and not the server.
+ * Pictures are decoded in a process of its own, because nothing else can be stopped in the middle of a decoder's
+ * work, and because a fault in a decoder ends this process, which knows no key and no guest, and not the server.
  */
 
 const QUALITY = 85
 
-// Pictures come from strangers and once each: nothing is worth keeping between them.
+// Pictures come from strangers and once each: a cache is worth nothing between them.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { PostcodeBook, Town } from './PostcodeBook.ts'
+import type { PostcodeDirectory, Town } from './PostcodeDirectory.ts'
 
 const LINE_END = 0x0a
 const CODE_DIGITS = 7
 
 /**
- * The directory that the build makes of Japan Post's data (`build/postcodes.ts`): lines in the order of their codes,
- * compressed. It stays one piece of memory that is searched by halving; 127,000 objects would take ten times as much.
- * @throws Error when the file is not there
+ * Opens the directory that the build makes of Japan Post's data (`build/postcodes.ts`): lines in the order of their
+ * codes, compressed. It stays one piece of memory that is searched by halving; 127,000 objects would take ten times
+ * as much.
+ * @throws Error when the file is missing
  */
-export async function postcodesIn(file: URL): Promise<PostcodeBook> {
+export async function postcodesIn(file: URL): Promise<PostcodeDirectory> {
   const lines = await promisify(brotliDecompress)(await readFile(file))
   return {
     townsOf: async (postcode) => {
@@ -24,7 +25,7 @@ export async function postcodesIn(file: URL): Promise<PostcodeBook> {
   }
 }
 
-/** Where the first line begins whose code is not smaller; the end when there is none. */
+/** Offset of the first line whose code is not smaller; the end without one. */
 function firstLineOf(lines: Buffer, postcode: string): number {
   let [low, high] = [0, lines.length]
   while (low < high) {
@@ -45,7 +46,7 @@ const lineAfter = (lines: Buffer, at: number): number => {
   return end === -1 ? lines.length : end + 1
 }
 
-/** The columns that `build/postcodes.ts` writes. */
+/** The columns are those that `build/postcodes.ts` writes. */
 function townIn(line: string): Town {
   const [, prefectureCode = '', prefecture = '', city = '', town = '', ...kana] = line.split('\t')
   const [prefectureKana = '', cityKana = '', townKana = ''] = kana

@@ -1,10 +1,7 @@
 import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import type { Deps, OpenUseCase } from '../../platform/index.ts'
 
-/**
- * Addresses of a postcode, as zipcloud answers: always with HTTP 200, its own status in the body, and null where nothing
- * is found (R17.24).
- */
+/** Answers as zipcloud does: always with HTTP 200, its own status in the body, and null where nothing is found (R17.24). */
 export const postcode =
   ({ postcodes }: Deps): OpenUseCase<'postcode'> =>
   async ({ input }) => {

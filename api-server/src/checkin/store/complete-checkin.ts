@@ -5,18 +5,16 @@ import type { Schema, Vault } from '../../platform/index.ts'
 import { rowsOfGuests } from './guest-register.ts'
 import type { SentImage } from './session-images.ts'
 
-/** What a check-in leaves behind. */
 interface CompletedCheckin {
   readonly entries: readonly GuestEntry[]
-  /** Of those that the session has sent. */
   readonly images: readonly SentImage[]
   readonly code: CheckedInCode
 }
 
 /**
- * Enters the guests of the reservation in the register, makes these pictures the stay's and forgets all others that were sent for it,
- * records that they have checked in and with which session, and tells the property systems.
- * @throws StatementRefused when they are entered already
+ * Enters the guests in the register, makes these pictures the stay's and removes all others that were sent for it,
+ * records the check-in and its session, and reports it to the property systems.
+ * @throws StatementRefused for guests who are entered already
  */
 export async function completeCheckin(
   transaction: Kysely<Schema>,
@@ -27,7 +25,7 @@ export async function completeCheckin(
 ): Promise<void> {
   const { facilityId, referenceNumber } = stay
   const details = { guests: entries.length, code }
-  const kept = images.map(({ id }) => id)
+  const ids = images.map(({ id }) => id)
   const event = rowOfEvent({ kind: 'checked_in', at: moment, facilityId, referenceNumber, details })
   await transaction
     .with('guests', (db) =>
@@ -35,18 +33,18 @@ export async function completeCheckin(
     )
     // The bytes of a picture stay where they lie.
     .with('images', (db) =>
-      db.updateTable('images').set({ token_hash: null }).where('id', '=', sql<string>`any(${kept}::text[])`),
+      db.updateTable('images').set({ token_hash: null }).where('id', '=', sql<string>`any(${ids}::text[])`),
     )
     .with('others', (db) =>
       db
         .deleteFrom('images')
         .where('reservation_id', '=', reservationId)
-        .where('id', '<>', sql<string>`all(${kept}::text[])`),
+        .where('id', '<>', sql<string>`all(${ids}::text[])`),
     )
     .with('session', (db) =>
       db.updateTable('sessions').set({ has_checked_in: true }).where('token_hash', '=', tokenHash),
     )
-    .with('told', (db) => db.insertInto('stay_events').values(event))
+    .with('event', (db) => db.insertInto('stay_events').values(event))
     .updateTable('reservations')
     .set({ checkin_code: code, checked_in_at: moment, register_card_status: '1' })
     .where('id', '=', reservationId)

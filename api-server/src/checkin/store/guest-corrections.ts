@@ -3,15 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 
-/** What stood in the register until a correction, and why it was made. */
 interface Earlier {
   readonly entry: GuestEntry
-  /** In the words of the person who corrected it. */
   readonly reason: string
 }
 
-/** One correction of one guest. */
-export interface KeptCorrection extends Earlier {
+export interface StoredCorrection extends Earlier {
   /** 1 for the representative. */
   readonly position: number
   readonly correctedAt: Date
@@ -19,12 +16,12 @@ export interface KeptCorrection extends Earlier {
 
 const earlier = v.object({ entry: guestEntry, reason: v.string() })
 
-/** Keeps what stands in the register now, before it is corrected. Lock the reservation first. */
-export async function keepEarlier(
+/** Stores the entry before it is corrected. Lock the reservation first. */
+export async function storeEarlier(
   transaction: Kysely<Schema>,
   vault: Vault,
   reservationId: string,
-  { position, correctedAt, entry, reason }: KeptCorrection,
+  { position, correctedAt, entry, reason }: StoredCorrection,
 ): Promise<void> {
   const { last } = await transaction
     .selectFrom('guest_corrections')
@@ -34,7 +31,7 @@ export async function keepEarlier(
     .executeTakeFirstOrThrow()
   const number = last + 1
   const id = `${reservationId}:${position}:${number}`
-  const kept: Earlier = { entry, reason }
+  const content: Earlier = { entry, reason }
   await transaction
     .insertInto('guest_corrections')
     .values({
@@ -42,18 +39,18 @@ export async function keepEarlier(
       reservation_id: reservationId,
       position,
       number,
-      earlier_sealed: sealJson(vault, placeOf(id), kept),
+      earlier_sealed: sealJson(vault, placeOf(id), content),
       corrected_at: correctedAt,
     })
     .execute()
 }
 
-/** The corrections of a stay, guest by guest, the first one first. */
+/** Guest by guest, the first one first. */
 export async function correctionsOf(
   db: Kysely<Schema>,
   vault: Vault,
   reservationId: string,
-): Promise<readonly KeptCorrection[]> {
+): Promise<readonly StoredCorrection[]> {
   const rows = await db
     .selectFrom('guest_corrections')
     .selectAll()

@@ -11,7 +11,6 @@ import {
   yearsLater,
 } from '../../platform/index.ts'
 
-/** One guest of the register. */
 export interface RegisteredGuest {
   readonly reservationId: string
   /** 1 for the representative. */
@@ -19,11 +18,10 @@ export interface RegisteredGuest {
   /** Null where none of the data keys opens it. */
   readonly entry: GuestEntry | null
   readonly enteredAt: Date
-  /** When the entry was last corrected; null where it stands as the guest wrote it. */
+  /** Null where the entry stands as the guest wrote it. */
   readonly correctedAt: Date | null
 }
 
-/** The rows of guests who are entered at the moment. */
 export const rowsOfGuests = (
   vault: Vault,
   reservationId: string,
@@ -38,7 +36,7 @@ export const rowsOfGuests = (
     erase_after: yearsLater(hotelDay(moment), YEARS_REGISTER_IS_KEPT),
   }))
 
-/** Puts another entry in the place of a guest's. What stood there is for the caller to keep. */
+/** The caller stores the earlier entry. */
 export async function replaceGuest(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -53,7 +51,6 @@ export async function replaceGuest(
     .execute()
 }
 
-/** Takes the guests of a reservation out of the register. Answers how many those were. */
 export async function removeGuests(transaction: Kysely<Schema>, reservationId: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('guest_register')
@@ -94,7 +91,7 @@ export async function guestsEntered(
   }))
 }
 
-/** The guests of a reservation, the representative first. */
+/** The representative first. */
 export async function guestsOfStay(
   db: Kysely<Schema>,
   vault: Vault,
@@ -111,7 +108,7 @@ export async function guestsOfStay(
   )
 }
 
-/** How many guests of each reservation are entered; a reservation without any is left out. */
+/** Reservations without guests are left out. */
 export async function guestCounts(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
@@ -126,7 +123,7 @@ export async function guestCounts(
   return new Map(rows.map(({ reservation_id, guests }) => [reservation_id, guests]))
 }
 
-/** Erases the entries whose time is over, with the pictures of the same stays. Answers how many those were. */
+/** Erases the entries whose time is over, with the pictures of the same stays. Answers the number of entries. */
 export async function eraseOldGuests(
   transaction: Kysely<Schema>,
   today: string,

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../../platform/index.ts'
 
-/** That somebody has seen who the guests of a stay are. */
 export interface IdentityCheck {
   readonly document: IdentityDocument
   readonly at: Date
@@ -14,7 +13,6 @@ export interface IdentityCheck {
 
 const document = v.fallback(v.picklist(identityDocuments), 'other')
 
-/** The last check of a stay; null where there was none. */
 export async function identityCheckOf(
   db: Kysely<Schema>,
   reservationId: string,
@@ -28,13 +26,13 @@ export async function identityCheckOf(
   return { document: v.parse(document, row.document), at: row.checked_at, by: row.checked_by }
 }
 
-/** Keeps a check in place of the one before. */
+/** Replaces an earlier check. */
 export async function saveIdentityCheck(
   db: Kysely<Schema>,
   reservationId: string,
-  { document: seen, at, by }: IdentityCheck,
+  { document: identityDocument, at, by }: IdentityCheck,
 ): Promise<void> {
-  const columns = { document: seen, checked_at: at, checked_by: by }
+  const columns = { document: identityDocument, checked_at: at, checked_by: by }
   await db
     .insertInto('identity_checks')
     .values({ reservation_id: reservationId, ...columns })
@@ -42,12 +40,11 @@ export async function saveIdentityCheck(
     .execute()
 }
 
-/** Takes the check of a stay back. */
 export async function removeIdentityCheck(db: Kysely<Schema>, reservationId: string): Promise<void> {
   await db.deleteFrom('identity_checks').where('reservation_id', '=', reservationId).execute()
 }
 
-/** Erases checks of stays that ended before the day. */
+/** Checks of stays that ended before the day. */
 export async function eraseOldIdentityChecks(db: Kysely<Schema>, day: string): Promise<void> {
   await db
     .deleteFrom('identity_checks')

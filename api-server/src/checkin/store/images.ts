@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Schema, Vault } from '../../platform/index.ts'
 
-/** What a picture of a stay shows. */
 export type ImageKind = 'signature' | 'passport'
 
-/** Which pictures are kept of a stay. */
-export async function imagesKept(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {
+export async function storedImages(db: Kysely<Schema>, reservationId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('images')
     .select('kind')
@@ -15,13 +13,12 @@ export async function imagesKept(db: Kysely<Schema>, reservationId: string): Pro
   return new Set(rows.map((row) => row.kind))
 }
 
-/** Of several stays at once, which pictures are kept, by reservation. */
-export async function imagesKeptOf(
+export async function storedImagesOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const kept = new Map<string, Set<string>>()
-  if (reservationIds.length === 0) return kept
+  const images = new Map<string, Set<string>>()
+  if (reservationIds.length === 0) return images
   const rows = await db
     .selectFrom('images')
     .select(['reservation_id', 'kind'])
@@ -29,12 +26,11 @@ export async function imagesKeptOf(
     .where('token_hash', 'is', null)
     .execute()
   for (const { reservation_id, kind } of rows) {
-    kept.set(reservation_id, (kept.get(reservation_id) ?? new Set()).add(kind))
+    images.set(reservation_id, (images.get(reservation_id) ?? new Set()).add(kind))
   }
-  return kept
+  return images
 }
 
-/** The picture as a JPEG, null when there is none. */
 export async function imageOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -51,7 +47,7 @@ export async function imageOf(
   return row === undefined ? null : vault.open({ kind, row: row.id }, row.image_sealed)
 }
 
-/** Removes the pictures of a stay, those that sessions have sent for it too. */
+/** Pictures that sessions have sent for the stay go too. */
 export async function removeImages(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('images').where('reservation_id', '=', reservationId).execute()
 }

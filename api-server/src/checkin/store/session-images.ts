@@ -6,19 +6,19 @@ import type { ImageKind } from './images.ts'
 
 type Sender = Pick<Session, 'tokenHash' | 'reservationId'>
 
-/** Of one kind and one stay: more phones than these are not about to check in at the same moment. */
+/** Of one kind and one stay: no more phones are about to check in at the same moment. */
 const MOST_OF_A_STAY = 8
 
 const imageKind = v.picklist(['signature', 'passport'])
 
 /**
- * Keeps a picture for the session that has sent it; one of the same kind that it has sent before is replaced, those of other
- * sessions are not. It goes with its session. Of pictures that are too many those of sessions that know the name alone go first, of them those of
- * the network that has sent the most, then the oldest. After a check-in it changes nothing. Stay and session are locked in this order
- * (`heldStay`), in one statement: a guest's page waits for it.
+ * Stores a picture for the session that has sent it; one of the same kind that it has sent before is replaced, those
+ * of other sessions are not. It goes with its session. Of surplus pictures those of sessions that know the name alone
+ * go first, of them those of the network that has sent the most, then the oldest. After a check-in it changes
+ * nothing. Stay and session are locked in this order (`heldStay`), in one statement: a guest's page waits for it.
  * @returns whether the session is still there
  */
-export async function keepSessionImage(
+export async function storeSessionImage(
   db: Kysely<Schema>,
   vault: Vault,
   image: NewImage,
@@ -26,25 +26,24 @@ export async function keepSessionImage(
 ): Promise<boolean> {
   const { sender, id, kind, jpeg } = image
   const sealed = vault.seal({ kind, row: id }, jpeg)
-  return (await kept(db, { ...sender, id, kind, sealed, moment })).length > 0
+  return (await insertedImage(db, { ...sender, id, kind, sealed, moment })).length > 0
 }
 
 interface NewImage {
   readonly sender: Sender
-  /** One that no other picture has. */
   readonly id: string
   readonly kind: ImageKind
   readonly jpeg: Uint8Array
 }
 
-interface KeptImage extends Sender {
+interface ImageRow extends Sender {
   readonly id: string
   readonly kind: ImageKind
   readonly sealed: Uint8Array
   readonly moment: Date
 }
 
-const kept = compiledOnce((db, given: Slots<KeptImage>) =>
+const insertedImage = compiledOnce((db, given: Slots<ImageRow>) =>
   db
     .with('stay', (stays) =>
       stays
@@ -63,7 +62,7 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
         .where('token_hash', '=', given('tokenHash'))
         .forKeyShare('sessions'),
     )
-    .with('kept', (images) =>
+    .with('stored', (images) =>
       images
         .insertInto('images')
         .columns(['id', 'token_hash', 'reservation_id', 'kind', 'image_sealed', 'stored_at'])
@@ -104,20 +103,18 @@ const kept = compiledOnce((db, given: Slots<KeptImage>) =>
             .orderBy('stored_at', 'desc')
             .offset(MOST_OF_A_STAY - 1),
         )
-        // Asked once more of the row itself: while this waited, a check-in may have made it the stay's.
+        // Checked once more on the row itself: a check-in may meanwhile have made the picture the stay's.
         .where('token_hash', 'is not', null),
     )
     .selectFrom('held')
     .select('checkin_code'),
 )
 
-/** A picture that a session has sent. */
 export interface SentImage {
   readonly id: string
   readonly kind: ImageKind
 }
 
-/** The pictures that the session has sent. */
 export async function imagesSent(
   transaction: Kysely<Schema>,
   { tokenHash }: Sender,

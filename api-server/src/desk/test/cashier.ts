@@ -1,4 +1,4 @@
-import { type PartAsked } from '../../bills/part-refund.ts'
+import { type RequestedPart } from '../../bills/part-refund.ts'
 import { partToRefund } from '../../cards/refund-part.ts'
 import { yenPaid } from '../../cards/refundable.ts'
 import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
@@ -37,7 +37,7 @@ export const cashier = (deps: ActDeps & Pick<Deps, 'printer'>) => {
   const sumOf = async (id: string, { lines, yen }: Back): Promise<number> => {
     if (yen !== undefined) return yen
     if (lines === undefined) return (await yenPaid(deps, id)) || 1
-    const asked: PartAsked = { kind: 'lines', lines: lines.map((line) => ({ quantity: null, ...line })) }
+    const asked: RequestedPart = { kind: 'lines', lines: lines.map((line) => ({ quantity: null, ...line })) }
     const planned = await partToRefund(deps, id, asked)
     return typeof planned === 'number' ? planned : 1
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { bookedPhoneCell, signedYenCell, yenCell } from '../../stays/written/cells.ts'
+import { firstPhoneCell, signedYenCell, yenCell } from '../../stays/written/cells.ts'
 import { columnMeant, columnNames, columns } from '../columns.ts'
 import { dayCell, type DayOrder } from '../../stays/written/days.ts'
 import { fileRows } from '../file-rows.ts'
@@ -146,10 +146,10 @@ describe('a phone number of a booking', () => {
     ['なし', ''],
     ['N/A', ''],
     ['---', ''],
-  ])('in "%s" is %s', (text, phone) => expect(bookedPhoneCell(text)).toEqual({ value: phone }))
+  ])('in "%s" is %s', (text, phone) => expect(firstPhoneCell(text)).toEqual({ value: phone }))
 
   it.each(['9.01E+09', '+8.19E+11', '9012345678', '内線12'])('is none in "%s"', (text) => {
-    expect(bookedPhoneCell(text)).toHaveProperty('reason')
+    expect(firstPhoneCell(text)).toHaveProperty('reason')
   })
 })
 

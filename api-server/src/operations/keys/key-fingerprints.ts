@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type DataKey,
+  fingerprintOf,
   markOf,
   type Place,
   placeOf,
-  fingerprintOf,
   type Schema,
   sealedBy,
   type SealedColumn,

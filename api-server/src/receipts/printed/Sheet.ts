@@ -4,7 +4,6 @@ import { linesOf } from './line-breaks.ts'
 type Document = PDFKit.PDFDocument
 type Shade = 'full' | 'soft'
 
-/** Where on the paper something is written. */
 interface Column {
   readonly x: number
   readonly width: number
@@ -28,7 +27,6 @@ const NAME_SIZES = [17, 15, 13, 11.5, 10]
 const SMALLEST_NAME = 9
 const NAME_LINES = 2
 
-/** Where a text stands and how wide its lines are. */
 interface Place {
   readonly x: number
   readonly width: number
@@ -38,7 +36,6 @@ interface Place {
   readonly characterSpacing?: number
 }
 
-/** A part of a text in one font, which is registered under its name. */
 interface Piece {
   readonly text: string
   readonly font: string
@@ -65,7 +62,6 @@ export class Sheet {
     this.#bottom = edges.bottom
   }
 
-  /** A paragraph over the whole width. */
   text(text: string, style: TextStyle): void {
     this.#use(style)
     const place = {
@@ -77,7 +73,6 @@ export class Sheet {
     this.y = this.#write(this.#piecesOf(text, style.font), place) + (style.below ?? 2)
   }
 
-  /** A label and what it says, side by side. */
   pair(
     label: string,
     value: string,
@@ -91,7 +86,7 @@ export class Sheet {
     this.y = this.#document.y + 3
   }
 
-  /** Whom the receipt is made out to: as large as fits on two lines, the honorific right behind. */
+  /** The addressee: as large as fits on two lines, the honorific right behind. */
   name(name: string, honorific: string, { width }: { readonly width: number }): void {
     const behind = honorific === '' ? [] : [{ text: `\u3000${honorific}`, font: 'regular' }]
     const pieces = [...this.#piecesOf(name, 'bold'), ...behind]
@@ -112,7 +107,7 @@ export class Sheet {
     this.y += below
   }
 
-  /** A shaded band of a height, in which something is drawn; the pen stands below it afterwards. */
+  /** A shaded band of a height; the pen stands below it afterwards. */
   band(height: number, draw: () => void): void {
     const top = this.y
     this.#document.rect(this.#left, top, this.#right - this.#left, height).fill(BAND)
@@ -141,7 +136,7 @@ export class Sheet {
     }
   }
 
-  /** One row of a table; as tall as its tallest cell. */
+  /** As tall as its tallest cell. */
   row(
     columns: readonly Column[],
     cells: readonly string[],
@@ -161,7 +156,7 @@ export class Sheet {
     this.y += height + 5
   }
 
-  /** A sum with its label, right-aligned. */
+  /** Right-aligned. */
   sum(label: string, value: string, style: TextStyle & { readonly from: number }): void {
     const valueWidth = 86
     const width = this.#right - style.from - valueWidth
@@ -177,7 +172,7 @@ export class Sheet {
     if (this.y + height > this.#bottom) this.#newPage()
   }
 
-  /** Writes across the top of each page but the first, what stands on the right in bold letters. */
+  /** Writes across the top of each page but the first; the right text is bold. */
   headLaterPages(left: string, right: string): void {
     const { count } = this.#document.bufferedPageRange()
     for (let page = 1; page < count; page += 1) {
@@ -192,15 +187,15 @@ export class Sheet {
     }
   }
 
-  /** Writes the number of each page, where there are several. */
-  numberPages(words: (page: number, pages: number) => string): void {
+  /** Numbers the pages where there are several. */
+  numberPages(label: (page: number, pages: number) => string): void {
     const { count } = this.#document.bufferedPageRange()
     if (count < 2) return
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(page)
       this.#use({ size: 8.5, shade: 'soft' })
       const options = { ...this.#wholeWidth('center'), lineBreak: false }
-      this.#document.text(words(page + 1, count), this.#left, this.#bottom + 24, options)
+      this.#document.text(label(page + 1, count), this.#left, this.#bottom + 24, options)
     }
   }
 
@@ -233,7 +228,7 @@ export class Sheet {
     return this.#runsOf(text).map((run) => ({ text: run.text, font: fontOf(run, weight) }))
   }
 
-  /** Writes pieces behind one another from the pen downwards, and answers where the next line begins. */
+  /** Writes from the pen downwards, and answers where the next line begins. */
   #write(pieces: readonly Piece[], { x, ...place }: Place): number {
     const [only, ...others] = pieces
     if (only === undefined) return this.y
@@ -268,7 +263,6 @@ export class Sheet {
   }
 }
 
-/** What of the pieces lies between two places of their text. */
 function partOf(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   let begin = 0
   return pieces.flatMap(({ text, font }) => {

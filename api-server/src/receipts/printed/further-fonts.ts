@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import * as v from 'valibot'
 
 /**
- * Fonts for letters that the receipts' own lacks, in the order in which they are asked: the first that has all of a text writes
- * it. Each lies in slices of about a hundred letters, of which only those that a receipt needs are opened.
+ * Fonts for letters that the receipts' own lacks, in the order in which they are tried: the first that has all of a
+ * text writes it. Each lies in slices of about a hundred letters, of which only those that a receipt needs are
+ * opened.
  */
 const FAMILIES = ['', '-thai', '-jp', '-sc', '-tc', '-kr'].map((script) => `noto-sans${script}`)
 
@@ -13,29 +14,27 @@ const UNUSED_SLICE = 'devanagari'
 
 const { resolve } = createRequire(import.meta.url)
 const inFamily = (family: string, file: string): string => resolve(`@fontsource-variable/${family}/${file}`)
-const said = v.record(v.string(), v.string())
+const descriptions = v.record(v.string(), v.string())
 
-/** A part of a font, which says of itself which letters it has, some of them wrongly. */
+/** A part of a font, which claims letters in its description, some of them wrongly. */
 export interface Slice {
   readonly name: string
   readonly claims: (codePoint: number) => boolean
-  /** Reads it, and answers which of the claimed letters it has. */
+  /** Answers which of the claimed letters it has. */
   readonly open: () => Promise<OpenSlice>
 }
 
 export interface OpenSlice {
   readonly name: string
-  /** A variable font. */
   readonly bytes: Buffer
   readonly letters: ReadonlySet<number>
 }
 
-/** Every family as its slices. */
 export const furtherFamilies = async (): Promise<readonly (readonly Slice[])[]> =>
   await Promise.all(FAMILIES.map(slicesOf))
 
 async function slicesOf(family: string): Promise<readonly Slice[]> {
-  const claims = v.parse(said, JSON.parse(await readFile(inFamily(family, 'unicode.json'), 'utf8')))
+  const claims = v.parse(descriptions, JSON.parse(await readFile(inFamily(family, 'unicode.json'), 'utf8')))
   return Object.entries(claims)
     .filter(([part]) => part !== UNUSED_SLICE)
     .map(([part, list]) => {
@@ -64,21 +63,21 @@ function rangeOf(text: string): readonly [first: number, last: number] {
   return [first, last]
 }
 
-/** The code points for which a font has glyphs. What reads fonts is loaded here and not before. */
+/** The code points for which a font has glyphs. The reader of fonts is loaded here and not before. */
 export async function lettersOf(font: Buffer): Promise<readonly number[]> {
   const { create } = await import('fontkit')
   const read = create(font)
   return 'characterSet' in read ? read.characterSet : []
 }
 
-/** The letters of a slice as a small font of one weight, whose lines are those of the receipts' own. */
+/** A small font of one weight with these letters, on the lines of the receipts' own. */
 export async function cutOut({ bytes }: OpenSlice, letters: string, weight: number): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font')
   const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const
   return onOwnLines(await subsetFont(bytes, letters, options))
 }
 
-/** Of a letter's height, how much BIZ UDPGothic has above and below the line that letters stand on. */
+/** Shares of a letter's height that BIZ UDPGothic has above and below the base line. */
 const ABOVE = 0.88
 const BELOW = 0.12
 

@@ -12,7 +12,7 @@ import {
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
 import type { Lettering } from './lettering.ts'
 import { Sheet } from './Sheet.ts'
-import { type PaperMark, type ReceiptWords, yenText } from './words.ts'
+import { type DocumentMark, type ReceiptLabels, yenText } from './receipt-labels.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -20,7 +20,7 @@ type Document = PDFKit.PDFDocument
 const LEFT = 56
 const RIGHT = 539
 const WIDTH = RIGHT - LEFT
-const PAPER_BOTTOM = 770
+const PAGE_BOTTOM = 770
 const SUMMARY_LEFT = 270
 const LETTERS_WIDE_APART = 5
 const ADDRESSEE_WIDTH = 330
@@ -31,63 +31,60 @@ const PARTS_LEFT = LEFT + 40
 const PARTS_HEIGHT = 48
 const PART_HEIGHT = 18
 
-/** What stands on a paper beside the receipt itself. */
 export interface Marked {
-  readonly marks: readonly PaperMark[]
-  /** What of the receipt went back since it was issued. */
+  readonly marks: readonly DocumentMark[]
+  /** Parts of the receipt that went back since it was issued. */
   readonly parts: readonly ReturnInvoice[]
-  /** Number of the receipt that stands in its place, where there is one. */
   readonly replacedBy?: string
 }
 
-/** Draws a receipt, or what is made of one, onto the pages of the document. */
 export function drawReceipt(
   document: Document,
   receipt: Receipt,
-  words: ReceiptWords,
+  labels: ReceiptLabels,
   { marks, parts, replacedBy, runsOf }: Marked & Pick<Lettering, 'runsOf'>,
 ): void {
-  const sheet = new Sheet(document, runsOf, { left: LEFT, right: RIGHT, bottom: PAPER_BOTTOM })
-  drawMarks(sheet, words, marks, replacedBy)
-  drawHead(sheet, receipt, words)
-  drawAddressee(sheet, receipt, words)
-  drawAmount(sheet, receipt, words)
-  drawLines(sheet, receipt, words)
-  drawSummary(sheet, receipt, words)
-  drawParts(sheet, parts, words)
-  drawIssuer(sheet, receipt, words)
-  // A second page that is alone on the desk still says what it belongs to, and whether that is void.
-  sheet.headLaterPages(`${words.title} ${receipt.number}`, markedAs(words, marks))
-  sheet.numberPages(words.page)
+  const sheet = new Sheet(document, runsOf, { left: LEFT, right: RIGHT, bottom: PAGE_BOTTOM })
+  drawMarks(sheet, labels, marks, replacedBy)
+  drawHead(sheet, receipt, labels)
+  drawAddressee(sheet, receipt, labels)
+  drawAmount(sheet, receipt, labels)
+  drawLines(sheet, receipt, labels)
+  drawSummary(sheet, receipt, labels)
+  drawParts(sheet, parts, labels)
+  drawIssuer(sheet, receipt, labels)
+  // A second page that lies alone still says which receipt it belongs to, and whether that is void.
+  sheet.headLaterPages(`${labels.title} ${receipt.number}`, markedAs(labels, marks))
+  sheet.numberPages(labels.page)
 }
 
 function drawMarks(
   sheet: Sheet,
-  words: ReceiptWords,
-  marks: readonly PaperMark[],
+  labels: ReceiptLabels,
+  marks: readonly DocumentMark[],
   replacedBy: string | undefined,
 ): void {
   sheet.y = replacedBy === undefined ? 34 : 24
-  const marked = markedAs(words, marks)
+  const marked = markedAs(labels, marks)
   if (marked !== '') sheet.text(marked, { font: 'bold', size: 12 })
   if (replacedBy === undefined) return
   sheet.y = 42
-  sheet.text(words.replacedBy(replacedBy), { size: 8.5, shade: 'soft' })
+  sheet.text(labels.replacedBy(replacedBy), { size: 8.5, shade: 'soft' })
 }
 
-const markedAs = (words: ReceiptWords, marks: readonly PaperMark[]): string =>
-  marks.map((mark) => words.marks[mark]).join(' ・ ')
+const markedAs = (labels: ReceiptLabels, marks: readonly DocumentMark[]): string =>
+  marks.map((mark) => labels.marks[mark]).join(' ・ ')
 
-function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+function drawHead(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
   sheet.y = 60
-  sheet.text(words.title, {
+  sheet.text(labels.title, {
     font: 'bold',
     size: 24,
-    letterSpacing: traitsOf(receipt.language).spaced_titles ? spaceIn(words.title) : 0,
+    letterSpacing: traitsOf(receipt.language).spaced_titles ? spaceIn(labels.title) : 0,
   })
   sheet.y = 62
-  sheet.pair(words.numberLabel, receipt.number, { labelX: 270, size: 9.5 })
-  sheet.pair(words.dateLabel, words.date(receipt.issuedOn), { labelX: 270, size: 9.5 })
+  sheet.pair(labels.numberLabel, receipt.number, { labelX: 270, size: 9.5 })
+  sheet.pair(labels.dateLabel, labels.date(receipt.issuedOn), { labelX: 270, size: 9.5 })
   sheet.y = 104
   sheet.rule({ weight: 1.2 })
 }
@@ -95,27 +92,27 @@ function drawHead(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
 /** A long title stands beside the number without touching it. */
 const spaceIn = (title: string): number => (title.length > LETTERS_WIDE_APART ? 2 : 8)
 
-function drawAddressee(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
-  const { name, honorific } = words.addressee(receipt.addressee)
+function drawAddressee(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
+  const { name, honorific } = labels.addressee(receipt.addressee)
   sheet.y = 122
-  if (words.receivedFrom !== '') sheet.text(words.receivedFrom, { size: 9.5, shade: 'soft', below: 4 })
+  if (labels.receivedFrom !== '') sheet.text(labels.receivedFrom, { size: 9.5, shade: 'soft', below: 4 })
   sheet.name(name, honorific, { width: ADDRESSEE_WIDTH })
   sheet.rule({ to: LEFT + ADDRESSEE_WIDTH + 40, below: 22 })
 }
 
-function drawAmount(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+function drawAmount(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
   const { dueYen } = totalsOf(receipt.lines)
   sheet.band(58, () => {
     sheet.beside([
-      { text: words.amountLabel, x: LEFT + 18, size: 11, drop: 22 },
+      { text: labels.amountLabel, x: LEFT + 18, size: 11, drop: 22 },
       { text: yenText(dueYen), x: LEFT + 140, size: 26, font: 'bold', drop: 14 },
-      { text: words.amountNote, x: RIGHT - 98, size: 10, drop: 23, width: 80, align: 'right' },
+      { text: labels.amountNote, x: RIGHT - 98, size: 10, drop: 23, width: 80, align: 'right' },
     ])
   })
   sheet.y += 14
-  sheet.text(words.received, { size: 10, below: 12 })
-  sheet.pair(words.paymentLabel, words.paidBy[receipt.means], { labelX: LEFT, valueX: LEFT + 96, size: 10 })
-  sheet.pair(words.stayLabel, words.stay(receipt.arrival, receipt.departure), {
+  sheet.text(labels.received, { size: 10, below: 12 })
+  sheet.pair(labels.paymentLabel, labels.paidBy[receipt.means], { labelX: LEFT, valueX: LEFT + 96, size: 10 })
+  sheet.pair(labels.stayLabel, labels.stay(receipt.arrival, receipt.departure), {
     labelX: LEFT,
     valueX: LEFT + 96,
     size: 10,
@@ -123,7 +120,7 @@ function drawAmount(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
   sheet.y += 14
 }
 
-function drawLines(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+function drawLines(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
   const columns = [
     { x: LEFT, width: 62, align: 'left' },
     { x: LEFT + 66, width: 214, align: 'left' },
@@ -132,43 +129,43 @@ function drawLines(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
     { x: LEFT + 406, width: WIDTH - 406, align: 'right' },
   ] as const
   const head = () => {
-    sheet.row(columns, words.columns, { size: 9, shade: 'soft' })
+    sheet.row(columns, labels.columns, { size: 9, shade: 'soft' })
     sheet.rule({ weight: 0.8, below: 5 })
   }
   head()
   for (const line of receipt.lines) {
     const price = isTakenOff(line) ? -line.unitYen : line.unitYen
     const amount = signedYenOf(line)
-    const item = `${inLanguage(line.name, receipt.language)}${markOf(line, words)}`
-    const cells = [words.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
+    const item = `${inLanguage(line.name, receipt.language)}${markOf(line, labels)}`
+    const cells = [labels.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
     sheet.row(columns, cells, { size: 10, onNewPage: head })
     sheet.rule({ weight: 0.3, shade: 'soft', below: 5 })
   }
   sheet.y += 8
 }
 
-function markOf(line: FolioLine, words: ReceiptWords): string {
+function markOf(line: FolioLine, labels: ReceiptLabels): string {
   const rate = taxRateOf(line)
-  if (rate === 'reduced') return words.reducedMark
-  return rate === 'outside' ? words.untaxedMark : ''
+  if (rate === 'reduced') return labels.reducedMark
+  return rate === 'outside' ? labels.untaxedMark : ''
 }
 
-function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+function drawSummary(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
   const { dueYen, bathingTaxYen, accommodationTaxYen } = totalsOf(receipt.lines)
   const { standard, reduced, outside } = sumsByRate(receipt.lines)
   const taxes = [
-    [words.bathingTax, bathingTaxYen],
-    [words.accommodationTax, accommodationTaxYen],
-    [words.outside, outside],
+    [labels.bathingTax, bathingTaxYen],
+    [labels.accommodationTax, accommodationTaxYen],
+    [labels.outside, outside],
   ] as const
   const reducedRows = [
-    [words.taxableReduced, reduced],
-    [words.taxWithinReduced, consumptionTaxWithin(reduced, 'reduced')],
+    [labels.taxableReduced, reduced],
+    [labels.taxWithinReduced, consumptionTaxWithin(reduced, 'reduced')],
   ] as const
   const hasReduced = receipt.lines.some((line) => taxRateOf(line) === 'reduced')
   const rows = [
-    [words.taxable, standard],
-    [words.taxWithin, consumptionTaxWithin(standard)],
+    [labels.taxable, standard],
+    [labels.taxWithin, consumptionTaxWithin(standard)],
     ...(hasReduced ? reducedRows : []),
     ...taxes.filter(([, yen]) => yen > 0),
   ] as const
@@ -176,42 +173,42 @@ function drawSummary(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void 
   for (const [label, yen] of rows) sheet.sum(label, yenText(yen), { from: SUMMARY_LEFT, size: 9.5 })
   sheet.y += 2
   sheet.rule({ from: SUMMARY_LEFT, weight: 0.8, below: 7 })
-  sheet.sum(words.total, yenText(dueYen), { from: SUMMARY_LEFT, size: 12, font: 'bold' })
+  sheet.sum(labels.total, yenText(dueYen), { from: SUMMARY_LEFT, size: 12, font: 'bold' })
   sheet.y += 6
-  if (hasReduced) sheet.text(words.reducedNote, { size: 8.5, shade: 'soft' })
+  if (hasReduced) sheet.text(labels.reducedNote, { size: 8.5, shade: 'soft' })
   if (bathingTaxYen + accommodationTaxYen + outside > 0)
-    sheet.text(words.untaxedNote, { size: 8.5, shade: 'soft' })
-  if (receipt.replaces !== null) sheet.text(words.replaces(receipt.replaces), { size: 8.5, shade: 'soft' })
-  const stamp = words.stamp[receipt.means]
+    sheet.text(labels.untaxedNote, { size: 8.5, shade: 'soft' })
+  if (receipt.replaces !== null) sheet.text(labels.replaces(receipt.replaces), { size: 8.5, shade: 'soft' })
+  const stamp = labels.stamp[receipt.means]
   if (stamp !== '') sheet.text(stamp, { size: 8.5, shade: 'soft' })
 }
 
-/** What of the receipt went back, by return invoice, and what of it is still paid. */
-function drawParts(sheet: Sheet, parts: readonly ReturnInvoice[], words: ReceiptWords): void {
+/** Parts of the receipt that went back, by return invoice, and the sum that is still paid. */
+function drawParts(sheet: Sheet, parts: readonly ReturnInvoice[], labels: ReceiptLabels): void {
   const last = parts.at(-1)
   if (last === undefined) return
   sheet.keepTogether(PARTS_HEIGHT + parts.length * PART_HEIGHT)
   sheet.y += 8
   for (const { number, issuedOn, lines } of parts) {
-    const label = words.partReturned(words.date(issuedOn), number)
+    const label = labels.partReturned(labels.date(issuedOn), number)
     sheet.sum(label, yenText(-totalsOf(lines).dueYen), { from: PARTS_LEFT, size: 9.5 })
   }
   sheet.y += 2
   sheet.rule({ from: PARTS_LEFT, weight: 0.8, below: 7 })
-  sheet.sum(words.stillPaid, yenText(last.leftYen), { from: PARTS_LEFT, size: 12, font: 'bold' })
+  sheet.sum(labels.stillPaid, yenText(last.leftYen), { from: PARTS_LEFT, size: 12, font: 'bold' })
 }
 
-function drawIssuer(sheet: Sheet, receipt: Receipt, words: ReceiptWords): void {
+function drawIssuer(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
   const { language, issuer } = receipt
   sheet.keepTogether(ISSUER_HEIGHT)
-  sheet.y = Math.max(sheet.y + 24, PAPER_BOTTOM - ISSUER_HEIGHT)
+  sheet.y = Math.max(sheet.y + 24, PAGE_BOTTOM - ISSUER_HEIGHT)
   sheet.rule({ weight: 0.8, below: 12 })
-  sheet.text(words.issuedBy, { size: 9, shade: 'soft', below: 4 })
+  sheet.text(labels.issuedBy, { size: 9, shade: 'soft', below: 4 })
   sheet.text(receipt.facilityName, { font: 'bold', size: 12, below: 3 })
   sheet.text(inLanguage(issuer.name, language), { size: 10.5, below: 3 })
   sheet.text(inLanguage(issuer.address, language), { size: 9.5, below: 2 })
-  sheet.text(`${words.phone} ${issuer.phone}`, { size: 9.5, below: 3 })
+  sheet.text(`${labels.phone} ${issuer.phone}`, { size: 9.5, below: 3 })
   if (issuer.registrationNumber !== null) {
-    sheet.text(`${words.registration} ${issuer.registrationNumber}`, { size: 10.5 })
+    sheet.text(`${labels.registration} ${issuer.registrationNumber}`, { size: 10.5 })
   }
 }

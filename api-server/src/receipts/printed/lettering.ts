@@ -9,14 +9,12 @@ export interface Run {
   readonly slice: string | null
 }
 
-/** Which letters of a receipt are written in which font. */
 export interface Lettering {
   readonly runsOf: (text: string) => readonly Run[]
-  /** The further fonts, each with the letters that are needed of it. */
+  /** Further fonts, each with the letters that are needed of it. */
   readonly fonts: readonly { readonly name: string; readonly bytes: Uint8Array }[]
 }
 
-/** Of the fonts of a slice, that of a weight. */
 export const fontOf = ({ slice }: Run, weight: Weight): string =>
   slice === null ? weight : `${slice} ${weight}`
 
@@ -27,14 +25,14 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 type Lettered = readonly [text: string, runs: readonly Run[]]
 
 /**
- * Letters texts, each for the weight that it stands in: each in one font where one has all of it. Nothing of a font stays loaded
- * afterwards.
+ * Finds a font for each text, for the weight that it stands in: one font where one has all of it. No font stays
+ * loaded afterwards.
  * @param own whether the receipts' own font has a code point
  */
 export function letterer(
   own: (codePoint: number) => boolean,
 ): (texts: Readonly<Record<Weight, readonly string[]>>) => Promise<Lettering> {
-  // Their lists of letters, read with the first text that needs one.
+  // Lists of letters of the families, read with the first text that needs one.
   let families: Promise<readonly (readonly Slice[])[]> | null = null
 
   return async ({ regular, bold }) => {
@@ -94,7 +92,7 @@ async function runsIn(
   return runsBy(text, several)
 }
 
-/** In which slice of a family each letter is, of those that are in one. */
+/** The slice of a family that has each letter; other letters are left out. */
 async function holding(
   needed: readonly number[],
   family: readonly Slice[],

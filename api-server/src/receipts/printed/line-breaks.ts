@@ -1,16 +1,16 @@
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** What no line ends with. */
+/** Signs that no line ends with. */
 const OPENING = /[\p{Ps}\p{Pi}]$/u
 
-/** What no line begins with. */
+/** Signs that no line begins with. */
 const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{Lm}]/u
 
 /**
- * Cuts a text into lines of a width: between words, in scripts without spaces too, and within one that is wider than a line.
+ * Breaks a text between words, in scripts without spaces too, and within one that is wider than a line.
  * @param widthOf the width of the part of the text between two places
- * @returns where each line begins and ends
+ * @returns beginning and end of each line
  */
 export function linesOf(
   text: string,

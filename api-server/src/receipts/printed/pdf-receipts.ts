@@ -8,19 +8,18 @@ import { lettersOf } from './further-fonts.ts'
 import { drawReceipt, type Marked } from './layout.ts'
 import { letterer, type Weight } from './lettering.ts'
 import type { ReceiptPrinter } from './ReceiptPrinter.ts'
-import { returnWords } from './return-words.ts'
-import { type PaperMark, type ReceiptWords, receiptWords } from './words.ts'
+import { returnLabels } from './return-labels.ts'
+import { type DocumentMark, type ReceiptLabels, receiptLabels } from './receipt-labels.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const ownFont = (weight: string): string =>
   resolve(`@expo-google-fonts/biz-udpgothic/${weight}/BIZUDPGothic_${weight}.ttf`)
 
-/** The receipts' own font, which writes what it has. */
 export const OWN_REGULAR = ownFont('400Regular')
 const OWN_BOLD = ownFont('700Bold')
 
 /**
- * Prints receipts as PDF on A4, with BIZ UDPGothic embedded, and of further fonts the letters that it lacks. What makes PDFs is loaded
+ * PDF on A4, with BIZ UDPGothic embedded, and of further fonts the letters that it lacks. The PDF library is loaded
  * here and not before: `desk` begins a third sooner without it, and few of its commands print.
  * @throws Error when the fonts are missing
  */
@@ -35,9 +34,9 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
 
   return {
     async print(issued, issue) {
-      const { receipt: typed, words, ...marked } = paperOf(issued, issue)
+      const { receipt: typed, labels, ...marked } = documentOf(issued, issue)
       const receipt = inLettersOf(typed)
-      const lettering = await letter(textsOf(receipt, words))
+      const lettering = await letter(textsOf(receipt, labels))
       const document = new PDFDocument({
         size: 'A4',
         margin: 0,
@@ -45,7 +44,7 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
         lang: receipt.language,
         displayTitle: true,
         info: {
-          Title: `${words.title} ${receipt.number}`,
+          Title: `${labels.title} ${receipt.number}`,
           Author: inLanguage(receipt.issuer.name, receipt.language),
           Creator: 'Tomari',
           // Not the moment of printing: the same receipt gives the same document.
@@ -56,20 +55,19 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
       document.registerFont('bold', bold)
       for (const { name, bytes } of lettering.fonts) document.registerFont(name, bytes)
       const done = buffer(document)
-      drawReceipt(document, receipt, words, { ...marked, runsOf: lettering.runsOf })
+      drawReceipt(document, receipt, labels, { ...marked, runsOf: lettering.runsOf })
       document.end()
       return new Uint8Array(await done)
     },
   }
 }
 
-/** What stands on the paper, in which words, and under which marks. */
-function paperOf(
+function documentOf(
   issued: Receipt,
   issue: Issue,
-): Marked & { readonly receipt: Receipt; readonly words: ReceiptWords } {
-  const sample: readonly PaperMark[] = issued.isSample ? ['sample'] : []
-  const asItIs = { receipt: issued, words: receiptWords[issued.language] }
+): Marked & { readonly receipt: Receipt; readonly labels: ReceiptLabels } {
+  const sample: readonly DocumentMark[] = issued.isSample ? ['sample'] : []
+  const asItIs = { receipt: issued, labels: receiptLabels[issued.language] }
   switch (issue.kind) {
     case 'original':
       return { ...asItIs, marks: sample, parts: issue.parts }
@@ -82,14 +80,14 @@ function paperOf(
     case 'return': {
       const { number, issuedOn, lines } = issue.returned
       const receipt = { ...issued, number, issuedOn, lines, replaces: null }
-      return { receipt, words: returnWords(issued, issue.returned), marks: sample, parts: [] }
+      return { receipt, labels: returnLabels(issued, issue.returned), marks: sample, parts: [] }
     }
     default:
       throw new Error(`no issue ${String(issue satisfies never)}`)
   }
 }
 
-/** The receipt with every text in letters that there are. */
+/** The receipt with signs that the fonts have. */
 const inLettersOf = (receipt: Receipt): Receipt => ({
   ...receipt,
   facilityName: onReceipt(receipt.facilityName),
@@ -103,12 +101,12 @@ const inLettersOf = (receipt: Receipt): Receipt => ({
   lines: receipt.lines.map((line) => ({ ...line, name: changedText(line.name, onReceipt) })),
 })
 
-/** The texts of a receipt that somebody has entered, as they stand on the paper. */
+/** The texts of a receipt that people have entered, as they are printed. */
 const textsOf = (
   { addressee, facilityName, issuer, lines, language }: Receipt,
-  words: ReceiptWords,
+  labels: ReceiptLabels,
 ): Readonly<Record<Weight, readonly string[]>> => ({
-  bold: [words.addressee(addressee).name, facilityName],
+  bold: [labels.addressee(addressee).name, facilityName],
   regular: [issuer.name, issuer.address, ...lines.map(({ name }) => name)].map((text) =>
     inLanguage(text, language),
   ),

@@ -2,37 +2,35 @@ import { MAILS_MOST } from '@tomari/guest-rules/contact/mail'
 import { type Kysely, sql } from 'kysely'
 import { MAIL_LEASE_MS, type Schema, type Vault } from '../../platform/index.ts'
 
-/** A mail that waits to be sent. */
 export interface WaitingMail {
   readonly id: string
   readonly receiptNumber: string
-  /** The return invoice that it carries in place of the receipt; null where it carries the receipt. */
+  /** Null where the mail carries the receipt. */
   readonly returnNumber: string | null
-  /** The part whose return invoice it carries in place of the receipt; null where it carries another paper. */
+  /** The part whose return invoice it carries; null where it carries another document. */
   readonly partId: string | null
   /** Null when none of the keys opens it. */
   readonly address: string | null
-  /** How often it was tried, this time included. */
+  /** This time included. */
   readonly tries: number
   readonly writtenAt: Date
 }
 
-/** The paper that a mail carries. */
-type CarriedPaper =
-  | { readonly paper: 'receipt'; readonly receiptNumber: string }
-  | { readonly paper: 'return'; readonly receiptNumber: string; readonly returnNumber: string }
+type CarriedDocument =
+  | { readonly document: 'receipt'; readonly receiptNumber: string }
+  | { readonly document: 'return'; readonly receiptNumber: string; readonly returnNumber: string }
   | {
-      readonly paper: 'part'
+      readonly document: 'part'
       readonly receiptNumber: string
       readonly returnNumber: string
       readonly partId: string
     }
 
-/** Writes a mail for each address, to be sent once the transaction has committed. */
+/** One mail for each address, to be sent once the transaction has committed. */
 export async function writeMails(
   transaction: Kysely<Schema>,
   vault: Vault,
-  carried: CarriedPaper,
+  carried: CarriedDocument,
   addresses: readonly string[],
   moment: Date,
 ): Promise<void> {
@@ -44,8 +42,8 @@ export async function writeMails(
     return {
       id,
       receipt_number: receiptNumber,
-      return_number: carried.paper === 'return' ? carried.returnNumber : null,
-      part_id: carried.paper === 'part' ? carried.partId : null,
+      return_number: carried.document === 'return' ? carried.returnNumber : null,
+      part_id: carried.document === 'part' ? carried.partId : null,
       address_sealed: vault.seal(placeOf(id), Buffer.from(address)),
       state: 'waiting',
       due_at: moment,
@@ -57,7 +55,7 @@ export async function writeMails(
   await transaction.insertInto('outbox').values(rows).execute()
 }
 
-/** Takes back the mails that would still carry a receipt. Answers whether there were any. */
+/** Takes back the mails that would still carry the receipt. Answers whether there were any. */
 export async function takeBackMails(transaction: Kysely<Schema>, receiptNumber: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('outbox')
@@ -69,8 +67,8 @@ export async function takeBackMails(transaction: Kysely<Schema>, receiptNumber: 
   return numDeletedRows > 0n
 }
 
-function nameOf(carried: CarriedPaper): string {
-  switch (carried.paper) {
+function nameOf(carried: CarriedDocument): string {
+  switch (carried.document) {
     case 'receipt':
       return `receipt-${carried.receiptNumber}`
     case 'return':
@@ -78,7 +76,7 @@ function nameOf(carried: CarriedPaper): string {
     case 'part':
       return `part-return-${carried.returnNumber}`
     default:
-      throw new Error(`no paper ${String(carried satisfies never)}`)
+      throw new Error(`no document ${String(carried satisfies never)}`)
   }
 }
 
@@ -118,7 +116,7 @@ export async function takeDueMail(
   }
 }
 
-/** A row whose key is gone is not to keep the mails behind it from going out. */
+/** A row whose key is gone does not keep the mails behind it from going out. */
 function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null {
   try {
     return Buffer.from(vault.open(placeOf(row), sealed)).toString()
@@ -127,7 +125,6 @@ function addressIn(vault: Vault, row: string, sealed: Uint8Array): string | null
   }
 }
 
-/** Records that a mail has come to its end. */
 export async function endMail(
   db: Kysely<Schema>,
   id: string,
@@ -142,7 +139,6 @@ export async function endMail(
     .execute()
 }
 
-/** Records why a mail did not get through, and when it is to be tried again. */
 export async function putOffMail(
   db: Kysely<Schema>,
   id: string,

@@ -4,8 +4,8 @@ import { openJson, type Schema, sealJson, type Vault } from '../../platform/inde
 
 const addresses = v.array(v.string())
 
-/** Keeps the addresses that receipts of a reservation are mailed to; those that were kept before are replaced. */
-export async function keepReceiptMail(
+/** Replaces the addresses of the reservation. */
+export async function storeReceiptMail(
   db: Kysely<Schema>,
   vault: Vault,
   reservationId: string,
@@ -23,7 +23,7 @@ export async function keepReceiptMail(
     .execute()
 }
 
-/** The addresses that receipts of a reservation are mailed to; none when no guest has given any. */
+/** Empty when no guest has given any. */
 export async function receiptMailsOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -37,7 +37,6 @@ export async function receiptMailsOf(
   return row === undefined ? [] : openJson(vault, placeOf(reservationId), row.addresses_sealed, addresses)
 }
 
-/** Forgets the addresses that receipts of a reservation would be mailed to. */
 export async function forgetReceiptMail(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('receipt_mails').where('reservation_id', '=', reservationId).execute()
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { paperLine, RECEIPTED_MEANS, totalsOf } from '../../bills/index.ts'
+import { documentLine, RECEIPTED_MEANS, totalsOf } from '../../bills/index.ts'
 import type { Issue, Receipt } from '../Receipt.ts'
 import { openJson, type Schema, sealJson, storedLanguage, type Vault } from '../../platform/index.ts'
 import { issuer } from '../../taxes/index.ts'
@@ -14,12 +14,12 @@ const storedReceipt = v.object({
   addressee: v.string(),
   arrival: v.string(),
   departure: v.string(),
-  lines: v.array(paperLine),
+  lines: v.array(documentLine),
   replaces: v.nullable(v.object({ number: v.string(), why: v.picklist(['refund', 'addressee']) })),
   means: v.picklist(RECEIPTED_MEANS),
 })
 
-/** The next running number of a facility in a year. Others wait until the transaction ends, so that none is left out. */
+/** Other transactions wait until this one ends, so that no number is left out. */
 export async function nextReceiptCounter(
   transaction: Kysely<Schema>,
   facilityId: string,
@@ -36,7 +36,7 @@ export async function nextReceiptCounter(
   return last
 }
 
-/** Which facilities have issued receipts under which of these codes (`receiptNumber` of the model). */
+/** Facilities that have issued receipts under these codes (`receiptNumber`). */
 export async function facilitiesWithReceiptsUnder(
   db: Kysely<Schema>,
   codes: readonly string[],
@@ -52,11 +52,11 @@ export async function facilitiesWithReceiptsUnder(
 
 const codeInNumber = sql<string>`regexp_replace(receipts.number, '-[0-9]{4}-[0-9]+$', '')`
 
-/** Keeps the receipt of a settlement. @throws StatementRefused when the settlement has one already */
-export async function keepReceipt(
+/** @throws StatementRefused when the settlement has one already */
+export async function storeReceipt(
   transaction: Kysely<Schema>,
   vault: Vault,
-  kept: {
+  stored: {
     readonly requestId: string
     readonly reservationId: string
     readonly facilityId: string
@@ -64,23 +64,22 @@ export async function keepReceipt(
   },
   moment: Date,
 ): Promise<void> {
-  const { number, lines } = kept.receipt
+  const { number, lines } = stored.receipt
   await transaction
     .insertInto('receipts')
     .values({
       number,
-      request_id: kept.requestId,
-      reservation_id: kept.reservationId,
-      facility_id: kept.facilityId,
-      is_sample: kept.receipt.isSample,
+      request_id: stored.requestId,
+      reservation_id: stored.reservationId,
+      facility_id: stored.facilityId,
+      is_sample: stored.receipt.isSample,
       amount_yen: totalsOf(lines).dueYen,
       issued_at: moment,
-      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, kept.receipt),
+      receipt_sealed: sealJson(vault, { kind: 'receipt', row: number }, stored.receipt),
     })
     .execute()
 }
 
-/** The receipt of a number, null when there is none. */
 export async function receiptNumbered(
   db: Kysely<Schema>,
   vault: Vault,
@@ -96,7 +95,6 @@ export async function receiptNumbered(
   return { ...issued, isSample: row.is_sample }
 }
 
-/** The receipt that stands for a settlement, null when none was issued. */
 export async function issuedReceiptOf(
   db: Kysely<Schema>,
   requestId: string,
@@ -109,7 +107,7 @@ export async function issuedReceiptOf(
   return row === undefined ? null : { number: row.number, amountYen: row.amount_yen }
 }
 
-/** Records that the money of a receipt went back: from then on it is one no more. */
+/** The money of the receipt went back: from then on it is one no more. */
 export async function voidReceipt(transaction: Kysely<Schema>, number: string, moment: Date): Promise<void> {
   await transaction
     .updateTable('receipts')
@@ -119,7 +117,7 @@ export async function voidReceipt(transaction: Kysely<Schema>, number: string, m
     .execute()
 }
 
-/** The payments of a reservation that receipts stand for, the oldest receipt first, with its number. */
+/** Payments of a reservation with their receipts, the oldest receipt first. */
 export async function validReceiptsOf(
   db: Kysely<Schema>,
   reservationId: string,
@@ -137,7 +135,10 @@ export async function validReceiptsOf(
   )
 }
 
-/** Has another receipt stand for the payment of this one, which is void from then on. The other is kept in the same transaction. */
+/**
+ * Another receipt stands for the payment of this one, which is void from then on. The other is stored in the same
+ * transaction.
+ */
 export async function withdrawReceipt(
   transaction: Kysely<Schema>,
   { number, requestId }: { readonly number: string; readonly requestId: string },
@@ -165,12 +166,11 @@ export async function lastVoidReceipt(db: Kysely<Schema>, reservationId: string)
   return row?.number ?? null
 }
 
-/** What a paper is that is handed over. */
 export type HandedOut =
   | { readonly kind: 'original' | 'reissued' }
   | Extract<Issue, { readonly kind: 'void' | 'withdrawn' }>
 
-/** What the paper is that is handed over at the desk now; the first that a guest gets is the original. */
+/** The first print-out that a guest gets is the original. */
 export async function handOut(transaction: Kysely<Schema>, number: string, moment: Date): Promise<HandedOut> {
   const before = await transaction
     .selectFrom('receipts')

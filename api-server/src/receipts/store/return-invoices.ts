@@ -3,7 +3,7 @@ import { hotelDay, type Schema, type Vault } from '../../platform/index.ts'
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
 import { partsOf } from '../../bills/index.ts'
 
-/** The next running number under a facility's code in a year. Others wait until the transaction ends, so that none is left out. */
+/** Other transactions wait until this one ends, so that no number is left out. */
 export async function nextReturnCounter(
   transaction: Kysely<Schema>,
   code: string,
@@ -20,25 +20,25 @@ export async function nextReturnCounter(
   return last
 }
 
-/** Keeps the return invoice of a whole receipt. @throws StatementRefused when the receipt has one already */
-export async function keepReturnInvoice(
+/** @throws StatementRefused when the receipt has one already */
+export async function storeReturnInvoice(
   transaction: Kysely<Schema>,
-  kept: { readonly number: string; readonly receiptNumber: string; readonly amountYen: number },
+  stored: { readonly number: string; readonly receiptNumber: string; readonly amountYen: number },
   moment: Date,
 ): Promise<void> {
   await transaction
     .insertInto('return_invoices')
     .values({
-      number: kept.number,
-      receipt_number: kept.receiptNumber,
-      amount_yen: kept.amountYen,
+      number: stored.number,
+      receipt_number: stored.receiptNumber,
+      amount_yen: stored.amountYen,
       issued_at: moment,
     })
     .execute()
 }
 
 /**
- * The return invoices of a receipt, in the order in which they were issued; none while all its money is with the hotel. A receipt that
+ * In the order in which they were issued; empty while all money of the receipt is with the hotel. A receipt that
  * replaced another has those of the other too, which name that one.
  */
 export async function returnInvoicesOf(
@@ -69,7 +69,10 @@ export async function returnInvoicesOf(
   })
 }
 
-/** The receipts that stand or have stood for the payment of one of them, the oldest first: the last is the one that stands for it now. */
+/**
+ * The receipts that stand or have stood for the payment of one of them, the oldest first: the last is the one that
+ * stands for it now.
+ */
 async function receiptsOfSamePayment(
   db: Kysely<Schema>,
   receiptNumber: string,

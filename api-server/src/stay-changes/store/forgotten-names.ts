@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Schema, sealJson, type Vault } from '../../platform/index.ts'
 import { forgetLineNames } from '../../bills/index.ts'
-import { NOBODY } from '../../stays/index.ts'
+import { ERASED_GUEST } from '../../stays/index.ts'
 
 /**
  * Erases the personal data of reservations whose guests left before the day: name, kana name, phone number, membership, and the names of
@@ -39,7 +39,7 @@ async function forgetNamesOf(
   vault: Vault,
   ids: readonly string[],
 ): Promise<void> {
-  const sealed = ids.map((row) => sealJson(vault, { kind: 'reservation', row }, NOBODY))
+  const sealed = ids.map((row) => sealJson(vault, { kind: 'reservation', row }, ERASED_GUEST))
   await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
   await sql`
     update reservations set personal_sealed = nobody.sealed, membership_number = null

@@ -1,6 +1,6 @@
 import type { Reservation } from '../Reservation.ts'
 import { type DeskCall, type ExitCode, printable, textIn } from '../../platform/index.ts'
-import { partyMeant as whichParty } from '../find-stays.ts'
+import { matchParty } from '../find-stays.ts'
 
 /** Anything that belongs to a reservation. */
 interface OfReservation {
@@ -16,7 +16,7 @@ export async function partyMeant<Party extends OfReservation>(
   typed: string,
   parties: readonly Party[],
 ): Promise<Meant<Party>> {
-  const meant = whichParty(parties, typed)
+  const meant = matchParty(parties, typed)
   if (meant.kind === 'none') {
     await output.err(textIn(language, 'desk.party.nobody', { typed: printable(typed) }))
     return { exit: 5 }

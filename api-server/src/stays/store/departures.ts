@@ -10,7 +10,6 @@ import {
   yearsLater,
 } from '../../platform/index.ts'
 
-/** That and how the guests of a stay have left, as the register keeps it. */
 export interface Departure {
   readonly reservationId: string
   readonly departedAt: Date
@@ -19,7 +18,7 @@ export interface Departure {
   readonly invoiceName: string
 }
 
-/** When the guests of each stay have left; a stay whose guests have not is left out. */
+/** Stays whose guests have not left are left out. */
 export async function departureMoments(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
@@ -33,7 +32,7 @@ export async function departureMoments(
   return new Map(rows.map(({ reservation_id, departed_at }) => [reservation_id, departed_at]))
 }
 
-/** Enters a departure. @throws StatementRefused when it is entered already */
+/** @throws StatementRefused for a second departure of a stay */
 export async function enterDeparture(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -51,12 +50,10 @@ export async function enterDeparture(
     .execute()
 }
 
-/** Takes a departure out again, where there is one. */
 export async function removeDeparture(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('departures').where('reservation_id', '=', reservationId).execute()
 }
 
-/** The departures of these stays; a stay whose guests have not left is left out. */
 export async function departuresOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -81,7 +78,6 @@ export async function departuresOf(
   )
 }
 
-/** Erases the departures whose time is over. Answers how many that were. */
 export async function eraseOldDepartures(transaction: Kysely<Schema>, today: string): Promise<number> {
   const erased = await transaction
     .deleteFrom('departures')

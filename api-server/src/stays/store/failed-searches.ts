@@ -3,13 +3,12 @@ import { compiledOnce, type Schema, type Slots, type Vault } from '../../platfor
 
 const MINUTE_MS = 60 * 1000
 
-/** Over how many minutes failures are counted (R22.3). */
+/** The window over which failures are counted (R22.3). */
 const WINDOW_MINUTES = 10
 
 /**
- * Counts a search as failed before it begins, so that many at once cannot all find the count still low; `forgiveSearch`
- * takes back one that succeeded.
- * @param subjects who the search counts against
+ * Counts a search as failed before it begins, so that many at once cannot all find the count still low;
+ * `forgiveSearch` takes back one that succeeded.
  * @returns the failures of each subject within the window, this one included
  */
 export async function countSearch(
@@ -37,7 +36,6 @@ interface Counted {
   /** Keyed hashes, in the order in which their rows are locked. */
   readonly keys: readonly Uint8Array[]
   readonly minute: number
-  /** The last minute before the window. */
   readonly before: number
 }
 
@@ -74,7 +72,6 @@ const counted = compiledOnce((db, given: Slots<Counted>) =>
     ]),
 )
 
-/** Takes back what `countSearch` counted at the moment. */
 export async function forgiveSearch(
   db: Kysely<Schema>,
   vault: Vault,
@@ -104,7 +101,7 @@ const forgiven = compiledOnce((db, given: Slots<Omit<Counted, 'before'>>) =>
     .where('failed_searches.failures', '>', 0),
 )
 
-/** The keyed hashes of all that at least so many failures count against within the window. */
+/** Keyed hashes of the subjects with at least so many failures within the window. */
 export const subjectsWithFailures = (db: Kysely<Schema>, least: number, moment: Date) =>
   db
     .selectFrom('failed_searches')
@@ -113,7 +110,6 @@ export const subjectsWithFailures = (db: Kysely<Schema>, least: number, moment: 
     .groupBy('subject_key')
     .having(({ fn }) => fn.sum('failures'), '>=', least)
 
-/** Which of the subjects at least so many failures count against within the window. */
 export async function crowdedAmong(
   db: Kysely<Schema>,
   vault: Vault,
@@ -135,7 +131,7 @@ export async function crowdedAmong(
   return new Set(keyed.filter(({ key }) => isCrowded(key)).map(({ subject }) => subject))
 }
 
-/** Says which count of a subject within the window was the last, so that the next one says something else; null where there is none. */
+/** Identifies the last count of a subject within the window, so that the next one differs; null without one. */
 export async function lastCounted(
   db: Kysely<Schema>,
   vault: Vault,
@@ -153,7 +149,6 @@ export async function lastCounted(
   return row === undefined ? null : `${row.minute}.${row.failures}`
 }
 
-/** Forgets all that counts against the subjects. */
 export async function forgetSearches(
   db: Kysely<Schema>,
   vault: Vault,
@@ -163,13 +158,12 @@ export async function forgetSearches(
   await db.deleteFrom('failed_searches').where('subject_key', 'in', keys).execute()
 }
 
-/** Removes what no longer counts. */
 export async function forgetOldSearches(db: Kysely<Schema>, moment: Date): Promise<void> {
   const lastOld = minuteOf(moment) - WINDOW_MINUTES
   await db.deleteFrom('failed_searches').where('minute', '<=', lastOld).execute()
 }
 
-/** Sorted: two searches at once take the locks of their rows in one order, and none waits for the other for ever. */
+/** Sorted: two searches at once lock their rows in one order, and cannot wait for each other for ever. */
 const keysOf = (vault: Vault, subjects: readonly string[]) =>
   subjects
     .map((subject) => ({ subject, key: vault.searchKey('failed_search', subject) }))

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
 /**
- * Removes the reservations whose stay ended before the day and without a check-in: cancelled stays, guests who never
- * came, guests who were checked in on paper. Whatever money has moved for stays, and so do samples, which are made anew by
- * themselves. Answers how many those were.
+ * Removes the reservations whose stay ended before the day and without a check-in: cancelled stays, no-shows, guests
+ * who were checked in on paper. Those with payments stay, and so do samples, which are made anew by themselves.
+ * Answers the number of them.
  */
 export async function removeNeverArrived(transaction: Kysely<Schema>, day: string): Promise<number> {
   const removed = await transaction

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
-/** What stands where an address was: that a mail went out is worth knowing for longer than to whom. */
+/** Stands where an address was: the fact that a mail went out outlives its address. */
 const ERASED = new Uint8Array()
 
 /**
- * Erases the mail addresses of guests who left before the day, whoever has told them, and those of mails that were sent, or given up, before the
- * moment. Answers how many those were.
+ * Erases the mail addresses of guests who left before the day, from every source, and those of mails that were sent,
+ * or given up, before the moment. Answers the number of them.
  */
 export async function eraseOldAddresses(
   transaction: Kysely<Schema>,
   { day, moment }: { readonly day: string; readonly moment: Date },
 ): Promise<number> {
-  const told = await transaction
+  const receiptMails = await transaction
     .deleteFrom('receipt_mails')
     .where('reservation_id', 'in', (stays) =>
       stays.selectFrom('reservations').select('id').where('departure', '<', day),
@@ -39,14 +39,14 @@ export async function eraseOldAddresses(
     )
     .executeTakeFirst()
   return (
-    Number(told.numDeletedRows) +
+    Number(receiptMails.numDeletedRows) +
     Number(mailed.numUpdatedRows) +
     Number(contacts.numDeletedRows) +
     Number(invited.numUpdatedRows)
   )
 }
 
-/** Erases what payers have told of settlements that ended before the moment; their receipts keep the name that is on them. */
+/** Erases payers of settlements that ended before the moment; their receipts keep the name that is on them. */
 export async function forgetPayers(transaction: Kysely<Schema>, moment: Date): Promise<void> {
   await transaction
     .updateTable('settlements')

@@ -4,13 +4,12 @@ import type { ListedReservation } from '../Reservation.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
-/** Lists of reservations for the hotel's own people. No guest is ever shown one. A row that does not open hides no other. */
+/** Lists for the hotel's own people, never for a guest. A row that does not open hides no other. */
 
-/** Whose day it is: those who arrive on it, those who leave on it, or the guests who are in the hotel on it. */
 export type ListOfDay = 'arriving' | 'departing' | 'in_house'
 
 /**
- * Reservations of the day `yyyy-mm-dd`, by facility and reference number. Guests who leave or are in the hotel have checked in.
+ * Sorted by facility and reference number. Guests who leave or are in the hotel have checked in.
  * @param search `most`: so many at most; all where it is left out
  */
 export async function reservationsOfDay(
@@ -50,7 +49,7 @@ export async function reservationsOfDay(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
-/** Reservations that a typed name fits, whatever their days, the latest arrival first. */
+/** Whatever their days, the latest arrival first. */
 export async function reservationsEverNamed(
   db: Kysely<Schema>,
   vault: Vault,
@@ -69,7 +68,6 @@ export async function reservationsEverNamed(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
-/** The reservations with these ids, in no order. */
 export async function reservationsWithIds(
   db: Kysely<Schema>,
   vault: Vault,
@@ -80,15 +78,12 @@ export async function reservationsWithIds(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
-/** No other import runs until the transaction ends: of two at once the second waits and then sees what the first has done. */
+/** Serialises imports: of two at once the second waits and then sees what the first has done. */
 export async function withoutOtherImports(transaction: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import of reservations'))`.execute(transaction)
 }
 
-/**
- * The reservations that the hotel's own system knows by these numbers, in no order. They are locked until the transaction ends; of new
- * ones with these numbers another import would know nothing (`withoutOtherImports`).
- */
+/** In no order. Locked until the transaction ends; another import could still add these numbers (`withoutOtherImports`). */
 export async function lockedReservationsNumbered(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -105,7 +100,6 @@ export async function lockedReservationsNumbered(
   return await reservationsNumbered(transaction, vault, referenceNumbers)
 }
 
-/** The same without a lock. */
 export async function reservationsNumbered(
   db: Kysely<Schema>,
   vault: Vault,
@@ -116,8 +110,8 @@ export async function reservationsNumbered(
   return rows.map((row) => listedReservationOf(row, vault))
 }
 
-/** Numbers of the bookings of a facility that are expected to arrive on the days, samples left out. */
-export async function bookingsArriving(
+/** Samples are left out. */
+export async function numbersArriving(
   db: Kysely<Schema>,
   facilityId: string,
   days: readonly string[],
@@ -136,7 +130,7 @@ export async function bookingsArriving(
   return rows.map(({ reference_number }) => reference_number)
 }
 
-/** Locks the reservations of some hotels that have this number until the transaction ends. */
+/** Locks the reservations until the transaction ends. */
 export async function holdReservationsOfHotels(
   transaction: Kysely<Schema>,
   referenceNumber: string,
@@ -152,7 +146,7 @@ export async function holdReservationsOfHotels(
     .execute()
 }
 
-/** The reservations of some hotels that have this number, by facility; of every hotel where `facilityIds` is null. */
+/** Sorted by facility; of every hotel where `facilityIds` is null. */
 export async function reservationsOfHotels(
   db: Kysely<Schema>,
   vault: Vault,

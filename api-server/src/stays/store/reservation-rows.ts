@@ -22,16 +22,15 @@ const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v
 const roomTypes = v.array(localText)
 const checkinCode = v.picklist(['00', '30', '40'])
 
-/** A row as `selectReservations` answers it. */
 type ReservationRow = Selectable<Schema['reservations']> & {
   readonly open_amount: number
   readonly has_departed: boolean
 }
 
 /**
- * Selects whole reservations, with what is still owed, the lines of the folio that no payment covers, and whether the
- * guests have left. Inside a
- * transaction that locks reservations, lock first and select then: another's payment shows only in a new statement.
+ * Selects reservations with what is still owed, the folio lines that no payment covers, and whether the guests have
+ * left. Inside a transaction that locks reservations, lock first and select then: another's payment shows only in a
+ * new statement.
  */
 export const selectReservations = (db: Kysely<Schema>) =>
   db.selectFrom('reservations').selectAll('reservations').select(furtherColumns)
@@ -47,13 +46,9 @@ const openYen = sql<number>`(
     and (settlements.state is null or settlements.state not in ('paid', 'refunding'))
 )`
 
-/** What is selected of a reservation beside its row. */
 export const furtherColumns = [openYen.as('open_amount'), hasDeparted.as('has_departed')]
 
-/**
- * The columns of a reservation. `is_sample` and whether it is called off are not among them, and what is owed stands in its
- * folio.
- */
+/** `is_sample` and the calling-off are not among the columns, and what is owed stands in the folio. */
 export function rowOf(reservation: Reservation, vault: Vault) {
   const { name, kanaName, phone } = reservation
   return {
@@ -77,7 +72,7 @@ export function rowOf(reservation: Reservation, vault: Vault) {
   }
 }
 
-/** What a row says anew of a reservation that is there already: not how far its stay has come. */
+/** Columns that an import replaces in a stored reservation; the progress of its stay is none of them. */
 export const importedColumns = (
   row: ExpressionBuilder<OnConflictUpdateDatabase<Schema, 'reservations'>, OnConflictTables<'reservations'>>,
 ) => ({
@@ -96,22 +91,21 @@ export const importedColumns = (
   is_payment_target: row.ref('excluded.is_payment_target'),
 })
 
-/** Every form under which the names of a reservation are found. */
 export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaName'>, vault: Vault) =>
   reservationKeysOf([reservation.name, reservation.kanaName]).map((word) => ({
     reservation_id: reservation.id,
     name_key: vault.searchKey('name', word),
   }))
 
-/** The reservation that a row holds. @throws Error when the row was sealed with a key that is gone */
+/** @throws Error when the row was sealed with a key that is gone */
 export function reservationOf(row: ReservationRow, vault: Vault): StoredReservation {
   return { ...openJson(vault, placeOf(row), row.personal_sealed, personalPart), ...clearPartOf(row) }
 }
 
-/** The same for a list, where a row that no key opens stands without its personal part. */
+/** A row that no key opens stands without its personal part. */
 export function listedReservationOf(row: ReservationRow, vault: Vault): ListedReservation {
   const personal = openJsonIfPossible(vault, placeOf(row), row.personal_sealed, personalPart)
-  return { ...(personal ?? NOBODY), ...clearPartOf(row), isReadable: personal !== null }
+  return { ...(personal ?? ERASED_GUEST), ...clearPartOf(row), isReadable: personal !== null }
 }
 
 const placeOf = ({ id }: Pick<ReservationRow, 'id'>) => ({ kind: 'reservation', row: id }) as const
@@ -149,7 +143,7 @@ function calledOff({
   return no_show_at === null ? null : { as: 'no_show', at: no_show_at }
 }
 
-/** Says anew who has booked. Lock the reservation first. */
+/** Lock the reservation first. */
 export async function saveBooker(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -165,7 +159,7 @@ export async function saveBooker(
   await renewNames(transaction, vault, [{ id, sealed }])
 }
 
-/** Hashes the names of reservations anew, with the first key; their personal parts are taken as they are sealed. */
+/** Hashes the names anew, with the first key; the personal parts are taken as they are sealed. */
 export async function renewNames(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -180,5 +174,5 @@ export async function renewNames(
   if (names.length > 0) await transaction.insertInto('reservation_names').values(names).execute()
 }
 
-/** What stands in place of a guest who is forgotten. */
-export const NOBODY = { name: '', kanaName: '', phone: '' }
+/** Stands in place of a guest who is erased. */
+export const ERASED_GUEST = { name: '', kanaName: '', phone: '' }

@@ -3,17 +3,17 @@ import type { ListedReservation } from '../Reservation.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
-/** Which bookings to list, `yyyy-mm-dd`, both days included. */
+/** `yyyy-mm-dd`, both days included. */
 interface ArrivalSearch {
   readonly from: string
   readonly to: string
   readonly facilityIds: readonly string[]
-  /** The booking behind which the list goes on; null for its beginning. */
+  /** The reservation behind which the list goes on; null for its beginning. */
   readonly after: { readonly arrival: string; readonly id: string } | null
   readonly most: number
 }
 
-/** Bookings of hotels by their day of arrival, called off or not, samples left out. */
+/** Called off or not, samples left out. */
 export async function reservationsArriving(
   db: Kysely<Schema>,
   vault: Vault,

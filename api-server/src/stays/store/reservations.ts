@@ -8,30 +8,23 @@ import { compiledOnce, type Schema, type Slots, type Vault } from '../../platfor
 import { listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
 
 /**
- * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. What fits a fact in its own column
- * comes first, then who arrives today, so that a bound loses a guest only by a phone number among hundreds.
+ * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. Matches of a stored
+ * fact come first, then arrivals of today, so that the bound loses a guest only by a phone number among hundreds.
  */
 const MOST_CANDIDATES = 500
 
-/** Whose reservation is searched for. */
-export interface NameSearch {
+interface NameSearch {
   readonly name: string
-  /** Null for the whole chain. */
   readonly facilityId: string | null
-  /** The day in Japan, `yyyy-mm-dd`: whoever arrives on a later one is not expected yet. */
+  /** The day in Japan, `yyyy-mm-dd`: guests who arrive on a later one are not expected yet. */
   readonly today: string
-  /** The day that the hotel is working on: whoever was to leave on an earlier one has left. */
+  /** The hotel's business day: guests who were to leave on an earlier one have left. */
   readonly businessDay: string
-  /** `in_house`: those alone who have checked in. */
   readonly among: 'in_house' | 'in_house_or_expected'
-  /** What speaks for some of them: those come first. */
-  readonly first?: FurtherFacts
+  readonly facts: FurtherFacts
 }
 
-/**
- * The reservations that a typed name may mean: those whose guests are in the hotel or expected on the day, likely ones first. A booking
- * that is called off is none of them.
- */
+/** Reservations of guests who are in the hotel or expected on the day, likely ones first. Called-off ones are left out. */
 export async function reservationsNamed(
   db: Kysely<Schema>,
   vault: Vault,
@@ -40,7 +33,7 @@ export async function reservationsNamed(
   const words = searchKeysOf(search.name)
   if (words.length === 0) return []
   const keys = words.flatMap((word) => vault.searchKeys('name', word))
-  const { told, membershipNumber, coded } = search.first ?? { told: '', membershipNumber: null, coded: [] }
+  const { typedFact, membershipNumber, coded } = search.facts
   const rows = await namesakes[search.among][search.facilityId === null ? 'of_all' : 'of_one'](db, {
     keys,
     today: search.today,
@@ -48,7 +41,7 @@ export async function reservationsNamed(
     facilityId: search.facilityId ?? '',
     coded: [...coded],
     membershipNumber: membershipNumber ?? '',
-    reference: plainSigns(told),
+    reference: plainSigns(typedFact),
   })
   return rows.map((row) => listedReservationOf(row, vault)).filter(({ isReadable }) => isReadable)
 }
@@ -106,7 +99,7 @@ const namesakes = {
   },
 }
 
-/** The reservation. @throws Error when it is gone */
+/** @throws Error when it is gone */
 export async function reservationById(
   db: Kysely<Schema>,
   vault: Vault,
@@ -121,7 +114,7 @@ const rowById = compiledOnce((db, given: Slots<{ id: string }>) =>
   selectReservations(db).where('id', '=', given('id')),
 )
 
-/** The reservation, locked until the transaction ends. @throws Error when it is gone */
+/** Locked until the transaction ends. @throws Error when it is gone */
 export async function lockedReservation(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -132,7 +125,7 @@ export async function lockedReservation(
   return reservation
 }
 
-/** The same, but null when it is gone. */
+/** Like `lockedReservation`, but null when it is gone. */
 export async function heldReservation(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -145,8 +138,9 @@ export async function heldReservation(
 }
 
 /**
- * The reservation of a session, locked like the others, as long as both are there. The session then stays until the transaction ends:
- * whatever is stored beside it finds it. The reservation is locked first, so that who ends its sessions has done so or waits.
+ * The reservation of a session, locked, as long as both are there. The session then stays until the transaction ends:
+ * an image that is stored beside it finds it. The reservation is locked first, so that an act that ends its sessions
+ * has done so or waits.
  */
 export async function heldStay(
   transaction: Kysely<Schema>,
@@ -173,7 +167,7 @@ const lockedRow = compiledOnce((db, given: Slots<Pick<Session, 'reservationId' |
     .forKeyShare('sessions'),
 )
 
-/** How many stays of the hotel's own, not of the sample world, end on the day or later. */
+/** Samples are left out. */
 export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<number> {
   const { stays } = await db
     .selectFrom('reservations')
@@ -184,7 +178,6 @@ export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<num
   return stays
 }
 
-/** Records that the guests of the reservation have not checked in after all. */
 export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('reservations')
@@ -193,7 +186,7 @@ export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): 
     .execute()
 }
 
-/** Records that nothing is left to settle of a reservation that is checked in (R18.1). */
+/** Nothing is left to settle of a reservation that is checked in (R18.1). */
 export async function markSettled(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('reservations')
@@ -203,12 +196,10 @@ export async function markSettled(transaction: Kysely<Schema>, id: string): Prom
     .execute()
 }
 
-/** Removes the reservations of the sample world and all that hangs on them. */
 export async function removeSampleReservations(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('reservations').where('is_sample', '=', true).execute()
 }
 
-/** Ids of the facilities in which there are stays of the sample world. */
 export async function facilitiesWithSampleStays(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('reservations')
@@ -219,7 +210,6 @@ export async function facilitiesWithSampleStays(db: Kysely<Schema>): Promise<Rea
   return new Set(rows.map(({ facility_id }) => facility_id))
 }
 
-/** Which of the reference numbers belong to stays of the sample world. */
 export async function sampleNumbersAmong(
   db: Kysely<Schema>,
   referenceNumbers: readonly string[],
@@ -234,7 +224,6 @@ export async function sampleNumbersAmong(
   return rows.map(({ reference_number }) => reference_number)
 }
 
-/** How many reservations the sample world has, and how many of them have departed before the day. */
 export async function sampleCounts(
   db: Kysely<Schema>,
   today: string,
@@ -244,9 +233,9 @@ export async function sampleCounts(
 }
 
 /**
- * Has the database look anew at how many reservations there are. After a large import it would otherwise search through all
- * arrivals of a hotel for a name, until it notices by itself.
+ * Refreshes the planner's statistics: after a large import the database would search all arrivals of a hotel for a
+ * name until it notices by itself.
  */
-export async function learnReservations(db: Kysely<Schema>): Promise<void> {
+export async function analyzeReservations(db: Kysely<Schema>): Promise<void> {
   await sql`analyze reservations, reservation_names`.execute(db)
 }

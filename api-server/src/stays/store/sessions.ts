@@ -20,13 +20,10 @@ import { furtherColumns, reservationOf } from './reservation-rows.ts'
 
 const journey = v.picklist(['checkin', 'checkout'])
 
-/** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
+/** Later uses are recorded at most this often, so that not every call costs a commit. */
 const USE_RECORDED_EVERY_MS = 60 * 1000
 
-/**
- * Begins a session. Swept on the way: sessions that ended long ago, and of the same reservation those that are too many.
- * Which those are: `tooMany`.
- */
+/** Removes ended sessions on the way, and surplus ones of the same reservation (`tooMany`). */
 export async function beginSession(
   db: Kysely<Schema>,
   token: string,
@@ -64,12 +61,12 @@ const begun = compiledOnce((db, given: Slots<BegunSession>) =>
 )
 
 /**
- * Those that go first are over, or know no more than the name; of them those of the network that has the most, then of the
- * minute in which the most were begun, then those never used, and at last the youngest. A guest who fills in a form calls
- * nothing for minutes and looks like a caller who has called once, so that neither the last use nor how often tells them apart;
- * but a caller who searches again and again does so from somewhere, and in a short time, and so ends sessions of their own.
- *
- * Locks are skipped: searches for one reservation at the same time would else wait for each other's rows, in different orders.
+ * Sessions that are over, or know no more than the name, go first; of them those of the network that has the most,
+ * then of the minute in which the most were begun, then those never used, and at last the youngest. A guest who fills
+ * in a form calls nothing for minutes and looks like a caller who has called once, so that neither the last use nor
+ * the number of calls tells them apart; but a caller who searches again and again does so from somewhere, and in a
+ * short time, and so ends sessions of their own. Locks are skipped: searches for one reservation at the same time
+ * would else wait for each other's rows, in different orders.
  */
 const tooMany = (db: Kysely<Schema>, given: Slots<BegunSession>) =>
   db
@@ -92,7 +89,6 @@ const tooMany = (db: Kysely<Schema>, given: Slots<BegunSession>) =>
     .forUpdate()
     .skipLocked()
 
-/** Removes the sessions that have ended. */
 export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -105,7 +101,7 @@ export async function forgetEndedSessions(db: Kysely<Schema>, moment: Date): Pro
     .execute()
 }
 
-/** The session of a token, with its stay and hotel, unless it has ended, or its booking is called off; remembers that it was used. */
+/** Null where the session has ended or its reservation is called off. Records the use. */
 export async function sessionOf(
   db: Kysely<Schema>,
   vault: Vault,
@@ -165,25 +161,24 @@ const usedSession = compiledOnce((db, given: Slots<UsedSession>) =>
     .where('token_hash', '=', given('hash'))
     .where('started_at', '>', given('firstStart'))
     .where('used_at', '>', given('firstUse'))
-    // Begun by a search that had found the booking just before.
+    // The search that began the session may have found the reservation just before it was called off.
     .where('reservations.cancelled_at', 'is', null)
     .where('reservations.no_show_at', 'is', null),
 )
 
-/** Ends the session of a token. */
 export async function endSession(db: Kysely<Schema>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** Ends every session of a reservation: a guest in the middle of a journey has to search again. */
+/** A guest in the middle of a journey has to search again. */
 export async function endSessionsOf(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('reservation_id', '=', reservationId).execute()
 }
 
 /**
- * Ends the sessions of bookings whose party is about to be another one: the list of guests that a phone has begun could not be
- * accepted any more, and a new search shows the form for those who are booked now.
- * @param parties what each will be; call this before it is written
+ * Ends the sessions of reservations whose party is about to change: a list of guests that a phone has begun could not
+ * be accepted any more, and a new search shows the form for the new party.
+ * @param parties the new ones; call this before they are written
  */
 export async function endSessionsOfOtherParties(
   transaction: Kysely<Schema>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CalledOff, Reservation } from '../Reservation.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** Records that nobody is expected for the reservation any more; the other way in which it was called off no longer counts. */
+/** The other way in which it was called off no longer counts. */
 export async function callOff(transaction: Kysely<Schema>, id: string, { as, at }: CalledOff): Promise<void> {
   await transaction
     .updateTable('reservations')
@@ -12,7 +12,6 @@ export async function callOff(transaction: Kysely<Schema>, id: string, { as, at 
     .execute()
 }
 
-/** Records that the guests of the reservation are expected after all. */
 export async function takeBackCallingOff(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('reservations')
@@ -21,7 +20,7 @@ export async function takeBackCallingOff(transaction: Kysely<Schema>, id: string
     .execute()
 }
 
-/** Says anew from when to when a stay is, and for how many. What is owed stays. */
+/** The open amount stays. */
 export async function changePartyAndDays(
   transaction: Kysely<Schema>,
   id: string,

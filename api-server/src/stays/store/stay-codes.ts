@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { stayCodeIn } from '../stay-code.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
 
-/** Keeps the code of a stay as a keyed hash; the one that it had before opens nothing any more. */
+/** Stored as a keyed hash; an earlier code of the stay opens nothing any more. */
 export async function saveStayCode(
   db: Kysely<Schema>,
   vault: Vault,
@@ -19,7 +19,6 @@ export async function saveStayCode(
     .execute()
 }
 
-/** Ids of the stays that have what was typed as their code on the day `yyyy-mm-dd`. */
 export async function staysWithCode(
   db: Kysely<Schema>,
   vault: Vault,
@@ -37,12 +36,11 @@ export async function staysWithCode(
   return new Set(rows.map(({ reservation_id }) => reservation_id))
 }
 
-/** Ends the code of a stay, where it has one: it opens nothing any more. */
 export async function endStayCode(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('stay_codes').where('reservation_id', '=', reservationId).execute()
 }
 
-/** Removes the codes of stays that have ended by the day, on the phone or by their dates. */
+/** Stays end on the phone or by their dates. */
 export async function forgetStayCodes(db: Kysely<Schema>, today: string): Promise<void> {
   await db
     .deleteFrom('stay_codes')

@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/index.ts'
 import type { Reservation } from '../Reservation.ts'
 import { type NumberedEvent, STAY_EVENT_KINDS, type StayEvent, type StayEventKind } from '../StayEvent.ts'
 
-/** Tells the property systems what happens to a stay, in the transaction in which it does. */
+/** Reports an event to the property systems, in the transaction of the change. */
 export const tellEvent = (
   transaction: Kysely<Schema>,
   at: Date,
@@ -16,12 +16,10 @@ export const tellEvent = (
 const kind = v.picklist(STAY_EVENT_KINDS)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))
 
-/** Writes down what has happened to a stay, in the transaction in which it happens. */
 export async function writeStayEvent(transaction: Kysely<Schema>, event: StayEvent): Promise<void> {
   await transaction.insertInto('stay_events').values(rowOfEvent(event)).execute()
 }
 
-/** The row of an event that has no position yet. */
 export const rowOfEvent = (event: StayEvent) => ({
   position: null,
   at: event.at,
@@ -32,7 +30,7 @@ export const rowOfEvent = (event: StayEvent) => ({
 })
 
 /**
- * Gives every event that is there a position behind all that have one. One process at a time does so: an event that another
+ * Gives every new event a position behind all that have one. One process at a time does so: an event that another
  * transaction has still to commit gets a later position, and no reader has gone past it by then.
  */
 export async function numberStayEvents(transaction: Transaction<Schema>): Promise<void> {
@@ -63,15 +61,12 @@ export async function numberStayEvents(transaction: Transaction<Schema>): Promis
     .execute()
 }
 
-/** Which events to read. */
 interface EventSearch {
-  /** The position behind which reading goes on; 0 for the first. */
   readonly after: number
-  /** Null for the whole chain. */
   readonly facilityIds: readonly string[] | null
 }
 
-/** The events behind a position, in their order. Number them first (`numberStayEvents`). */
+/** In their order. Number the events first (`numberStayEvents`). */
 export async function stayEventsAfter(
   db: Kysely<Schema>,
   { after, facilityIds }: EventSearch,
@@ -102,13 +97,11 @@ export async function stayEventsAfter(
   )
 }
 
-/** The position of the last event that has one, 0 when none has. */
 export async function lastEventPosition(db: Kysely<Schema>): Promise<number> {
   const counter = await db.selectFrom('stay_event_counter').select('last').executeTakeFirst()
   return counter?.last ?? 0
 }
 
-/** Erases the events that are older than the moment. Answers how many those were. */
 export async function eraseOldStayEvents(transaction: Kysely<Schema>, before: Date): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('stay_events')

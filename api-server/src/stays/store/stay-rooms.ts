@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
-/** The room numbers of a stay, in their order; none while the hotel has not told them. */
+/** In their order; empty while the hotel has assigned none. */
 export async function roomsOf(db: Kysely<Schema>, reservationId: string): Promise<string[]> {
   return (await roomsOfEach(db, [reservationId])).get(reservationId) ?? []
 }
 
-/** The room numbers of each stay; a stay without any is left out. */
+/** Stays without rooms are left out. */
 export async function roomsOfEach(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
@@ -25,14 +25,13 @@ export async function roomsOfEach(
   return rooms
 }
 
-/** Says which rooms a stay has; what was said before is replaced. */
+/** Replaces the rooms of the stay. */
 export const saveRooms = (
   transaction: Kysely<Schema>,
   reservationId: string,
   rooms: readonly string[],
 ): Promise<void> => saveRoomsOfEach(transaction, new Map([[reservationId, rooms]]))
 
-/** Says which rooms each stay has; what was said of these before is replaced. */
 export async function saveRoomsOfEach(
   transaction: Kysely<Schema>,
   roomsOfStays: ReadonlyMap<string, readonly string[]>,
@@ -48,14 +47,12 @@ export async function saveRoomsOfEach(
   if (rows.length > 0) await transaction.insertInto('stay_rooms').values(rows).execute()
 }
 
-/** A room that another stay has for some of the same nights. */
 export interface RoomTaken {
   readonly room: string
-  /** Of the other stay. */
   readonly referenceNumber: string
 }
 
-/** Which rooms of a stay other stays of the hotel have for some of its nights, unless those are called off or their guests have left. */
+/** Stays that are called off, or whose guests have left, take no room. */
 export async function roomsTaken(db: Kysely<Schema>, reservationId: string): Promise<readonly RoomTaken[]> {
   const { rows } = await sql<{ readonly room: string; readonly other: string }>`
     select theirs.room_number as room, other.reference_number as other

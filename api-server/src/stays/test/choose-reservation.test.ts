@@ -11,12 +11,12 @@ const stay = (id: string, phone = '', membershipNumber: string | null = null) =>
   phone,
   membershipNumber,
 })
-const nothing = { told: '', membershipNumber: null, coded: new Set<string>() }
+const nothing = { typedFact: '', membershipNumber: null, coded: new Set<string>() }
 
 describe('choosing among reservations of one name', () => {
   const [withPhone, other, without] = [stay('a', '090-0000-0001'), stay('b', '090-0000-0002'), stay('c')]
 
-  const told = (fact: string) => ({ ...nothing, told: fact })
+  const typed = (fact: string) => ({ ...nothing, typedFact: fact })
   const [ofOne, ofTwo] = [stay('a', '', '1'), stay('b', '', '2')]
   const ofMember = { ...nothing, membershipNumber: '2' }
   const numbered = [
@@ -28,31 +28,41 @@ describe('choosing among reservations of one name', () => {
     ['none', [], nothing, null],
     ['the only one', [withPhone], nothing, 'a'],
     ['not one of two', [withPhone, other], nothing, null],
-    ['the one of two whose number is told', [withPhone, other], told('09000000002'), 'b told'],
-    ['none when the number is another', [withPhone], told('09099999999'), null],
-    ['the one without a number', [without], told('09000000001'), 'c'],
-    ['the one that fits before the one that might', [withPhone, without], told('09000000001'), 'a told'],
-    ['the one that might when the other does not', [withPhone, without], told('09000000009'), 'c'],
-    ['not one of two with the same number', [withPhone, stay('d', '09000000001')], told('09000000001'), null],
+    ['the one of two whose number is typed', [withPhone, other], typed('09000000002'), 'b number'],
+    ['none when the number is another', [withPhone], typed('09099999999'), null],
+    ['the one without a number', [without], typed('09000000001'), 'c'],
+    ['the one that fits before the one that might', [withPhone, without], typed('09000000001'), 'a number'],
+    ['the one that might when the other does not', [withPhone, without], typed('09000000009'), 'c'],
+    [
+      'not one of two with the same number',
+      [withPhone, stay('d', '09000000001')],
+      typed('09000000001'),
+      null,
+    ],
     ['the one of two whose member it is', [ofOne, ofTwo], ofMember, 'b issued'],
     ['the only one, which is not of this member', [ofOne], ofMember, 'a'],
-    ['the one whose reference number is told, as people copy it', numbered, told('ｍｉｏ 10023'), 'a told'],
     [
-      'the one whose code is told, though its phone number is another text',
+      'the one whose reference number is typed, as people copy it',
+      numbered,
+      typed('ｍｉｏ 10023'),
+      'a number',
+    ],
+    [
+      'the one whose code is typed, though its phone number is another text',
       [withPhone, other],
-      { ...told('K7MF-4PXR'), coded: new Set(['b']) },
+      { ...typed('K7MF-4PXR'), coded: new Set(['b']) },
       'b issued',
     ],
     [
       'no member before a phone number that is another',
       [stay('a', '09000000001', '2')],
-      { ...ofMember, told: '09000000009' },
+      { ...ofMember, typedFact: '09000000009' },
       null,
     ],
   ])('takes %s', (_, namesakes, facts, expected) => {
     const choice = chooseReservation(namesakes, facts)
-    const said = choice && `${choice.reservation.id}${choice.proof === 'name' ? '' : ` ${choice.proof}`}`
-    expect(said).toBe(expected)
+    const chosen = choice && `${choice.reservation.id}${choice.proof === 'name' ? '' : ` ${choice.proof}`}`
+    expect(chosen).toBe(expected)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../Reservation.ts'
 import { sampleFacilities } from '../../hotel-setup/sample-facilities.ts'
 import { facilityMatching } from '../../hotels/known-facilities.ts'
-import { partyMeant } from '../find-stays.ts'
+import { matchParty } from '../find-stays.ts'
 import { stayOf } from '../../desk/test/full-house.ts'
 
 const [first, second] = sampleFacilities
@@ -16,16 +16,16 @@ const all = [yamada, namesake, smith]
 
 describe('the guest whom the desk means', () => {
   it.each(['smith', 'Ｓｍｉｔｈ', ' B-1 '])('is the one guest whom "%s" fits', (typed) => {
-    expect(partyMeant(all, typed)).toEqual({ kind: 'one', party: smith })
+    expect(matchParty(all, typed)).toEqual({ kind: 'one', party: smith })
   })
 
   it('is told apart from a namesake by the number of the reservation', () => {
-    expect(partyMeant(all, 'やまだ たろう')).toEqual({ kind: 'several', parties: [yamada, namesake] })
-    expect(partyMeant(all, 'A-101')).toEqual({ kind: 'one', party: namesake })
+    expect(matchParty(all, 'やまだ たろう')).toEqual({ kind: 'several', parties: [yamada, namesake] })
+    expect(matchParty(all, 'A-101')).toEqual({ kind: 'one', party: namesake })
   })
 
   it.each(['', '   ', '鈴木', 'a-101'])('is none where "%s" fits no guest', (typed) => {
-    expect(partyMeant(all, typed)).toEqual({ kind: 'none' })
+    expect(matchParty(all, typed)).toEqual({ kind: 'none' })
   })
 })
 

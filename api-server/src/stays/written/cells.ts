@@ -12,11 +12,9 @@ import { roomsNamed } from '../room-numbers.ts'
 import type { Reason } from './row-problem.ts'
 import { isDayOfNumber } from './spreadsheet-cells.ts'
 
-/** What a filled cell means, or what is wrong with it. */
 export type Cell<Value> = { readonly value: Value } | { readonly reason: Reason }
 
 const MOST_GUESTS_OF_A_KIND = 99
-/** The most that a booking may cost. */
 export const MOST_YEN = 99_999_999
 /** Most guests that a check-in can enter (contract, `guestInfo`). */
 export const MOST_GUESTS = 100
@@ -27,20 +25,17 @@ const MOST_ROOM_TYPES = 20
 const LONGEST_ROOM_TYPE = 100
 const MOST_ROOMS = 50
 
-/** Words that say that there is none, or none yet. */
 const NONE =
   /^(?:なし|無し|無|未定|未割当|未割り当て|未アサイン|未設定|未指定|未|不明|none|n\/?a|nil|null|tb[ad]|unknown|unassigned|not assigned|[-*‐–—―ー]+)$/iu
 
-/** Whether a text says that there is none. */
 export const isNone = (text: string): boolean => NONE.test(text) || NONE.test(readAscii(text))
 
-/** A cell that may say that there is none. */
 export const noneOr =
   <Value>(read: (text: string) => Cell<Value>, none: Value) =>
   (text: string): Cell<Value> =>
     isNone(text) ? { value: none } : read(text)
 
-/** The number of a booking. What stands for none would make one booking of several. */
+/** A text for none would make one reservation of several. */
 export const referenceCell = (text: string): Cell<string> =>
   isNone(text) || /^0+$/u.test(text) ? { reason: 'missing' } : identifierCell(text)
 
@@ -51,7 +46,6 @@ export function identifierCell(text: string): Cell<string> {
   return text.length > LONGEST_IDENTIFIER ? { reason: 'too_long' } : { value: text }
 }
 
-/** A name as the hotel wrote it. */
 export const nameCell = (text: string): Cell<string> =>
   text.length > RESERVATION_NAME_MAX_LENGTH
     ? { reason: 'too_long' }
@@ -72,17 +66,16 @@ export const kanaOf = (name: string): string =>
     .replace(/[\s,"、，]+/gu, ' ')
     .trim()
 
-/** Whether guests, who type katakana, letters and digits (R6.1), can find the name. */
+/** Guests type katakana, letters and digits (R6.1). */
 export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(searchKeyOf(name))
 
 const SEVERAL = /[/／&＆;；、+＋]|\b(?:and|und|et|jr|sr|ii|iii|iv|phd)\b|他 ?\d+ ?名|ほか/iu
 const TITLE = /^(?:mr|mrs|ms|miss|dr|様)\.?$/iu
 
-/** Whether a name is of several people, or has more parts than guests type: `Ito, Kenji / Ito, Mika`, `Lee, Jr., Robert`. */
+/** A name of several people, or with more parts than guests type: `Ito, Kenji / Ito, Mika`, `Lee, Jr., Robert`. */
 export const isOfSeveral = (name: string): boolean =>
   SEVERAL.test(name) || name.split(/[,，]/u).filter((part) => !TITLE.test(part.trim())).length > 2
 
-/** A phone number, grouped as the hotel wrote it. */
 export function phoneCell(text: string): Cell<string> {
   const phone = readAscii(text)
   if (!/^\d{6,}$/.test(readPhone(phone)) || phone.length > LONGEST_PHONE)
@@ -94,8 +87,8 @@ const BETWEEN_PHONES = /[/,;、]|または|\bor\b/iu
 const LABEL = /^(?:tel|phone|mobile|携帯|自宅|電話)[:.]? ?/iu
 const EXTENSION = / ?\(?(?:内線|ext\.?|x|#) ?:?\d{1,6}\)?$/iu
 
-/** The first phone number that a cell of a booking holds; empty where it says that there is none. */
-export const bookedPhoneCell = noneOr((text: string): Cell<string> => {
+/** The first phone number of the cell; empty for a text for none. */
+export const firstPhoneCell = noneOr((text: string): Cell<string> => {
   const written = readAscii(text)
   const cells = written
     .split(BETWEEN_PHONES)
@@ -103,26 +96,24 @@ export const bookedPhoneCell = noneOr((text: string): Cell<string> => {
   return cells.find((cell) => 'value' in cell) ?? phoneCell(text)
 }, '')
 
-/** A mail address. */
 export const mailCell = (text: string): Cell<string> =>
   problemOfMail(text) === null ? { value: readMail(text) } : { reason: 'mail_format' }
 
-/** A language of ours, by its code or name in any of them; null for any other, which we do not write. */
+/** One of our languages, by its code or its name in any of them; null for any other. */
 export function languageCell(text: string): Cell<Language | null> {
   if (text.length > LONGEST_LANGUAGE) return { reason: 'too_long' }
   const word = readAscii(text).toLowerCase()
-  const meant = languages.find((language) =>
-    [language, ...languages.map((spoken) => languageName(language, spoken).toLowerCase())].some(
+  const language = languages.find((one) =>
+    [one, ...languages.map((spoken) => languageName(one, spoken).toLowerCase())].some(
       (name) => word === name || word.startsWith(`${name}-`),
     ),
   )
-  return { value: meant ?? null }
+  return { value: language ?? null }
 }
 
 /** A number as a spreadsheet may write one of no decimals. */
 const wholeNumber = (text: string): string => readAscii(text).replace(/^(\d{1,3})\.0{1,2}(?!\d)/u, '$1')
 
-/** Guests of one kind. */
 export function countCell(text: string): Cell<number> {
   const written = wholeNumber(text).replace(/ ?(?:名様?|人|大人|adults?|persons?)$/iu, '')
   const count = Number(written)
@@ -131,7 +122,6 @@ export function countCell(text: string): Cell<number> {
     : { reason: 'not_count' }
 }
 
-/** Nights of a stay. */
 export function nightsCell(text: string): Cell<number> {
   const written = wholeNumber(text).replace(/ ?(?:泊|nights?)(?: ?\d{1,3}日)?$/iu, '')
   const nights = Number(written)
@@ -140,7 +130,6 @@ export function nightsCell(text: string): Cell<number> {
     : { reason: 'not_nights' }
 }
 
-/** So many rooms. */
 export function roomsCell(text: string): Cell<number> {
   const written = wholeNumber(text).replace(/ ?(?:室|部屋|rooms?)$/iu, '')
   return /^\d{1,2}$/.test(written) ? { value: Number(written) } : { reason: 'not_count' }
@@ -150,7 +139,7 @@ const AMOUNT =
   /^([-▲△]?)((?:jpy|jp¥|¥|yen|\\)?)([-▲△]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?(円|jpy|yen)?(也)?(-?)$/u
 const OTHER_CURRENCY = /^-?(?!jpy|yen)[a-z]{3}-?\d|\d(?!jpy|yen)[a-z]{3}$|[$€£₩฿₫元]|ドル|ユーロ|ウォン/u
 
-/** Whole yen; a refund has a minus, a triangle or brackets. */
+/** A refund has a minus, a triangle or brackets. */
 export function signedYenCell(text: string): Cell<number> {
   const written = readAscii(text).toLowerCase().replace(/\s/gu, '')
   if (OTHER_CURRENCY.test(written)) return { reason: 'other_currency' }
@@ -165,13 +154,11 @@ export function signedYenCell(text: string): Cell<number> {
   return { value: isNegative && amount > 0 ? -amount : amount }
 }
 
-/** Whole yen from 0. */
 export function yenCell(text: string): Cell<number> {
   const cell = signedYenCell(text)
   return 'value' in cell && cell.value < 0 ? { reason: 'not_yen' } : cell
 }
 
-/** The currency of a row's amounts. */
 export const currencyCell = (text: string): Cell<'JPY'> =>
   /^(?:jpy|yen|円|¥|日本円)$/u.test(readAscii(text).toLowerCase())
     ? { value: 'JPY' }
@@ -192,7 +179,6 @@ const YES: ReadonlySet<string> = new Set([
 ])
 const NO: ReadonlySet<string> = new Set(['0', 'no', 'n', 'false', 'いいえ', '無', 'なし', '対象外', '×'])
 
-/** Yes or no, in the words that booking systems use. */
 export function yesNoCell(text: string): Cell<boolean> {
   const word = readAscii(text).toLowerCase()
   if (YES.has(word)) return { value: true }
@@ -209,7 +195,7 @@ export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
   return { value: parts.map(([ja = '', en = ja]) => ({ ja, en })) }
 }
 
-/** Room numbers with `/`, a comma, `・` or `&` between them. */
+/** `/`, a comma, `・` or `&` stands between the numbers. */
 export function roomNumbersCell(text: string): Cell<readonly string[]> {
   // Spaces around each are welcome, as many as the number itself may have signs.
   if (text.length > MOST_ROOMS * 2 * LONGEST_ROOM_NUMBER) return { reason: 'room_numbers' }

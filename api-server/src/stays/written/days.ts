@@ -3,20 +3,17 @@ import { readAscii } from '@tomari/guest-rules/text/reading'
 import { hotelDay } from '../../platform/index.ts'
 import type { Cell } from './cells.ts'
 
-/** The orders in which systems write year, month and day. */
 export const dayOrders = ['ymd', 'mdy', 'dmy'] as const
-/** One of them. */
 export type DayOrder = (typeof dayOrders)[number]
 
-/** Years before and after today between which the bookings of a file lie. */
+/** Years before and after today between which the reservations of a file lie. */
 const YEARS_AROUND = 3
 
-/** Whether a booking may be of a day: an empty one is none. */
 export const isNear = (day: string, today: string): boolean =>
   Math.abs(Number(day.slice(0, 4)) - Number(today.slice(0, 4))) <= YEARS_AROUND
 
-/** The day `yyyy-mm-dd` that a text is in each order; none where it is no day in that order. */
-export type DaysMeant = ReadonlyMap<DayOrder, string>
+/** The day `yyyy-mm-dd` of a text by order; orders in which it is no day are left out. */
+export type DaysByOrder = ReadonlyMap<DayOrder, string>
 
 const LONGEST_DAY = 60
 /** Of days that a hotel writes. Databases know no year 0, and the day after the last of 9999 has another form. */
@@ -40,7 +37,6 @@ const ERAS: Readonly<Record<string, number>> = {
 }
 const ERA = /^(令和|平成|昭和|大正|明治|[rhstm]) ?(元|\d{1,2})[年./-](\d{1,2})[月./-](\d{1,2})日?$/u
 
-/** In the order of the groups. */
 const WHOLE = [
   /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
   /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
@@ -66,8 +62,8 @@ const SERIALS = { first: 36_526, last: 73_050 }
 const DAY_MS = 86_400_000
 const JAPAN_MS = 9 * 3_600_000
 
-/** What a text can mean. A time or a weekday is dropped; a moment with its time zone is the day in Japan. */
-export function daysMeant(text: string): DaysMeant {
+/** A time or a weekday is dropped; a moment with its time zone is the day in Japan. */
+export function daysByOrder(text: string): DaysByOrder {
   const written = text.length > LONGEST_DAY ? '' : readAscii(text).toLowerCase()
   if (MOMENT.test(written)) {
     const moment = new Date(written.toUpperCase())
@@ -76,7 +72,7 @@ export function daysMeant(text: string): DaysMeant {
   return daysOf(withoutWeekday(written.replace(TIME, '')))
 }
 
-function daysOf(written: string): DaysMeant {
+function daysOf(written: string): DaysByOrder {
   const [, serial] = SERIAL.exec(written) ?? []
   if (serial !== undefined) return daysOfSerial(Number(serial))
   const named = namedDay(written)
@@ -99,7 +95,7 @@ function daysOf(written: string): DaysMeant {
 const CLOCK = /(?:[ t]|[日)])(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?(?: ?([ap])\.?m\.?)?~?$/u
 const DIGITS = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/
 
-/** When something was, in Japan, as texts that sort: a day, with `T` and a time where it says one; null where it is unclear. */
+/** A moment in Japan as sortable text: a day, with `T` and a time where one is given; null where it is unclear. */
 export function momentCell(text: string, order: DayOrder | null, today: string): Cell<string | null> {
   const written = text.length > LONGEST_DAY ? '' : readAscii(text).toLowerCase()
   if (MOMENT.test(written)) {
@@ -119,7 +115,6 @@ export function momentCell(text: string, order: DayOrder | null, today: string):
   return { value: `${day.value}T${String(of24).padStart(2, '0')}:${minute}:${second}` }
 }
 
-/** The day of a text whose parts are named, or begin with the whole year. */
 function namedDay(written: string): string | null {
   const [, year, month = '', day = ''] =
     WHOLE.map((pattern) => pattern.exec(written)).find((found) => found !== null) ?? []
@@ -137,7 +132,7 @@ function namedDay(written: string): string | null {
 
 const monthNamed = (name: string): string => String(MONTHS.indexOf(name) + 1)
 
-const daysOfSerial = (serial: number): DaysMeant =>
+const daysOfSerial = (serial: number): DaysByOrder =>
   serial < SERIALS.first || serial > SERIALS.last
     ? new Map()
     : inAnyOrder(new Date((serial - SERIAL_OF_1970) * DAY_MS).toISOString().slice(0, 10))
@@ -149,10 +144,10 @@ function dayOf(year: string, month: string, day: string): string | null {
   return isDay ? digits.replace(/^(....)(..)(..)$/, '$1-$2-$3') : null
 }
 
-const meanings = (each: readonly (readonly [DayOrder, string | null])[]): DaysMeant =>
+const meanings = (each: readonly (readonly [DayOrder, string | null])[]): DaysByOrder =>
   new Map(each.flatMap(([order, day]) => (day === null ? [] : [[order, day] as const])))
 
-const inAnyOrder = (day: string): DaysMeant => new Map(dayOrders.map((order) => [order, day] as const))
+const inAnyOrder = (day: string): DaysByOrder => new Map(dayOrders.map((order) => [order, day] as const))
 
 const withoutWeekday = (written: string): string => {
   const bracket = written.endsWith(')') ? written.lastIndexOf('(') : -1
@@ -161,11 +156,11 @@ const withoutWeekday = (written: string): string => {
 }
 
 /**
- * A day as `yyyy-mm-dd`. One that is another day in another order is unclear without an order, unless one alone is near.
- * @param order of the column; null where it says none
+ * A text that is different days in different orders is unclear without an order, unless one alone is near.
+ * @param order null where the column has none
  */
 export function dayCell(text: string, order: DayOrder | null = null, today = ''): Cell<string> {
-  const days = daysMeant(text)
+  const days = daysByOrder(text)
   const different = [...new Set(days.values())]
   const [only, ...others] =
     different.length > 1 && today !== '' ? different.filter((day) => isNear(day, today)) : different

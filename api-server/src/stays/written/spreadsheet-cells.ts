@@ -1,10 +1,6 @@
-/** What stands before a cell of a line, whichever sign separates them. */
 const BEFORE_A_CELL = new Set(['', ',', ';', '\t', '\r', '\n'])
 
-/**
- * The text of a file with `="0900…"`, by which spreadsheets keep a number's zero, as the quoted cell that is meant. What stands in quotes
- * stays.
- */
+/** Turns `="0900…"`, by which spreadsheets keep a number's zero, into the quoted cell. Text within quotes stays. */
 export function withoutFormulaSigns(text: string): string {
   const parts: string[] = []
   let from = 0
@@ -19,7 +15,7 @@ export function withoutFormulaSigns(text: string): string {
   return parts.length === 0 ? text : parts.join('') + text.slice(from)
 }
 
-/** What a cell says that a spreadsheet was told to take as text: `="0900…"` in quotes of its own, or `'+44…`. */
+/** A cell that a spreadsheet was made to take as text: `="0900…"` in quotes of its own, or `'+44…`. */
 export const spreadsheetText = (cell: string): string =>
   /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? (/^'[\d+(=]/u.test(cell) ? cell.slice(1) : cell)
 
@@ -28,9 +24,9 @@ const ROUNDED = /^[+-]?\d(?:[.,]\d+)?e\+\d{1,3}$|^[+-]?\d[.,]\d+e-?\d{1,3}$/iu
 const AS_DAY = /^(?:\d{1,2}月\d{1,2}日|\d{1,2}-[a-z]{3}|[a-z]{3}-\d{1,2})$/iu
 const MONTH = /月|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/iu
 
-/** Whether a spreadsheet has put something else into a cell: a fault (`#N/A`), or a long number cut to `4.4E+11`. */
+/** A fault (`#N/A`), or a long number cut to `4.4E+11`. */
 export const isDamaged = (text: string): boolean =>
   ROUNDED.test(text) || text.split(' ').some((part) => part !== '#' && FAULT.test(part))
 
-/** Whether it has made a day of a number: `1-2` as `1月2日`. */
+/** A number of which a spreadsheet has made a day: `1-2` as `1月2日`. */
 export const isDayOfNumber = (text: string): boolean => AS_DAY.test(text) && MONTH.test(text)

@@ -11,7 +11,8 @@ import {
   wordsOf,
 } from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
-import type { MonthRow, TaxOfStay } from '../taxes-of-month.ts'
+import type { TaxLineKind } from '../tax-lines.ts'
+import type { MonthRow } from '../taxes-of-month.ts'
 import { taxReport } from '../tax-report.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 
@@ -114,8 +115,8 @@ function howText({ as }: MonthRow, language: Language): string {
   }
 }
 
-function totals(rows: readonly MonthRow[]): ReadonlyMap<TaxOfStay, number> {
-  const sums = new Map<TaxOfStay, number>()
+function totals(rows: readonly MonthRow[]): ReadonlyMap<TaxLineKind, number> {
+  const sums = new Map<TaxLineKind, number>()
   for (const { tax, yen } of rows) sums.set(tax, (sums.get(tax) ?? 0) + yen)
   return sums
 }

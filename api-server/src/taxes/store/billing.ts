@@ -4,7 +4,6 @@ import { type Billing, BOOKED_AMOUNTS, isRegistrationNumber } from '../Billing.t
 import { localText, type Schema } from '../../platform/index.ts'
 import { stayTaxes } from './stored-taxes.ts'
 
-/** An issuer as it is stored. */
 export const issuer = v.object({
   name: localText,
   address: localText,
@@ -22,13 +21,12 @@ const billingIn = (row: Selectable<Schema['facility_billing']>): Billing => ({
   bookedAmounts: v.parse(bookedAmounts, row.booked_amounts),
 })
 
-/** How each facility bills, by its id; one of which that is not set is left out. */
+/** Facilities without billing are left out. */
 export async function allBillings(db: Kysely<Schema>): Promise<ReadonlyMap<string, Billing>> {
   const rows = await db.selectFrom('facility_billing').selectAll().execute()
   return new Map(rows.map((row) => [row.facility_id, billingIn(row)]))
 }
 
-/** How a facility bills; null when that is not set. */
 export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise<Billing | null> {
   const row = await db
     .selectFrom('facility_billing')
@@ -38,7 +36,7 @@ export async function billingOf(db: Kysely<Schema>, facilityId: string): Promise
   return row === undefined ? null : billingIn(row)
 }
 
-/** Says how a facility bills, by its id; what was said before is replaced. @throws ValiError when it cannot be so */
+/** Replaces the billing of the facility. @throws ValiError for one that is wrong */
 export async function saveBilling(db: Kysely<Schema>, facilityId: string, billing: Billing): Promise<void> {
   const columns = {
     issuer: JSON.stringify(v.parse(issuer, billing.issuer)),

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { businessDay, type Schema } from '../../platform/index.ts'
 import type { StayOfMonth } from '../taxes-of-month.ts'
-import { toldBillsOf } from './told-bills.ts'
+import { reportedBillsOf } from './reported-bills.ts'
 import { taxExemptionsOf } from './tax-exemptions.ts'
 
-/** A stay of a facility, of which no personal data is read. */
+/** No personal data is read. */
 export interface StayOfFacility extends StayOfMonth {
   readonly facilityId: string
 }
@@ -46,7 +46,7 @@ export async function nightsStayed(
     .orderBy('reference_number', (order) => order.collate('C'))
     .execute()
   const ids = rows.map(({ id }) => id)
-  const told = await toldBillsOf(db, ids)
+  const reported = await reportedBillsOf(db, ids)
   const exempt = await taxExemptionsOf(db, ids)
   return rows.map((row) => ({
     facilityId: row.facility_id,
@@ -57,13 +57,13 @@ export async function nightsStayed(
     arrival: row.arrival,
     departure: row.departure,
     leftOn: row.departed_at === null ? null : businessDay(row.departed_at),
-    roomYen: told.get(row.id)?.roomYen ?? (row.room_yen > 0 ? row.room_yen : null),
+    roomYen: reported.get(row.id)?.roomYen ?? (row.room_yen > 0 ? row.room_yen : null),
     exempt: exempt.get(row.id) ?? [],
     billedYen: { bathing_tax: row.bathing_yen, accommodation_tax: row.accommodation_yen },
   }))
 }
 
-/** What the bill has of a kind, paid or not. */
+/** Paid or not. */
 const billed = (kind: 'room' | 'bathing_tax' | 'accommodation_tax') => sql<number>`(
   select coalesce(sum(folio_lines.yen), 0)::integer from folio_lines
   where folio_lines.reservation_id = reservations.id and folio_lines.kind = ${kind}

@@ -24,7 +24,6 @@ const layers = v.object({
   layers: v.array(v.variant('kind', [...own, place])),
 })
 
-/** `StayTaxes` of the model, as a row holds them. */
 export const stayTaxes: v.GenericSchema<StayTaxes> = v.object({
   bathing: v.union([place, fixed]),
   accommodation: v.variant('kind', [v.object({ kind: v.literal('none') }), ...own, place, layers]),

@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/index.ts'
 
 const exemption = v.custom<Exemption>((reason) => typeof reason === 'string' && isExemption(reason))
 
-/** Who of each stay owes no tax of town or prefecture, by reservation; a stay where all do is left out. */
+/** Exemptions from the taxes of town and prefecture, by reservation; reservations without any are left out. */
 export async function taxExemptionsOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
@@ -25,7 +25,7 @@ export async function taxExemptionsOf(
   return exempt
 }
 
-/** Records how many guests of a stay are exempt for a reason, in place of what was recorded; 0 forgets it. */
+/** Replaces the number for the reason; 0 removes it. */
 export async function saveTaxExemption(
   transaction: Kysely<Schema>,
   reservationId: string,

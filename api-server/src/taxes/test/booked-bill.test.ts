@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Billing, BookedAmounts } from '../Billing.ts'
-import { bookedBill, type ToldBill } from '../booked-bill.ts'
+import { bookedBill, type ReportedBill } from '../booked-bill.ts'
 import { totalsOf } from '../../bills/Folio.ts'
 import type { AccommodationTaxRule } from '../stay-taxes.ts'
 
@@ -31,7 +31,7 @@ const billingOf = (bookedAmounts: BookedAmounts, accommodation: AccommodationTax
 /** Two adults and a child for two nights. */
 const stay = { adults: 2, children: 1, others: 0, arrival: '2026-12-01', departure: '2026-12-03' }
 
-const said = (amountYen: number, further: Partial<ToldBill> = {}): ToldBill => ({
+const bill = (amountYen: number, further: Partial<ReportedBill> = {}): ReportedBill => ({
   amountYen,
   roomYen: null,
   bathingTaxYen: null,
@@ -40,8 +40,8 @@ const said = (amountYen: number, further: Partial<ToldBill> = {}): ToldBill => (
   ...further,
 })
 
-const sumsOf = (told: ToldBill, billing: Billing | null) => {
-  const { lines, lacksRoomPrice } = bookedBill(told, stay, billing)
+const sumsOf = (reported: ReportedBill, billing: Billing | null) => {
+  const { lines, lacksRoomPrice } = bookedBill(reported, stay, billing)
   const { dueYen, bathingTaxYen, accommodationTaxYen, pointsYen } = totalsOf(lines)
   return [dueYen, bathingTaxYen, accommodationTaxYen, pointsYen, lacksRoomPrice]
 }
@@ -49,8 +49,8 @@ const sumsOf = (told: ToldBill, billing: Billing | null) => {
 describe('the bill that the hotel’s own system makes (R12.36)', () => {
   it('gets the taxes of the facility for every person and night', () => {
     // 79,200 for three persons and two nights is 12,000 each without consumption tax: the first step.
-    expect(sumsOf(said(79_200), billingOf('without_taxes', byPrice))).toEqual([80_400, 600, 600, 0, false])
-    expect(bookedBill(said(79_200), stay, billingOf('without_taxes', byPrice)).lines).toMatchObject([
+    expect(sumsOf(bill(79_200), billingOf('without_taxes', byPrice))).toEqual([80_400, 600, 600, 0, false])
+    expect(bookedBill(bill(79_200), stay, billingOf('without_taxes', byPrice)).lines).toMatchObject([
       { kind: 'room', quantity: 1, unitYen: 79_200 },
       { kind: 'bathing_tax', quantity: 4, unitYen: 150 },
       { kind: 'accommodation_tax', quantity: 6, unitYen: 100 },
@@ -58,41 +58,41 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
   })
 
   it('has them set apart where the amount contains them, and comes to the same', () => {
-    expect(sumsOf(said(80_400), billingOf('with_taxes', byPrice))).toEqual([80_400, 600, 600, 0, false])
+    expect(sumsOf(bill(80_400), billingOf('with_taxes', byPrice))).toEqual([80_400, 600, 600, 0, false])
   })
 
-  it('takes a tax that is said as it is said, be it nothing', () => {
-    const told = said(79_200, { accommodationTaxYen: 0 })
-    expect(sumsOf(told, billingOf('without_taxes', byPrice))).toEqual([79_800, 600, 0, 0, false])
-    const both = said(80_000, { bathingTaxYen: 300, accommodationTaxYen: 500 })
+  it('takes a tax that is reported as it is, be it nothing', () => {
+    const reported = bill(79_200, { accommodationTaxYen: 0 })
+    expect(sumsOf(reported, billingOf('without_taxes', byPrice))).toEqual([79_800, 600, 0, 0, false])
+    const both = bill(80_000, { bathingTaxYen: 300, accommodationTaxYen: 500 })
     expect(sumsOf(both, billingOf('without_taxes', byPrice))).toEqual([80_000, 300, 500, 0, false])
   })
 
-  it('gets no other taxes where nobody has said what the amounts are', () => {
-    expect(sumsOf(said(79_200), billingOf('as_told', byPrice))).toEqual([79_200, 0, 0, 0, false])
-    expect(sumsOf(said(79_200), null)).toEqual([79_200, 0, 0, 0, false])
+  it('gets no other taxes where the amounts are not described', () => {
+    expect(sumsOf(bill(79_200), billingOf('as_told', byPrice))).toEqual([79_200, 0, 0, 0, false])
+    expect(sumsOf(bill(79_200), null)).toEqual([79_200, 0, 0, 0, false])
   })
 
   describe('of guests who have paid an agency (R12.37)', () => {
     it('is their taxes, by the price of the room', () => {
-      const told = said(0, { roomYen: 99_000 })
-      expect(sumsOf(told, billingOf('without_taxes', byPrice))).toEqual([1_800, 600, 1_200, 0, false])
+      const reported = bill(0, { roomYen: 99_000 })
+      expect(sumsOf(reported, billingOf('without_taxes', byPrice))).toEqual([1_800, 600, 1_200, 0, false])
     })
 
-    it('lacks the accommodation tax where that goes by a price that nobody has said', () => {
-      expect(sumsOf(said(0), billingOf('without_taxes', byPrice))).toEqual([600, 600, 0, 0, true])
+    it('lacks the accommodation tax where that goes by a price that is unknown', () => {
+      expect(sumsOf(bill(0), billingOf('without_taxes', byPrice))).toEqual([600, 600, 0, 0, true])
       const share: AccommodationTaxRule = { kind: 'share', perMille: 20, children: 'counted' }
-      expect(sumsOf(said(0), billingOf('without_taxes', share))).toEqual([600, 600, 0, 0, true])
+      expect(sumsOf(bill(0), billingOf('without_taxes', share))).toEqual([600, 600, 0, 0, true])
     })
 
     it('is nothing where the hotel’s amounts contain the taxes: they are paid with the rest', () => {
-      expect(sumsOf(said(0), billingOf('with_taxes', flat))).toEqual([0, 0, 0, 0, false])
+      expect(sumsOf(bill(0), billingOf('with_taxes', flat))).toEqual([0, 0, 0, 0, false])
     })
   })
 
-  it('comes to what is owed and the taxes, in whole yen, whatever is said', () => {
+  it('comes to what is owed and the taxes, in whole yen, whatever is reported', () => {
     const yen = fc.integer({ min: 0, max: 9_999_999 })
-    const told = fc.record({
+    const reported = fc.record({
       amountYen: yen,
       roomYen: fc.option(yen),
       bathingTaxYen: fc.constant(null),
@@ -101,7 +101,7 @@ describe('the bill that the hotel’s own system makes (R12.36)', () => {
     })
     const amounts = fc.constantFrom('without_taxes', 'with_taxes')
     fc.assert(
-      fc.property(told, amounts, fc.constantFrom(byPrice, flat), (one, booked, rule) => {
+      fc.property(reported, amounts, fc.constantFrom(byPrice, flat), (one, booked, rule) => {
         const { lines } = bookedBill(one, stay, billingOf(booked, rule))
         const { dueYen, bathingTaxYen, accommodationTaxYen } = totalsOf(lines)
         const added = booked === 'without_taxes' ? bathingTaxYen + accommodationTaxYen : 0

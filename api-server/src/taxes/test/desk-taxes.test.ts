@@ -49,7 +49,7 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
     desk('tax-report', '--month', month, ...more)
 
   it('report a month by place, sum and reason, as the municipality asks (R19.24)', async () => {
-    // Paid to an agency, nobody has said the price.
+    // Paid to an agency, no price is imported.
     const prepaid = { reservation_name: 'ミホン ジロウ', adults: '1', open_amount: '0' }
     const school = { reservation_name: 'ガッコウ シロウ', adults: '12', open_amount: '132000' }
     await booked(

@@ -1,4 +1,4 @@
-/** What a person owes for a night that begins on a day, in yen, by the price of the night: all layers together. */
+/** The tax of a person for a night that begins on a day, in yen, by the price of the night: all layers together. */
 export interface KnownSums {
   readonly place: string
   readonly day: string
@@ -6,8 +6,9 @@ export interface KnownSums {
 }
 
 /**
- * Written down by hand from what towns and prefectures say, not from the tables of the product: at each limit and one yen below it,
- * on the first night of each version and on the night before. Places | days | price:sum. Shares are rounded down each by itself.
+ * Written by hand from the sources of towns and prefectures, not from the tables of the product: at each limit and
+ * one yen below it, on the first night of each version and on the night before. Places | days | price:sum. Shares are
+ * rounded down each by itself.
  */
 const TABLE = `
 hokkaido sapporo otaru asahikawa obihiro otofuke koshimizu kushiro kitami abashiri hakodate furano shimukappu rusutsu toyako gifu toba hiroshima nagano-bathing | 2026-03-31 | free

@@ -83,8 +83,8 @@ const visibilityPolicyOf = ({
 const checkinQrOf = ({ ending, qr: { factors, level } }: Site): CheckinQr | null =>
   ending === 'completion'
     ? null
-    : ({ facts, isAskedToPay }) => ({
-        content: ending === 'payment' && isAskedToPay ? unsettledQrContent(facts) : qrContent(factors, facts),
+    : ({ facts, mayPayByCard }) => ({
+        content: ending === 'payment' && mayPayByCard ? unsettledQrContent(facts) : qrContent(factors, facts),
         level,
       })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bankBooksIn } from '../../sandbox/bank-books.ts'
+import { bankLedger } from '../../sandbox/bank-ledger.ts'
 import type { BankScenario } from '../../sandbox/test-cards.ts'
 import type { TestServer } from '../../../../test/harness/server.ts'
 import { tokenFor } from '../gateways/gateway-suite.ts'
@@ -46,7 +46,7 @@ export class GuestAtBank {
 
   async says(said: 'approved' | 'refused'): Promise<void> {
     const { database, clock } = this.#server.deps
-    await bankBooksIn(database, clock).answered(this.accessId, said)
+    await bankLedger(database, clock).answered(this.accessId, said)
   }
 
   async comesBack(
@@ -54,7 +54,7 @@ export class GuestAtBank {
   ): Promise<Back> {
     const { cookie = this.cookie, accessId = this.accessId, on = this.#server } = changes
     const { database, clock } = this.#server.deps
-    const sent = await bankBooksIn(database, clock).find(this.accessId)
+    const sent = await bankLedger(database, clock).find(this.accessId)
     const { pathname, search } = new URL(`${sent?.returnUrl ?? ''}?AccessID=${accessId}`)
     const headers = cookie === '' ? {} : { cookie: `other=1; ${cookie}` }
     const answer = await on.app.inject({ url: `${pathname}${search}`, headers })

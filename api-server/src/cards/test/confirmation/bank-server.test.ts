@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bankBooksIn } from '../../sandbox/bank-books.ts'
+import { bankLedger } from '../../sandbox/bank-ledger.ts'
 import { logTo } from '../../../platform/log/log.ts'
 import { type SandboxBank, startSandboxBank } from '../../sandbox/bank-server.ts'
 import { sandboxGateway } from '../../sandbox/sandbox-gateway.ts'
@@ -12,7 +12,7 @@ import { GuestAtBank } from './GuestAtBank.ts'
 describeHotel("the sandbox's bank", (hotel) => {
   let bank: SandboxBank
   beforeEach(async () => {
-    bank = await startSandboxBank(bankBooksIn(hotel.database, { now: () => new Date() }), {
+    bank = await startSandboxBank(bankLedger(hotel.database, { now: () => new Date() }), {
       host: '127.0.0.1',
       port: 0,
       trustedProxies: [],

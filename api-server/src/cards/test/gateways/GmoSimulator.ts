@@ -17,7 +17,7 @@ import {
   stampOf,
 } from './gmo-orders.ts'
 
-/** What the provider does wrong. `before` and `after`: before, or after, having carried the call out. */
+/** Faults of the provider. `before` and `after`: before, or after, having carried the call out. */
 export type GmoFault =
   | 'silent_before'
   | 'silent_after'
@@ -34,7 +34,7 @@ export type GmoFault =
   /** Refuses with a code, having charged all the same or not. */
   | `${'charged' | 'unprocessed'}_${string}`
 
-/** Answers like GMO Payment Gateway over idPass, with books in memory and switches for everything that goes wrong there. */
+/** Answers like GMO Payment Gateway over idPass, with a ledger in memory and switches for every fault. */
 export class GmoSimulator {
   readonly shopId = 'tshop00000001'
   readonly shopPass = 'secret01'
@@ -93,7 +93,6 @@ export class GmoSimulator {
     return this.#orders.get(orderId)?.status
   }
 
-  /** Carries out what was slow on its way. */
   deliverLate(): void {
     for (const carryOut of this.#late.splice(0)) carryOut()
   }

@@ -4,7 +4,6 @@ import type { ThreeDSecure } from '../../gmo/three-d-secure.ts'
 import type { ChallengedOrder, PaymentGateway } from '../../PaymentGateway.ts'
 import type { Scenario } from '../../sandbox/test-cards.ts'
 
-/** A gateway, with a look into the provider's books and a hand on its moods. */
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway
   readonly charged: () => Promise<ReadonlyMap<string, number>>
@@ -12,8 +11,7 @@ export interface GatewayUnderTest {
   readonly isBusyOnce: () => void
   /** The next question, or refund, is not answered. */
   readonly isAwayOnce: (call: 'inquire' | 'refund' | 'lower') => void
-  /** What a guest does at the bank. */
-  readonly bankHears: (
+  readonly guestAnswers: (
     order: ChallengedOrder,
     does: 'approves' | 'refuses' | 'is_late',
   ) => void | Promise<void>
@@ -21,7 +19,6 @@ export interface GatewayUnderTest {
   readonly isSilentOnce: (moment: 'before' | 'after') => Scenario
 }
 
-/** A token as the script in the browser makes it. */
 export const tokenFor = (scenario: Scenario): string =>
   `sandbox-${scenario}-${randomBytes(16).toString('hex')}`
 
@@ -44,7 +41,6 @@ const newOrder = (scenario: Scenario = 'success') => ({
   token: tokenFor(scenario),
 })
 
-/** What every adapter of the port has to do. */
 export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest): void {
   describe(`the payment gateway ${name}`, () => {
     let under: GatewayUnderTest
@@ -96,9 +92,7 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       }
     })
 
-    /** An order of a guest who can be sent to the bank. */
     const secureOrder = (scenario: Scenario) => ({ ...newOrder(scenario), returnUrl: RETURN_URL })
-    /** The guest is sent to the bank, and back. */
     const sent = async (scenario: Scenario) => {
       const { orderId, amountYen, ...order } = secureOrder(scenario)
       const outcome = await gateway.charge({ orderId, amountYen, ...order })
@@ -110,7 +104,7 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       const { url, order } = await sent('challenge')
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/)
       expect(await gateway.inquire(order.orderId)).toEqual({ kind: 'authenticated' })
-      await under.bankHears(order, 'approves')
+      await under.guestAnswers(order, 'approves')
       expect(await chargedFor(order.orderId)).toBeUndefined()
       for (let times = 0; times < 2; times += 1) expect(await gateway.finish(order)).toEqual(CAPTURED)
       expect(await gateway.inquire(order.orderId)).toEqual({ kind: 'captured', amountYen: YEN })
@@ -134,7 +128,7 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       'says why the bank does not stand for a guest, and charges nothing: %s, %s',
       async (scenario, reason, does) => {
         const { order } = await sent(scenario)
-        if (does !== null) await under.bankHears(order, does)
+        if (does !== null) await under.guestAnswers(order, does)
         const evidence = expect.stringMatching(/(?:[NUR] \d\d|E21020002)$/)
         expect(await gateway.finish(order)).toMatchObject({ kind: 'declined', reason, evidence })
         expect(await chargedFor(order.orderId)).toBeUndefined()

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { meaningOf } from '../../gmo/error-codes.ts'
 import { type GmoCall } from '../../gmo/protocol.ts'
 import { jobToReturn } from '../../gmo/trade.ts'
-import { bankBooksIn } from '../../sandbox/bank-books.ts'
-import { booksIn } from '../../sandbox/books.ts'
+import { bankLedger } from '../../sandbox/bank-ledger.ts'
+import { orderLedger } from '../../sandbox/order-ledger.ts'
 import { type SandboxFaults, sandboxGateway } from '../../sandbox/sandbox-gateway.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
@@ -25,13 +25,15 @@ describeOnDatabase('sandbox', (open) => {
     return {
       gateway: sandboxGateway({ database, clock, bankPort: () => 4000 }, faults),
       charged: async () => {
-        const captured = (await booksIn(database, clock).all()).filter(({ state }) => state === 'captured')
+        const captured = (await orderLedger(database, clock).all()).filter(
+          ({ state }) => state === 'captured',
+        )
         return new Map(captured.map(({ orderId, amountYen }) => [orderId, amountYen]))
       },
       isBusyOnce: () => faults.next.push('busy'),
-      bankHears: async ({ access: { accessId } }, does) => {
+      guestAnswers: async ({ access: { accessId } }, does) => {
         if (does === 'is_late') return
-        await bankBooksIn(database, clock).answered(accessId, does === 'approves' ? 'approved' : 'refused')
+        await bankLedger(database, clock).answered(accessId, does === 'approves' ? 'approved' : 'refused')
       },
       isAwayOnce: () => faults.next.push('away'),
       isSilentOnce: (moment) => (moment === 'before' ? 'timeout_before_charging' : 'timeout_after_charging'),
@@ -57,7 +59,7 @@ describe('GMO Payment Gateway', () => {
     gateway: gateway(),
     charged: async () => simulator.charged(),
     isBusyOnce: () => simulator.faults.push(['ExecTran', 'busy']),
-    bankHears: ({ orderId }, does) => simulator.guestAtBank(orderId, does),
+    guestAnswers: ({ orderId }, does) => simulator.guestAtBank(orderId, does),
     isAwayOnce: (call) => {
       const calls = { inquire: 'SearchTrade', refund: 'AlterTran', lower: 'ChangeTran' } as const
       simulator.faults.push([calls[call], 'cut_before'])

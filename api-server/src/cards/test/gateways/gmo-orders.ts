@@ -5,14 +5,13 @@ export interface Order {
   status: 'UNPROCESSED' | 'AUTHENTICATED' | 'CAPTURE' | 'VOID' | 'RETURN' | 'RETURNX'
   processedAt: string
   readonly isSecure: boolean
-  /** Token that pays, and where the guest comes back to, once ExecTran has sent the guest to the bank. */
+  /** Token that pays, and the way back, once ExecTran has sent the guest to the bank. */
   token: string
   returnUrl: string
   /** Tds2TransResult and Tds2TransResultReason. */
   result: readonly [result: string, reason: string]
 }
 
-/** What the bank of a guest has found, as result and reason. */
 export const FOUND: Partial<Readonly<Record<string, readonly [string, string]>>> = {
   frictionless: ['Y', ''],
   attempt: ['A', ''],
@@ -20,9 +19,7 @@ export const FOUND: Partial<Readonly<Record<string, readonly [string, string]>>>
   unavailable: ['U', '22'],
   rejected: ['R', '11'],
 }
-/** A guest who has not answered the bank yet. */
 export const ASKED = ['C', ''] as const
-/** A guest who has called it off. */
 export const CANCELLED = ['N', '26'] as const
 
 export type Fields = ReadonlyMap<string, string>
@@ -30,10 +27,9 @@ export type Fields = ReadonlyMap<string, string>
 export const refusal = (code: string) => `ErrCode=${code.slice(0, 3)}&ErrInfo=${code}`
 export const accessOf = ({ accessId, accessPass }: Order) => `AccessID=${accessId}&AccessPass=${accessPass}`
 
-/** Cards whose banks want to see the guest. */
 export const SENT_TO_BANK: ReadonlySet<string> = new Set([...Object.keys(FOUND), 'challenge'])
 
-/** What is wrong with the fields of 3-D Secure of an order that is opened; null when nothing is. */
+/** Null for correct fields of 3-D Secure. */
 export function secureProblemOf(fields: Fields): string | null {
   const flag = fields.get('TdFlag') ?? '0'
   if (flag === '0') return null

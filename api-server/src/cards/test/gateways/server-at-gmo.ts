@@ -51,7 +51,7 @@ export async function serverAtGmo(
   return serverOn(database, { clock, payments })
 }
 
-/** A simulated GMO for a suite, well at every test; and what gateways have logged of it. */
+/** A simulated GMO for a suite, without faults at the beginning of every test; and the log of the gateways. */
 export function gmoOfSuite(): { readonly simulator: GmoSimulator; readonly logged: string[] } {
   const simulator = new GmoSimulator()
   const logged: string[] = []

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { halfWidthKana } from '../../../../build/half-width-kana.ts'
 import { cleaned, linesOf, townsIn } from '../../../../build/postcodes.ts'
 import { postcodesIn } from '../postcode-file.ts'
-import type { PostcodeBook } from '../PostcodeBook.ts'
+import type { PostcodeDirectory } from '../PostcodeDirectory.ts'
 import { noDatabase } from '../../../../test/harness/no-database.ts'
 import { serverOn } from '../../../../test/harness/server.ts'
 
@@ -17,7 +17,7 @@ const codes = ['0600000', '0790177', '1000001', '1000013', '4980000', '5300001',
 
 describe('the postcode lookup', () => {
   let folder: string
-  let book: PostcodeBook
+  let book: PostcodeDirectory
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tomari-postcodes-'))

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 interface DrawnCharacter {
   readonly character: string
-  /** The embedded font has an outline for it, other than that of something missing. */
+  /** The embedded font has an outline for it, other than that of a missing glyph. */
   readonly hasOutline: boolean
 }
 
@@ -15,7 +15,7 @@ const LONG_OFFSETS = 1
 /** The box that fonts show for what they do not have. */
 const MISSING = 0
 
-/** Reads a PDF as a viewer does: which glyphs are drawn, and whether the embedded fonts hold their outlines. */
+/** Reads a PDF as a viewer does: the drawn glyphs, and whether the embedded fonts hold their outlines. */
 export class PdfReading {
   readonly #source: string
   readonly #objects: ReadonlyMap<string, string>
@@ -41,7 +41,6 @@ export class PdfReading {
     return this.#runs().flat()
   }
 
-  /** Letters for which the embedded fonts have nothing to draw. */
   get empty(): readonly DrawnCharacter[] {
     return this.drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
   }
@@ -100,7 +99,7 @@ function drawnBy(shown: string, font: EmbeddedFont): readonly DrawnCharacter[] {
   })
 }
 
-/** What each glyph stands for, as the document tells a reader that copies text out of it. */
+/** The characters of the glyphs, as the document tells a reader that copies text out of it. */
 function charactersIn(map: string): readonly string[] {
   const listed = Array.from(map.matchAll(/\[([^\]]*)\]/g), ([, list = '']) => list).join(' ')
   return Array.from(listed.matchAll(/<([0-9a-f ]*)>/gi), ([, digits = '']) =>
@@ -108,7 +107,7 @@ function charactersIn(map: string): readonly string[] {
   )
 }
 
-/** Whether the font has something to draw for a glyph: its place in the outlines is not empty (OpenType, `loca`). */
+/** True where the place of the glyph in the outlines is not empty (OpenType, `loca`). */
 function outlinesIn(font: Buffer): (glyph: number) => boolean {
   const table = (tag: string): number => {
     const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)

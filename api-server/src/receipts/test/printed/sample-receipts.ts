@@ -7,7 +7,7 @@ import { PdfReading } from './PdfReading.ts'
 const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1) =>
   lineOf(kind, unitYen, { name: { ja, en }, quantity })
 
-/** Everything that a receipt can hold. */
+/** Every field is filled. */
 export const fullReceipt: Receipt = {
   number: 'MIO-KAIGAN-2026-000012',
   issuedOn: '2026-12-01',
@@ -47,7 +47,6 @@ export const ratedReceipt: Receipt = {
   ],
 }
 
-/** The same for a guest who reads English. */
 export const englishReceipt: Receipt = {
   ...fullReceipt,
   language: 'en',
@@ -55,14 +54,13 @@ export const englishReceipt: Receipt = {
   addressee: 'EMMA CARTER',
 }
 
-/** Nothing that it need not hold. */
+/** Every optional field is empty. */
 export const plainReceipt: Receipt = {
   ...fullReceipt,
   issuer: { ...fullReceipt.issuer, registrationNumber: null },
   lines: [line('room', 'シングル', 'Single', 12_000)],
 }
 
-/** As many lines as a long stay has. */
 export const longReceipt: Receipt = {
   ...fullReceipt,
   lines: Array.from({ length: 60 }, (_, index) =>
@@ -72,7 +70,6 @@ export const longReceipt: Receipt = {
 
 let printer: ReturnType<typeof pdfReceipts> | undefined
 
-/** A receipt on paper, as a viewer reads it. */
 export async function printed(
   receipt: Receipt,
   issue: Issue = { kind: 'original', parts: [] },

@@ -1,6 +1,6 @@
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
 import { textIn, type TextKey } from '../../platform/index.ts'
-import { type ReceiptWords, receiptWords, yenText } from './words.ts'
+import { type ReceiptLabels, receiptLabels, yenText } from './receipt-labels.ts'
 
 const receivedKeys = {
   whole: 'papers.return.received',
@@ -8,21 +8,20 @@ const receivedKeys = {
   rest: 'papers.return.received_rest',
 } as const satisfies Record<ReturnInvoice['extent'], TextKey>
 
-/** The words of a return invoice, where they are others than those of its receipt. */
-export function returnWords(
+export function returnLabels(
   { language, number, issuedOn, issuer }: Receipt,
   { extent, leftYen }: Pick<ReturnInvoice, 'extent' | 'leftYen'>,
-): ReceiptWords {
-  const words = receiptWords[language]
+): ReceiptLabels {
+  const labels = receiptLabels[language]
   const t = (key: TextKey, values = {}) => textIn(language, key, values)
-  const ofReceipt = { receipt: number, received_on: words.date(issuedOn) }
+  const ofReceipt = { receipt: number, received_on: labels.date(issuedOn) }
   const receiptNow =
     extent === 'part'
       ? t('papers.return.receipt_stays', { left: yenText(leftYen) })
       : t('papers.return.no_stamp')
   const isQualified = issuer.registrationNumber !== null
   return {
-    ...words,
+    ...labels,
     title: t(isQualified ? 'papers.return.title_qualified' : 'papers.return.title'),
     numberLabel: t('papers.return.number'),
     dateLabel: t('papers.return.date'),

@@ -1,4 +1,4 @@
-/** One town that a postcode stands for. Kana is half-width, as zipcloud writes it. */
+/** Kana is half-width, as zipcloud writes it. */
 export interface Town {
   readonly prefecture: string
   readonly city: string
@@ -11,14 +11,13 @@ export interface Town {
   readonly prefectureCode: string
 }
 
-/** Japan Post's directory. */
-export interface PostcodeBook {
-  /** The towns of a postcode of 7 digits; none when the code is not in use. */
+export interface PostcodeDirectory {
+  /** Empty for a postcode of 7 digits that is not in use. */
   townsOf(postcode: string): Promise<readonly Town[]>
 }
 
 declare module '../../platform/Deps.ts' {
   interface Deps {
-    readonly postcodes: PostcodeBook
+    readonly postcodes: PostcodeDirectory
   }
 }

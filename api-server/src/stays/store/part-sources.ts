@@ -3,22 +3,20 @@ import * as v from 'valibot'
 import { DESK_PARTS, type DeskPart } from '../DeskPart.ts'
 import type { Schema } from '../../platform/index.ts'
 
-/** Who has said the parts of a booking last. */
-interface SaidParts {
-  /** The version that each part is of that a property system has said. */
+interface PartSources {
+  /** Of the parts that a property system has sent. */
   readonly versions: Readonly<Record<string, number>>
-  /** Those that the desk has changed and no property system agrees with yet. */
+  /** Parts that the desk has changed and no property system agrees with yet. */
   readonly ofDesk: readonly DeskPart[]
 }
 
 const versions = v.record(v.string(), v.number())
 const parts = v.array(v.picklist(DESK_PARTS))
 
-/** Who has said the parts of each booking last, by the ids of the reservations. */
-export async function saidPartsOf(
+export async function partSourcesOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
-): Promise<ReadonlyMap<string, SaidParts>> {
+): Promise<ReadonlyMap<string, PartSources>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('reservations')
@@ -36,26 +34,23 @@ export async function saidPartsOf(
   )
 }
 
-/** The same of one. */
-export const saidPartsOfOne = async (db: Kysely<Schema>, reservationId: string): Promise<SaidParts> =>
-  (await saidPartsOf(db, [reservationId])).get(reservationId) ?? NOBODY
+export const partSourcesOfOne = async (db: Kysely<Schema>, reservationId: string): Promise<PartSources> =>
+  (await partSourcesOf(db, [reservationId])).get(reservationId) ?? NO_SOURCES
 
-const NOBODY: SaidParts = { versions: {}, ofDesk: [] }
+const NO_SOURCES: PartSources = { versions: {}, ofDesk: [] }
 
-/** Records which version each part of a booking is of. */
 export async function savePartVersions(
   transaction: Kysely<Schema>,
   reservationId: string,
-  said: SaidParts['versions'],
+  sent: PartSources['versions'],
 ): Promise<void> {
   await transaction
     .updateTable('reservations')
-    .set({ source_versions: JSON.stringify(said) })
+    .set({ source_versions: JSON.stringify(sent) })
     .where('id', '=', reservationId)
     .execute()
 }
 
-/** Records which parts of a booking the desk has changed. */
 export async function saveDeskParts(
   transaction: Kysely<Schema>,
   reservationId: string,

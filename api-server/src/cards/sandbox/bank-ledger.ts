@@ -6,38 +6,33 @@ import { BANK_SCENARIOS, type BankScenario } from './test-cards.ts'
 const answer = v.picklist(['none', 'approved', 'refused'])
 const scenario = v.picklist(BANK_SCENARIOS)
 
-/** A guest whom the sandbox has sent to its bank. */
 export interface SandboxChallenge {
   readonly accessId: string
   readonly orderId: string
   readonly scenario: BankScenario
-  /** Where the bank sends the guest back to. */
   readonly returnUrl: string
-  /** What the guest has said there. */
   readonly answer: v.InferOutput<typeof answer>
-  /** SHA-256 of the card token that pays when it is finished. */
+  /** SHA-256 of the card token that pays in the end. */
   readonly tokenHash: Uint8Array
-  /** SHA-256 of the password that finishing needs. */
+  /** SHA-256 of the password for finishing. */
   readonly accessPassHash: Uint8Array
 }
 
-/** The books of the sandbox's bank. */
-export interface BankBooks {
-  /** Notes that a guest is sent. False when one was sent for this order before. */
+export interface BankLedger {
+  /** False when a guest was sent for this order before. */
   begin(
     order: ChargeOrder & { readonly returnUrl: string },
     access: ChallengeAccess,
     what: BankScenario,
   ): Promise<boolean>
   find(accessId: string): Promise<SandboxChallenge | null>
-  /** Whether a guest was sent for an order. */
   isSent(orderId: string): Promise<boolean>
-  /** Notes what the guest has said; the first answer stays. */
-  answered(accessId: string, said: 'approved' | 'refused'): Promise<void>
+  /** The first answer stays. */
+  answered(accessId: string, answer: 'approved' | 'refused'): Promise<void>
 }
 
-/** The books in a database; each entry is a transaction of its own, as a bank's would be. */
-export function bankBooksIn({ db }: Database<Schema>, clock: Pick<Clock, 'now'>): BankBooks {
+/** Each entry is a transaction of its own, as a bank's would be. */
+export function bankLedger({ db }: Database<Schema>, clock: Pick<Clock, 'now'>): BankLedger {
   return {
     async begin(order, access, what) {
       const { numInsertedOrUpdatedRows } = await db
@@ -81,10 +76,10 @@ export function bankBooksIn({ db }: Database<Schema>, clock: Pick<Clock, 'now'>)
         .executeTakeFirst()
       return row !== undefined
     },
-    async answered(accessId, said) {
+    async answered(accessId, answer) {
       await db
         .updateTable('sandbox_challenges')
-        .set({ answer: said })
+        .set({ answer: answer })
         .where('access_id', '=', accessId)
         .where('answer', '=', 'none')
         .execute()

@@ -4,8 +4,7 @@ import type { ReceiptedMeans } from '../../bills/index.ts'
 import { addressed } from '../../stays/index.ts'
 import { nightsBetween, pluralIn, textIn, type TextKey } from '../../platform/index.ts'
 
-/** The fixed words of a receipt. */
-export interface ReceiptWords {
+export interface ReceiptLabels {
   readonly title: string
   readonly numberLabel: string
   readonly dateLabel: string
@@ -28,13 +27,13 @@ export interface ReceiptWords {
   readonly taxWithinReduced: string
   readonly bathingTax: string
   readonly accommodationTax: string
-  /** What else is outside consumption tax. */
+  /** Further amounts outside consumption tax. */
   readonly outside: string
   readonly reducedMark: string
   readonly reducedNote: string
   readonly untaxedMark: string
   readonly untaxedNote: string
-  /** About the revenue stamp; empty where nothing is to be said of it. */
+  /** About the revenue stamp; empty where none is mentioned. */
   readonly stamp: Readonly<Record<ReceiptedMeans, string>>
   readonly issuedBy: string
   readonly phone: string
@@ -45,15 +44,14 @@ export interface ReceiptWords {
   /** About an earlier receipt that is void, and about the one that has made this one void. */
   readonly replaces: (replaced: Replaced) => string
   readonly replacedBy: (number: string) => string
-  /** Beside what went back of the receipt since, and beside what is left of it. */
+  /** Beside the parts of the receipt that went back since, and beside the rest. */
   readonly partReturned: (day: string, number: string) => string
   readonly stillPaid: string
-  /** Across the top of what is no receipt, or one that the guest has already. */
-  readonly marks: Readonly<Record<PaperMark, string>>
+  /** Across the top of a print-out that is no receipt, or one that the guest has already. */
+  readonly marks: Readonly<Record<DocumentMark, string>>
 }
 
-/** What is written across the top of a paper. */
-export type PaperMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
+export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
 
 const dates = inEveryLanguage((language) => {
   const { locale, table_month } = traitsOf(language)
@@ -67,8 +65,8 @@ const dates = inEveryLanguage((language) => {
   }
 })
 
-/** The words of a receipt. In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
-export const receiptWords: Readonly<Record<Language, ReceiptWords>> = inEveryLanguage((language) => {
+/** In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
+export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryLanguage((language) => {
   const t = (key: TextKey, values = {}) => textIn(language, key, values)
   const date = (day: string) => dates[language].long.format(new Date(day))
   return {

@@ -4,34 +4,30 @@ import type { ChargeOrder, LoweredOrder } from '../PaymentGateway.ts'
 
 const orderState = v.picklist(['entered', 'captured', 'refunded'])
 
-/** How an order stands in the sandbox's books. */
-interface BookedOrder {
+interface LedgerOrder {
   readonly orderId: string
   readonly amountYen: number
   readonly state: v.InferOutput<typeof orderState>
 }
 
-/** The books of the sandbox provider. */
-export interface Books {
-  /** Enters an order unless it is there; answers how it stands. */
-  enter(order: ChargeOrder): Promise<BookedOrder['state']>
+export interface OrderLedger {
+  enter(order: ChargeOrder): Promise<LedgerOrder['state']>
   /**
-   * Charges an order that was entered. False when the token has paid for another order already.
+   * False when the token has paid for another order already.
    * @param tokenHash SHA-256 of the token that pays
    */
   capture(orderId: string, tokenHash: Uint8Array): Promise<boolean>
-  find(orderId: string): Promise<BookedOrder | null>
-  /** Gives the money of an order back. False when it was never charged. */
+  find(orderId: string): Promise<LedgerOrder | null>
+  /** False when the order was never charged. */
   refund(orderId: string): Promise<boolean>
-  /** Lowers what an order is charged with; changes nothing where it is charged with another amount. */
+  /** Changes nothing where the order is charged with another amount. */
   lower(order: LoweredOrder): Promise<void>
-  /** Every order, by its name. */
-  all(): Promise<readonly BookedOrder[]>
+  all(): Promise<readonly LedgerOrder[]>
 }
 
-/** The books in a database; each entry is a transaction of its own, as another company's would be. */
-export function booksIn({ db }: Database<Schema>, clock: Clock): Books {
-  const find = async (orderId: string): Promise<BookedOrder | null> => {
+/** Each entry is a transaction of its own, as another company's would be. */
+export function orderLedger({ db }: Database<Schema>, clock: Clock): OrderLedger {
+  const find = async (orderId: string): Promise<LedgerOrder | null> => {
     const row = await db
       .selectFrom('sandbox_orders')
       .selectAll()
@@ -99,7 +95,7 @@ export function booksIn({ db }: Database<Schema>, clock: Clock): Books {
   }
 }
 
-const orderOf = (row: { order_id: string; amount_yen: number; state: string }): BookedOrder => ({
+const orderOf = (row: { order_id: string; amount_yen: number; state: string }): LedgerOrder => ({
   orderId: row.order_id,
   amountYen: row.amount_yen,
   state: v.parse(orderState, row.state),

@@ -3,8 +3,7 @@ import { TAX_RATES } from '../consumption-tax.ts'
 import { FOLIO_LINE_KINDS } from '../Folio.ts'
 import { localText } from '../../platform/index.ts'
 
-/** A line as it stands on papers. */
-export const paperLine = v.object({
+export const documentLine = v.object({
   kind: v.picklist(FOLIO_LINE_KINDS),
   name: localText,
   day: v.string(),

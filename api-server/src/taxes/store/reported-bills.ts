@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import type { ToldBill } from '../booked-bill.ts'
+import type { ReportedBill } from '../booked-bill.ts'
 import type { Schema } from '../../platform/index.ts'
 
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const toldBill = v.object({
+const reportedBill = v.object({
   amountYen: yen,
   roomYen: v.nullable(yen),
   bathingTaxYen: v.nullable(yen),
@@ -14,11 +14,11 @@ const toldBill = v.object({
   nights: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
-/** What the hotel's system has told of the bill of each reservation, by id; one of which it has told nothing is left out. */
-export async function toldBillsOf(
+/** By id; reservations without a reported bill are left out. */
+export async function reportedBillsOf(
   db: Kysely<Schema>,
   reservationIds: readonly string[],
-): Promise<ReadonlyMap<string, ToldBill>> {
+): Promise<ReadonlyMap<string, ReportedBill>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('reservations')
@@ -26,18 +26,17 @@ export async function toldBillsOf(
     .where('id', 'in', reservationIds)
     .where('told_bill', 'is not', null)
     .execute()
-  return new Map(rows.map(({ id, told_bill }) => [id, v.parse(toldBill, told_bill)]))
+  return new Map(rows.map(({ id, told_bill }) => [id, v.parse(reportedBill, told_bill)]))
 }
 
-/** Records what the hotel's system tells of the bill of a reservation. */
-export async function saveToldBill(
+export async function saveReportedBill(
   transaction: Kysely<Schema>,
   reservationId: string,
-  told: ToldBill,
+  bill: ReportedBill,
 ): Promise<void> {
   await transaction
     .updateTable('reservations')
-    .set({ told_bill: JSON.stringify(told) })
+    .set({ told_bill: JSON.stringify(bill) })
     .where('id', '=', reservationId)
     .execute()
 }

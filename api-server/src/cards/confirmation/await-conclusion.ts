@@ -3,11 +3,10 @@ import type { Deps } from '../../platform/index.ts'
 import { askProvider } from '../ask-provider.ts'
 import { type Conclusion, conclusionOf } from '../conclude.ts'
 
-/** When the provider is asked after it has left a charge unanswered, while the guest still waits. */
+/** Milliseconds before each question to the provider after a charge without an answer, while the guest still waits. */
 const ASKING_PAUSES_MS = [0, 4_000, 7_000] as const
 
-/** Finds out what became of a payment, as long as a guest may wait for it. */
-export async function learn(deps: Deps, requestId: string): Promise<Conclusion> {
+export async function awaitConclusion(deps: Deps, requestId: string): Promise<Conclusion> {
   for (const pause of ASKING_PAUSES_MS) {
     await deps.clock.pause(pause)
     const conclusion = await askNow(deps, requestId)
