@@ -58,7 +58,7 @@ import {
   startJobs,
   stopOnSignal,
   textIn,
-  type Turn,
+  type JobRun,
 } from './platform/index.ts'
 import { propertySystemsOf } from './property-systems-file.ts'
 import {
@@ -94,7 +94,7 @@ export const invitationJobs = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Job[] => [
-  { name: 'invitations', everyMs: SEND_EVERY_MS, work: (turn) => sendInvitations(deps, turn) },
+  { name: 'invitations', everyMs: SEND_EVERY_MS, work: (run) => sendInvitations(deps, run) },
   ...(days === 0
     ? []
     : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: automaticInvitations(deps, days) }]),
@@ -203,20 +203,20 @@ async function serveFrom(
   const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder, cut.signal), printer }
   const jobs: readonly Job[] = [
     { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },
-    { name: 'payments', everyMs: JOB_EVERY_MS, work: (turn) => sweepPayments(deps, turn) },
-    { name: 'receipts', everyMs: JOB_EVERY_MS, work: (turn) => sendReceipts(sending, turn) },
+    { name: 'payments', everyMs: JOB_EVERY_MS, work: (run) => sweepPayments(deps, run) },
+    { name: 'receipts', everyMs: JOB_EVERY_MS, work: (run) => sendReceipts(sending, run) },
     ...invitationJobs(sending, settings),
     {
       name: 'scripts',
       everyMs: CHECK_SCRIPTS_EVERY_MS,
-      work: (turn) => watchScripts(watching, scripts, turn),
+      work: (run) => watchScripts(watching, scripts, run),
     },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
     { name: 'builds', everyMs: STORE_BUILD_EVERY_MS, work: () => storeBuild(deps, pages.app) },
     ...propertySystems.filter(isWebhookReceiver).map((system) => ({
       name: `webhooks-${system.name}`,
       everyMs: SEND_WEBHOOKS_EVERY_MS,
-      work: (turn: Turn) => sendWebhooks({ ...deps, webhooks: httpWebhooks(cut.signal) }, system, turn),
+      work: (run: JobRun) => sendWebhooks({ ...deps, webhooks: httpWebhooks(cut.signal) }, system, run),
     })),
     ...(settings.AUTO_DESK === 'on'
       ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]

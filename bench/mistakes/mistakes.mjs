@@ -83,7 +83,7 @@ const noticed = async (mistake) => {
   return { isOpen: false, by: failure }
 }
 
-const wordsOf = ({ by, isOpen, odd }) =>
+const textsOf = ({ by, isOpen, odd }) =>
   by === null ? (odd ?? (isOpen ? 'open' : 'MISSED')) : `${by.step}: ${by.file ?? ''} ${by.test}`
 
 const sums = (key) => {
@@ -110,7 +110,7 @@ for (const mistake of mistakes) {
   const outcome = await noticed(mistake)
   found[id] = { ...outcome, seconds: Math.round((performance.now() - since) / 1_000) }
   if (asked.out !== undefined) writeFileSync(asked.out, `${JSON.stringify(found, null, 2)}\n`)
-  console.log(`${id.padEnd(34)} ${String(found[id].seconds).padStart(5)} s  ${wordsOf(found[id])}`)
+  console.log(`${id.padEnd(34)} ${String(found[id].seconds).padStart(5)} s  ${textsOf(found[id])}`)
 }
 
 const results = mistakes.flatMap((one) => (found[one.id] === undefined ? [] : [{ ...one, ...found[one.id] }]))
@@ -118,5 +118,5 @@ const missed = results.filter(({ by }) => by === null)
 console.log(`\nNoticed by ${asked.suite}: ${results.length - missed.length} of ${results.length}`)
 sums('place')
 sums('kind')
-for (const one of missed) console.log(`${wordsOf(one)}: ${one.id}, ${one.place}, ${one.kind}: ${one.what}`)
+for (const one of missed) console.log(`${textsOf(one)}: ${one.id}, ${one.place}, ${one.kind}: ${one.what}`)
 process.exitCode = missed.length === 0 ? 0 : 1

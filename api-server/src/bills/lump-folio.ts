@@ -1,13 +1,13 @@
-import { type Words, wordsOf } from '../platform/index.ts'
+import { type Texts, textsOf } from '../platform/index.ts'
 import type { FolioLine, FolioLineKind } from './Folio.ts'
 
-export const ordinaryLineNames: Readonly<Record<FolioLineKind, Words>> = {
-  room: wordsOf('papers.lines.room'),
-  extra: wordsOf('papers.lines.extra'),
-  bathing_tax: wordsOf('papers.lines.bathing_tax'),
-  accommodation_tax: wordsOf('papers.lines.accommodation_tax'),
-  points: wordsOf('papers.lines.points'),
-  discount: wordsOf('papers.lines.discount'),
+export const ordinaryLineNames: Readonly<Record<FolioLineKind, Texts>> = {
+  room: textsOf('papers.lines.room'),
+  extra: textsOf('papers.lines.extra'),
+  bathing_tax: textsOf('papers.lines.bathing_tax'),
+  accommodation_tax: textsOf('papers.lines.accommodation_tax'),
+  points: textsOf('papers.lines.points'),
+  discount: textsOf('papers.lines.discount'),
 }
 
 /** Whole yen: the taxes in a sum that is owed, and the points that were taken off before. */

@@ -1,5 +1,5 @@
 import { TAX_RATES, type TaxRate } from './consumption-tax.ts'
-import { wordsOf } from '../platform/index.ts'
+import { textsOf } from '../platform/index.ts'
 import { type FolioLine, isTakenOff, problemOfFolio, sumsByRate, totalsOf } from './Folio.ts'
 
 export type RequestedPart =
@@ -105,7 +105,7 @@ function sharesThatMove(
   })
 }
 
-const SHARE_NAME = wordsOf('papers.lines.moved_share')
+const SHARE_NAME = textsOf('papers.lines.moved_share')
 
 /** The return invoice lists the sum under its reason, at the rates that it comes off. */
 function planAmount(paid: readonly PaidLine[], discount: FolioLine): Planned {

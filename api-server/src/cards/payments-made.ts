@@ -1,4 +1,4 @@
-import { dayAfter, type Deps, type Note, startOfHotelDay } from '../platform/index.ts'
+import { dayAfter, type Deps, type Audit, startOfHotelDay } from '../platform/index.ts'
 import { heldYen, PAYMENT_MEANS, type PaymentMeans } from '../bills/index.ts'
 import { type ListedReservation, reservationsWithIds } from '../stays/index.ts'
 import { type ListedPayment, paymentsMade } from './store/payment-lists.ts'
@@ -19,9 +19,9 @@ export interface PaymentsOfDay {
 export async function paymentsOfDay(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   { day, facilityId }: { readonly day: string; readonly facilityId: string },
-  note: Note,
+  audit: Audit,
 ): Promise<PaymentsOfDay> {
-  await note(db, null, { day, facility: facilityId })
+  await audit(db, null, { day, facility: facilityId })
   const moments = { from: startOfHotelDay(day), before: startOfHotelDay(dayAfter(day, 1)) }
   const made = (await paymentsMade(db, moments)).filter((payment) => payment.facilityId === facilityId)
   const ids = [...new Set(made.flatMap(({ reservationId }) => reservationId ?? []))]

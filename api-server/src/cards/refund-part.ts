@@ -20,7 +20,7 @@ import {
   type Settlement,
   settlementNamed,
 } from '../bills/index.ts'
-import { type Note, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Audit, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation } from '../stays/index.ts'
 import { concludePart, dropPart } from './conclude-part.ts'
 import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
@@ -51,19 +51,19 @@ export async function refundPart(
   deps: RefundingDeps,
   reservationId: string,
   requested: RequestedPart,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   const begun = await deps.database.transaction(async (transaction): Promise<RefundPart | Refusal | null> => {
     const planned = await plannedPart(transaction, deps, reservationId, requested)
     if (planned instanceof Refusal) return planned
     const { settlement, plan } = planned
     if (settlement.means !== 'card') {
-      await recorded(transaction, deps, planned, { note, means: settlement.means })
+      await recorded(transaction, deps, planned, { audit, means: settlement.means })
       return null
     }
     const order = await orderOf(transaction, settlement)
     if (providerOf(deps, order) === null) return refusedBecause(`gateway-missing ${order.gateway}`)
-    await note(transaction, reservationId, { part: plan.yen })
+    await audit(transaction, reservationId, { part: plan.yen })
     return await begin(transaction, deps, planned)
   })
   if (begun === null) return {}
@@ -79,14 +79,14 @@ export async function recordPart(
   deps: RefundingDeps,
   reservationId: string,
   requested: RequestedPart,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   const planned = await deps.database.transaction((transaction) =>
     plannedPart(transaction, deps, reservationId, requested),
   )
   if (planned instanceof Refusal) return planned
   const { settlement, plan } = planned
-  if (settlement.means !== 'card') return await refundPart(deps, reservationId, requested, note)
+  if (settlement.means !== 'card') return await refundPart(deps, reservationId, requested, audit)
   const state = await inquireAbout(deps, await orderOf(deps.database.db, settlement))
   if (state.kind === 'unknown') return refuse('refund_unresolved')
   const isBack = state.kind === 'captured' && state.amountYen === heldYen(settlement) - plan.yen
@@ -96,7 +96,7 @@ export async function recordPart(
     if (again instanceof Refusal) return again
     const isSame = heldYen(again.settlement) === heldYen(settlement) && again.plan.yen === plan.yen
     if (!isSame) return refuse('refund_under_way')
-    await recorded(transaction, deps, again, { note, means: null })
+    await recorded(transaction, deps, again, { audit, means: null })
     return {}
   })
 }
@@ -234,10 +234,10 @@ async function recorded(
   transaction: Transaction<Schema>,
   deps: Pick<RefundingDeps, 'vault' | 'clock'>,
   planned: Planned,
-  { note, means }: { readonly note: Note; readonly means: DeskMeans | null },
+  { audit, means }: { readonly audit: Audit; readonly means: DeskMeans | null },
 ): Promise<void> {
   const { settlement, plan } = planned
   const part = await begin(transaction, deps, planned)
   await concludePart(transaction, deps, settlement, part)
-  await note(transaction, settlement.reservationId, { part: plan.yen, ...(means !== null && { by: means }) })
+  await audit(transaction, settlement.reservationId, { part: plan.yen, ...(means !== null && { by: means }) })
 }

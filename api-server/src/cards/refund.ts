@@ -18,8 +18,8 @@ import {
 } from '../bills/index.ts'
 import {
   type Deps,
-  noNote,
-  type Note,
+  noAudit,
+  type Audit,
   type Outcome,
   Refusal,
   refuse,
@@ -56,7 +56,7 @@ interface Payment {
 export async function refundPayment(
   deps: RefundingDeps,
   reservationId: string,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<Outcome> {
   const begun = await deps.database.transaction(async (transaction): Promise<Payment | Refusal | null> => {
     await lockedReservation(transaction, deps.vault, reservationId)
@@ -64,7 +64,7 @@ export async function refundPayment(
     if (settlement === null) return refuse('nothing_to_refund')
     const moment = deps.clock.now()
     if (settlement.means !== 'card') {
-      await recordReturn(transaction, deps, settlement, settlement.means, note)
+      await recordReturn(transaction, deps, settlement, settlement.means, audit)
       return null
     }
     const parts = await partsOf(transaction, deps.vault, [settlement.requestId])
@@ -75,7 +75,7 @@ export async function refundPayment(
     await moveSettlement(transaction, settlement, 'refunding', {
       leasedUntil: new Date(moment.getTime() + REFUND_LEASE_MS),
     })
-    await note(transaction, reservationId, { yen: heldYen(settlement) })
+    await audit(transaction, reservationId, { yen: heldYen(settlement) })
     return { settlement, order }
   })
   if (begun === null) return {}
@@ -90,17 +90,17 @@ export async function refundPayment(
 export async function recordRefund(
   deps: RefundingDeps,
   reservationId: string,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<Outcome> {
   const { db } = deps.database
   const settlement = await paidSettlement(db, reservationId)
   if (settlement === null) return refuse('nothing_to_refund')
-  if (settlement.means !== 'card') return await refundPayment(deps, reservationId, note)
+  if (settlement.means !== 'card') return await refundPayment(deps, reservationId, audit)
   if (isLeased(settlement, deps.clock.now())) return refuse('refund_under_way')
   const order = await orderOf(db, settlement)
   const state = await inquireAbout(deps, order)
   if (state.kind === 'refunded') {
-    await note(db, reservationId, { yen: heldYen(settlement) })
+    await audit(db, reservationId, { yen: heldYen(settlement) })
     return await concludeRefund(deps, settlement.requestId, order)
   }
   return state.kind === 'unknown' ? unresolved : refuse('refund_not_made')
@@ -167,11 +167,11 @@ async function recordReturn(
   deps: Pick<Deps, 'vault' | 'clock'>,
   settlement: Settlement,
   means: DeskMeans,
-  note: Note,
+  audit: Audit,
 ): Promise<void> {
   await moveSettlement(transaction, settlement, 'refunding')
   await endRefund(transaction, deps, settlement)
-  await note(transaction, settlement.reservationId, { yen: heldYen(settlement), by: means })
+  await audit(transaction, settlement.reservationId, { yen: heldYen(settlement), by: means })
 }
 
 async function endRefund(

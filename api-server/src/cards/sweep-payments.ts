@@ -5,7 +5,7 @@ import {
   takeUnresolved,
   takeUnresolvedPart,
 } from '../bills/index.ts'
-import { type Deps, endlessTurn, type Turn } from '../platform/index.ts'
+import { type Deps, endlessRun, type JobRun } from '../platform/index.ts'
 import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'
 import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
@@ -26,26 +26,26 @@ const MINUTE_MS = 60 * 1000
  * Every process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
  * @returns the number of payments
  */
-export async function sweepPayments(deps: SweepingDeps, turn: Turn = endlessTurn): Promise<number> {
-  const settlements = await upTo(turn, async () => {
+export async function sweepPayments(deps: SweepingDeps, run: JobRun = endlessRun): Promise<number> {
+  const settlements = await upTo(run, async () => {
     const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
     if (settlement === null) return false
     if (settlement.state === 'refunding') await carryOutRefund(deps, settlement)
     else await askProvider(deps, settlement)
     return true
   })
-  const attempts = await upTo(turn, async () => {
+  const attempts = await upTo(run, async () => {
     const attempt = await takeAttemptToRecheck(deps.database.db, deps.clock.now())
     if (attempt === null) return false
     await recheck(deps, attempt)
     return true
   })
-  const parts = await upTo(turn, async () => {
+  const parts = await upTo(run, async () => {
     const part = await takeUnresolvedPart(deps.database.db, deps.vault, deps.clock.now())
     if (part !== null) await carryOutPart(deps, part)
     return part !== null
   })
-  const ended = await upTo(turn, async () => {
+  const ended = await upTo(run, async () => {
     const part = await takePartToRecheck(deps.database.db, deps.vault, deps.clock.now())
     if (part !== null) await recheckEndedPart(deps, part)
     return part !== null
@@ -72,8 +72,8 @@ async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
     await concludeRefund(deps, attempt.requestId, attempt)
 }
 
-async function upTo(turn: Turn, work: () => Promise<boolean>): Promise<number> {
+async function upTo(run: JobRun, work: () => Promise<boolean>): Promise<number> {
   let done = 0
-  while (done < MOST_AT_ONCE && turn.mayGoOn() && (await work())) done += 1
+  while (done < MOST_AT_ONCE && run.mayGoOn() && (await work())) done += 1
   return done
 }

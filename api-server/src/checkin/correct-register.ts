@@ -7,7 +7,7 @@ import {
   type GuestCorrection,
 } from '@tomari/guest-rules/guest/guest-correction'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { type Deps, type Note, type Outcome, type Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, type Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
 import { correctionsOf, storeEarlier, type StoredCorrection } from './store/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
@@ -30,7 +30,7 @@ export async function correctRegister(
   { database, vault, clock }: CorrectingDeps,
   reservationId: string,
   { position, change, reason }: CorrectionRequest,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
@@ -50,7 +50,7 @@ export async function correctRegister(
     await storeEarlier(transaction, vault, reservationId, { position, correctedAt: moment, entry, reason })
     await replaceGuest(transaction, vault, { reservationId, position, entry: corrected.entry })
     const { fields } = corrected
-    await note(transaction, reservationId, { guest: position, fields: fields.join(' ') })
+    await audit(transaction, reservationId, { guest: position, fields: fields.join(' ') })
     await tellEvent(transaction, moment, reservation, 'register_corrected', { guest: position })
     return {}
   })
@@ -78,9 +78,9 @@ export interface CorrectionMade extends StoredCorrection {
 export async function correctionsMade(
   { database: { db }, vault }: CorrectingDeps,
   reservationId: string,
-  note: Note,
+  audit: Audit,
 ): Promise<readonly CorrectionMade[]> {
-  await note(db, reservationId)
+  await audit(db, reservationId)
   const guests = await guestsOfStay(db, vault, reservationId)
   const corrections = await correctionsOf(db, vault, reservationId)
   return corrections.flatMap((one, index): CorrectionMade[] => {

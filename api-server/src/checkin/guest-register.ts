@@ -4,7 +4,7 @@ import {
   type Deps,
   hotelDay,
   nightsBetween,
-  type Note,
+  type Audit,
   startOfHotelDay,
 } from '../platform/index.ts'
 import { departureMoments, type ListedReservation, reservationsWithIds, roomsOfEach } from '../stays/index.ts'
@@ -49,14 +49,14 @@ interface RegisterDay {
 export async function openRegister(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   period: { readonly from: string | null; readonly to: string | null; readonly facilityId: string | null },
-  note: Note,
+  audit: Audit,
 ): Promise<OpenRegister | null> {
   const to = period.to ?? hotelDay(clock.now())
   const from = period.from ?? to
   if (from > to) return null
   const { facilityId } = period
   const days = nightsBetween(from, to) + 1
-  await note(database.db, null, { from, to, ...(facilityId !== null && { facility: facilityId }) })
+  await audit(database.db, null, { from, to, ...(facilityId !== null && { facility: facilityId }) })
   return { from, to, facilityId, days, entries: dayByDay({ database, vault }, from, days, facilityId) }
 }
 

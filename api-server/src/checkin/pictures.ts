@@ -1,5 +1,5 @@
 import { type ImageKind, imageOf } from './store/images.ts'
-import type { Deps, Note } from '../platform/index.ts'
+import type { Deps, Audit } from '../platform/index.ts'
 
 export type { ImageKind }
 
@@ -8,8 +8,8 @@ export async function pictureOf(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   reservationId: string,
   kind: ImageKind,
-  note: Note,
+  audit: Audit,
 ): Promise<Uint8Array | null> {
-  await note(database.db, reservationId)
+  await audit(database.db, reservationId)
   return await imageOf(database.db, vault, reservationId, kind)
 }

@@ -13,7 +13,7 @@ import {
   signedYenOf,
   totalsOf,
 } from '../bills/index.ts'
-import { type Deps, type Note, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, markSettled, tellEvent } from '../stays/index.ts'
 import { billAtPhone } from './recall-bill.ts'
 
@@ -28,9 +28,9 @@ export const addToBill = (
   deps: CorrectingDeps,
   reservationId: string,
   line: FolioLine,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> =>
-  correct(deps, reservationId, note, async (transaction, lines) => {
+  correct(deps, reservationId, audit, async (transaction, lines) => {
     if (lines.length >= MOST_LINES) return refuse('bill_too_long')
     const wrong = noBill([...lines.filter(isOpen), line])
     if (wrong !== null) return wrong
@@ -43,9 +43,9 @@ export const removeFromBill = (
   deps: CorrectingDeps,
   reservationId: string,
   number: number,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> =>
-  correct(deps, reservationId, note, async (transaction, lines) => {
+  correct(deps, reservationId, audit, async (transaction, lines) => {
     const line = lines.find((one) => one.number === number)
     if (line === undefined) return refuse('line_gone')
     if (!isOpen(line)) return refuse('line_paid')
@@ -93,7 +93,7 @@ export async function closeBill(
 async function correct(
   { database, vault, clock }: CorrectingDeps,
   reservationId: string,
-  note: Note,
+  audit: Audit,
   change: (transaction: Transaction<Schema>, lines: readonly BilledLine[]) => Promise<BilledLine | Refusal>,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
@@ -107,7 +107,7 @@ async function correct(
     const dueYen = await closeBill(transaction, { vault }, reservationId, correctable.underWay)
     await tellEvent(transaction, clock.now(), stay, 'bill_corrected', { yen: dueYen })
     const { number: line, kind } = changed
-    await note(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })
+    await audit(transaction, reservationId, { line, kind, yen: signedYenOf(changed) })
     return {}
   })
 }

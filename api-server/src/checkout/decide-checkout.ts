@@ -1,4 +1,4 @@
-import { type Words, wordsOf } from '../platform/index.ts'
+import { type Texts, textsOf } from '../platform/index.ts'
 import type { Reservation } from '../stays/index.ts'
 
 export interface StayToLeave extends Pick<Reservation, 'openAmount'> {
@@ -11,10 +11,10 @@ export interface StayToLeave extends Pick<Reservation, 'openAmount'> {
 export type AtDesk = 'departed' | 'not_by_card' | 'rooms_unknown'
 
 /** `message` of checkout_info_request. */
-export const atDeskMessages: Readonly<Record<AtDesk, Words>> = {
-  departed: wordsOf('checkout.at_desk.departed'),
-  not_by_card: wordsOf('checkout.at_desk.not_by_card'),
-  rooms_unknown: wordsOf('checkout.at_desk.rooms_unknown'),
+export const atDeskMessages: Readonly<Record<AtDesk, Texts>> = {
+  departed: textsOf('checkout.at_desk.departed'),
+  not_by_card: textsOf('checkout.at_desk.not_by_card'),
+  rooms_unknown: textsOf('checkout.at_desk.rooms_unknown'),
 }
 
 /** `settled` is status 14, nothing left to pay; `notice` is a message of the desk. */

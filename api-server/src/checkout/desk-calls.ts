@@ -5,7 +5,7 @@ import type {
   DeskRequestPayload,
 } from '@tomari/contract/desk-operations'
 import * as v from 'valibot'
-import { type Actor, type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
+import { type Actor, type Deps, auditAs, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities, type Facility } from '../hotels/index.ts'
 import type { QueueRequest } from './Queue.ts'
 import { openLines } from '../bills/index.ts'
@@ -40,15 +40,15 @@ export const deskCalls = (
     const chosen = await facilityChosen(deps, facility)
     if (chosen === undefined) return refuse('unknown_facility')
     const lease = { worker, leaseMs: lease_seconds * 1000 }
-    const note = noteOf(deps.clock, robot, 'takeRequest')
-    const taken = await takeNextRequest(deps, chosen, lease, note)
+    const audit = auditAs(deps.clock, robot, 'takeRequest')
+    const taken = await takeNextRequest(deps, chosen, lease, audit)
     return taken === null ? null : await claimedPayload(deps, taken)
   },
 
   async holdRequest({ worker, lease_seconds, status }, requestId) {
     const lease = { worker, leaseMs: lease_seconds * 1000, overrules: false }
-    const note = noteOf(deps.clock, robot, 'holdRequest')
-    const taken = await holdOneRequest(deps, requestId, status, lease, note)
+    const audit = auditAs(deps.clock, robot, 'holdRequest')
+    const taken = await holdOneRequest(deps, requestId, status, lease, audit)
     return taken instanceof Refusal ? taken : await claimedPayload(deps, taken)
   },
 
@@ -60,13 +60,13 @@ export const deskCalls = (
       rooms: room_numbers === undefined ? null : plainRooms(room_numbers),
       lines: lines?.map(folioLineOf) ?? null,
     }
-    const finish = await finishRequest(deps, bill, noteOf(deps.clock, robot, 'finishRequest'))
+    const finish = await finishRequest(deps, bill, auditAs(deps.clock, robot, 'finishRequest'))
     return finish instanceof Refusal ? finish : { payment_amount: finish.amountYen }
   },
 
   async leaveMessage({ worker, ...texts }, requestId) {
-    const note = noteOf(deps.clock, robot, 'leaveMessage')
-    return await answerRequest(deps, { requestId, worker }, messageOf(texts), note)
+    const audit = auditAs(deps.clock, robot, 'leaveMessage')
+    return await answerRequest(deps, { requestId, worker }, messageOf(texts), audit)
   },
 })
 

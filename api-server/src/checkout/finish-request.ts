@@ -13,7 +13,15 @@ import {
   totalsOf,
 } from '../bills/index.ts'
 import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
-import { type Deps, noNote, type Note, Refusal, refuse, type Schema, type Vault } from '../platform/index.ts'
+import {
+  type Deps,
+  noAudit,
+  type Audit,
+  Refusal,
+  refuse,
+  type Schema,
+  type Vault,
+} from '../platform/index.ts'
 import { holdRequest, lockedRequest, markReady } from './store/checkout-claims.ts'
 import { closeRequest, stayOfRequest } from './store/checkout-queue.ts'
 import { lockedReservation, saveRooms } from '../stays/index.ts'
@@ -43,7 +51,7 @@ type FinishingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 export async function finishRequest(
   deps: FinishingDeps,
   bill: FinishedBill,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<Finish | Refusal> {
   if (bill.lines !== null && problemOfFolio(bill.lines) !== null) return refuse('folio_wrong')
   return await deps.database.transaction(async (transaction) => {
@@ -53,7 +61,7 @@ export async function finishRequest(
     const now = deps.clock.now()
     if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) return refuse('request_held')
     const finished = await finish(transaction, deps.vault, found, bill, now)
-    await note(transaction, found.reservationId, {
+    await audit(transaction, found.reservationId, {
       worker: bill.worker,
       ...noted(finished),
     })

@@ -1,4 +1,4 @@
-import { type Deps, type LocalText, noNote, type Note, type Outcome, refuse } from '../platform/index.ts'
+import { type Deps, type LocalText, noAudit, type Audit, type Outcome, refuse } from '../platform/index.ts'
 import { isHeldByOther, isWaiting } from './Queue.ts'
 import { lockedRequest } from './store/checkout-claims.ts'
 import { removeNotice, saveNotice } from './store/checkout-notices.ts'
@@ -15,13 +15,13 @@ export async function leaveMessage(
   { database, vault, clock }: MessageDeps,
   reservationId: string,
   message: LocalText,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
     const now = clock.now()
     await saveNotice(transaction, vault, reservationId, message, now)
-    await note(transaction, reservationId)
+    await audit(transaction, reservationId)
     await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
     const request = await openRequestOf(transaction, reservationId)
     if (request !== null && isWaiting(request)) {
@@ -35,7 +35,7 @@ export async function answerRequest(
   { database, vault, clock }: MessageDeps,
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservationId = await stayOfRequest(transaction, requestId)
@@ -46,7 +46,7 @@ export async function answerRequest(
     const now = clock.now()
     if (isHeldByOther(request.claim, worker, now)) return refuse('request_held')
     await saveNotice(transaction, vault, reservationId, message, now)
-    await note(transaction, reservationId, { worker })
+    await audit(transaction, reservationId, { worker })
     await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
     await closeRequest(transaction, requestId, 'answered', now)
     return {}
@@ -57,11 +57,11 @@ export async function answerRequest(
 export async function takeMessageBack(
   { database }: MessageDeps,
   reservationId: string,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const was = await removeNotice(transaction, reservationId)
-    if (was) await note(transaction, reservationId, { cleared: 1 })
+    if (was) await audit(transaction, reservationId, { cleared: 1 })
     return {}
   })
 }

@@ -14,7 +14,7 @@ import {
   totalsOf,
 } from '../bills/index.ts'
 import { issueReceipt, unprintable } from '../receipts/index.ts'
-import { type Deps, type Note, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Deps, type Audit, Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
   isCheckedIn,
   lockedReservation,
@@ -45,18 +45,18 @@ interface PaidAtDesk {
  * Records that everything open of a stay was paid at the desk, without a payment provider. A bill at the guest's phone is withdrawn, so
  * that no card pays it as well, and a place in the queue is given up: the phone reads that nothing is left to pay. Refused while it is not
  * known whether a card of the guest has paid.
- * @param note names the person who took the money
+ * @param audit names the person who took the money
  */
 export async function payAtDesk(
   deps: PayingDeps,
   reservationId: string,
   payment: DeskPayment,
-  note: Note,
+  audit: Audit,
 ): Promise<PaidAtDesk | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const requestId = newRequestId(deps.randomBytes)
-    return await payLocked(transaction, deps, { reservation, requestId }, payment, note)
+    return await payLocked(transaction, deps, { reservation, requestId }, payment, audit)
   })
 }
 
@@ -66,7 +66,7 @@ export async function payLocked(
   deps: Pick<PayingDeps, 'vault' | 'clock'>,
   { reservation, requestId }: { readonly reservation: StoredReservation; readonly requestId: string },
   payment: DeskPayment,
-  note: Note,
+  audit: Audit,
 ): Promise<PaidAtDesk | Refusal> {
   const { receipt } = payment
   const refusal = receipt && unprintable(receipt.addressee ?? reservation.name)
@@ -80,7 +80,7 @@ export async function payLocked(
   await markSettled(transaction, reservation.id)
   await sendOn(transaction, deps, reservation.id)
   const receiptNumber = await receiptOf(transaction, deps, { requestId, reservation }, payment)
-  await note(transaction, reservation.id, {
+  await audit(transaction, reservation.id, {
     yen: amountYen,
     by: payment.means,
     ...(receiptNumber === null ? {} : { receipt: receiptNumber }),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QueueRequest } from './Queue.ts'
-import { type Deps, type Note, type Outcome, refuse, type Schema } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, refuse, type Schema } from '../platform/index.ts'
 import { moveSettlement, type Settlement, settlementNamed } from '../bills/index.ts'
 import { prepareAgain } from './store/checkout-claims.ts'
 import { openRequestOf } from './store/checkout-queue.ts'
@@ -16,7 +16,7 @@ export async function recallBill(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   { worker, leaseMs }: Lease,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
     await lockedReservation(transaction, vault, reservationId)
@@ -28,7 +28,7 @@ export async function recallBill(
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     await prepareAgain(transaction, bill.request.requestId, { worker, until }, now)
-    await note(transaction, reservationId, { yen: bill.settlement.amountYen })
+    await audit(transaction, reservationId, { yen: bill.settlement.amountYen })
     return {}
   })
 }

@@ -1,5 +1,5 @@
 import { isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
-import { type Deps, noNote, type Note, type Refusal, refuse } from '../platform/index.ts'
+import { type Deps, noAudit, type Audit, type Refusal, refuse } from '../platform/index.ts'
 import { holdRequest, lockedRequest, takeNext } from './store/checkout-claims.ts'
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>
@@ -14,13 +14,13 @@ export async function takeNextRequest(
   { database, clock }: TakingDeps,
   facilityId: string | null,
   { worker, leaseMs }: Lease,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<QueueRequest | null> {
   return await database.transaction(async (transaction) => {
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     const [taken] = await takeNext(transaction, { facilityId, count: 1 }, { worker, until }, now)
-    if (taken !== undefined) await note(transaction, taken.reservationId, { worker })
+    if (taken !== undefined) await audit(transaction, taken.reservationId, { worker })
     return taken ?? null
   })
 }
@@ -34,7 +34,7 @@ export async function holdOneRequest(
   requestId: string,
   status: 2 | 3,
   { worker, leaseMs, overrules }: Lease & { readonly overrules: boolean },
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<QueueRequest | Refusal> {
   return await database.transaction(async (transaction) => {
     const now = clock.now()
@@ -43,7 +43,7 @@ export async function holdOneRequest(
     if (!overrules && isHeldByOther(request.claim, worker, now)) return refuse('request_held')
     const until = new Date(now.getTime() + leaseMs)
     await holdRequest(transaction, requestId, status, { worker, until }, now)
-    await note(transaction, request.reservationId, { worker, status })
+    await audit(transaction, request.reservationId, { worker, status })
     return (await lockedRequest(transaction, requestId)) ?? request
   })
 }

@@ -9,7 +9,7 @@ import {
   roomsOfEach,
 } from '../stays/index.ts'
 import { aheadOfRequest, requestsWaiting } from './store/checkout-lists.ts'
-import { type Deps, noNote, type Note } from '../platform/index.ts'
+import { type Deps, noAudit, type Audit } from '../platform/index.ts'
 
 export interface WaitingParty {
   readonly request: QueueRequest
@@ -28,9 +28,9 @@ export interface ListedParty extends WaitingParty {
 export async function waitingParties(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   facilityId: string | null,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<ListedParty[]> {
-  await note(db, null, facilityId === null ? {} : { facility: facilityId })
+  await audit(db, null, facilityId === null ? {} : { facility: facilityId })
   const requests = await requestsWaiting(db, facilityId)
   const ids = requests.map(({ reservationId }) => reservationId)
   const reservations = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))

@@ -6,7 +6,7 @@ import {
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
 import type { Person } from '../people/index.ts'
-import { atPage, type Note, type Refusal } from '../platform/index.ts'
+import { auditAtPage, type Audit, type Refusal } from '../platform/index.ts'
 import { recallBill, removeFromBill, takeMessageBack } from '../checkout/index.ts'
 import { releaseGuests } from '../stays/index.ts'
 import {
@@ -33,15 +33,15 @@ import { giveCode, leaveGuestMessage, recordPayment, showQr } from './serve-gues
 type Run<Name extends StayActName> = (
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   given: Given<Name>,
   person: Person,
 ) => Promise<StayActPayload<Name> | Refusal>
 
 const moves =
   (event: BookingEvent) =>
-  (deps: ActDeps, stayId: string, note: Note): ReturnType<typeof moveBooking> =>
-    moveBooking(deps, stayId, event, note)
+  (deps: ActDeps, stayId: string, audit: Audit): ReturnType<typeof moveBooking> =>
+    moveBooking(deps, stayId, event, audit)
 
 /** `audit` is the name of the act in the audit trail. */
 const acts: {
@@ -58,7 +58,7 @@ const acts: {
   changeStay: { audit: 'change', run: changeBooking },
   correctBooker: {
     audit: 'correct-booking',
-    run: (deps, stayId, note, booker) => correctBooker(deps, stayId, booker, note),
+    run: (deps, stayId, audit, booker) => correctBooker(deps, stayId, booker, audit),
   },
   cancelBooking: { audit: 'cancel', run: moves('cancel') },
   reinstateBooking: { audit: 'reinstate', run: moves('reinstate') },
@@ -73,16 +73,16 @@ const acts: {
   handOverBill: { audit: 'done', run: handOverBill },
   recallBill: {
     audit: 'recall',
-    run: (deps, stayId, note, _given, person) => recallBill(deps, stayId, personLease(person), note),
+    run: (deps, stayId, audit, _given, person) => recallBill(deps, stayId, personLease(person), audit),
   },
   addBillLine: { audit: ({ kind }) => (kind === 'discount' ? 'bill-discount' : 'bill-add'), run: addLine },
   removeBillLine: {
     audit: 'bill-remove',
-    run: (deps, stayId, note, { line }) => removeFromBill(deps, stayId, line, note),
+    run: (deps, stayId, audit, { line }) => removeFromBill(deps, stayId, line, audit),
   },
   exemptGuests: {
     audit: 'tax-exempt',
-    run: (deps, stayId, note, exemption) => exemptGuests(deps, stayId, exemption, note),
+    run: (deps, stayId, audit, exemption) => exemptGuests(deps, stayId, exemption, audit),
   },
   refundAll: { audit: 'refund', run: refundAll },
   refundLines: { audit: 'refund', run: refundLines },
@@ -90,8 +90,8 @@ const acts: {
   readdressReceipt: { audit: 'receipt', run: readdress },
   correctRegister: {
     audit: CORRECTION,
-    run: (deps, stayId, note, { guest: position, reason, fields: change }) =>
-      correctRegister(deps, stayId, { position, change, reason }, note),
+    run: (deps, stayId, audit, { guest: position, reason, fields: change }) =>
+      correctRegister(deps, stayId, { position, change, reason }, audit),
   },
   invite: { audit: 'invite', run: inviteByMail },
   withdrawInvitation: { audit: 'withdraw-invitation', run: withdrawInvitation },
@@ -108,6 +108,6 @@ export async function performAct<Name extends StayActName>(
   const { revision, ...given } = parsed(stayActs[name])
   const act = typeof audit === 'string' ? audit : audit(given)
   return await atRevision(deps, on, revision, (current) =>
-    run(current, on.stayId, atPage(deps.clock, on.person.name, act), given, on.person),
+    run(current, on.stayId, auditAtPage(deps.clock, on.person.name, act), given, on.person),
   )
 }

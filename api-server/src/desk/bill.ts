@@ -1,6 +1,6 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
-import { hotelDay, type LocalText, type Note, type Outcome } from '../platform/index.ts'
+import { hotelDay, type LocalText, type Audit, type Outcome } from '../platform/index.ts'
 import { addToBill } from '../checkout/index.ts'
 import type { ActDeps } from './at-revision.ts'
 
@@ -8,11 +8,11 @@ import type { ActDeps } from './at-revision.ts'
 export const addLine = (
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   { kind, yen: unitYen, quantity, tax_rate: taxRate, date, ...names }: Given<'addBillLine'>,
 ): Promise<Outcome> => {
   const day = date ?? hotelDay(deps.clock.now())
-  return addToBill(deps, stayId, { kind, name: nameOf(names), day, quantity, unitYen, taxRate }, note)
+  return addToBill(deps, stayId, { kind, name: nameOf(names), day, quantity, unitYen, taxRate }, audit)
 }
 
 /** English stands in for every language but that of the hotel. */

@@ -1,7 +1,7 @@
 import { type ListedBooking, MOST_BOOKINGS } from '@tomari/contract/desk-page/bookings'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Person } from '../people/index.ts'
-import { atPage, type Deps, Refusal } from '../platform/index.ts'
+import { auditAtPage, type Deps, Refusal } from '../platform/index.ts'
 import {
   reservationsOfDay,
   roomsOfEach,
@@ -28,7 +28,7 @@ export async function findBookings(
   } = deps
   const facilityId = chosen.hotel.id
   const isSought = typed.trim() !== ''
-  await atPage(clock, person.name, 'find-bookings')(db, null, isSought ? {} : { arrival })
+  await auditAtPage(clock, person.name, 'find-bookings')(db, null, isSought ? {} : { arrival })
   const found = isSought
     ? await staysMatching(deps, typed, facilityId)
     : await reservationsOfDay(db, vault, {

@@ -1,7 +1,7 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { StayChangeResult } from '@tomari/contract/desk-page/booking-changes'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { type Note, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, Refusal, refuse } from '../platform/index.ts'
 import { roomNumbersCell } from '../stays/index.ts'
 import { type ChangedStay, changeStay, type StayChange } from '../stay-changes/index.ts'
 import type { ActDeps } from './at-revision.ts'
@@ -9,12 +9,12 @@ import type { ActDeps } from './at-revision.ts'
 export async function changeBooking(
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   input: Given<'changeStay'>,
 ): Promise<StayChangeResult | Refusal> {
   const change = changeOf(input)
   if (change === null) return refuse('room_numbers_wrong')
-  const changed = await changeStay(deps, stayId, change, note)
+  const changed = await changeStay(deps, stayId, change, audit)
   return changed instanceof Refusal ? changed : resultOf(changed)
 }
 

@@ -1,7 +1,7 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Person } from '../people/index.ts'
-import { atPage, type Deps, hotelDay, Refusal } from '../platform/index.ts'
+import { auditAtPage, type Deps, hotelDay, Refusal } from '../platform/index.ts'
 import { type ListedPayment, paymentsOfDay, type PaymentsOfDay } from '../cards/index.ts'
 import { chosenHotel } from './chosen-hotel.ts'
 
@@ -17,8 +17,8 @@ export async function readDay(
   const chosen = await chosenHotel(deps, person, requested.facility ?? null)
   if (chosen instanceof Refusal) return chosen
   const { day = hotelDay(deps.clock.now()) } = requested
-  const note = atPage(deps.clock, person.name, 'payments')
-  const made = await paymentsOfDay(deps, { day, facilityId: chosen.hotel.id }, note)
+  const audit = auditAtPage(deps.clock, person.name, 'payments')
+  const made = await paymentsOfDay(deps, { day, facilityId: chosen.hotel.id }, audit)
   return {
     day,
     paid_count: made.paidCount,

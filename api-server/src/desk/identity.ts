@@ -1,7 +1,7 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { Person } from '../people/index.ts'
-import type { Deps, Note, Outcome } from '../platform/index.ts'
+import type { Deps, Audit, Outcome } from '../platform/index.ts'
 import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/index.ts'
 import { lockedReservation } from '../stays/index.ts'
 import { type ActDeps, whyNotInHouse } from './at-revision.ts'
@@ -10,7 +10,7 @@ import { type ActDeps, whyNotInHouse } from './at-revision.ts'
 export const checkIdentity = (
   { database, vault, clock }: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   { document }: Given<'checkIdentity'>,
   { name: by }: Person,
 ): Promise<Outcome> =>
@@ -18,15 +18,15 @@ export const checkIdentity = (
     const why = whyNotInHouse(await lockedReservation(transaction, vault, stayId))
     if (why !== null) return why
     await saveIdentityCheck(transaction, stayId, { document, at: clock.now(), by })
-    await note(transaction, stayId, { document })
+    await audit(transaction, stayId, { document })
     return {}
   })
 
 /** Succeeds where nothing was recorded. */
-export const clearIdentity = ({ database }: ActDeps, stayId: string, note: Note): Promise<Outcome> =>
+export const clearIdentity = ({ database }: ActDeps, stayId: string, audit: Audit): Promise<Outcome> =>
   database.transaction(async (transaction): Promise<Outcome> => {
     await removeIdentityCheck(transaction, stayId)
-    await note(transaction, stayId)
+    await audit(transaction, stayId)
     return {}
   })
 

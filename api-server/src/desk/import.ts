@@ -10,7 +10,7 @@ import {
 } from '@tomari/contract/desk-page/imports'
 import type { Language } from '@tomari/contract/languages'
 import { type Person, worksIn } from '../people/index.ts'
-import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
 import {
   changesShown,
@@ -65,7 +65,7 @@ export async function planImport(
 
 async function auditLook({ clock, database }: ImportDeps, person: Person, read: ImportRead): Promise<void> {
   const rows = read.kind === 'plan' ? { rows: read.rows } : {}
-  await atPage(clock, person.name, 'plan-import')(database.db, null, rows)
+  await auditAtPage(clock, person.name, 'plan-import')(database.db, null, rows)
 }
 
 /**
@@ -195,7 +195,7 @@ async function planFor(
     planSeen: confirmed.planSeen,
     map,
     isOwn: (facilityId) => worksIn(person, facilityId),
-    note: atPage(deps.clock, person.name, 'import'),
+    audit: auditAtPage(deps.clock, person.name, 'import'),
     progress: async () => {},
   })
   if ('plan' in result) return { reservations, problems, result }

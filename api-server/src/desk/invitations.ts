@@ -11,7 +11,7 @@ import {
   whyNotInvited,
   withdrawInvitations,
 } from '../invitations/index.ts'
-import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import type { ActDeps } from './at-revision.ts'
 
@@ -19,7 +19,7 @@ import type { ActDeps } from './at-revision.ts'
 export async function inviteByMail(
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   { address, language }: Given<'invite'>,
 ): Promise<Outcome> {
   if (problemOfMail(address) !== null) return refuse('mail_wrong')
@@ -30,7 +30,7 @@ export async function inviteByMail(
     const invited = await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
     if (invited instanceof Refusal) return invited
     await saveContacts(transaction, vault, new Map([[stay.id, to]]))
-    await note(transaction, stay.id)
+    await audit(transaction, stay.id)
     return {}
   })
 }
@@ -39,12 +39,12 @@ export async function inviteByMail(
 export const withdrawInvitation = (
   { database, clock }: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> =>
   database.transaction(async (transaction): Promise<Outcome> => {
     const isTaken = await withdrawInvitations(transaction, stayId, 'taken_back', clock.now())
     if (!isTaken) return refuse('invitation_missing')
-    await note(transaction, stayId)
+    await audit(transaction, stayId)
     return {}
   })
 

@@ -1,7 +1,7 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { Person } from '../people/index.ts'
 import { finishRequest, holdOneRequest, openRequestOf, PERSON_LEASE_MS } from '../checkout/index.ts'
-import { type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import type { ActDeps } from './at-revision.ts'
 
 /** People overrule robots, and each other when they see who holds the request. */
@@ -11,20 +11,20 @@ export const personLease = ({ name }: Person) => ({ worker: name, leaseMs: PERSO
 export async function takeBill(
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   _given: object,
   person: Person,
 ): Promise<Outcome> {
   const request = await openRequestOf(deps.database.db, stayId)
   if (request === null) return refuse('request_gone')
-  const taken = await holdOneRequest(deps, request.requestId, 2, personLease(person), note)
+  const taken = await holdOneRequest(deps, request.requestId, 2, personLease(person), audit)
   return taken instanceof Refusal ? taken : {}
 }
 
 export async function handOverBill(
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   { room_numbers }: Given<'handOverBill'>,
   { name: worker }: Person,
 ): Promise<Outcome> {
@@ -32,6 +32,6 @@ export async function handOverBill(
   if (request === null) return refuse('request_gone')
   const { requestId } = request
   const bill = { requestId, worker, overrules: true, lines: null, rooms: room_numbers ?? null }
-  const finished = await finishRequest(deps, bill, note)
+  const finished = await finishRequest(deps, bill, audit)
   return finished instanceof Refusal ? finished : {}
 }

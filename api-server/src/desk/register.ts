@@ -2,7 +2,7 @@ import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { CorrectionView, StayRegister } from '@tomari/contract/desk-page/register'
 import { answerOf } from '@tomari/guest-rules/guest/field'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
-import { atPage, auditEntries, type AuditEntry, type Deps, Refusal } from '../platform/index.ts'
+import { auditAtPage, auditEntries, type AuditEntry, type Deps, Refusal } from '../platform/index.ts'
 import { type CorrectionMade, correctionsMade, guestsOfStay } from '../checkin/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
@@ -26,7 +26,7 @@ export async function readRegister(
   const stay = await stayOfPerson(deps, on)
   if (stay instanceof Refusal) return stay
   const { person, stayId } = on
-  const made = await correctionsMade(deps, stayId, atPage(clock, person.name, 'read-register'))
+  const made = await correctionsMade(deps, stayId, auditAtPage(clock, person.name, 'read-register'))
   const ever = { since: new Date(0), reservationIds: [stayId], who: null, act: CORRECTION }
   const auditLines = await auditEntries(db, ever, MOST_CORRECTIONS)
   const facility = await facilityNamed(db, { by: 'id', value: stay.facilityId })

@@ -1,6 +1,6 @@
 import type { Given, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { businessDay, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { businessDay, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { isReceipted } from '../bills/index.ts'
 import { handOutCode, reservationById } from '../stays/index.ts'
 import { leaveMessage, messageOf, payAtDesk, yenToPay } from '../checkout/index.ts'
@@ -11,12 +11,12 @@ import { type ActDeps, whyNotInHouse } from './at-revision.ts'
 export async function leaveGuestMessage(
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   texts: Given<'leaveMessage'>,
 ): Promise<Outcome> {
   const why = whyNotInHouse(await reservationById(deps.database.db, deps.vault, stayId))
   if (why !== null) return why
-  await leaveMessage(deps, stayId, messageOf(texts), note)
+  await leaveMessage(deps, stayId, messageOf(texts), audit)
   return {}
 }
 
@@ -24,13 +24,13 @@ export async function leaveGuestMessage(
 export async function giveCode(
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
 ): Promise<StayActPayload<'handOutCode'> | Refusal> {
   const stay = await reservationById(deps.database.db, deps.vault, stayId)
   if (stay.hasDeparted) return refuse('stay_checked_out')
   const isOver = stay.departure < businessDay(deps.clock.now())
   if (stay.calledOff !== null || isOver) return refuse('stay_not_expected')
-  const { code, lastDay } = await handOutCode(deps, stay, note)
+  const { code, lastDay } = await handOutCode(deps, stay, audit)
   return { code, last_day: lastDay }
 }
 
@@ -38,14 +38,14 @@ export async function giveCode(
 export async function showQr(
   { database, vault, cardsFor, checkinQr }: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
 ): Promise<StayActPayload<'showQr'> | Refusal> {
   if (checkinQr === null) return refuse('unknown_path')
   return await database.transaction(async (transaction) => {
     const stay = await reservationById(transaction, vault, stayId)
     const why = whyNotInHouse(stay)
     if (why !== null) return why
-    await note(transaction, stayId)
+    await audit(transaction, stayId)
     return checkinQr({
       facts: {
         prefix: stay.qrPrefix,
@@ -63,7 +63,7 @@ export async function showQr(
 export async function recordPayment(
   deps: ActDeps,
   stayId: string,
-  note: Note,
+  audit: Audit,
   { means, yen, receipt: requested }: Given<'pay'>,
 ): Promise<StayActPayload<'pay'> | Refusal> {
   if (requested !== undefined && !isReceipted(means)) return refuse('malformed')
@@ -73,6 +73,6 @@ export async function recordPayment(
   // The amount that the person has seen has to be the amount that is recorded.
   const owed = await yenToPay(deps, stayId)
   if (typeof owed === 'number' && owed !== yen) return refuse('payment_differs')
-  const paid = await payAtDesk(deps, stayId, { means, receipt }, note)
+  const paid = await payAtDesk(deps, stayId, { means, receipt }, audit)
   return paid instanceof Refusal ? paid : { yen: paid.amountYen, receipt_number: paid.receiptNumber }
 }

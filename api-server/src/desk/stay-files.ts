@@ -1,5 +1,5 @@
 import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
-import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { handOutDocument } from '../receipts/index.ts'
 import { pictureOf } from '../checkin/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
@@ -16,16 +16,16 @@ export interface StayFile {
 export async function documentFile(deps: FileDeps, on: ActOn, number: string): Promise<StayFile | Refusal> {
   const stay = await stayOfPerson(deps, on)
   if (stay instanceof Refusal) return stay
-  const note = atPage(deps.clock, on.person.name, 'receipt')
+  const audit = auditAtPage(deps.clock, on.person.name, 'receipt')
   const printer = await deps.printer()
-  const document = await handOutDocument(deps, printer, on.stayId, number, note)
+  const document = await handOutDocument(deps, printer, on.stayId, number, audit)
   return document === null ? refuse('receipt_missing') : { type: 'application/pdf', ...document }
 }
 
 export async function pictureFile(deps: FileDeps, on: ActOn, kind: PictureKind): Promise<StayFile | Refusal> {
   const stay = await stayOfPerson(deps, on)
   if (stay instanceof Refusal) return stay
-  const content = await pictureOf(deps, on.stayId, kind, atPage(deps.clock, on.person.name, kind))
+  const content = await pictureOf(deps, on.stayId, kind, auditAtPage(deps.clock, on.person.name, kind))
   if (content === null) return refuse('picture_missing')
   return { type: 'image/jpeg', fileName: `${kind}.jpg`, content }
 }

@@ -5,7 +5,7 @@ import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import {
-  atPage,
+  auditAtPage,
   auditEntries,
   type AuditEntry,
   businessDay,
@@ -44,7 +44,7 @@ export async function readStay(
   const revision = await stayRevision(db, stayId)
   const stay = await stayOfPerson(deps, on)
   if (stay instanceof Refusal) return stay
-  await atPage(clock, person.name, 'show')(db, stayId)
+  await auditAtPage(clock, person.name, 'show')(db, stayId)
   const today = businessDay(clock.now())
   const [row] = await boardRows(deps, [stay], today, language)
   if (row === undefined) throw new Error('the stay has no row')

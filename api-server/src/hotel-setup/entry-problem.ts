@@ -1,4 +1,4 @@
-import { type TextNamed, type Words, wordsOf } from '../platform/index.ts'
+import { type TextNamed, type Texts, textsOf } from '../platform/index.ts'
 
 /** The least and the most that whole numbers of the file may be. */
 export const bounds = {
@@ -27,10 +27,10 @@ export type Reason = Exclude<TextNamed<'desk.import_facilities.problem.'>, 'whol
 const isWholeNumber = (reason: Reason): reason is WholeNumber => Object.hasOwn(bounds, reason)
 
 /** The sentence of a reason. */
-export const reasonText = (reason: Reason): Words =>
+export const reasonText = (reason: Reason): Texts =>
   isWholeNumber(reason)
-    ? wordsOf('desk.import_facilities.problem.whole_within', bounds[reason])
-    : wordsOf(`desk.import_facilities.problem.${reason}`)
+    ? textsOf('desk.import_facilities.problem.whole_within', bounds[reason])
+    : textsOf(`desk.import_facilities.problem.${reason}`)
 
 /** What is wrong with one value of a facility. */
 export interface EntryProblem {

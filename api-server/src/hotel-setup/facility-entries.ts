@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { isTextKey, utf8Text, type Words, wordsOf } from '../platform/index.ts'
+import { isTextKey, utf8Text, type Texts, textsOf } from '../platform/index.ts'
 import { bounds, type EntryProblem, type Reason } from './entry-problem.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
 
 /** The facilities of a file as they stand there, unread; or the sentence that says why it has none. */
-export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unknown[] } | Words {
+export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unknown[] } | Texts {
   const text = utf8Text(content)
   if (text === null) return notUtf8
   try {
@@ -76,13 +76,13 @@ const singleValue = (value: unknown): string =>
 const idOf = (row: unknown): string =>
   typeof row === 'object' && row !== null && 'id' in row ? singleValue(row.id) : ''
 
-const notUtf8 = wordsOf('desk.import_facilities.not_utf8')
-const noList = wordsOf('desk.import_facilities.no_list')
+const notUtf8 = textsOf('desk.import_facilities.not_utf8')
+const noList = textsOf('desk.import_facilities.no_list')
 
 /** The engine tells where it stopped only inside its sentence, and not always. */
-function notJson(text: string, { message }: SyntaxError): Words {
+function notJson(text: string, { message }: SyntaxError): Texts {
   const position = /at position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return wordsOf('desk.import_facilities.not_json')
+  if (position === undefined) return textsOf('desk.import_facilities.not_json')
   const line = text.slice(0, Number(position)).split('\n').length
-  return wordsOf('desk.import_facilities.not_json_near', { line })
+  return textsOf('desk.import_facilities.not_json_near', { line })
 }

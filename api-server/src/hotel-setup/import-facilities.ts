@@ -7,7 +7,7 @@ import { billingOf, saveBilling } from '../taxes/index.ts'
 import { placedFacilities, saveFacility } from '../hotels/index.ts'
 import { facilitiesWithReceiptsUnder } from '../receipts/index.ts'
 import { facilitiesWithSampleStays } from '../stays/index.ts'
-import { type Deps, noNote, type Note, type Schema } from '../platform/index.ts'
+import { type Deps, noAudit, type Audit, type Schema } from '../platform/index.ts'
 import type { EntryProblem } from './entry-problem.ts'
 import type { FacilityEntry } from './facility-entry.ts'
 import { type FacilityPlan, facilityPlan } from './facility-plan.ts'
@@ -20,7 +20,7 @@ import type { FacilityState, StoredFacilityState } from './written-facility.ts'
 export async function importFacilities(
   { database }: Pick<Deps, 'database'>,
   entries: readonly FacilityEntry[],
-  { isDryRun, note = noNote }: { readonly isDryRun: boolean; readonly note?: Note },
+  { isDryRun, audit = noAudit }: { readonly isDryRun: boolean; readonly audit?: Audit },
 ): Promise<FacilityPlan & { readonly besideSamples?: readonly string[] }> {
   return await database.transaction(async (transaction) => {
     // Two imports at once would both find a code free.
@@ -40,7 +40,7 @@ export async function importFacilities(
       const { kind, before, after, keys } = change
       if (kind !== 'unchanged') {
         await saveFacilityState(transaction, after, before)
-        await note(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
+        await audit(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
       }
     }
     return { ...plan, besideSamples }

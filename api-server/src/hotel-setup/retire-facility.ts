@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Deps, hotelDay, type Note, type Schema } from '../platform/index.ts'
+import { type Deps, hotelDay, type Audit, type Schema } from '../platform/index.ts'
 import { type FacilityTies, removeFacility, saveRetirement, tiesOf } from '../hotels/index.ts'
 import { withoutOtherImports } from '../stays/index.ts'
 
@@ -12,11 +12,11 @@ export type KeptBy = FacilityTies | null
  * Has a facility take no guests any longer: none finds it in a list, and no import books it. What it has of earlier guests stays
  * and is erased in time. Refused while guests are there or expected.
  */
-export const retireFacility = (deps: GivingUpDeps, id: string, note: Note): Promise<KeptBy> =>
+export const retireFacility = (deps: GivingUpDeps, id: string, audit: Audit): Promise<KeptBy> =>
   changed(
     deps,
     id,
-    note,
+    audit,
     ({ inHouse, expected }) => inHouse + expected === 0,
     async (transaction) => {
       await saveRetirement(transaction, id, deps.clock.now())
@@ -24,27 +24,27 @@ export const retireFacility = (deps: GivingUpDeps, id: string, note: Note): Prom
   )
 
 /** Removes a facility that has never had a stay, with its settings and texts: one that was entered by mistake. */
-export const removeUnusedFacility = (deps: GivingUpDeps, id: string, note: Note): Promise<KeptBy> =>
+export const removeUnusedFacility = (deps: GivingUpDeps, id: string, audit: Audit): Promise<KeptBy> =>
   changed(
     deps,
     id,
-    note,
+    audit,
     ({ hasPast }) => !hasPast,
     (transaction) => removeFacility(transaction, id),
   )
 
 /** Has a retired facility take guests again. */
-export async function reopenFacility({ database }: GivingUpDeps, id: string, note: Note): Promise<void> {
+export async function reopenFacility({ database }: GivingUpDeps, id: string, audit: Audit): Promise<void> {
   await database.transaction(async (transaction) => {
     await saveRetirement(transaction, id, null)
-    await note(transaction, null, { facility: id, undo: 1 })
+    await audit(transaction, null, { facility: id, undo: 1 })
   })
 }
 
 async function changed(
   { database, clock }: GivingUpDeps,
   id: string,
-  note: Note,
+  audit: Audit,
   isFree: (ties: FacilityTies) => boolean,
   work: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<KeptBy> {
@@ -53,7 +53,7 @@ async function changed(
     const ties = await tiesOf(transaction, id, hotelDay(clock.now()))
     if (!isFree(ties)) return ties
     await work(transaction)
-    await note(transaction, null, { facility: id })
+    await audit(transaction, null, { facility: id })
     return null
   })
 }

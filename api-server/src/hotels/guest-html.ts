@@ -1,9 +1,9 @@
-import { utf8Text, type Words, wordsOf } from '../platform/index.ts'
+import { utf8Text, type Texts, textsOf } from '../platform/index.ts'
 
 /** Bytes: guests load it on the hotel's network, and scroll to its end. */
 export const LONGEST_HTML = 256 * 1024
 
-export function htmlIn(content: Uint8Array): { readonly html: string } | Words {
+export function htmlIn(content: Uint8Array): { readonly html: string } | Texts {
   if (content.length > LONGEST_HTML) return tooLong
   const html = utf8Text(content)
   if (html === null || CONTROL_CHARACTERS.test(html)) return notText
@@ -26,6 +26,6 @@ const LEFT_OUT =
 /** Word processors write colours and sizes this way. */
 const STYLED = /<[a-z][^<>]*[\s"']style\s*=/i
 
-const tooLong = wordsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
-const notText = wordsOf('desk.guest_text.not_text')
-const empty = wordsOf('desk.guest_text.empty')
+const tooLong = textsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
+const notText = textsOf('desk.guest_text.not_text')
+const empty = textsOf('desk.guest_text.empty')

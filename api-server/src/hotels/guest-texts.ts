@@ -1,4 +1,4 @@
-import { type Deps, type Note, type OpenUseCase, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type OpenUseCase, refuse } from '../platform/index.ts'
 import {
   type GuestText,
   type GuestTextPlace,
@@ -28,11 +28,11 @@ export async function storeGuestText(
   texts: GuestTexts,
   { facilityId, language }: GuestTextPlace,
   content: string,
-  note: Note,
+  audit: Audit,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await saveGuestText(transaction, texts, { facilityId, language, content })
-    await note(transaction, null, { language, facility: facilityId ?? '' })
+    await audit(transaction, null, { language, facility: facilityId ?? '' })
   })
 }
 
@@ -43,11 +43,11 @@ export const withdrawGuestText = (
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,
   { facilityId, language }: GuestTextPlace & { readonly facilityId: string },
-  note: Note,
+  audit: Audit,
 ): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const wasThere = await removeGuestText(transaction, texts, { facilityId, language })
-    if (wasThere) await note(transaction, null, { language, facility: facilityId, withdrawn: 1 })
+    if (wasThere) await audit(transaction, null, { language, facility: facilityId, withdrawn: 1 })
     return wasThere
   })
 

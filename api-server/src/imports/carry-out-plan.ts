@@ -5,14 +5,14 @@ import { addReservations, applyBookingStatus, changeReservations } from '../stay
 import { saveContacts } from '../invitations/index.ts'
 import { saveRoomsOfEach } from '../stays/index.ts'
 import { saveReportedBill } from '../taxes/index.ts'
-import type { Deps, Note, Schema } from '../platform/index.ts'
+import type { Deps, Audit, Schema } from '../platform/index.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from './import-plan.ts'
 import { portions } from './portions.ts'
 
 /** Who is told of an import while it is written. */
 export interface Telling {
   readonly progress: (done: number) => Promise<void>
-  readonly note: Note
+  readonly audit: Audit
 }
 
 /** Writes what a plan says. The reservations of the plan are locked. */
@@ -20,7 +20,7 @@ export async function carryOutPlan(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   plan: ImportPlan,
-  { progress, note }: Telling,
+  { progress, audit }: Telling,
 ): Promise<void> {
   const added = withOutcome(plan, 'new')
   const changed = withOutcome(plan, 'changed')
@@ -52,13 +52,13 @@ export async function carryOutPlan(
   }
   const facilities = new Set(plan.map(({ reservation }) => reservation.facilityId))
   await noteImport(transaction, [...facilities], clock.now())
-  await note(transaction, null, { added: added.length, changed: changed.length })
+  await audit(transaction, null, { added: added.length, changed: changed.length })
   for (const { becomes, reservation } of plan) {
     if (becomes === null) continue
     const { status, known } = becomes
     const applied = await applyBookingStatus(transaction, { clock }, { ...known, ...reservation }, status)
     if (applied !== 'done') throw new Error(`a planned status was not applied: ${applied}`)
-    await note(transaction, reservation.id, { became: status })
+    await audit(transaction, reservation.id, { became: status })
   }
 }
 

@@ -1,6 +1,6 @@
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import { type LocalText, type Words, wordsOf } from '../platform/index.ts'
+import { type LocalText, type Texts, textsOf } from '../platform/index.ts'
 import {
   type Cell,
   countCell,
@@ -34,7 +34,7 @@ import { type PaymentMeaning, paymentCell, type StatusMeaning, statusCell } from
 /** How the cells of a file are to be understood. */
 export interface CellReading {
   readonly facilityCell: (text: string) => Cell<string>
-  /** Words of the hotel, by their form. */
+  /** Texts of the hotel, by their form. */
   readonly map: {
     readonly status: ReadonlyMap<string, StatusMeaning>
     readonly payment: ReadonlyMap<string, PaymentMeaning>
@@ -569,12 +569,12 @@ export const comparedColumns: readonly ColumnName[] = bookingParts.flatMap((part
 export const costColumns: readonly ColumnName[] = columnNames.filter((name) => columns[name].isCost)
 
 /** A column as lists call it: as the file of a Japanese hotel has it, or by its own name. */
-export const columnName = (name: ColumnName): Words =>
+export const columnName = (name: ColumnName): Texts =>
   inEveryLanguage((language) => (language === HOME_LANGUAGE ? columns[name].japanese : name))
 
 /** A column as both languages name it: `到着日 (arrival)`. */
-export const columnTitle = (name: ColumnName): Words =>
-  wordsOf('desk.import.column_title', { japanese: columns[name].japanese, name })
+export const columnTitle = (name: ColumnName): Texts =>
+  textsOf('desk.import.column_title', { japanese: columns[name].japanese, name })
 
 /** Longer than any of ours; a system may pad its own. */
 export const LONGEST_HEADER = 200

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
-import { textIn, type Words, wordsOf } from '../platform/index.ts'
+import { textIn, type Texts, textsOf } from '../platform/index.ts'
 import { stretches } from './portions.ts'
 import { spreadsheetText, withoutFormulaSigns } from '../stays/index.ts'
 
@@ -26,7 +26,7 @@ export interface SheetReading {
   /** Whether a title is one of ours: by them the header is found. */
   readonly isKnown: (title: string) => boolean
   /** Said of a file without rows. */
-  readonly empty: Words
+  readonly empty: Texts
   /** Most rows, filled or not: each takes far more time and room once it is read than in the file. */
   readonly most: number
 }
@@ -34,7 +34,7 @@ export interface SheetReading {
 /** A file that has no rows to take. */
 export interface NoTable {
   /** The sentences that say why. */
-  readonly problems: readonly Words[]
+  readonly problems: readonly Texts[]
   /** Headers that mean no column, where columns are missing: some of them may be those. */
   readonly unknown: readonly string[]
 }
@@ -68,8 +68,8 @@ export async function csvSheet(text: string, reading: SheetReading): Promise<She
   return rows.length === 0 ? { problems: [reading.empty], unknown: [] } : { titles, rows }
 }
 
-const tooMuch = ({ most }: SheetReading): Words =>
-  wordsOf('desk.import.too_much', { rows: most, columns: MOST_TITLES })
+const tooMuch = ({ most }: SheetReading): Texts =>
+  textsOf('desk.import.too_much', { rows: most, columns: MOST_TITLES })
 
 /** What a cell says. */
 export const cellAt = ({ cells }: Pick<SheetRow, 'cells'>, column: number): string =>
@@ -136,7 +136,7 @@ export interface TableHeader<Name extends string> extends Omit<SheetReading, 'is
   readonly required: readonly Name[]
   /** The column that a title means; null for none. */
   readonly meant: (title: string) => Name | null
-  readonly title: (name: Name) => Words
+  readonly title: (name: Name) => Texts
 }
 
 /** One filled row by its columns. */
@@ -180,11 +180,11 @@ export async function csvTable<Name extends string>(
 }
 
 /** Says that a column is missing. */
-export const columnMissing = (title: Words): Words =>
+export const columnMissing = (title: Texts): Texts =>
   inEveryLanguage((language) => textIn(language, 'desk.import.column_missing', { column: title[language] }))
 
 /** Says that several headers mean one column. */
-export const columnDoubled = (title: Words, headers: readonly string[]): Words =>
+export const columnDoubled = (title: Texts, headers: readonly string[]): Texts =>
   inEveryLanguage((language) =>
     textIn(language, 'desk.import.column_doubled', {
       column: title[language],
@@ -201,7 +201,7 @@ async function recordsIn(
   text: string,
   delimiter: string,
   most: number,
-): Promise<string[][] | 'too_much' | Words> {
+): Promise<string[][] | 'too_much' | Texts> {
   if (!(await isWithin(text, delimiter, most))) return 'too_much'
   const records: string[][] = []
   const parser = parse({ bom: true, relax_column_count: true, to: most, delimiter })
@@ -219,7 +219,7 @@ async function recordsIn(
     // The error counts lines to where reading stopped, which for an open quote is the end of the file.
     const { records: before } = error
     const row = typeof before === 'number' ? before + 1 : '?'
-    return wordsOf('desk.import.quotes_do_not_match', { row })
+    return textsOf('desk.import.quotes_do_not_match', { row })
   }
 }
 

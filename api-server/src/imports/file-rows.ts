@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, type Words, wordsOf } from '../platform/index.ts'
+import { textIn, type Texts, textsOf } from '../platform/index.ts'
 import {
   type ColumnName,
   columnMeant,
@@ -140,7 +140,7 @@ function numbered(titles: readonly string[]): readonly string[] {
 /** A title without the number that it has got. */
 const NUMBER = / \(\d{1,4}\)$/u
 
-const empty = wordsOf('desk.import.empty')
+const empty = textsOf('desk.import.empty')
 
 const sums: readonly ColumnName[] = ['open_amount', ...costColumns]
 const parts: readonly ColumnName[] = ['room_price', 'bathing_tax', 'accommodation_tax', 'used_points']
@@ -238,7 +238,7 @@ function isMissing(name: ColumnName, { best, all }: Found): boolean {
 }
 
 /** A total says what is owed together with what is paid; alone a person has to say it. */
-function owedUnclear(best: Places, titles: readonly string[]): readonly Words[] {
+function owedUnclear(best: Places, titles: readonly string[]): readonly Texts[] {
   const name = costColumns.find((each) => best.has(each))
   const place = name && best.get(name)
   if (place === undefined || best.has('open_amount') || best.has('payment') || best.has('paid_amount'))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, utf8Text, type Words, wordsOf } from '../platform/index.ts'
+import { textIn, utf8Text, type Texts, textsOf } from '../platform/index.ts'
 import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
 import {
@@ -133,7 +133,7 @@ function paymentNamed(word: string): PaymentMeaning | undefined {
  * The map in a file: JSON in UTF-8, `{ "columns": { "お客様番号": "reference_number" }, "status": { "取下げ": "cancelled" } }`.
  * @returns the sentences that say what is wrong with it, entry by entry
  */
-export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Words[] } {
+export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Texts[] } {
   const text = utf8Text(content)
   if (text === null) return { problems: [notUtf8] }
   let written: unknown
@@ -147,7 +147,7 @@ export function importMapIn(content: Uint8Array): ImportMap | { readonly problem
 }
 
 /** A map that somebody has written. */
-export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Words[] } {
+export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Texts[] } {
   const parsed = v.safeParse(mapFile, written)
   if (!parsed.success) return { problems: parsed.issues.map(problemOf) }
   const { output } = parsed
@@ -172,7 +172,7 @@ const byForm = <Meaning>(
 ): ReadonlyMap<string, Meaning> =>
   new Map(Object.entries(written).map(([word, meaning]) => [formOf(word), meaning] as const))
 
-function problemOf({ message, path }: v.BaseIssue<unknown>): Words {
+function problemOf({ message, path }: v.BaseIssue<unknown>): Texts {
   const reason = reasons.find((one) => one === message)
   if (reason === undefined) throw new Error(`the schema of the map says "${message}"`)
   const most = reason === 'too_many_entries' ? MOST_ENTRIES : LONGEST_HEADER
@@ -185,5 +185,5 @@ function problemOf({ message, path }: v.BaseIssue<unknown>): Words {
   )
 }
 
-const notUtf8 = wordsOf('desk.import.map.not_utf8')
-const notJson = wordsOf('desk.import.map.not_json')
+const notUtf8 = textsOf('desk.import.map.not_utf8')
+const notJson = textsOf('desk.import.map.not_json')

@@ -4,7 +4,7 @@ import {
   type Encoding,
   fileText,
   type FileText,
-  type Words,
+  type Texts,
 } from '../platform/index.ts'
 import type { StoredFacilityState } from '../hotel-setup/index.ts'
 import { facilityNames } from './facility-names.ts'
@@ -28,7 +28,7 @@ export interface FileMeaning {
 
 /** A file of which nothing can be taken, and why. */
 export interface UnreadableFile {
-  readonly why: readonly Words[]
+  readonly why: readonly Texts[]
   /** Headers that mean no column, where columns are missing. */
   readonly unknown: readonly string[]
   readonly header: readonly FileColumn[]
@@ -45,9 +45,9 @@ export interface ReadFile extends ReadRows {
 export interface MapQuestions {
   /** Headers of which nobody knows what they mean, though it matters. */
   readonly columns: readonly string[]
-  /** Words for a status that nobody knows, or of which the order is unclear. */
+  /** Texts for a status that nobody knows, or of which the order is unclear. */
   readonly status: readonly string[]
-  /** Words that do not say whether something is paid in advance. */
+  /** Texts that do not say whether something is paid in advance. */
   readonly payment: readonly string[]
   /** The order of its days. */
   readonly days: boolean

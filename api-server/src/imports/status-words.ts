@@ -47,7 +47,7 @@ const PAYMENT: readonly (readonly [PaymentMeaning, string])[] = [
 /** Longest word that is looked at. */
 export const LONGEST_WORD = 100
 
-/** Words that mean the same have the same form: width, case, spaces, hyphens, underscores and brackets do not matter. */
+/** Texts that mean the same have the same form: width, case, spaces, hyphens, underscores and brackets do not matter. */
 export const wordForm = (word: string): string =>
   readAscii(word)
     .toLowerCase()

@@ -2,13 +2,13 @@ import {
   DatabaseUnavailable,
   type Delivery,
   type Deps,
-  endlessTurn,
+  endlessRun,
   type Mail,
   type MailCarrier,
-  MOST_MAILS_A_TURN,
+  MOST_MAILS_A_RUN,
   nextTry,
   StatementRefused,
-  type Turn,
+  type JobRun,
 } from '../platform/index.ts'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import { facilityNamed } from '../hotels/index.ts'
@@ -33,11 +33,11 @@ export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' |
  * server may have it. Mails wait while PUBLIC_URL is not set.
  * @returns how many mails were tried
  */
-export async function sendInvitations(deps: SendingDeps, turn: Turn = endlessTurn): Promise<number> {
+export async function sendInvitations(deps: SendingDeps, run: JobRun = endlessRun): Promise<number> {
   const { publicUrl } = deps
   if (publicUrl === null) return 0
   let tried = 0
-  while (tried < MOST_MAILS_A_TURN && turn.mayGoOn()) {
+  while (tried < MOST_MAILS_A_RUN && run.mayGoOn()) {
     const invitation = await takeDueInvitation(deps.database.db, deps.vault, deps.clock.now())
     if (invitation === null) break
     await send(deps, publicUrl, invitation)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
-import type { Deps, Note } from '../platform/index.ts'
+import type { Deps, Audit } from '../platform/index.ts'
 
 export type BackedUp =
   | { readonly kind: 'done'; readonly seconds: number }
@@ -13,13 +13,13 @@ export type BackedUp =
 export async function backUp(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   folder: string,
-  note: Note,
+  audit: Audit,
 ): Promise<BackedUp> {
   if (database.backUp === undefined) return { kind: 'not_embedded' }
   if (!isAbsolute(folder)) return { kind: 'not_absolute' }
   if (existsSync(folder)) return { kind: 'is_there' }
   const begun = clock.elapsed()
-  await note(database.db, null)
+  await audit(database.db, null)
   await database.backUp(folder)
   return { kind: 'done', seconds: (clock.elapsed() - begun) / 1000 }
 }

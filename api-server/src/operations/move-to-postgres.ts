@@ -1,4 +1,4 @@
-import type { Database, Deps, Note, Schema } from '../platform/index.ts'
+import type { Database, Deps, Audit, Schema } from '../platform/index.ts'
 import { copiedTables, copyTable, truncateTables, lockTables, rowsIn } from './store/copied-tables.ts'
 import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
 
@@ -27,7 +27,7 @@ export type Moved =
 export type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
 
 interface Reporting {
-  readonly note: Note
+  readonly audit: Audit
   readonly progress: (done: number, total: number) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export async function moveToPostgres(
 async function copied(
   source: Database<Schema>,
   target: Database<Schema>,
-  { note, progress }: Reporting,
+  { audit, progress }: Reporting,
 ): Promise<Moved> {
   return await target.transaction((into) =>
     source.transaction(
@@ -80,7 +80,7 @@ async function copied(
           rows += copied
           await progress(index + 1, tables.length)
         }
-        await note(into, null, { tables: tables.length, rows })
+        await audit(into, null, { tables: tables.length, rows })
         return { kind: 'moved', tables: tables.length, rows }
       },
       { isolation: 'repeatable read' },

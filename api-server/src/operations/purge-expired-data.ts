@@ -3,8 +3,8 @@ import {
   type Deps,
   eraseOldAuditEntries,
   hotelDay,
-  noNote,
-  type Note,
+  noAudit,
+  type Audit,
   startOfHotelDay,
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
@@ -66,11 +66,11 @@ export interface Erased {
  */
 export async function eraseExpired(
   deps: Pick<Deps, 'database' | 'clock' | 'vault'>,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<Erased> {
   return await deps.database.transaction(async (transaction) => {
     const erased = await erase(transaction, deps)
-    await note(transaction, null, { ...erased })
+    await audit(transaction, null, { ...erased })
     return erased
   })
 }

@@ -4,7 +4,7 @@ import { type DeskSessionTimes, endsOf } from './DeskSession.ts'
 import { type Person, rightsOf } from './Person.ts'
 import { recordSignIn } from './store/desk-people.ts'
 import { beginDeskSession } from './store/desk-sessions.ts'
-import { atPage, type Deps, type Schema } from '../platform/index.ts'
+import { auditAtPage, type Deps, type Schema } from '../platform/index.ts'
 import { signOutIn } from './desk-session.ts'
 
 const TOKEN_BYTES = 32
@@ -58,6 +58,6 @@ export async function beginSession(
   await recordSignIn(transaction, person, now)
   await signOutIn(transaction, clock, browser.token)
   await beginDeskSession(transaction, token, person, now)
-  await atPage(clock, person.name, act)(transaction, null, by === undefined ? {} : { by })
+  await auditAtPage(clock, person.name, act)(transaction, null, by === undefined ? {} : { by })
   return { token, payload: signedInAs(person, { startedAt: now, usedAt: now }) }
 }

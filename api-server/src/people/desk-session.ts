@@ -1,4 +1,4 @@
-import { atPage, type Clock, type Deps, type Refusal, refuse } from '../platform/index.ts'
+import { auditAtPage, type Clock, type Deps, type Refusal, refuse } from '../platform/index.ts'
 import { hasPeople } from './store/desk-people.ts'
 import { type DeskSession, deskSessionOf, endDeskSession } from './store/desk-sessions.ts'
 
@@ -25,7 +25,7 @@ export async function signOutIn(
   token: string,
 ): Promise<void> {
   const name = token === '' ? null : await endDeskSession(transaction, token)
-  if (name !== null) await atPage(clock, name, 'sign-out')(transaction, null)
+  if (name !== null) await auditAtPage(clock, name, 'sign-out')(transaction, null)
 }
 
 const DOOR_HOLDS_MS = 1_000

@@ -1,7 +1,7 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
 import { type Person, signInNameIn, worksIn } from './Person.ts'
-import { atPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { addPerson, endPerson, type NewSetUpCode, listPeople, personPayload, resetPerson } from './people.ts'
 
@@ -45,7 +45,11 @@ export async function addAtPage(
   if (!looksAfter(person, { name, role, facilityId })) return refuse('right_missing')
   const hotels = await allFacilities(deps.database.db)
   if (facilityId !== null && !hotels.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
-  const added = await addPerson(deps, { name, role, facilityId }, atPage(deps.clock, person.name, 'user-add'))
+  const added = await addPerson(
+    deps,
+    { name, role, facilityId },
+    auditAtPage(deps.clock, person.name, 'user-add'),
+  )
   return added instanceof Refusal ? added : setUpCodePayload(added)
 }
 
@@ -56,7 +60,7 @@ export async function resetAtPage(
 ): Promise<DeskPagePayloadOf<'resetPerson'> | Refusal> {
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
-  const reset = await resetPerson(deps, name, atPage(deps.clock, person.name, 'user-reset'))
+  const reset = await resetPerson(deps, name, auditAtPage(deps.clock, person.name, 'user-reset'))
   return reset instanceof Refusal ? reset : setUpCodePayload(reset)
 }
 
@@ -67,7 +71,7 @@ export async function endAtPage(
 ): Promise<Record<string, never> | Refusal> {
   const name = await nameLookedAfter(deps, person, typed)
   if (typeof name !== 'string') return name
-  const ended = await endPerson(deps, name, atPage(deps.clock, person.name, 'user-end'))
+  const ended = await endPerson(deps, name, auditAtPage(deps.clock, person.name, 'user-end'))
   return ended instanceof Refusal ? ended : {}
 }
 

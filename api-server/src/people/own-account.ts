@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import { isWeakPassword } from './password.ts'
 import type { Person } from './Person.ts'
-import { atPage, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import { auditAtPage, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
   addPasskey,
   holdOpenAccount,
@@ -52,7 +52,7 @@ export async function changePassword(
   return await reauthenticated(deps, person, { password, code }, browser, async (transaction) => {
     await savePassword(transaction, person, passwordHash)
     const ended = await endOtherDeskSessionsOf(transaction, person, browser.token)
-    await atPage(deps.clock, person.name, 'password-change')(transaction, null, { sessions: ended })
+    await auditAtPage(deps.clock, person.name, 'password-change')(transaction, null, { sessions: ended })
     return { ended }
   })
 }
@@ -103,7 +103,7 @@ export async function storeNewPasskey(
     const id = `K${Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url')}`
     const isAdded = await addPasskey(transaction, deps.vault, person, { id, ...read }, { name, moment: now })
     if (!isAdded) return refuse('passkey_refused')
-    await atPage(deps.clock, person.name, 'passkey-add')(transaction, null)
+    await auditAtPage(deps.clock, person.name, 'passkey-add')(transaction, null)
     return {}
   })
 }
@@ -116,7 +116,7 @@ export async function removeOwnPasskey(
 ): Promise<Record<string, never> | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     if (!(await removePasskey(transaction, person, id))) return refuse('unknown_passkey')
-    await atPage(deps.clock, person.name, 'passkey-remove')(transaction, null)
+    await auditAtPage(deps.clock, person.name, 'passkey-remove')(transaction, null)
     return {}
   })
 }

@@ -1,6 +1,6 @@
 import { accountOf } from './lock-out.ts'
 import type { Person } from './Person.ts'
-import { atPage, type Deps, type Note, type Refusal, refuse, type Vault } from '../platform/index.ts'
+import { auditAtPage, type Deps, type Audit, type Refusal, refuse, type Vault } from '../platform/index.ts'
 import { newCode, plainSigns } from '../stays/index.ts'
 import {
   savePerson,
@@ -30,14 +30,14 @@ export interface NewSetUpCode {
 export async function addPerson(
   deps: PeopleDeps,
   { name, facilityId, role }: Omit<Person, 'id'>,
-  note: Note,
+  audit: Audit,
 ): Promise<NewSetUpCode | Refusal> {
   const id = `W${Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url')}`
   const { code, stored } = newSetUp(deps, id)
   return await deps.database.transaction(async (transaction) => {
     const isFree = await savePerson(transaction, { id, name, facilityId, role }, stored, deps.clock.now())
     if (!isFree) return refuse('person_name_taken')
-    await note(transaction, null, { person: name, role, facility: facilityId ?? '' })
+    await audit(transaction, null, { person: name, role, facility: facilityId ?? '' })
     return code
   })
 }
@@ -45,7 +45,7 @@ export async function addPerson(
 export async function endPerson(
   deps: PeopleDeps,
   name: string,
-  note: Note,
+  audit: Audit,
 ): Promise<{ readonly sessions: number } | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const person = await personNamed(transaction, name)
@@ -55,7 +55,7 @@ export async function endPerson(
     await removePasskeysOf(transaction, person)
     const sessions = await endDeskSessionsOf(transaction, person)
     await auditEndedSessions(deps, transaction, name, sessions)
-    await note(transaction, null, { person: name, sessions })
+    await audit(transaction, null, { person: name, sessions })
     return { sessions }
   })
 }
@@ -64,7 +64,7 @@ export async function endPerson(
 export async function resetPerson(
   deps: PeopleDeps,
   name: string,
-  note: Note,
+  audit: Audit,
 ): Promise<({ readonly sessions: number } & NewSetUpCode) | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const person = await personNamed(transaction, name)
@@ -76,7 +76,7 @@ export async function resetPerson(
     const sessions = await endDeskSessionsOf(transaction, person)
     await forgiveAccount(transaction, deps.vault, accountOf(name))
     await auditEndedSessions(deps, transaction, name, sessions)
-    await note(transaction, null, { person: name, sessions })
+    await audit(transaction, null, { person: name, sessions })
     return { sessions, ...code }
   })
 }
@@ -84,11 +84,11 @@ export async function resetPerson(
 /** Sessions that another person has ended leave a line of their own, beside that of the other person. */
 async function auditEndedSessions(
   { clock }: Pick<Deps, 'clock'>,
-  transaction: Parameters<Note>[0],
+  transaction: Parameters<Audit>[0],
   name: string,
   sessions: number,
 ): Promise<void> {
-  if (sessions > 0) await atPage(clock, name, 'session-ended')(transaction, null, { sessions })
+  if (sessions > 0) await auditAtPage(clock, name, 'session-ended')(transaction, null, { sessions })
 }
 
 export interface ListedPerson extends Person {

@@ -1,5 +1,5 @@
 import {
-  atPage,
+  auditAtPage,
   type Deps,
   networkOf,
   type Refusal,
@@ -153,7 +153,8 @@ function lockedBy(
 /** An unknown name may be a password typed into the wrong field: it is not stored. */
 async function auditRefusal(deps: GuardDeps, { act }: Tries, known: string | null): Promise<void> {
   if (known === null) await auditFew(deps, UNKNOWN, known, act)
-  else await deps.database.transaction((transaction) => atPage(deps.clock, known, act)(transaction, null))
+  else
+    await deps.database.transaction((transaction) => auditAtPage(deps.clock, known, act)(transaction, null))
 }
 
 async function auditFew(
@@ -170,7 +171,7 @@ async function auditFew(
   await database.transaction(async (transaction) => {
     const counted = await countTry(transaction, vault, [counts], now)
     if (lockedBy([counts], counted, isBeyond) === null) {
-      await atPage(clock, known ?? 'unknown', act)(transaction, null)
+      await auditAtPage(clock, known ?? 'unknown', act)(transaction, null)
     }
   })
 }

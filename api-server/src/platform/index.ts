@@ -1,6 +1,6 @@
 export { auditEntries, eraseOldAuditEntries } from './audit/audit-entries.ts'
 export type { Actor, AuditEntry } from './audit/AuditEntry.ts'
-export { type Note, atPage, noNote, noteOf } from './audit/note.ts'
+export { type Audit, auditAtPage, noAudit, auditAs } from './audit/audit.ts'
 export type { Caller, FacilityReference } from './Caller.ts'
 export type { Clock, RandomBytes } from './Clock.ts'
 export { deskWork } from './command/carry-out.ts'
@@ -12,7 +12,7 @@ export type { DeskRequest } from './command/line-protocol.ts'
 export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
 export { parseArgv } from './command/parse-argv.ts'
-export { tellRefusal } from './command/tell-refusal.ts'
+export { printRefusal } from './command/print-refusal.ts'
 export { type Terminal, processTerminal } from './command/terminal/process-terminal.ts'
 export { printable, shortened, textTable } from './command/terminal/text-table.ts'
 export { type Slots, compiledOnce } from './database/compiled-once.ts'
@@ -82,11 +82,11 @@ export type { Timeouts } from './http/sockets/timeouts.ts'
 export { whenOver } from './http/sockets/when-over.ts'
 export { languageOf } from './http/variant.ts'
 export { type Alert, type Incident, incidentEvents } from './Incident.ts'
-export { type Job, type JobMetrics, type Turn, endlessTurn, jobMetrics, startJobs } from './jobs/jobs.ts'
+export { type Job, type JobMetrics, type JobRun, endlessRun, jobMetrics, startJobs } from './jobs/jobs.ts'
 export { type LocalText, changedText, inLanguage } from './local-text.ts'
 export { type LogState, logOutput } from './log/log-output.ts'
 export { factsOf, logRequests, logTo } from './log/log.ts'
-export { MAIL_LEASE_MS, MOST_MAILS_A_TURN, nextTry } from './mail-tries.ts'
+export { MAIL_LEASE_MS, MOST_MAILS_A_RUN, nextTry } from './mail-tries.ts'
 export { emlFolder } from './mail/eml-folder.ts'
 export { mailTlsProblemOf } from './mail/mail-tls.ts'
 export type { Delivery, Mail, MailCarrier } from './mail/MailCarrier.ts'
@@ -105,13 +105,13 @@ export { semaphore } from './semaphore.ts'
 export {
   type TextKey,
   type TextNamed,
-  type Words,
+  type Texts,
   dayIn,
   grouped,
   isTextKey,
   languageName,
   pluralIn,
   textIn,
-  wordsOf,
+  textsOf,
 } from './text/texts.ts'
 export type { Call, OpenUseCase } from './use-case.ts'

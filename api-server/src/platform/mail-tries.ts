@@ -1,6 +1,6 @@
 const MINUTE_MS = 60 * 1000
 
-export const MOST_MAILS_A_TURN = 50
+export const MOST_MAILS_A_RUN = 50
 
 /** Of a try that was not the last. */
 type FailedTry = 'later' | 'unknown'

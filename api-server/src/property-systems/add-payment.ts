@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import { newRequestId, settlementNamed } from '../bills/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, type Note, Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, Refusal, refuse } from '../platform/index.ts'
 import { type ListedReservation, lockedReservation } from '../stays/index.ts'
 import { payLocked } from '../checkout/index.ts'
 
@@ -13,7 +13,7 @@ import { payLocked } from '../checkout/index.ts'
 export async function addPayment(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   stay: ListedReservation,
-  note: Note,
+  audit: Audit,
   { payment_id, means, amount }: PropertyInputOf<'addPayment'>,
   system: PropertySystem,
 ): Promise<PropertyPayloadOf<'addPayment'> | Refusal> {
@@ -33,7 +33,7 @@ export async function addPayment(
       deps,
       { reservation, requestId },
       { means, receipt: null },
-      note,
+      audit,
     )
     if (!(paid instanceof Refusal)) return { request: requestId, amount: paid.amountYen }
     return paid.reason === 'bill_settled' ? refuse('nothing_to_pay') : paid

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { type ListedReservation, lockedReservation } from '../stays/index.ts'
 import { contactsOf, inviteGuests, type InvitingDeps, withdrawInvitations } from '../invitations/index.ts'
 
@@ -12,7 +12,7 @@ import { contactsOf, inviteGuests, type InvitingDeps, withdrawInvitations } from
 export async function invite(
   deps: InvitingDeps & Pick<Deps, 'database'>,
   { id }: ListedReservation,
-  note: Note,
+  audit: Audit,
   { invitation_id }: PropertyInputOf<'invite'>,
   system: PropertySystem,
 ): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function invite(
     if (to === undefined) return refuse('booking_wrong', [{ field: 'mail_address', problem: 'is not known' }])
     const request = { to, sentBy: 'property_system', askedAs: nameOf(system, id, invitation_id) } as const
     const outcome = await inviteGuests(transaction, deps, reservation, request)
-    if (outcome === 'invited') await note(transaction, id)
+    if (outcome === 'invited') await audit(transaction, id)
     return outcome instanceof Refusal ? outcome : {}
   })
 }
@@ -31,12 +31,12 @@ export async function invite(
 export async function withdrawInvitation(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   { id }: ListedReservation,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, id)
     const isTaken = await withdrawInvitations(transaction, id, 'taken_back', deps.clock.now())
-    if (isTaken) await note(transaction, id)
+    if (isTaken) await audit(transaction, id)
     return {}
   })
 }

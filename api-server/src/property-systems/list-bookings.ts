@@ -1,7 +1,7 @@
 import { MOST_BOOKINGS } from '@tomari/contract/property-system/booking'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import { type PropertySystem, hotelsAmong } from './PropertySystem.ts'
-import { type Deps, noteOf, Refusal, refuse } from '../platform/index.ts'
+import { type Deps, auditAs, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { dayCell, reservationsArriving } from '../stays/index.ts'
 import { facilityNames } from '../imports/index.ts'
@@ -54,7 +54,7 @@ export async function listBookings(
     most: most + 1,
   })
   const page = found.slice(0, most)
-  await noteOf(clock, actorOf(system), 'listBookings')(db, null, { from, to, bookings: page.length })
+  await auditAs(clock, actorOf(system), 'listBookings')(db, null, { from, to, bookings: page.length })
   const last = found.length > most ? page.at(-1) : undefined
   return {
     bookings: await bookingPayloads(db, vault, page),

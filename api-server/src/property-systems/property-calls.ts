@@ -4,7 +4,7 @@ import type {
   PropertyPayloadOf,
 } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, type Note, noteOf, Refusal } from '../platform/index.ts'
+import { type Deps, type Audit, auditAs, Refusal } from '../platform/index.ts'
 import type { ListedReservation } from '../stays/index.ts'
 import { takeMessageBack } from '../checkout/index.ts'
 import { listBookings, listFacilities } from './list-bookings.ts'
@@ -35,7 +35,7 @@ export function propertyCalls(
       run: (
         deps: PropertyDeps,
         stay: ListedReservation,
-        note: Note,
+        audit: Audit,
         input: Input,
         system: PropertySystem,
       ) => Promise<Payload | Refusal>,
@@ -43,7 +43,7 @@ export function propertyCalls(
     async (input: Input, reference: BookingReference): Promise<Payload | Refusal> => {
       const stay = await stayOfSystem(deps, system, reference)
       if (stay instanceof Refusal) return stay
-      return await run(deps, stay, noteOf(deps.clock, actorOf(system), act), input, system)
+      return await run(deps, stay, auditAs(deps.clock, actorOf(system), act), input, system)
     }
   return {
     putBooking: (input, reference) =>
@@ -65,7 +65,7 @@ export function propertyCalls(
     putBill: onStay('putBill', putBill),
     addPayment: onStay('addPayment', addPayment),
     putMessage: onStay('putMessage', putMessage),
-    removeMessage: onStay('removeMessage', (_deps, { id }, note) => takeMessageBack(deps, id, note)),
+    removeMessage: onStay('removeMessage', (_deps, { id }, audit) => takeMessageBack(deps, id, audit)),
     invite: onStay('invite', invite),
     withdrawInvitation: onStay('withdraw-invitation', withdrawInvitation),
     readEvents: (input) => readEvents(deps, system, input),

@@ -1,5 +1,5 @@
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { type Deps, type Note, type Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Refusal, refuse } from '../platform/index.ts'
 import type { ListedReservation } from '../stays/index.ts'
 import { guestsOfStay, type ImageKind, imageOf } from '../checkin/index.ts'
 import { openLines } from '../bills/index.ts'
@@ -12,9 +12,9 @@ type ReadingDeps = Pick<Deps, 'database' | 'vault'>
 export async function readBooking(
   { database: { db }, vault }: ReadingDeps,
   stay: ListedReservation,
-  note: Note,
+  audit: Audit,
 ): Promise<PropertyPayloadOf<'readBooking'> | Refusal> {
-  await note(db, stay.id)
+  await audit(db, stay.id)
   const [booking] = await bookingPayloads(db, vault, [stay])
   if (booking === undefined) return refuse('unknown_booking')
   const lines = await openLines(db, vault, stay.id)
@@ -25,9 +25,9 @@ export async function readBooking(
 export async function readGuests(
   { database: { db }, vault }: ReadingDeps,
   { id }: ListedReservation,
-  note: Note,
+  audit: Audit,
 ): Promise<PropertyPayloadOf<'readGuests'>> {
-  await note(db, id)
+  await audit(db, id)
   return { guests: [...(await guestsOfStay(db, vault, id))] }
 }
 
@@ -37,9 +37,9 @@ export const readPicture =
   async (
     { database: { db }, vault }: ReadingDeps,
     { id }: ListedReservation,
-    note: Note,
+    audit: Audit,
   ): Promise<PropertyPayloadOf<'readSignature'> | Refusal> => {
-    await note(db, id)
+    await audit(db, id)
     const image = await imageOf(db, vault, id, kind)
     if (image === null) return refuse('picture_missing')
     return { content_type: 'image/jpeg', image: Buffer.from(image).toString('base64') }

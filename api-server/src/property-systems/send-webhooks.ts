@@ -1,7 +1,7 @@
 import type { WebhookSender } from './webhooks/http-webhooks.ts'
 import { type PropertySystem, type Webhook, hotelsOf } from './PropertySystem.ts'
 import { pauseAfterTries, signatureHeaders, TRIES_BEFORE_ALERT } from './webhook-messages.ts'
-import { type Deps, endlessTurn, type Turn } from '../platform/index.ts'
+import { type Deps, endlessRun, type JobRun } from '../platform/index.ts'
 import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
 import {
   beginWebhooks,
@@ -37,7 +37,7 @@ export const isWebhookReceiver = (system: PropertySystem): system is WebhookRece
 export async function sendWebhooks(
   deps: WebhookDeps,
   system: WebhookReceiver,
-  turn: Turn = endlessTurn,
+  run: JobRun = endlessRun,
 ): Promise<void> {
   const { db } = deps.database
   await deps.database.transaction(numberStayEvents)
@@ -49,7 +49,7 @@ export async function sendWebhooks(
   const events = await stayEventsAfter(db, { after: progress.position, facilityIds }, MOST_AT_ONCE)
   let { tries } = progress
   for (const event of events) {
-    if (!turn.mayGoOn()) break
+    if (!run.mayGoOn()) break
     const body = JSON.stringify(eventPayload(event))
     const { url } = system.webhook
     const headers = signatureHeaders(system.webhook, `event-${event.position}`, deps.clock.now(), body)

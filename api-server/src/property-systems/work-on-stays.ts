@@ -1,5 +1,5 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { type Deps, type Note, type Outcome, type Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, type Refusal, refuse } from '../platform/index.ts'
 import { type ListedReservation, lockedReservation, saveRooms } from '../stays/index.ts'
 import {
   moveSettlement,
@@ -17,7 +17,7 @@ type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 export async function putRooms(
   deps: WorkingDeps,
   { id }: ListedReservation,
-  note: Note,
+  audit: Audit,
   { room_numbers }: PropertyInputOf<'putRooms'>,
 ): Promise<Outcome> {
   const rooms = plainRooms(room_numbers)
@@ -25,7 +25,7 @@ export async function putRooms(
     await lockedReservation(transaction, deps.vault, id)
     await saveRooms(transaction, id, rooms)
     await releaseDeskParts(transaction, id, ['room_numbers'])
-    await note(transaction, id, { rooms: rooms.length })
+    await audit(transaction, id, { rooms: rooms.length })
     return {}
   })
 }
@@ -34,7 +34,7 @@ export async function putRooms(
 export async function putBill(
   deps: WorkingDeps,
   { id }: ListedReservation,
-  note: Note,
+  audit: Audit,
   input: PropertyInputOf<'putBill'>,
 ): Promise<PropertyPayloadOf<'putBill'> | Refusal> {
   const lines = input.lines.map(folioLineOf)
@@ -49,7 +49,7 @@ export async function putBill(
     if (bill !== null) await moveSettlement(transaction, bill, 'withdrawn')
     await saveFolio(transaction, deps.vault, id, lines)
     const { dueYen } = totalsOf(await openLines(transaction, deps.vault, id))
-    await note(transaction, id, { yen: dueYen })
+    await audit(transaction, id, { yen: dueYen })
     return { open_amount: dueYen }
   })
 }
@@ -57,9 +57,9 @@ export async function putBill(
 export async function putMessage(
   deps: WorkingDeps,
   { id }: ListedReservation,
-  note: Note,
+  audit: Audit,
   message: PropertyInputOf<'putMessage'>,
 ): Promise<Outcome> {
-  await leaveMessage(deps, id, messageOf(message), note)
+  await leaveMessage(deps, id, messageOf(message), audit)
   return {}
 }

@@ -18,7 +18,15 @@ import {
   withoutOtherImports,
 } from '../stays/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, fieldProblems, noNote, noteOf, Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  type Deps,
+  fieldProblems,
+  noAudit,
+  auditAs,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
 import { saveContacts } from '../invitations/index.ts'
 import {
   carryOutPlan,
@@ -195,7 +203,7 @@ async function writeOne(
   await releaseDeskParts(transaction, id, [...fields].filter(isDeskField).map(deskPartOf))
   const outcome = known === null ? 'added' : written || moved ? 'changed' : 'unchanged'
   if (outcome !== 'unchanged') {
-    await noteOf(clock, actorOf(system), writing.act)(transaction, id, { outcome })
+    await auditAs(clock, actorOf(system), writing.act)(transaction, id, { outcome })
   }
   const warnings = billWarnings(planned, read, billing)
   return {
@@ -243,7 +251,7 @@ async function writePlan(
     return refuse('booking_paid', [{ field: 'open_amount', problem: 'was settled at the hotel' }])
   }
   if (outcome !== 'checked_in') {
-    await carryOutPlan(transaction, { vault, clock }, [planned], { progress: async () => {}, note: noNote })
+    await carryOutPlan(transaction, { vault, clock }, [planned], { progress: async () => {}, audit: noAudit })
     return changes.length > 0
   }
   const tooLate = changes.filter(({ column }) => fields.has(column) && !IN_HOUSE.has(column))
@@ -261,7 +269,7 @@ async function writePlan(
     { vault, clock },
     known.reservation,
     inHouseChange(read, planned),
-    noNote,
+    noAudit,
   )
   return changed instanceof Refusal
     ? refuse('booking_checked_in', [{ field: 'departure', problem: changed.reason }])

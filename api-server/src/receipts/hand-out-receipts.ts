@@ -2,7 +2,7 @@ import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
 import type { Issue, ReturnInvoice } from './Receipt.ts'
 import { handOut, type HandedOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
-import type { Deps, Note } from '../platform/index.ts'
+import type { Deps, Audit } from '../platform/index.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 export interface PrintedDocument {
@@ -20,7 +20,7 @@ export async function handOutDocument(
   printer: ReceiptPrinter,
   reservationId: string,
   number: string,
-  note: Note,
+  audit: Audit,
 ): Promise<PrintedDocument | null> {
   const { db } = database
   for (const listed of await receiptNumbersOf(db, reservationId)) {
@@ -29,14 +29,14 @@ export async function handOutDocument(
     const returns = await returnInvoicesOf(db, vault, receipt)
     if (listed === number) {
       const handed = await database.transaction((transaction) => handOut(transaction, number, clock.now()))
-      await note(db, reservationId, { receipt: number })
+      await audit(db, reservationId, { receipt: number })
       const content = await printer.print(receipt, issueOf(handed, returns))
       return { fileName: receiptMail(receipt).fileName, content }
     }
     // A return invoice belongs to the receipt that it names, not to a later one of the same payment.
     const returned = returns.find((one) => one.number === number && one.receiptNumber === listed)
     if (returned === undefined) continue
-    await note(db, reservationId, { receipt: number })
+    await audit(db, reservationId, { receipt: number })
     const content = await printer.print(receipt, { kind: 'return', returned })
     return { fileName: returnMail(receipt, returned).fileName, content }
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Deps, type Note, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Deps, type Audit, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
@@ -18,13 +18,13 @@ interface Readdressing {
 /**
  * A new receipt with a number of its own names the first, which is void from then on. Day, lines and language stay.
  * Of a payment one receipt is valid at any time.
- * @param note records both numbers and no name
+ * @param audit records both numbers and no name
  */
 export async function readdressReceipt(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   { addressee, number: requested, mails }: Readdressing,
-  note: Note,
+  audit: Audit,
 ): Promise<object | Refusal> {
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, reservationId)
@@ -33,7 +33,7 @@ export async function readdressReceipt(
     if (first === undefined) return refuse('receipt_missing')
     const settlement = await lockedSettlement(transaction, first.requestId)
     if (settlement?.state !== 'paid') return refuse('refund_under_way')
-    return await replace(transaction, deps, { reservation, first, addressee, mails }, note)
+    return await replace(transaction, deps, { reservation, first, addressee, mails }, audit)
   })
 }
 
@@ -46,7 +46,7 @@ async function replace(
     readonly addressee: string
     readonly mails: boolean
   },
-  note: Note,
+  audit: Audit,
 ): Promise<object | Refusal> {
   const { reservation, first, addressee, mails } = request
   const { id: reservationId, facilityId } = reservation
@@ -71,6 +71,6 @@ async function replace(
     const addresses = await receiptMailsOf(transaction, vault, reservationId)
     await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
   }
-  await note(transaction, reservationId, { receipt: number, replaces: first.number })
+  await audit(transaction, reservationId, { receipt: number, replaces: first.number })
   return {}
 }

@@ -2,13 +2,13 @@ import {
   DatabaseUnavailable,
   type Delivery,
   type Deps,
-  endlessTurn,
+  endlessRun,
   type Mail,
   type MailCarrier,
-  MOST_MAILS_A_TURN,
+  MOST_MAILS_A_RUN,
   nextTry,
   StatementRefused,
-  type Turn,
+  type JobRun,
 } from '../platform/index.ts'
 import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
 import type { Issue, Receipt } from './Receipt.ts'
@@ -29,9 +29,9 @@ export interface SendingDeps extends Pick<Deps, 'database' | 'vault' | 'clock' |
  * and our recording that, is it sent again, under the same Message-ID.
  * @returns how many mails were tried
  */
-export async function sendReceipts(deps: SendingDeps, turn: Turn = endlessTurn): Promise<number> {
+export async function sendReceipts(deps: SendingDeps, run: JobRun = endlessRun): Promise<number> {
   let tried = 0
-  while (tried < MOST_MAILS_A_TURN && turn.mayGoOn()) {
+  while (tried < MOST_MAILS_A_RUN && run.mayGoOn()) {
     const mail = await takeDueMail(deps.database.db, deps.vault, deps.clock.now())
     if (mail === null) break
     await send(deps, mail)

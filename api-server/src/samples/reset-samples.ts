@@ -1,4 +1,4 @@
-import { type Deps, hotelDay, type Note } from '../platform/index.ts'
+import { type Deps, hotelDay, type Audit } from '../platform/index.ts'
 import { inPlaceOfSamples, sampleFacilities } from '../hotel-setup/index.ts'
 import { resetSampleWorld } from './load-sample-world.ts'
 import { allFacilities } from '../hotels/index.ts'
@@ -15,7 +15,7 @@ export type SamplesReset =
 /** Puts the sample reservations back, for the next demonstration. */
 export async function resetSamples(
   deps: Parameters<typeof resetSampleWorld>[0] & Pick<Deps, 'clock'>,
-  note: Note,
+  audit: Audit,
 ): Promise<SamplesReset> {
   const { db } = deps.database
   const today = hotelDay(deps.clock.now())
@@ -23,7 +23,7 @@ export async function resetSamples(
   const own = inPlaceOfSamples(facilities, sampleFacilities)
   if (facilities.length > 0 && (await sampleCounts(db, today)).all === 0) return { kind: 'no_samples' }
   if (own.length > 0) return { kind: 'in_the_way', codes: own.map(({ code }) => code) }
-  await note(db, null)
+  await audit(db, null)
   await resetSampleWorld(deps)
   return { kind: 'done', stays: (await sampleCounts(db, today)).all }
 }

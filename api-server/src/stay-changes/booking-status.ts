@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
-import { businessDay, type Deps, type Note, type Outcome, refuse, type Schema } from '../platform/index.ts'
+import { businessDay, type Deps, type Audit, type Outcome, refuse, type Schema } from '../platform/index.ts'
 import {
   callOff,
   lockedReservation,
@@ -55,7 +55,7 @@ export async function moveBooking(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   event: BookingEvent,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
@@ -65,7 +65,7 @@ export async function moveBooking(
       (await setStatus(transaction, clock.now(), reservation, status))
     if (why !== null) return refuse(why)
     await protectDeskFields(transaction, reservationId, ['status'])
-    await note(transaction, reservationId, { became: status })
+    await audit(transaction, reservationId, { became: status })
     return {}
   })
 }

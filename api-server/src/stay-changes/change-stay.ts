@@ -6,7 +6,7 @@ import {
   type Deps,
   MOST_NIGHTS,
   nightsBetween,
-  type Note,
+  type Audit,
   Refusal,
   refuse,
   type Schema,
@@ -78,12 +78,12 @@ export async function changeStay(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   change: StayChange,
-  note: Note,
+  audit: Audit,
 ): Promise<ChangedStay | Refusal> {
   return await database.transaction(async (transaction) => {
     const before = await lockedReservation(transaction, vault, reservationId)
     const rooms = await roomsOf(transaction, reservationId)
-    const changed = await changeLockedStay(transaction, { vault, clock }, before, change, note)
+    const changed = await changeLockedStay(transaction, { vault, clock }, before, change, audit)
     if (changed instanceof Refusal) return changed
     const fields = fieldsChanged({ ...before, rooms }, { ...changed.stay, rooms: change.rooms ?? rooms })
     await reportDeskChange(transaction, clock.now(), before, fields)
@@ -106,7 +106,7 @@ export async function changeLockedStay(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   before: StoredReservation,
   change: StayChange,
-  note: Note,
+  audit: Audit,
 ): Promise<ChangedStay | Refusal> {
   const why = contradiction(before, change, businessDay(clock.now()))
   if (why !== null) return refuse(why)
@@ -118,7 +118,7 @@ export async function changeLockedStay(
   if (rooms !== undefined) await saveRooms(transaction, before.id, rooms)
   const taxes = await taxesOfChange(transaction, vault, before, stay)
   const taxYen = taxes.kind === 'updated' ? taxes.yen : 0
-  await note(transaction, before.id, {
+  await audit(transaction, before.id, {
     ...partyAndDays,
     ...(rooms !== undefined && { rooms: rooms.length }),
     ...(taxYen !== 0 && { taxYen }),

@@ -1,5 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { type Deps, type Note, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import {
   type Cell,
   isFindable,
@@ -34,7 +34,7 @@ export async function correctBooker(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   input: BookerInput,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
     const before = await lockedReservation(transaction, vault, reservationId)
@@ -45,7 +45,7 @@ export async function correctBooker(
     const after = bookerAfter(before, input)
     if (after instanceof Refusal) return after
     await saveBooker(transaction, vault, { id: reservationId, ...after })
-    await note(transaction, reservationId, {
+    await audit(transaction, reservationId, {
       ...(after.name !== before.name && { name: 1 }),
       ...(after.kanaName !== before.kanaName && { kana: 1 }),
       ...(after.phone !== before.phone && { phone: 1 }),

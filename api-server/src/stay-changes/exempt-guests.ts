@@ -7,7 +7,7 @@ import {
   saveTaxExemption,
   taxExemptionsOf,
 } from '../taxes/index.ts'
-import { type Deps, type Note, type Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Refusal, refuse } from '../platform/index.ts'
 import { markBillCorrected } from '../bills/index.ts'
 import { lockedReservation, tellEvent } from '../stays/index.ts'
 import { updateTaxes } from './bill-taxes.ts'
@@ -23,7 +23,7 @@ export const exemptGuests = (
   { database, vault, clock }: ExemptingDeps,
   reservationId: string,
   exemption: ExemptPersons & { readonly reason: ExemptionReason },
-  note: Note,
+  audit: Audit,
 ): Promise<{ readonly open: number | null } | Refusal> =>
   database.transaction(async (transaction) => {
     const stay = await lockedReservation(transaction, vault, reservationId)
@@ -40,7 +40,7 @@ export const exemptGuests = (
       return refuse('exemption_above_party')
     }
     await saveTaxExemption(transaction, reservationId, exemption, clock.now())
-    await note(transaction, reservationId, { reason: exemption.reason, persons: exemption.persons })
+    await audit(transaction, reservationId, { reason: exemption.reason, persons: exemption.persons })
     const update = await updateTaxes(transaction, vault, {
       id: stay.id,
       before: { ...stay, exempt: before },

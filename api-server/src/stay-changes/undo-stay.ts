@@ -1,4 +1,4 @@
-import { type Deps, type Note, type Outcome, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, refuse } from '../platform/index.ts'
 import {
   lockedReservation,
   removeDeparture,
@@ -21,7 +21,7 @@ type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 export async function undoCheckin(
   { database, vault, clock }: UndoDeps,
   reservationId: string,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
@@ -33,7 +33,7 @@ export async function undoCheckin(
     await removeIdentityCheck(transaction, reservationId)
     await endOpenJourneys(transaction, reservationId, clock.now())
     await takeCheckinBack(transaction, reservationId)
-    await note(transaction, reservationId, { code: reservation.checkinCode, guests })
+    await audit(transaction, reservationId, { code: reservation.checkinCode, guests })
     await tellEvent(transaction, clock.now(), reservation, 'checkin_undone')
     return {}
   })
@@ -46,7 +46,7 @@ export async function undoCheckin(
 export async function undoCheckout(
   { database, vault, clock }: UndoDeps,
   reservationId: string,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, vault, reservationId)
@@ -54,7 +54,7 @@ export async function undoCheckout(
     if (why !== null) return refuse(why)
     await removeDeparture(transaction, reservationId)
     await endAccess(transaction, reservationId)
-    await note(transaction, reservationId)
+    await audit(transaction, reservationId)
     await tellEvent(transaction, clock.now(), reservation, 'checkout_undone')
     return {}
   })

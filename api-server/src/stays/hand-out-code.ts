@@ -1,4 +1,4 @@
-import { dayAfter, type Deps, hotelDay, noNote, type Note } from '../platform/index.ts'
+import { dayAfter, type Deps, hotelDay, noAudit, type Audit } from '../platform/index.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { saveStayCode } from './store/stay-codes.ts'
@@ -14,14 +14,14 @@ export interface HandedCode {
 export async function handOutCode(
   { database, vault, clock, randomBytes: chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>,
   { id, departure }: Pick<Reservation, 'id' | 'departure'>,
-  note: Note = noNote,
+  audit: Audit = noAudit,
 ): Promise<HandedCode> {
   const now = clock.now()
   const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
   const lastDay = departure < latest ? departure : latest
   const code = newCode(chance, STAY_CODE_GROUPS)
   await database.transaction(async (transaction) => {
-    await note(transaction, id)
+    await audit(transaction, id)
     await saveStayCode(transaction, vault, { reservationId: id, code, lastDay }, now)
   })
   return { code, lastDay }

@@ -1,5 +1,5 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay, type Deps, type Note } from '../platform/index.ts'
+import { businessDay, type Deps, type Audit } from '../platform/index.ts'
 import type { ListedReservation } from './Reservation.ts'
 import { stateOf } from './stay-life.ts'
 import { departureMoments } from './store/departures.ts'
@@ -29,10 +29,10 @@ export interface StayOfDay {
 export async function staysOfDay(
   { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   { list, date, facilityId, name, isExpectedOnly }: DaySearch,
-  note: Note,
+  audit: Audit,
 ): Promise<{ readonly date: string; readonly stays: readonly StayOfDay[] }> {
   const day = date ?? businessDay(clock.now())
-  await note(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
+  await audit(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
   const all = await reservationsOfDay(db, vault, { list, date: day, facilityId })
   const isNamed = beginsWith(name)
   const listed = all.filter((one) => isNamed(one) && (!isExpectedOnly || stateOf(one) === 'booked'))

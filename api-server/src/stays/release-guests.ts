@@ -1,4 +1,4 @@
-import { type Deps, type Note, type Outcome, refuse } from '../platform/index.ts'
+import { type Deps, type Audit, type Outcome, refuse } from '../platform/index.ts'
 import { lockedReservation } from './store/reservations.ts'
 import { releaseNames } from './guessing.ts'
 
@@ -6,13 +6,13 @@ import { releaseNames } from './guessing.ts'
 export async function releaseGuests(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
-  note: Note,
+  audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction) => {
     const { name, kanaName } = await lockedReservation(transaction, vault, reservationId)
     const isReleased = await releaseNames(transaction, { vault, clock }, [name, kanaName])
     if (!isReleased) return refuse('nobody_locked_out')
-    await note(transaction, reservationId)
+    await audit(transaction, reservationId)
     return {}
   })
 }

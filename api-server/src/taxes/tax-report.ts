@@ -1,4 +1,4 @@
-import { businessDay, dayAfter, type Deps, type Note } from '../platform/index.ts'
+import { businessDay, dayAfter, type Deps, type Audit } from '../platform/index.ts'
 import { type MonthTaxes, taxesOfMonth } from './taxes-of-month.ts'
 import { allBillings } from './store/billing.ts'
 import { nightsStayed } from './store/nights-stayed.ts'
@@ -14,9 +14,9 @@ export type TaxReport = readonly (MonthTaxes & { readonly facilityId: string })[
 export async function taxReport(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { month, facilityId }: { readonly month: string; readonly facilityId: string | null },
-  note: Note,
+  audit: Audit,
 ): Promise<TaxReport> {
-  await note(db, null, { month, ...(facilityId !== null && { facility: facilityId }) })
+  await audit(db, null, { month, ...(facilityId !== null && { facility: facilityId }) })
   const from = `${month}-01`
   const monthAfter = `${dayAfter(from, 31).slice(0, 7)}-01`
   const today = businessDay(clock.now())

@@ -7,7 +7,7 @@ import type { RequestedPart } from '../../src/bills/part-refund.ts'
 import { RECHECK_AFTER_MS, REFUND_LEASE_MS } from '../../src/bills/Settlement.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
-import { noNote } from '../../src/platform/audit/note.ts'
+import { noAudit } from '../../src/platform/audit/audit.ts'
 import { refundPayment } from '../../src/cards/refund.ts'
 import { refundPart } from '../../src/cards/refund-part.ts'
 import { sweepPayments } from '../../src/cards/sweep-payments.ts'
@@ -123,7 +123,7 @@ describeOnBothDatabases(
 
     const refund = (desk: number, stay: string, yen: number | null) => {
       const { deps } = hotel.desk(desk)
-      return yen === null ? refundPayment(deps, stay) : refundPart(deps, stay, part(yen), noNote)
+      return yen === null ? refundPayment(deps, stay) : refundPart(deps, stay, part(yen), noAudit)
     }
     /** What the provider, the ledger and the papers say of a payment. */
     const sums = async (requestId: string) => {

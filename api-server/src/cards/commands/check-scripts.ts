@@ -1,18 +1,18 @@
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, textIn, textTable, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textTable, textsOf } from '../../platform/index.ts'
 import { checkScripts, type Finding } from '../scripts/check-scripts.ts'
 
 /** The inventory of the scripts on the payment screens, and whether they have changed. */
 export const checkScriptsCommand: DeskCommand = {
   name: 'check-scripts',
-  summary: wordsOf('desk.check_scripts.summary'),
-  details: wordsOf('desk.check_scripts.details'),
+  summary: textsOf('desk.check_scripts.summary'),
+  details: textsOf('desk.check_scripts.details'),
   operands: [
     {
       name: 'PAGE',
       is: 'word',
       isOptional: true,
-      meaning: wordsOf('desk.check_scripts.page'),
+      meaning: textsOf('desk.check_scripts.page'),
       problemOf: (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? null : notAddress),
     },
   ],
@@ -20,11 +20,11 @@ export const checkScriptsCommand: DeskCommand = {
     {
       name: 'accept',
       value: null,
-      meaning: wordsOf('desk.check_scripts.accept'),
+      meaning: textsOf('desk.check_scripts.accept'),
     },
   ],
 
-  async run({ operands, flags, language, output, note }, desk) {
+  async run({ operands, flags, language, output, audit }, desk) {
     const scripts = await desk.pageScripts()
     await output.out(
       textTable(
@@ -34,7 +34,7 @@ export const checkScriptsCommand: DeskCommand = {
     )
     const page = operands.get('PAGE') ?? null
     const isAccepted = flags.has('accept')
-    const findings = await checkScripts(desk, scripts, { page, isAccepted, note })
+    const findings = await checkScripts(desk, scripts, { page, isAccepted, audit })
     for (const finding of findings) await output.out(`${sentenceOf(finding, language)}\n`)
     if (findings.some(({ kind }) => kind === 'unreachable')) return 1
     return !isAccepted && findings.some(({ kind }) => kind === 'changed') ? 6 : 0
@@ -49,9 +49,9 @@ function sentenceOf({ subject, kind, differences }: Finding, language: Language)
 }
 
 const columns = [
-  wordsOf('desk.check_scripts.columns.script'),
-  wordsOf('desk.check_scripts.columns.reason'),
-  wordsOf('desk.check_scripts.columns.guard'),
+  textsOf('desk.check_scripts.columns.script'),
+  textsOf('desk.check_scripts.columns.reason'),
+  textsOf('desk.check_scripts.columns.guard'),
 ]
 
-const notAddress = wordsOf('desk.check_scripts.not_address')
+const notAddress = textsOf('desk.check_scripts.not_address')

@@ -1,4 +1,11 @@
-import { type Deps, endlessTurn, noNote, type Note, type Turn, type WebReader } from '../../platform/index.ts'
+import {
+  type Deps,
+  endlessRun,
+  noAudit,
+  type Audit,
+  type JobRun,
+  type WebReader,
+} from '../../platform/index.ts'
 import { acceptedFingerprint, acceptFingerprint } from './accepted-fingerprints.ts'
 import { pageFingerprint, type Fingerprint, scriptFingerprint } from './page-fingerprint.ts'
 import type { PaymentPageScript } from './payment-scripts.ts'
@@ -25,20 +32,20 @@ export async function checkScripts(
   {
     page,
     isAccepted,
-    note = noNote,
-    turn = endlessTurn,
+    audit = noAudit,
+    run = endlessRun,
   }: {
     readonly page: string | null
     readonly isAccepted: boolean
-    readonly note?: Note
-    readonly turn?: Turn
+    readonly audit?: Audit
+    readonly run?: JobRun
   },
 ): Promise<readonly Finding[]> {
-  if (isAccepted) await note(deps.database.db, null)
+  if (isAccepted) await audit(deps.database.db, null)
   const elsewhere = scripts.filter(({ isFromElsewhere }) => isFromElsewhere).map(({ address }) => address)
   const findings: Finding[] = []
   for (const address of elsewhere) {
-    if (!turn.mayGoOn()) break
+    if (!run.mayGoOn()) break
     findings.push(await judged(deps, address, await scriptFingerprint(deps.web, address), isAccepted))
   }
   if (page !== null)
@@ -50,10 +57,10 @@ export async function checkScripts(
 export async function watchScripts(
   deps: Watching & Pick<Deps, 'alert'>,
   scripts: readonly PaymentPageScript[],
-  turn: Turn = endlessTurn,
+  run: JobRun = endlessRun,
 ): Promise<void> {
-  const findings = await checkScripts(deps, scripts, { page: null, isAccepted: false, turn })
-  if (!turn.mayGoOn()) return
+  const findings = await checkScripts(deps, scripts, { page: null, isAccepted: false, run })
+  if (!run.mayGoOn()) return
   for (const { subject, kind } of findings) {
     if (kind === 'changed') deps.alert({ event: 'payment-script-changed', code: subject })
     if (kind === 'unreachable') deps.alert({ event: 'payment-script-unreachable', code: subject })

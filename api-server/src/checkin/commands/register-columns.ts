@@ -2,7 +2,7 @@ import { type Guest, plainFields } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { inEveryLanguage, type Language } from '@tomari/contract/languages'
 import { roomsText } from '../../stays/index.ts'
-import { hotelTime, textIn, type TextKey, type Words, wordsOf } from '../../platform/index.ts'
+import { hotelTime, textIn, type TextKey, type Texts, textsOf } from '../../platform/index.ts'
 import type { RegisterEntry } from '../guest-register.ts'
 
 /** One guest of the register, with the name of the facility in the language of the caller. */
@@ -11,7 +11,7 @@ interface RegisterLine extends RegisterEntry {
 }
 
 interface RegisterColumn {
-  readonly title: Words
+  readonly title: Texts
   readonly text: (line: RegisterLine, language: Language) => string
 }
 
@@ -24,7 +24,7 @@ type ColumnKey = TextKey extends infer Key
 const column = (
   key: ColumnKey,
   text: (line: RegisterLine, language: Language) => string,
-): RegisterColumn => ({ title: wordsOf(`desk.register.columns.${key}`), text })
+): RegisterColumn => ({ title: textsOf(`desk.register.columns.${key}`), text })
 
 const ofGuest = (key: ColumnKey, text: (guest: Guest, language: Language) => string): RegisterColumn =>
   column(key, ({ guest }, language) => text(guestOf(guest.entry), language))

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { openRegister, type RegisterEntry } from '../guest-register.ts'
 import { dayOf, dayOption, tellUnreadable } from '../../stays/index.ts'
 import { facilityChoice, type FacilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
@@ -9,17 +9,17 @@ import { registerColumns } from './register-columns.ts'
 /** The guest register as a file, for the prefecture's inspector or the hotel's own system. */
 export const registerCommand: DeskCommand = {
   name: 'register',
-  summary: wordsOf('desk.register.summary'),
-  details: wordsOf('desk.register.details'),
+  summary: textsOf('desk.register.summary'),
+  details: textsOf('desk.register.details'),
   operands: [],
   options: [
-    dayOption('from', wordsOf('desk.register.from')),
-    dayOption('to', wordsOf('desk.register.to')),
+    dayOption('from', textsOf('desk.register.from')),
+    dayOption('to', textsOf('desk.register.to')),
     facilityOption,
     {
       name: 'out',
       value: 'FILE',
-      meaning: wordsOf('desk.register.out'),
+      meaning: textsOf('desk.register.out'),
       isOutputFile: true,
     },
   ],
@@ -31,7 +31,7 @@ export const registerCommand: DeskCommand = {
     const register = await openRegister(
       desk,
       { from: dayOf(call, 'from'), to: dayOf(call, 'to'), facilityId: facilities.chosen },
-      call.note,
+      call.audit,
     )
     if (register === null) {
       await output.err(textIn(language, 'desk.register.backwards'))

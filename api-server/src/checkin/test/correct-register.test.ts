@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { guestsOfStay } from '../store/guest-register.ts'
 import { eraseExpired } from '../../operations/purge-expired-data.ts'
-import { noNote } from '../../platform/audit/note.ts'
+import { noAudit } from '../../platform/audit/audit.ts'
 import { correctionsMade, correctRegister } from '../correct-register.ts'
 import { companion, overseasRepresentative } from '../../../test/harness/guests.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
@@ -17,7 +17,7 @@ describeInHotel('a corrected register (R19.20)', (server) => {
   const correct = (fields: object, more?: object) =>
     server.act.does(ID, 'correctRegister', wanted(fields, more))
   const earlier = async (id = ID) =>
-    (await correctionsMade(server.deps, id, noNote)).map(({ entry, after, reason, fields }) => ({
+    (await correctionsMade(server.deps, id, noAudit)).map(({ entry, after, reason, fields }) => ({
       reason,
       changes: fields.map(
         (field) => `${field}: ${answerOf(guestOf(entry), field)} → ${answerOf(guestOf(after), field)}`,
@@ -83,7 +83,7 @@ describeInHotel('a corrected register (R19.20)', (server) => {
     const ages = [51, 52, 53, 54]
     await Promise.all(
       ages.map((age) =>
-        correctRegister(server.deps, ID, { position: 1, change: { age: String(age) }, reason: 'x' }, noNote),
+        correctRegister(server.deps, ID, { position: 1, change: { age: String(age) }, reason: 'x' }, noAudit),
       ),
     )
     expect(await count()).toBe(4)

@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage, textTable, type Words, wordsOf } from '../../platform/index.ts'
+import { inLanguage, textTable, type Texts, textsOf } from '../../platform/index.ts'
 import { type FolioLine, signedYenOf, totalsOf } from '../../bills/index.ts'
 
 /** The lines of a bill and their sum, in columns; lines, each ended. */
@@ -24,8 +24,8 @@ export function billTable(lines: readonly FolioLine[], language: Language): stri
 const amount = (yen: number): string => yen.toLocaleString('en-US')
 
 const titles = {
-  day: wordsOf('desk.bill_table.titles.day'),
-  amount: wordsOf('desk.bill_table.titles.amount'),
-  item: wordsOf('desk.bill_table.titles.item'),
-  total: wordsOf('desk.bill_table.titles.total'),
-} satisfies Readonly<Record<string, Words>>
+  day: textsOf('desk.bill_table.titles.day'),
+  amount: textsOf('desk.bill_table.titles.amount'),
+  item: textsOf('desk.bill_table.titles.item'),
+  total: textsOf('desk.bill_table.titles.total'),
+} satisfies Readonly<Record<string, Texts>>

@@ -3,9 +3,9 @@ import {
   grouped,
   printable,
   Refusal,
-  tellRefusal,
+  printRefusal,
   textIn,
-  wordsOf,
+  textsOf,
 } from '../../platform/index.ts'
 import { finishRequest } from '../finish-request.ts'
 import { waitingParties } from '../waiting-parties.ts'
@@ -15,16 +15,16 @@ import { partyMeant, roomsGiven, roomsOption } from '../../stays/index.ts'
 /** Hands a guest the bill. */
 export const doneCommand: DeskCommand = {
   name: 'done',
-  summary: wordsOf('desk.done.summary'),
-  details: wordsOf('desk.done.details'),
+  summary: textsOf('desk.done.summary'),
+  details: textsOf('desk.done.details'),
   operands: [
     {
       name: 'NAME',
       is: 'words',
-      meaning: wordsOf('desk.done.name'),
+      meaning: textsOf('desk.done.name'),
     },
   ],
-  options: [facilityOption, roomsOption(wordsOf('desk.done.rooms'))],
+  options: [facilityOption, roomsOption(textsOf('desk.done.rooms'))],
 
   async run(call, desk) {
     const { language, output, operands } = call
@@ -44,9 +44,9 @@ export const doneCommand: DeskCommand = {
       lines: null,
       rooms: roomsGiven(call),
     }
-    const finish = await finishRequest(desk, bill, call.note)
+    const finish = await finishRequest(desk, bill, call.audit)
     const name = printable(reservation.name)
-    if (finish instanceof Refusal) return await tellRefusal(call, finish, name)
+    if (finish instanceof Refusal) return await printRefusal(call, finish, name)
     const { amountYen } = finish
     const outcome = amountYen > 0 ? 'desk.done.ready' : 'desk.done.settled'
     await output.out(`${name}: ${textIn(language, outcome, { yen: grouped(amountYen) })}\n`)

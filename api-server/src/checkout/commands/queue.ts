@@ -1,14 +1,14 @@
 import type { Language } from '@tomari/contract/languages'
 import { roomsText, tellUnreadable, unreadableAmong } from '../../stays/index.ts'
-import { type DeskCommand, hotelTime, textIn, textTable, type Words, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, hotelTime, textIn, textTable, type Texts, textsOf } from '../../platform/index.ts'
 import { type WaitingParty, waitingParties } from '../waiting-parties.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 
 /** Who waits to check out. */
 export const queueCommand: DeskCommand = {
   name: 'queue',
-  summary: wordsOf('desk.queue.summary'),
-  details: wordsOf('desk.queue.details'),
+  summary: textsOf('desk.queue.summary'),
+  details: textsOf('desk.queue.details'),
   operands: [],
   options: [facilityOption],
 
@@ -16,7 +16,7 @@ export const queueCommand: DeskCommand = {
     const { language, output } = call
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    const parties = await waitingParties(desk, facilities.chosen, call.note)
+    const parties = await waitingParties(desk, facilities.chosen, call.audit)
     for (const { id } of facilities.all) {
       const here = parties.filter(({ request }) => request.facilityId === id)
       if (here.length === 0) continue
@@ -33,29 +33,29 @@ export const queueCommand: DeskCommand = {
 }
 
 interface QueueColumn {
-  readonly title: Words
+  readonly title: Texts
   readonly align?: 'end'
   readonly text: (party: WaitingParty, language: Language) => string
 }
 
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly QueueColumn[] = [
-  { title: wordsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
-  { title: wordsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
+  { title: textsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
+  { title: textsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
   {
-    title: wordsOf('desk.queue.columns.status'),
+    title: textsOf('desk.queue.columns.status'),
     text: ({ request }, language) => textIn(language, `desk.queue.status.${request.status}`),
   },
   {
-    title: wordsOf('desk.queue.columns.in_hand'),
+    title: textsOf('desk.queue.columns.in_hand'),
     text: ({ request: { claim } }) => (claim === null ? '' : `${claim.worker} (${hotelTime(claim.until)})`),
   },
   {
-    title: wordsOf('desk.queue.columns.owed_yen'),
+    title: textsOf('desk.queue.columns.owed_yen'),
     align: 'end',
     text: ({ reservation }) => reservation.openAmount.toLocaleString('en-US'),
   },
-  { title: wordsOf('desk.queue.columns.rooms'), text: ({ rooms }) => roomsText(rooms) },
-  { title: wordsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
-  { title: wordsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
+  { title: textsOf('desk.queue.columns.rooms'), text: ({ rooms }) => roomsText(rooms) },
+  { title: textsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
+  { title: textsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
 ]

@@ -6,9 +6,9 @@ import {
   type DeskCommand,
   type ExitCode,
   Refusal,
-  tellRefusal,
+  printRefusal,
   textIn,
-  wordsOf,
+  textsOf,
 } from '../../platform/index.ts'
 import { partyMeant, roomsText } from '../../stays/index.ts'
 import { holdOneRequest, takeNextRequest } from '../take-requests.ts'
@@ -22,14 +22,14 @@ const DEFAULT_WORKER = 'desk'
 /** Takes a guest who waits to check out in hand. */
 export const takeCommand: DeskCommand = {
   name: 'take',
-  summary: wordsOf('desk.take.summary'),
-  details: wordsOf('desk.take.details'),
+  summary: textsOf('desk.take.summary'),
+  details: textsOf('desk.take.details'),
   operands: [
     {
       name: 'NAME',
       is: 'words',
       isOptional: true,
-      meaning: wordsOf('desk.take.name'),
+      meaning: textsOf('desk.take.name'),
     },
   ],
   options: [
@@ -37,7 +37,7 @@ export const takeCommand: DeskCommand = {
     {
       name: 'as',
       value: 'WHO',
-      meaning: wordsOf('desk.take.as'),
+      meaning: textsOf('desk.take.as'),
       problemOf: (value) => (/^\S.{0,59}$/.test(value) ? null : tooLong),
     },
   ],
@@ -66,7 +66,7 @@ const leaseOf = ({ values }: DeskCall) => ({
 })
 
 async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
-  const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.note)
+  const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.audit)
   if (request !== null) return { request }
   await call.output.err(textIn(call.language, 'desk.take.nobody_waits'))
   return { exit: 5 }
@@ -81,8 +81,8 @@ async function takesNamed(
   const meant = await partyMeant(call, name, parties)
   if ('exit' in meant) return meant
   const { requestId } = meant.party.request
-  const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.note)
-  return taking instanceof Refusal ? { exit: await tellRefusal(call, taking) } : { request: taking }
+  const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.audit)
+  return taking instanceof Refusal ? { exit: await printRefusal(call, taking) } : { request: taking }
 }
 
 const headOf = ({ reservation, rooms }: WaitingParty, language: Language): string =>
@@ -92,4 +92,4 @@ const headOf = ({ reservation, rooms }: WaitingParty, language: Language): strin
     rooms: roomsText(rooms) || textIn(language, 'desk.take.rooms_unknown'),
   })
 
-const tooLong = wordsOf('desk.take.too_long')
+const tooLong = textsOf('desk.take.too_long')

@@ -7,7 +7,7 @@ import {
   type Schema,
   sealJson,
   type Vault,
-  wordsOf,
+  textsOf,
 } from '../../platform/index.ts'
 
 export async function noticeOf(
@@ -25,7 +25,7 @@ export async function noticeOf(
 }
 
 /** Stands for a message that no key opens, so that the desk sees that there is one. */
-const unreadable = wordsOf('checkout.unreadable_message')
+const unreadable = textsOf('checkout.unreadable_message')
 
 /** A stay without a message is left out. */
 export async function noticesOf(

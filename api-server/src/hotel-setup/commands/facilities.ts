@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, inLanguage, textTable, type Words, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, inLanguage, textTable, type Texts, textsOf } from '../../platform/index.ts'
 import { languagesReadable, storedTexts, type StoredTexts } from '../../hotels/index.ts'
 import { storedFacilities } from '../import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../written-facility.ts'
@@ -7,14 +7,14 @@ import { type StoredFacilityState, writtenFacility } from '../written-facility.t
 /** The facilities of the chain, and whether each has what its guests need. */
 export const facilitiesCommand: DeskCommand = {
   name: 'facilities',
-  summary: wordsOf('desk.facilities.summary'),
-  details: wordsOf('desk.facilities.details'),
+  summary: textsOf('desk.facilities.summary'),
+  details: textsOf('desk.facilities.details'),
   operands: [],
   options: [
     {
       name: 'json',
       value: null,
-      meaning: wordsOf('desk.facilities.json'),
+      meaning: textsOf('desk.facilities.json'),
     },
   ],
 
@@ -40,7 +40,7 @@ export const facilitiesCommand: DeskCommand = {
 }
 
 interface FacilityColumn {
-  readonly title: Words
+  readonly title: Texts
   readonly text: (
     state: StoredFacilityState,
     context: {
@@ -55,26 +55,26 @@ const NONE = '–'
 
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly FacilityColumn[] = [
-  { title: wordsOf('desk.facilities.columns.id'), text: ({ facility }) => facility.id },
-  { title: wordsOf('desk.facilities.columns.code'), text: ({ facility }) => facility.code },
+  { title: textsOf('desk.facilities.columns.id'), text: ({ facility }) => facility.id },
+  { title: textsOf('desk.facilities.columns.code'), text: ({ facility }) => facility.code },
   {
-    title: wordsOf('desk.facilities.columns.agreement'),
+    title: textsOf('desk.facilities.columns.agreement'),
     text: ({ facility }, { stored }) => languagesOf(stored.agreements, facility.id),
   },
   {
-    title: wordsOf('desk.facilities.columns.payment_terms'),
+    title: textsOf('desk.facilities.columns.payment_terms'),
     text: ({ facility }, { stored }) => languagesOf(stored.payment_terms, facility.id),
   },
   {
-    title: wordsOf('desk.facilities.columns.registration_no'),
+    title: textsOf('desk.facilities.columns.registration_no'),
     text: ({ billing }) => billing?.issuer.registrationNumber ?? NONE,
   },
   {
-    title: wordsOf('desk.facilities.columns.issuer_of_receipts'),
+    title: textsOf('desk.facilities.columns.issuer_of_receipts'),
     text: ({ billing }, { language }) => (billing ? inLanguage(billing.issuer.name, language) : NONE),
   },
   {
-    title: wordsOf('desk.facilities.columns.facility'),
+    title: textsOf('desk.facilities.columns.facility'),
     text: ({ facility }, { language }) =>
       inLanguage(facility.name, language) + (facility.isRetired ? retired[language] : ''),
   },
@@ -83,7 +83,7 @@ const columns: readonly FacilityColumn[] = [
 const languagesOf = (places: StoredTexts[keyof StoredTexts], facilityId: string): string =>
   languagesReadable(places, facilityId).join(' ') || NONE
 
-const none = wordsOf('desk.facilities.none')
+const none = textsOf('desk.facilities.none')
 
 /** Behind the name of a house that takes no guests any longer. */
-const retired = wordsOf('desk.facilities.retired')
+const retired = textsOf('desk.facilities.retired')

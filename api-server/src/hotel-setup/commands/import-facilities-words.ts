@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage, printable, shortened, textIn, wordsOf } from '../../platform/index.ts'
+import { inLanguage, printable, shortened, textIn, textsOf } from '../../platform/index.ts'
 import { type EntryProblem, reasonText } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
 import { rateText, taxPlace } from '../../taxes/index.ts'
@@ -19,15 +19,15 @@ const counts = (language: Language, changes: Changes): string =>
 
 /** What the command says. */
 export const words = {
-  details: wordsOf('desk.import_facilities.details'),
-  file: wordsOf('desk.import_facilities.file'),
-  dryRun: wordsOf('desk.import_facilities.dry_run'),
+  details: textsOf('desk.import_facilities.details'),
+  file: textsOf('desk.import_facilities.file'),
+  dryRun: textsOf('desk.import_facilities.dry_run'),
   columns: [
-    wordsOf('desk.import_facilities.columns.result'),
-    wordsOf('desk.import_facilities.columns.id'),
-    wordsOf('desk.import_facilities.columns.code'),
-    wordsOf('desk.import_facilities.columns.facility'),
-    wordsOf('desk.import_facilities.columns.changed'),
+    textsOf('desk.import_facilities.columns.result'),
+    textsOf('desk.import_facilities.columns.id'),
+    textsOf('desk.import_facilities.columns.code'),
+    textsOf('desk.import_facilities.columns.facility'),
+    textsOf('desk.import_facilities.columns.changed'),
   ],
   done: (language: Language, changes: Changes): string =>
     textIn(language, 'desk.import_facilities.done', { counts: counts(language, changes) }),

@@ -1,4 +1,4 @@
-import { type DeskCommand, inLanguage, textIn, textTable, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, inLanguage, textIn, textTable, textsOf } from '../../platform/index.ts'
 import { registerGaps } from '../../checkin/index.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { importFacilities } from '../import-facilities.ts'
@@ -8,12 +8,12 @@ import { noticeLine, problemLine, words } from './import-facilities-words.ts'
 /** Enters the facilities of a chain, and what is to be known of each. */
 export const importFacilitiesCommand: DeskCommand = {
   name: 'import-facilities',
-  summary: wordsOf('desk.import_facilities.summary'),
+  summary: textsOf('desk.import_facilities.summary'),
   details: words.details,
   operands: [{ name: 'FILE', is: 'file', meaning: words.file }],
   options: [{ name: 'dry-run', value: null, meaning: words.dryRun }],
 
-  async run({ input, flags, language, output, note }, desk) {
+  async run({ input, flags, language, output, audit }, desk) {
     const file = facilitiesIn(input)
     if (!('rows' in file)) {
       await output.err(`${file[language]}\n`)
@@ -22,7 +22,7 @@ export const importFacilitiesCommand: DeskCommand = {
     const isDryRun = flags.has('dry-run')
     const { entries, problems } = readEntries(file.rows)
     const plan =
-      problems.length > 0 ? { problems } : await importFacilities(desk, entries, { isDryRun, note })
+      problems.length > 0 ? { problems } : await importFacilities(desk, entries, { isDryRun, audit })
     if ('problems' in plan) {
       for (const problem of plan.problems) await output.err(`${problemLine(problem, language)}\n`)
       const wrong = new Set(plan.problems.map(({ facility }) => facility)).size

@@ -1,16 +1,16 @@
-import { type Desk, type DeskCall, type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
 import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
 
 /** Takes a house out of what guests can choose, or one without any stay away altogether. */
 export const retireFacilityCommand: DeskCommand = {
   name: 'retire-facility',
-  summary: wordsOf('desk.retire_facility.summary'),
-  details: wordsOf('desk.retire_facility.details'),
-  operands: [{ name: 'FACILITY', is: 'word', meaning: wordsOf('desk.options.facility') }],
+  summary: textsOf('desk.retire_facility.summary'),
+  details: textsOf('desk.retire_facility.details'),
+  operands: [{ name: 'FACILITY', is: 'word', meaning: textsOf('desk.options.facility') }],
   options: [
-    { name: 'undo', value: null, meaning: wordsOf('desk.retire_facility.undo') },
-    { name: 'remove', value: null, meaning: wordsOf('desk.retire_facility.remove') },
+    { name: 'undo', value: null, meaning: textsOf('desk.retire_facility.undo') },
+    { name: 'remove', value: null, meaning: textsOf('desk.retire_facility.remove') },
   ],
 
   async run(call, desk) {
@@ -43,13 +43,13 @@ export const retireFacilityCommand: DeskCommand = {
 }
 
 async function keptBy(
-  { note }: DeskCall,
+  { audit }: DeskCall,
   desk: Desk,
   does: 'undone' | 'removed' | 'retired',
   id: string,
 ): Promise<KeptBy> {
-  if (does === 'removed') return await removeUnusedFacility(desk, id, note)
-  if (does === 'retired') return await retireFacility(desk, id, note)
-  await reopenFacility(desk, id, note)
+  if (does === 'removed') return await removeUnusedFacility(desk, id, audit)
+  if (does === 'retired') return await retireFacility(desk, id, audit)
+  await reopenFacility(desk, id, audit)
   return null
 }

@@ -5,7 +5,7 @@ import {
   inLanguage,
   type OptionRow,
   textIn,
-  wordsOf,
+  textsOf,
 } from '../../platform/index.ts'
 import type { Facility } from '../Facility.ts'
 import { facilityMatching, knownFacilities } from '../known-facilities.ts'
@@ -13,7 +13,7 @@ import { facilityMatching, knownFacilities } from '../known-facilities.ts'
 export const facilityOption: OptionRow = {
   name: 'facility',
   value: 'ID|CODE',
-  meaning: wordsOf('desk.options.facility'),
+  meaning: textsOf('desk.options.facility'),
 }
 
 /** `chosen` is null for the whole chain. */

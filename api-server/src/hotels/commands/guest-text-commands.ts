@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@tomari/contract/languages'
-import { type Desk, type DeskCall, type DeskCommand, type ExitCode, wordsOf } from '../../platform/index.ts'
+import { type Desk, type DeskCall, type DeskCommand, type ExitCode, textsOf } from '../../platform/index.ts'
 import { htmlIn, leftOutOf } from '../guest-html.ts'
 import { guestTextAt, storeGuestText, withdrawGuestText } from '../guest-texts.ts'
 import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
@@ -62,7 +62,7 @@ const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
 })
 
 async function store(
-  { input, language, output, note }: DeskCall,
+  { input, language, output, audit }: DeskCall,
   desk: Desk,
   { texts }: GuestTextKind,
   place: NamedPlace,
@@ -74,13 +74,13 @@ async function store(
   }
   const leftOut = leftOutOf(file.html)
   if (leftOut.length > 0) await output.err(`${messages.leftOut(language, leftOut.join(', '))}\n`)
-  await storeGuestText(desk, texts, place, file.html, note)
+  await storeGuestText(desk, texts, place, file.html, audit)
   await output.out(`${messages.stored(language, place, file.html.length)}\n`)
   return 0
 }
 
 async function withdraw(
-  { language, output, note }: DeskCall,
+  { language, output, audit }: DeskCall,
   desk: Desk,
   { texts }: GuestTextKind,
   place: NamedPlace,
@@ -90,7 +90,7 @@ async function withdraw(
     await output.err(`${messages.withdrawWhich[language]}\n`)
     return 2
   }
-  if (!(await withdrawGuestText(desk, texts, { ...place, facilityId }, note))) {
+  if (!(await withdrawGuestText(desk, texts, { ...place, facilityId }, audit))) {
     await output.err(`${messages.none(language, place)}\n`)
     return 5
   }
@@ -119,13 +119,13 @@ const languageNamed = (word: string): Language | null => (isLanguage(word) ? wor
 export const agreementCommand = guestTextCommand({
   name: 'agreement',
   texts: 'agreements',
-  title: wordsOf('desk.agreement.title'),
-  readWhen: wordsOf('desk.agreement.read_when'),
+  title: textsOf('desk.agreement.title'),
+  readWhen: textsOf('desk.agreement.read_when'),
 })
 
 export const paymentTermsCommand = guestTextCommand({
   name: 'payment-terms',
   texts: 'payment_terms',
-  title: wordsOf('desk.payment_terms.title'),
-  readWhen: wordsOf('desk.payment_terms.read_when'),
+  title: textsOf('desk.payment_terms.title'),
+  readWhen: textsOf('desk.payment_terms.read_when'),
 })

@@ -4,8 +4,8 @@ import {
   languageName,
   oneOfTheLanguages,
   textIn,
-  type Words,
-  wordsOf,
+  type Texts,
+  textsOf,
 } from '../../platform/index.ts'
 import { LONGEST_HTML } from '../guest-html.ts'
 import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
@@ -13,9 +13,9 @@ import type { GuestTextPlace, GuestTexts } from '../guest-texts.ts'
 export interface GuestTextKind {
   readonly name: string
   readonly texts: GuestTexts
-  readonly title: Words
+  readonly title: Texts
   /** Part of a sentence. */
-  readonly readWhen: Words
+  readonly readWhen: Texts
 }
 
 export interface NamedPlace extends GuestTextPlace {
@@ -31,25 +31,25 @@ const placeIn = (language: Language, place: NamedPlace) => ({
 })
 
 export const messages = {
-  summaryOf: ({ title }: GuestTextKind): Words =>
+  summaryOf: ({ title }: GuestTextKind): Texts =>
     inEveryLanguage((language) => textIn(language, 'desk.guest_text.summary', { title: title[language] })),
-  detailsOf: ({ readWhen }: GuestTextKind): Words =>
+  detailsOf: ({ readWhen }: GuestTextKind): Texts =>
     inEveryLanguage((language) =>
       textIn(language, 'desk.guest_text.details', {
         read_when: readWhen[language],
         most: LONGEST_HTML / 1024,
       }),
     ),
-  textLanguage: wordsOf('desk.guest_text.language'),
+  textLanguage: textsOf('desk.guest_text.language'),
   notALanguage: oneOfTheLanguages,
-  file: wordsOf('desk.guest_text.file'),
-  facility: wordsOf('desk.guest_text.facility'),
-  show: wordsOf('desk.guest_text.show'),
-  withdraw: wordsOf('desk.guest_text.withdraw'),
-  withdrawWhich: wordsOf('desk.guest_text.withdraw_which'),
+  file: textsOf('desk.guest_text.file'),
+  facility: textsOf('desk.guest_text.facility'),
+  show: textsOf('desk.guest_text.show'),
+  withdraw: textsOf('desk.guest_text.withdraw'),
+  withdrawWhich: textsOf('desk.guest_text.withdraw_which'),
   withdrawn: (language: Language, place: NamedPlace): string =>
     textIn(language, 'desk.guest_text.withdrawn', placeIn(language, place)),
-  fileOrShow: wordsOf('desk.guest_text.file_or_show'),
+  fileOrShow: textsOf('desk.guest_text.file_or_show'),
   stored: (language: Language, place: NamedPlace, length: number): string =>
     textIn(language, 'desk.guest_text.stored', { ...placeIn(language, place), length: grouped(length) }),
   none: (language: Language, place: NamedPlace): string =>

@@ -1,4 +1,4 @@
-import { type Encoding, encodings, type OptionRow, wordsOf } from '../../platform/index.ts'
+import { type Encoding, encodings, type OptionRow, textsOf } from '../../platform/index.ts'
 
 /** The encoding that a name means; null for none. */
 export const encodingNamed = (name: string): Encoding | null =>
@@ -8,6 +8,6 @@ export const encodingNamed = (name: string): Encoding | null =>
 export const encodingOption: OptionRow = {
   name: 'encoding',
   value: encodings.join('|'),
-  meaning: wordsOf('desk.import.encoding'),
-  problemOf: (value) => (encodingNamed(value) === null ? wordsOf('desk.import.unknown_encoding') : null),
+  meaning: textsOf('desk.import.encoding'),
+  problemOf: (value) => (encodingNamed(value) === null ? textsOf('desk.import.unknown_encoding') : null),
 }

@@ -1,4 +1,4 @@
-import { type DeskCall, type DeskCommand, fileText, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCall, type DeskCommand, fileText, textIn, textsOf } from '../../platform/index.ts'
 import { importMembers } from '../members/import-members.ts'
 import { membersIn } from '../members/member-file.ts'
 import { quoted, rowLine } from './import-report.ts'
@@ -7,11 +7,11 @@ import { encodingNamed, encodingOption } from './encoding-option.ts'
 /** Takes members over from the point programme. */
 export const importMembersCommand: DeskCommand = {
   name: 'import-members',
-  summary: wordsOf('desk.import_members.summary'),
-  details: wordsOf('desk.import_members.details'),
-  operands: [{ name: 'FILE', is: 'file', meaning: wordsOf('desk.import_members.file') }],
+  summary: textsOf('desk.import_members.summary'),
+  details: textsOf('desk.import_members.details'),
+  operands: [{ name: 'FILE', is: 'file', meaning: textsOf('desk.import_members.file') }],
   options: [
-    { name: 'dry-run', value: null, meaning: wordsOf('desk.import_members.dry_run') },
+    { name: 'dry-run', value: null, meaning: textsOf('desk.import_members.dry_run') },
     encodingOption,
   ],
 
@@ -31,7 +31,7 @@ export const importMembersCommand: DeskCommand = {
       return 3
     }
     const isDryRun = flags.has('dry-run')
-    const counts = await importMembers(desk, said, { isDryRun, note: call.note })
+    const counts = await importMembers(desk, said, { isDryRun, audit: call.audit })
     const key = isDryRun ? 'desk.import_members.would' : 'desk.import_members.done'
     await output.out(`${textIn(language, key, { ...counts })}\n`)
     return 0

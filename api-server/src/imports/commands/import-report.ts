@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { grouped, printable, shortened, textIn, type Words } from '../../platform/index.ts'
+import { grouped, printable, shortened, textIn, type Texts } from '../../platform/index.ts'
 import { reasonText } from '../../stays/index.ts'
 import { type ColumnName, columnName, columns, columnTitle } from '../columns.ts'
 import type { FieldChange } from '../field-changes.ts'
@@ -53,8 +53,8 @@ export const problemLine = ({ row, column, reason, value }: RowProblem, language
 interface RowFault {
   readonly row: number
   /** Null when the row as a whole is meant. */
-  readonly title: Words | null
-  readonly problem: Words
+  readonly title: Texts | null
+  readonly problem: Texts
   readonly value: string
 }
 

@@ -8,7 +8,7 @@ import {
   shortened,
   textIn,
   type TextKey,
-  wordsOf,
+  textsOf,
 } from '../../platform/index.ts'
 import { type ColumnName, columnName, columnNames, columns, columnTitle } from '../columns.ts'
 import { facilityNames } from '../facility-names.ts'
@@ -44,23 +44,23 @@ function columnLines(language: Language, isListed: (name: ColumnName) => boolean
 /** Takes reservations over from the hotel's own system. */
 export const importCommand: DeskCommand = {
   name: 'import',
-  summary: wordsOf('desk.import.summary'),
+  summary: textsOf('desk.import.summary'),
   details: inEveryLanguage((language) =>
     textIn(language, 'desk.import.details', {
       needed: columnLines(language, (name) => columns[name].isRequired === true),
       optional: columnLines(language, (name) => columns[name].isRequired !== true),
     }),
   ),
-  operands: [{ name: 'FILE', is: 'file', meaning: wordsOf('desk.import.file') }],
+  operands: [{ name: 'FILE', is: 'file', meaning: textsOf('desk.import.file') }],
   options: [
-    { name: 'dry-run', value: null, meaning: wordsOf('desk.import.dry_run') },
-    { name: 'allow-partial', value: null, meaning: wordsOf('desk.import.allow_partial') },
-    { name: 'accept-large-changes', value: null, meaning: wordsOf('desk.import.accept_large') },
-    { name: 'full-days', value: null, meaning: wordsOf('desk.import.full_days') },
-    { name: 'json', value: null, meaning: wordsOf('desk.import.json') },
-    { name: 'facility', value: 'ID|CODE|NAME', meaning: wordsOf('desk.import.facility') },
-    { name: 'map', value: 'FILE', meaning: wordsOf('desk.import.map'), isInputFile: true },
-    { name: 'propose-map', value: null, meaning: wordsOf('desk.import.propose_map') },
+    { name: 'dry-run', value: null, meaning: textsOf('desk.import.dry_run') },
+    { name: 'allow-partial', value: null, meaning: textsOf('desk.import.allow_partial') },
+    { name: 'accept-large-changes', value: null, meaning: textsOf('desk.import.accept_large') },
+    { name: 'full-days', value: null, meaning: textsOf('desk.import.full_days') },
+    { name: 'json', value: null, meaning: textsOf('desk.import.json') },
+    { name: 'facility', value: 'ID|CODE|NAME', meaning: textsOf('desk.import.facility') },
+    { name: 'map', value: 'FILE', meaning: textsOf('desk.import.map'), isInputFile: true },
+    { name: 'propose-map', value: null, meaning: textsOf('desk.import.propose_map') },
     encodingOption,
   ],
 
@@ -126,7 +126,7 @@ export const importCommand: DeskCommand = {
       holdsWholeDays: flags.has('full-days'),
       mayChangeMuch: flags.has('accept-large-changes'),
       map: given === null ? null : { facilityId: ordinaryFacility, written: given.written },
-      note: call.note,
+      audit: call.audit,
       progress: (done) => output.progress(done, reservations.length),
     })
     if ('ofOthers' in result) throw new Error('at the terminal every facility is ours')

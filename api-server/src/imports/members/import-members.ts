@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { type Member, membersNumbered, removeMember, saveMembers } from '../../hotels/index.ts'
-import type { Deps, Note } from '../../platform/index.ts'
+import type { Deps, Audit } from '../../platform/index.ts'
 import { portions } from '../portions.ts'
 import type { SaidMember } from './member-file.ts'
 
@@ -16,7 +16,7 @@ export interface MemberCounts {
 export async function importMembers(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   said: readonly SaidMember[],
-  { isDryRun, note }: { readonly isDryRun: boolean; readonly note: Note },
+  { isDryRun, audit }: { readonly isDryRun: boolean; readonly audit: Audit },
 ): Promise<MemberCounts> {
   // In one order, so that two imports at once do not wait for each other.
   const ordered = said.toSorted((one, other) => (one.membershipNumber < other.membershipNumber ? -1 : 1))
@@ -36,7 +36,7 @@ export async function importMembers(
       })
       if (!isDryRun) await saveMembers(transaction, vault, written)
     }
-    if (!isDryRun) await note(transaction, null, { added, changed })
+    if (!isDryRun) await audit(transaction, null, { added, changed })
     return { added, changed, unchanged: said.length - added - changed }
   })
 }
@@ -45,11 +45,11 @@ export async function importMembers(
 export async function forgetMember(
   { database }: Pick<Deps, 'database'>,
   membershipNumber: string,
-  note: Note,
+  audit: Audit,
 ): Promise<boolean> {
   return await database.transaction(async (transaction) => {
     const wasThere = await removeMember(transaction, membershipNumber)
-    if (wasThere) await note(transaction, null, { members: 1 })
+    if (wasThere) await audit(transaction, null, { members: 1 })
     return wasThere
   })
 }

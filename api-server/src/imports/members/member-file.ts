@@ -2,7 +2,7 @@ import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Member } from '../../hotels/index.ts'
-import { type Words, wordsOf } from '../../platform/index.ts'
+import { type Texts, textsOf } from '../../platform/index.ts'
 import {
   type Cell,
   dayCell,
@@ -66,17 +66,17 @@ type MemberColumn = (typeof memberColumns)[number]['name']
 
 type MemberReason = Extract<MemberCell, { readonly reason: unknown }>['reason']
 
-const textOf = (reason: MemberReason): Words =>
+const textOf = (reason: MemberReason): Texts =>
   reason === 'not_postcode' || reason === 'not_gender'
-    ? wordsOf(`desk.import_members.problem.${reason}`)
+    ? textsOf(`desk.import_members.problem.${reason}`)
     : reasonText(reason)
 
 /** What is wrong in one row of members. */
 interface MemberProblem {
   readonly row: number
   /** Null when the row as a whole is meant. */
-  readonly title: Words | null
-  readonly problem: Words
+  readonly title: Texts | null
+  readonly problem: Texts
   readonly value: string
 }
 
@@ -95,13 +95,13 @@ export interface MemberFile {
 const MOST_MEMBERS = 1_048_576
 
 /** The members of a CSV file, or the sentences that say why it has none. */
-export async function membersIn(text: string): Promise<MemberFile | { readonly refused: readonly Words[] }> {
+export async function membersIn(text: string): Promise<MemberFile | { readonly refused: readonly Texts[] }> {
   const table = await csvTable<MemberColumn>(text, {
     names: memberColumns.map(({ name }) => name),
     required: ['membership_number'],
     meant: (title) => (title.length > LONGEST_HEADER ? null : (byHeader.get(headerForm(title)) ?? null)),
     title: columnTitle,
-    empty: wordsOf('desk.import_members.empty'),
+    empty: textsOf('desk.import_members.empty'),
     most: MOST_MEMBERS,
   })
   if ('problems' in table) return { refused: table.problems }
@@ -119,9 +119,9 @@ export async function membersIn(text: string): Promise<MemberFile | { readonly r
   return { said, problems, ignored: table.ignored, rows: table.rows.length }
 }
 
-const columnTitle = (name: MemberColumn): Words => {
+const columnTitle = (name: MemberColumn): Texts => {
   const japanese = memberColumns.find((column) => column.name === name)?.japanese ?? name
-  return wordsOf('desk.import.column_title', { japanese, name })
+  return textsOf('desk.import.column_title', { japanese, name })
 }
 
 const byHeader: ReadonlyMap<string, MemberColumn> = new Map(
@@ -161,5 +161,5 @@ function doubled(
   const isThere = seen.has(value)
   seen.add(value)
   const title = columnTitle('membership_number')
-  return isThere ? [{ row, title, problem: wordsOf('desk.import_members.problem.doubled'), value }] : []
+  return isThere ? [{ row, title, problem: textsOf('desk.import_members.problem.doubled'), value }] : []
 }

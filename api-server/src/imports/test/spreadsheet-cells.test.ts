@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { spreadsheetText, withoutFormulaSigns } from '../../stays/written/spreadsheet-cells.ts'
 import { csvTable } from '../csv-table.ts'
-import { wordsOf } from '../../platform/text/texts.ts'
+import { textsOf } from '../../platform/text/texts.ts'
 
 const tableOf = (text: string) =>
   csvTable(text, {
     names: ['number', 'phone'],
     required: [],
     meant: (title) => (title === 'number' || title === 'phone' ? title : null),
-    title: () => wordsOf('desk.import.empty'),
-    empty: wordsOf('desk.import.empty'),
+    title: () => textsOf('desk.import.empty'),
+    empty: textsOf('desk.import.empty'),
     most: 10,
   })
 

@@ -5,27 +5,27 @@ import {
   printable,
   textIn,
   textTable,
-  wordsOf,
+  textsOf,
 } from '../../platform/index.ts'
 import { auditTrail, dayOf, dayOption, MOST_ENTRIES, USUAL_DAYS } from '../../stays/index.ts'
 
 export const auditCommand: DeskCommand = {
   name: 'audit',
-  summary: wordsOf('desk.audit.summary'),
-  details: wordsOf('desk.audit.details'),
+  summary: textsOf('desk.audit.summary'),
+  details: textsOf('desk.audit.details'),
   operands: [],
   options: [
-    dayOption('since', wordsOf('desk.audit.since', { usual_days: USUAL_DAYS })),
+    dayOption('since', textsOf('desk.audit.since', { usual_days: USUAL_DAYS })),
     {
       name: 'stay',
       value: 'NUMBER',
-      meaning: wordsOf('desk.audit.stay'),
+      meaning: textsOf('desk.audit.stay'),
     },
-    { name: 'who', value: 'NAME', meaning: wordsOf('desk.audit.who') },
+    { name: 'who', value: 'NAME', meaning: textsOf('desk.audit.who') },
     {
       name: 'json',
       value: null,
-      meaning: wordsOf('desk.audit.json'),
+      meaning: textsOf('desk.audit.json'),
     },
   ],
 
@@ -77,9 +77,9 @@ const jsonOf = (
 })
 
 const columns = [
-  wordsOf('desk.audit.columns.when'),
-  wordsOf('desk.audit.columns.who'),
-  wordsOf('desk.audit.columns.what'),
-  wordsOf('desk.audit.columns.stay'),
-  wordsOf('desk.audit.columns.details'),
+  textsOf('desk.audit.columns.when'),
+  textsOf('desk.audit.columns.who'),
+  textsOf('desk.audit.columns.what'),
+  textsOf('desk.audit.columns.stay'),
+  textsOf('desk.audit.columns.details'),
 ]

@@ -1,22 +1,22 @@
-import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { backUp } from '../back-up.ts'
 
 export const backupCommand: DeskCommand = {
   name: 'backup',
-  summary: wordsOf('desk.backup.summary'),
-  details: wordsOf('desk.backup.details'),
+  summary: textsOf('desk.backup.summary'),
+  details: textsOf('desk.backup.details'),
   operands: [
     {
       name: 'FOLDER',
       is: 'folder',
-      meaning: wordsOf('desk.backup.folder'),
+      meaning: textsOf('desk.backup.folder'),
     },
   ],
   options: [],
 
-  async run({ operands, language, output, note }, desk) {
+  async run({ operands, language, output, audit }, desk) {
     const folder = operands.get('FOLDER') ?? ''
-    const backedUp = await backUp(desk, folder, note)
+    const backedUp = await backUp(desk, folder, audit)
     if (backedUp.kind !== 'done') {
       await output.err(textIn(language, `desk.backup.${backedUp.kind}`))
       return 2

@@ -1,18 +1,18 @@
-import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { keyMisfitSentence } from '../keys/data-keys.ts'
 import { moveToPostgres } from '../move-to-postgres.ts'
 
 export const moveCommand: DeskCommand = {
   name: 'move-database',
-  summary: wordsOf('desk.move.summary'),
-  details: wordsOf('desk.move.details'),
-  operands: [{ name: 'FOLDER', is: 'folder', meaning: wordsOf('desk.move.folder') }],
+  summary: textsOf('desk.move.summary'),
+  details: textsOf('desk.move.details'),
+  operands: [{ name: 'FOLDER', is: 'folder', meaning: textsOf('desk.move.folder') }],
   options: [],
 
-  async run({ operands, language, output, note }, desk) {
+  async run({ operands, language, output, audit }, desk) {
     const folder = operands.get('FOLDER') ?? ''
     const progress = (done: number, total: number) => output.progress(done, total)
-    const moved = await moveToPostgres(desk, folder, { note, progress })
+    const moved = await moveToPostgres(desk, folder, { audit, progress })
     if (moved.kind === 'moved') {
       const { tables, rows } = moved
       await output.out(textIn(language, 'desk.move.moved', { tables, rows }))

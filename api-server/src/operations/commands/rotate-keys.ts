@@ -1,27 +1,27 @@
-import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { concludeRotation, auditRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
 
 export const rotateKeysCommand: DeskCommand = {
   name: 'rotate-keys',
-  summary: wordsOf('desk.rotate_keys.summary'),
-  details: wordsOf('desk.rotate_keys.details'),
+  summary: textsOf('desk.rotate_keys.summary'),
+  details: textsOf('desk.rotate_keys.details'),
   operands: [],
   options: [
     {
       name: 'dry-run',
       value: null,
-      meaning: wordsOf('desk.rotate_keys.dry_run'),
+      meaning: textsOf('desk.rotate_keys.dry_run'),
     },
   ],
 
-  async run({ flags, language, output, note }, desk) {
+  async run({ flags, language, output, audit }, desk) {
     const [newest, ...older] = desk.vault.keyIds
     const total = await rowsOfOldKeys(desk)
     if (flags.has('dry-run')) {
       await output.out(textIn(language, 'desk.rotate_keys.would', { rows: total, key: newest }))
       return 0
     }
-    await auditRotation(desk, total, note)
+    await auditRotation(desk, total, audit)
     const { resealed, unreadable } = await rotateKeys(desk, (done) =>
       output.progress(Math.min(done, total), total),
     )

@@ -1,7 +1,7 @@
 import { removeOtherFingerprints } from './key-fingerprints.ts'
 import { resealBatch, type ResealedBatch, type RowReached, rowsToReseal } from './resealing.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import type { Deps, Note, SealedColumn } from '../../platform/index.ts'
+import type { Deps, Audit, SealedColumn } from '../../platform/index.ts'
 
 export interface Rotation {
   readonly resealed: number
@@ -26,8 +26,8 @@ export async function concludeRotation(deps: Pick<Deps, 'database' | 'vault'>): 
 export const auditRotation = async (
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   rows: number,
-  note: Note,
-): Promise<void> => note(database.db, null, { key: vault.keyIds[0], rows })
+  audit: Audit,
+): Promise<void> => audit(database.db, null, { key: vault.keyIds[0], rows })
 
 /**
  * Seals everything with the first key and hashes names anew, so that older keys can go (R22.7). Small transactions run beside whatever

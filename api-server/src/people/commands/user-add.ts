@@ -1,27 +1,27 @@
 import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { roleNamed } from '../Person.ts'
-import { type DeskCommand, Refusal, tellRefusal, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, Refusal, printRefusal, textIn, textsOf } from '../../platform/index.ts'
 import { addPerson } from '../people.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import { personArgument, personOperand, setUpCodeText } from './person-argument.ts'
 
 export const userAddCommand: DeskCommand = {
   name: 'user-add',
-  summary: wordsOf('desk.user.add.summary'),
-  details: wordsOf('desk.user.add.details'),
+  summary: textsOf('desk.user.add.summary'),
+  details: textsOf('desk.user.add.details'),
   operands: [personOperand],
   options: [
-    { ...facilityOption, meaning: wordsOf('desk.user.add.facility') },
+    { ...facilityOption, meaning: textsOf('desk.user.add.facility') },
     {
       name: 'role',
       value: deskRoles.join('|'),
-      meaning: wordsOf('desk.user.add.role'),
+      meaning: textsOf('desk.user.add.role'),
       problemOf: (text) => (roleNamed(text) === null ? noRole : null),
     },
   ],
 
   async run(call, desk) {
-    const { language, output, values, note } = call
+    const { language, output, values, audit } = call
     const role = roleNamed(values.get('role') ?? '')
     if (role === null) {
       await output.err(`--role: ${noRole[language]}\n`)
@@ -30,8 +30,8 @@ export const userAddCommand: DeskCommand = {
     const choice = await facilityChoice(call, desk)
     if (choice === null) return 2
     const name = personArgument(call)
-    const added = await addPerson(desk, { name, facilityId: choice.chosen, role }, note)
-    if (added instanceof Refusal) return await tellRefusal(call, added, name)
+    const added = await addPerson(desk, { name, facilityId: choice.chosen, role }, audit)
+    if (added instanceof Refusal) return await printRefusal(call, added, name)
     const hotel =
       choice.chosen === null
         ? textIn(language, 'desk.user.all_houses')
@@ -42,4 +42,4 @@ export const userAddCommand: DeskCommand = {
   },
 }
 
-const noRole = wordsOf('desk.user.no_role', { roles: deskRoles.join(', ') })
+const noRole = textsOf('desk.user.no_role', { roles: deskRoles.join(', ') })

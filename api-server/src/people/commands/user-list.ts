@@ -1,14 +1,14 @@
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, hotelTime, textIn, textTable, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, hotelTime, textIn, textTable, textsOf } from '../../platform/index.ts'
 import { type ListedPerson, listPeople, personPayload } from '../people.ts'
 import { facilityChoice, facilityName } from '../../hotels/index.ts'
 
 export const userListCommand: DeskCommand = {
   name: 'user-list',
-  summary: wordsOf('desk.user.list.summary'),
-  details: wordsOf('desk.user.list.details'),
+  summary: textsOf('desk.user.list.summary'),
+  details: textsOf('desk.user.list.details'),
   operands: [],
-  options: [{ name: 'json', value: null, meaning: wordsOf('desk.user.list.json') }],
+  options: [{ name: 'json', value: null, meaning: textsOf('desk.user.list.json') }],
 
   async run(call, desk) {
     const { flags, language, output } = call
@@ -40,9 +40,9 @@ const stateOf = ({ state, until }: ListedPerson, language: Language): string =>
   textIn(language, `desk.user.states.${state}`, { until: until === null ? '' : hotelTime(until) })
 
 const columns = [
-  wordsOf('desk.user.columns.name'),
-  wordsOf('desk.user.columns.role'),
-  wordsOf('desk.user.columns.state'),
-  wordsOf('desk.user.columns.signed_in'),
-  wordsOf('desk.user.columns.house'),
+  textsOf('desk.user.columns.name'),
+  textsOf('desk.user.columns.role'),
+  textsOf('desk.user.columns.state'),
+  textsOf('desk.user.columns.signed_in'),
+  textsOf('desk.user.columns.house'),
 ]

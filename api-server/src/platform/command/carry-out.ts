@@ -1,8 +1,8 @@
 import { actorName } from '../audit/AuditEntry.ts'
 import type { Language } from '@tomari/contract/languages'
-import { textIn, wordsOf } from '../text/texts.ts'
+import { textIn, textsOf } from '../text/texts.ts'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
-import { noteOf } from '../audit/note.ts'
+import { auditAs } from '../audit/audit.ts'
 import type { Desk, DeskCommand, DeskOutput } from './DeskCommand.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { spokenLanguage } from './language.ts'
@@ -41,8 +41,8 @@ export const deskWork =
       const input = bytesOf(stdin)
       const contents = new Map(Object.entries(files).map(([name, text]) => [name, bytesOf(text)] as const))
       const who = actorName(call.values.get('as') ?? by)
-      const note = noteOf(desk.clock, { who, door: 'terminal' }, call.command.name)
-      return await call.command.run({ ...call, input, files: contents, language, output, note }, desk)
+      const audit = auditAs(desk.clock, { who, door: 'terminal' }, call.command.name)
+      return await call.command.run({ ...call, input, files: contents, language, output, audit }, desk)
     } catch (error) {
       if (error instanceof ListenerGone) throw error
       await output.err(`${sentenceFor(error, language)}\n`)
@@ -64,7 +64,7 @@ const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
       (isInputFile || isOutputFile) && (values.get(name) ?? '-') !== '-',
   )
 
-const filesStayOutside = wordsOf('desk.files.stay_outside')
+const filesStayOutside = textsOf('desk.files.stay_outside')
 
 function sentenceFor(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error)

@@ -5,7 +5,7 @@ import {
   languages,
   WORLD_LANGUAGE,
 } from '@tomari/contract/languages'
-import { textIn, type Words } from '../text/texts.ts'
+import { textIn, type Texts } from '../text/texts.ts'
 
 /** The strongest first (POSIX). */
 const LOCALE_VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
@@ -27,7 +27,7 @@ export function spokenLanguage(
   return languages.find((language) => locale?.startsWith(language)) ?? WORLD_LANGUAGE
 }
 
-export const oneOfTheLanguages: Words = inEveryLanguage((language) =>
+export const oneOfTheLanguages: Texts = inEveryLanguage((language) =>
   textIn(language, 'desk.help.unknown_language', {
     languages: languages.join(textIn(language, 'desk.help.or')),
   }),

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Language } from '@tomari/contract/languages'
-import { textIn, type Words, wordsOf } from '../text/texts.ts'
+import { textIn, type Texts, textsOf } from '../text/texts.ts'
 import type { DeskOutput } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
@@ -100,16 +100,16 @@ async function outputTo(path: string, language: Language) {
   }
 }
 
-const tooLong = wordsOf('desk.files.too_long', {
+const tooLong = textsOf('desk.files.too_long', {
   most: LONGEST_FILE / 1024 / 1024,
 })
 
-const reasons: Readonly<Record<string, Words>> = {
-  ENOENT: wordsOf('desk.files.enoent'),
-  EACCES: wordsOf('desk.files.eacces'),
-  EEXIST: wordsOf('desk.files.eexist'),
-  EISDIR: wordsOf('desk.files.eisdir'),
-  ENOSPC: wordsOf('desk.files.enospc'),
+const reasons: Readonly<Record<string, Texts>> = {
+  ENOENT: textsOf('desk.files.enoent'),
+  EACCES: textsOf('desk.files.eacces'),
+  EEXIST: textsOf('desk.files.eexist'),
+  EISDIR: textsOf('desk.files.eisdir'),
+  ENOSPC: textsOf('desk.files.enospc'),
 }
 
 function reasonOf(error: unknown, language: Language): string {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import iconv from 'iconv-lite'
-import { type Words, wordsOf } from '../text/texts.ts'
+import { type Texts, textsOf } from '../text/texts.ts'
 
 /** Without the byte order mark; null in another encoding. */
 export function utf8Text(content: Uint8Array): string | null {
@@ -21,7 +21,7 @@ interface Text {
 }
 
 /** The sentence says why the file cannot be read. */
-export type FileText = Text | Words
+export type FileText = Text | Texts
 
 /**
  * `auto` is UTF-16 behind its mark, UTF-8 when every byte fits, which Shift_JIS text of more than ASCII does not by chance; else Shift_JIS
@@ -129,13 +129,13 @@ async function textOf(
 const startsWith = (content: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => content[index] === byte)
 
-const notUtf16 = wordsOf('desk.import.not_utf16')
-const page = wordsOf('desk.import.page')
-const xml = wordsOf('desk.import.xml')
-const json = wordsOf('desk.import.json_file')
-const iso2022 = wordsOf('desk.import.iso_2022_jp')
-const western = wordsOf('desk.import.western')
-const workbook = wordsOf('desk.import.workbook')
-const notUtf8 = wordsOf('desk.import.not_utf8')
-const notShiftJis = wordsOf('desk.import.not_shift_jis')
-const neither = wordsOf('desk.import.neither')
+const notUtf16 = textsOf('desk.import.not_utf16')
+const page = textsOf('desk.import.page')
+const xml = textsOf('desk.import.xml')
+const json = textsOf('desk.import.json_file')
+const iso2022 = textsOf('desk.import.iso_2022_jp')
+const western = textsOf('desk.import.western')
+const workbook = textsOf('desk.import.workbook')
+const notUtf8 = textsOf('desk.import.not_utf8')
+const notShiftJis = textsOf('desk.import.not_shift_jis')
+const neither = textsOf('desk.import.neither')

@@ -16,25 +16,25 @@ export function jobMetrics(names: readonly string[], clock: Pick<Clock, 'elapsed
 }
 
 /** A job asks before each thing that it begins whether it may. */
-export interface Turn {
+export interface JobRun {
   /** False once the run has lasted long enough, or the process stops: the rest waits for the next run. */
   readonly mayGoOn: () => boolean
 }
 
-export const endlessTurn: Turn = { mayGoOn: () => true }
+export const endlessRun: JobRun = { mayGoOn: () => true }
 
 /** Run again and again, by every process of the server. */
 export interface Job {
   readonly name: string
   readonly everyMs: number
-  readonly work: (turn: Turn) => Promise<unknown>
+  readonly work: (run: JobRun) => Promise<unknown>
 }
 
 /** After a failure the next time comes later, so that a database that is away is left in peace. */
 const AFTER_FAILURE_MS = 30_000
 
 /** A run begins nothing after that, so that what another process may take over is not held for long. */
-const TURN_MS = 60_000
+const RUN_MS = 60_000
 
 /** Work under way at the stop may come to its end for so long; then calls to outside parties are cut. */
 const CUT_AFTER_MS = 8_000
@@ -84,7 +84,7 @@ function startJob(
     let pause = everyMs
     const begun = performance.now()
     try {
-      await work({ mayGoOn: () => !isStopped && performance.now() - begun < TURN_MS })
+      await work({ mayGoOn: () => !isStopped && performance.now() - begun < RUN_MS })
       isBusy = false
       onDone(name)
     } catch (error) {

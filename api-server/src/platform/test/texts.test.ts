@@ -14,7 +14,7 @@ const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|
 const isPlural = (key: string) => withoutPluralForm(key) !== key
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
 
-/** Words that one of the languages does without. */
+/** Texts that one of the languages does without. */
 const mayBeEmpty = /^papers\.received_from$|^papers\.return\.received_from$|^list_/
 
 it('has a folder of texts for each language of the contract, and no other', () => {

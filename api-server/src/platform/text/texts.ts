@@ -28,13 +28,13 @@ type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` 
 
 type TextValues = Readonly<Record<string, string | number>>
 
-export type Words = Readonly<Record<Language, string>>
+export type Texts = Readonly<Record<Language, string>>
 
-type Texts = Readonly<Record<string, string>>
+type TextFile = Readonly<Record<string, string>>
 
-const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<TextFile>('./*/*.json', { eager: true, import: 'default' })
 
-const texts = inEveryLanguage((language): Texts => {
+const texts = inEveryLanguage((language): TextFile => {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`))
   return Object.assign({}, ...own.map(([, file]) => file))
 })
@@ -64,7 +64,7 @@ export const textIn = (language: Language, key: TextKey, values: TextValues = {}
 export const pluralIn = (language: Language, key: PluralKey, n: number, values: TextValues = {}): string =>
   filled(language, [`${key}_${new Intl.PluralRules(language).select(n)}`, `${key}_other`], { n, ...values })
 
-export const wordsOf = (key: TextKey, values: TextValues = {}): Words =>
+export const textsOf = (key: TextKey, values: TextValues = {}): Texts =>
   inEveryLanguage((language) => textIn(language, key, values))
 
 const groups = new Intl.NumberFormat('en-US')

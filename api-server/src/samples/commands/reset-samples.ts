@@ -1,16 +1,16 @@
-import { type DeskCommand, textIn, wordsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { resetSamples } from '../reset-samples.ts'
 
 /** Puts the sample reservations back, for the next demonstration. */
 export const resetSamplesCommand: DeskCommand = {
   name: 'reset-samples',
-  summary: wordsOf('desk.reset_samples.summary'),
-  details: wordsOf('desk.reset_samples.details'),
+  summary: textsOf('desk.reset_samples.summary'),
+  details: textsOf('desk.reset_samples.details'),
   operands: [],
   options: [],
 
-  async run({ language, output, note }, desk) {
-    const reset = await resetSamples(desk, note)
+  async run({ language, output, audit }, desk) {
+    const reset = await resetSamples(desk, audit)
     if (reset.kind === 'done') {
       await output.out(textIn(language, 'desk.reset_samples.done', { count: reset.stays }))
       return 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reservationById } from '../../stays/store/reservations.ts'
 import { handOutCode } from '../../stays/hand-out-code.ts'
-import { noteOf } from '../../platform/audit/note.ts'
+import { auditAs } from '../../platform/audit/audit.ts'
 import { refundPayment } from '../../cards/refund.ts'
 import { type BookingEvent, moveBooking } from '../booking-status.ts'
 import { guestInfo, representative } from '../../../test/harness/guests.ts'
@@ -17,7 +17,7 @@ const ID = 'sample-one-guest'
 describeInHotel('a booking that is called off', (server) => {
   const phone = () => new Phone(server.app)
   const move = async (what: BookingEvent, id = ID) =>
-    doneOr(await moveBooking(server.deps, id, what, noteOf(server.clock, clerk, 'cancel')))
+    doneOr(await moveBooking(server.deps, id, what, auditAs(server.clock, clerk, 'cancel')))
   const search = (name: string) => phone().call('requestCheckinToken', { fields: { name, phone_number: '' } })
   const isFound = async (name = NAME) => (await search(name)).status === 200
   const rowOf = async (id = ID) => await reservationById(server.db, server.vault, id)

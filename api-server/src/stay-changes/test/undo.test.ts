@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reservationById } from '../../stays/store/reservations.ts'
-import { atPage } from '../../platform/audit/note.ts'
+import { auditAtPage } from '../../platform/audit/audit.ts'
 import { undoCheckin } from '../undo-stay.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { guestInfo, representative } from '../../../test/harness/guests.ts'
@@ -81,8 +81,8 @@ describeInHotel('what the desk takes back', (server) => {
 
     it('of many at once is done once', async () => {
       await PayingGuest.checkedIn(server)
-      const note = atPage(server.clock, 'tanaka', 'undo-checkin')
-      const undone = await Promise.all([1, 2, 3].map(() => undoCheckin(server.deps, ID, note)))
+      const audit = auditAtPage(server.clock, 'tanaka', 'undo-checkin')
+      const undone = await Promise.all([1, 2, 3].map(() => undoCheckin(server.deps, ID, audit)))
       expect(undone.map(doneOr).toSorted()).toEqual(['done', 'stay_not_checked_in', 'stay_not_checked_in'])
       expect(await server.db.selectFrom('audit_entries').select('act').execute()).toHaveLength(1)
     })

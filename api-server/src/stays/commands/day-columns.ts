@@ -1,22 +1,22 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime, inLanguage, nightsBetween, textIn, type Words, wordsOf } from '../../platform/index.ts'
+import { hotelTime, inLanguage, nightsBetween, textIn, type Texts, textsOf } from '../../platform/index.ts'
 import { roomsText } from '../room-numbers.ts'
 import type { StayOfDay } from '../lists-of-day.ts'
 
 /** One column of a list of the day. */
 export interface DayColumn {
-  readonly title: Words
+  readonly title: Texts
   readonly align?: 'end'
   readonly text: (stay: StayOfDay, language: Language) => string
 }
 
 const reference: DayColumn = {
-  title: wordsOf('desk.arrivals.columns.reference'),
+  title: textsOf('desk.arrivals.columns.reference'),
   text: ({ reservation }) => reservation.referenceNumber,
 }
 
 const checkedIn: DayColumn = {
-  title: wordsOf('desk.arrivals.columns.checked_in'),
+  title: textsOf('desk.arrivals.columns.checked_in'),
   text: ({ reservation: { checkedInAt, calledOff } }, language) => {
     if (calledOff !== null) return textIn(language, `desk.states.${calledOff.as}`)
     return checkedInAt ? hotelTime(checkedInAt) : textIn(language, 'desk.arrivals.not_checked_in')
@@ -24,37 +24,37 @@ const checkedIn: DayColumn = {
 }
 
 const checkedOut: DayColumn = {
-  title: wordsOf('desk.day.columns.checked_out'),
+  title: textsOf('desk.day.columns.checked_out'),
   text: ({ departedAt }, language) =>
     departedAt === null ? textIn(language, 'desk.day.still_here') : hotelTime(departedAt),
 }
 
 const departure: DayColumn = {
-  title: wordsOf('desk.day.columns.departure'),
+  title: textsOf('desk.day.columns.departure'),
   text: ({ reservation }) => reservation.departure,
 }
 
 const guests: DayColumn = {
-  title: wordsOf('desk.arrivals.columns.guests'),
+  title: textsOf('desk.arrivals.columns.guests'),
   align: 'end',
   text: ({ reservation: { adults, children, others } }) =>
     [adults, ...(children + others > 0 ? [children] : []), ...(others > 0 ? [others] : [])].join('+'),
 }
 
 const nights: DayColumn = {
-  title: wordsOf('desk.arrivals.columns.nights'),
+  title: textsOf('desk.arrivals.columns.nights'),
   align: 'end',
   text: ({ reservation }) => String(nightsBetween(reservation.arrival, reservation.departure)),
 }
 
 const owed: DayColumn = {
-  title: wordsOf('desk.arrivals.columns.owed_yen'),
+  title: textsOf('desk.arrivals.columns.owed_yen'),
   align: 'end',
   text: ({ reservation }) => reservation.openAmount.toLocaleString('en-US'),
 }
 
 const name: DayColumn = {
-  title: wordsOf('desk.arrivals.columns.name'),
+  title: textsOf('desk.arrivals.columns.name'),
   text: ({ reservation }) =>
     reservation.kanaName === reservation.name
       ? reservation.name
@@ -62,12 +62,12 @@ const name: DayColumn = {
 }
 
 const roomTypes: DayColumn = {
-  title: wordsOf('desk.arrivals.columns.rooms'),
+  title: textsOf('desk.arrivals.columns.rooms'),
   text: ({ reservation }, language) =>
     reservation.roomTypes.map((type) => inLanguage(type, language)).join(' / '),
 }
 
-const rooms: DayColumn = { title: wordsOf('desk.day.columns.rooms'), text: (stay) => roomsText(stay.rooms) }
+const rooms: DayColumn = { title: textsOf('desk.day.columns.rooms'), text: (stay) => roomsText(stay.rooms) }
 
 /** The columns of each list. What may be long comes last, where it pushes nothing aside. */
 export const dayColumns = {

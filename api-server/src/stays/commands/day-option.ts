@@ -1,8 +1,8 @@
-import { type DeskCall, type OptionRow, type Words, wordsOf } from '../../platform/index.ts'
+import { type DeskCall, type OptionRow, type Texts, textsOf } from '../../platform/index.ts'
 import { dayCell } from '../written/days.ts'
 
 /** An option that takes a day of the hotel. */
-export const dayOption = (name: string, meaning: Words): OptionRow => ({
+export const dayOption = (name: string, meaning: Texts): OptionRow => ({
   name,
   value: 'yyyy-mm-dd',
   meaning,
@@ -15,4 +15,4 @@ export function dayOf(call: DeskCall, name: string): string | null {
   return 'value' in cell ? cell.value : null
 }
 
-const notDay = wordsOf('desk.options.not_day')
+const notDay = textsOf('desk.options.not_day')

@@ -9,7 +9,7 @@ import {
   printable,
   textIn,
   textTable,
-  wordsOf,
+  textsOf,
 } from '../../platform/index.ts'
 import { isCheckedIn } from '../Reservation.ts'
 import { stateOf } from '../stay-life.ts'
@@ -22,20 +22,20 @@ import { type DayColumn, dayColumns } from './day-columns.ts'
 const NOT_ARRIVED = 'not-arrived'
 
 const narrowing: readonly OptionRow[] = [
-  { name: 'name', value: 'BEGINNING', meaning: wordsOf('desk.day.name') },
-  { name: 'json', value: null, meaning: wordsOf('desk.day.json') },
+  { name: 'name', value: 'BEGINNING', meaning: textsOf('desk.day.name') },
+  { name: 'json', value: null, meaning: textsOf('desk.day.json') },
   facilityOption,
 ]
 
 /** Who is expected on a day, and who of them has checked in. */
 export const arrivalsCommand: DeskCommand = {
   name: 'arrivals',
-  summary: wordsOf('desk.arrivals.summary'),
-  details: wordsOf('desk.arrivals.details'),
+  summary: textsOf('desk.arrivals.summary'),
+  details: textsOf('desk.arrivals.details'),
   operands: [],
   options: [
-    dayOption('date', wordsOf('desk.arrivals.date')),
-    { name: NOT_ARRIVED, value: null, meaning: wordsOf('desk.day.not_arrived') },
+    dayOption('date', textsOf('desk.arrivals.date')),
+    { name: NOT_ARRIVED, value: null, meaning: textsOf('desk.day.not_arrived') },
     ...narrowing,
   ],
   run: (call, desk) =>
@@ -61,10 +61,10 @@ export const arrivalsCommand: DeskCommand = {
 /** Who leaves on a day, and who of them has left. */
 export const departuresCommand: DeskCommand = {
   name: 'departures',
-  summary: wordsOf('desk.departures.summary'),
-  details: wordsOf('desk.departures.details'),
+  summary: textsOf('desk.departures.summary'),
+  details: textsOf('desk.departures.details'),
   operands: [],
-  options: [dayOption('date', wordsOf('desk.departures.date')), ...narrowing],
+  options: [dayOption('date', textsOf('desk.departures.date')), ...narrowing],
   run: (call, desk) =>
     tellList(call, desk, {
       list: 'departing',
@@ -81,8 +81,8 @@ export const departuresCommand: DeskCommand = {
 /** Who is in the hotel. */
 export const inHouseCommand: DeskCommand = {
   name: 'in-house',
-  summary: wordsOf('desk.in_house.summary'),
-  details: wordsOf('desk.in_house.details'),
+  summary: textsOf('desk.in_house.summary'),
+  details: textsOf('desk.in_house.details'),
   operands: [],
   options: narrowing,
   run: (call, desk) =>
@@ -115,7 +115,7 @@ async function tellList(call: DeskCall, desk: Desk, { list, columns, total }: Da
     name: values.get('name') ?? null,
     isExpectedOnly: flags.has(NOT_ARRIVED),
   }
-  const { date, stays } = await staysOfDay(desk, search, call.note)
+  const { date, stays } = await staysOfDay(desk, search, call.audit)
   const unreadable = unreadableAmong(stays.map(({ reservation }) => reservation))
   if (flags.has('json')) {
     for (const stay of stays) await output.out(`${JSON.stringify(jsonOf(stay))}\n`)

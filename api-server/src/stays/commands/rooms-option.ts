@@ -1,9 +1,9 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import { roomsNamed } from '../room-numbers.ts'
-import { type DeskCall, type OptionRow, type Words, wordsOf } from '../../platform/index.ts'
+import { type DeskCall, type OptionRow, type Texts, textsOf } from '../../platform/index.ts'
 
 /** The option `--rooms`, which takes the numbers of the rooms of a stay. */
-export const roomsOption = (meaning: Words): OptionRow => ({
+export const roomsOption = (meaning: Texts): OptionRow => ({
   name: 'rooms',
   value: '101/102',
   meaning,
@@ -21,4 +21,4 @@ const areRooms = (text: string): boolean => {
   return rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM_NUMBER)
 }
 
-const notRooms = wordsOf('desk.done.not_rooms')
+const notRooms = textsOf('desk.done.not_rooms')

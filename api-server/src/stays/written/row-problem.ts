@@ -1,5 +1,5 @@
-import { type TextNamed, type Words, wordsOf } from '../../platform/index.ts'
+import { type TextNamed, type Texts, textsOf } from '../../platform/index.ts'
 
 export type Reason = TextNamed<'desk.import.problem.'>
 
-export const reasonText = (reason: Reason): Words => wordsOf(`desk.import.problem.${reason}`)
+export const reasonText = (reason: Reason): Texts => textsOf(`desk.import.problem.${reason}`)

@@ -7,8 +7,8 @@ import {
   printable,
   textIn,
   textTable,
-  type Words,
-  wordsOf,
+  type Texts,
+  textsOf,
 } from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
 import type { TaxLineKind } from '../tax-lines.ts'
@@ -19,20 +19,20 @@ import { facilityChoice, facilityName, facilityOption } from '../../hotels/index
 const monthOption: OptionRow = {
   name: 'month',
   value: 'yyyy-mm',
-  meaning: wordsOf('desk.tax_report.month'),
-  problemOf: (value) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? null : wordsOf('desk.tax_report.not_month')),
+  meaning: textsOf('desk.tax_report.month'),
+  problemOf: (value) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? null : textsOf('desk.tax_report.not_month')),
 }
 
 /** What town and prefecture ask for after a month. */
 export const taxReportCommand: DeskCommand = {
   name: 'tax-report',
-  summary: wordsOf('desk.tax_report.summary'),
-  details: wordsOf('desk.tax_report.details'),
+  summary: textsOf('desk.tax_report.summary'),
+  details: textsOf('desk.tax_report.details'),
   operands: [],
   options: [
     monthOption,
     facilityOption,
-    { name: 'json', value: null, meaning: wordsOf('desk.tax_report.json') },
+    { name: 'json', value: null, meaning: textsOf('desk.tax_report.json') },
   ],
 
   async run(call, desk) {
@@ -44,7 +44,7 @@ export const taxReportCommand: DeskCommand = {
     }
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    const report = await taxReport(desk, { month, facilityId: facilities.chosen }, call.note)
+    const report = await taxReport(desk, { month, facilityId: facilities.chosen }, call.audit)
     if (call.flags.has('json')) {
       await output.out(`${JSON.stringify({ month, facilities: report }, null, 2)}\n`)
       return 0
@@ -83,13 +83,13 @@ export const taxReportCommand: DeskCommand = {
   },
 }
 
-const columns: readonly { readonly title: Words; readonly align?: 'end' }[] = [
-  { title: wordsOf('desk.tax_report.columns.facility') },
-  { title: wordsOf('desk.tax_report.columns.tax') },
-  { title: wordsOf('desk.tax_report.columns.place') },
-  { title: wordsOf('desk.tax_report.columns.how') },
-  { title: wordsOf('desk.tax_report.columns.person_nights'), align: 'end' },
-  { title: wordsOf('desk.tax_report.columns.yen'), align: 'end' },
+const columns: readonly { readonly title: Texts; readonly align?: 'end' }[] = [
+  { title: textsOf('desk.tax_report.columns.facility') },
+  { title: textsOf('desk.tax_report.columns.tax') },
+  { title: textsOf('desk.tax_report.columns.place') },
+  { title: textsOf('desk.tax_report.columns.how') },
+  { title: textsOf('desk.tax_report.columns.person_nights'), align: 'end' },
+  { title: textsOf('desk.tax_report.columns.yen'), align: 'end' },
 ]
 
 function placeName({ place }: MonthRow, language: Language): string {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../../../../test/harness/phone.ts'
 import { importReservations } from '../../../imports/import-reservations.ts'
-import { noNote } from '../../../platform/audit/note.ts'
+import { noAudit } from '../../../platform/audit/audit.ts'
 import { removeUnusedFacility, retireFacility } from '../../retire-facility.ts'
 import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
 import { readingOf } from '../../../imports/test/reading.ts'
@@ -12,7 +12,7 @@ const options = {
   isDryRun: false,
   mayChangeMuch: false,
   holdsWholeDays: false,
-  note: noNote,
+  audit: noAudit,
   progress: async () => {},
 } as const
 
@@ -92,7 +92,7 @@ describeInHotel('desk retire-facility', (server) => {
         const { reservations } = await readingOf(csvOf([row]))
         const ofHouse = reservations.map((one) => ({ ...one, cells: { ...one.cells, facility: id } }))
         const imports = () => importReservations(server.deps, ofHouse, options)
-        const gives = () => giveUp(server.deps, id, noNote)
+        const gives = () => giveUp(server.deps, id, noAudit)
         const [given, imported] =
           round % 2 === 0
             ? await Promise.all([gives(), imports()])

@@ -31,7 +31,7 @@ export async function sealedContents(
   return contents
 }
 
-/** Words under which a reservation ought to be found by the keys of a vault and is not, and how often one is kept too much. */
+/** Texts under which a reservation ought to be found by the keys of a vault and is not, and how often one is kept too much. */
 export async function unfindable({ db }: Database<Schema>, vault: Vault): Promise<readonly string[]> {
   const rows = await db.selectFrom('reservation_names').selectAll().execute()
   const keyed = (id: string, key: Uint8Array) => `${id} ${Buffer.from(key).toString('hex')}`

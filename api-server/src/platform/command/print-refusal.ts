@@ -15,7 +15,7 @@ const exits: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
  * The text of the page, unless the command has one of its own that names other commands.
  * @param about the guest or person, where the command does not make clear who it is
  */
-export async function tellRefusal(
+export async function printRefusal(
   { language, output }: Pick<DeskCall, 'language' | 'output'>,
   { reason, values }: Refusal,
   about: string | null = null,

@@ -8,15 +8,19 @@ import type { Schema } from '../database/schema.ts'
  * Called before anything is shown, and in the transaction of whatever is changed.
  * @param reservationId null where it is about no stay, or about many
  */
-export type Note = (db: Kysely<Schema>, reservationId: string | null, details?: AuditDetails) => Promise<void>
+export type Audit = (
+  db: Kysely<Schema>,
+  reservationId: string | null,
+  details?: AuditDetails,
+) => Promise<void>
 
-export const noteOf =
-  (clock: Pick<Clock, 'now'>, actor: Actor, act: string): Note =>
+export const auditAs =
+  (clock: Pick<Clock, 'now'>, actor: Actor, act: string): Audit =>
   (db, reservationId, details = {}) =>
     writeAuditEntry(db, { ...actor, at: clock.now(), act, reservationId, details })
 
-export const atPage = (clock: Pick<Clock, 'now'>, who: string, act: string): Note =>
-  noteOf(clock, { who, door: 'desk-page' }, act)
+export const auditAtPage = (clock: Pick<Clock, 'now'>, who: string, act: string): Audit =>
+  auditAs(clock, { who, door: 'desk-page' }, act)
 
 /** The server's own acts have no name to audit. */
-export const noNote: Note = async () => {}
+export const noAudit: Audit = async () => {}
