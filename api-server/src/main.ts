@@ -47,6 +47,7 @@ import {
   httpReader,
   type Job,
   jobMetrics,
+  type JobRun,
   logOutput,
   type LogState,
   logTo,
@@ -58,7 +59,6 @@ import {
   startJobs,
   stopOnSignal,
   textIn,
-  type JobRun,
 } from './platform/index.ts'
 import { propertySystemsOf } from './property-systems-file.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayAfter, type Deps, type Audit, startOfHotelDay } from '../platform/index.ts'
+import { type Audit, dayAfter, type Deps, startOfHotelDay } from '../platform/index.ts'
 import { heldYen, PAYMENT_MEANS, type PaymentMeans } from '../bills/index.ts'
 import { type ListedReservation, reservationsWithIds } from '../stays/index.ts'
 import { type ListedPayment, paymentsMade } from './store/payment-lists.ts'

@@ -17,9 +17,9 @@ import {
   unbindLines,
 } from '../bills/index.ts'
 import {
+  type Audit,
   type Deps,
   noAudit,
-  type Audit,
   type Outcome,
   Refusal,
   refuse,

@@ -7,7 +7,7 @@ import {
   type GuestCorrection,
 } from '@tomari/guest-rules/guest/guest-correction'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { type Deps, type Audit, type Outcome, type Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, type Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
 import { correctionsOf, storeEarlier, type StoredCorrection } from './store/guest-corrections.ts'
 import { guestsOfStay, replaceGuest } from './store/guest-register.ts'

@@ -1,10 +1,10 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import {
+  type Audit,
   dayAfter,
   type Deps,
   hotelDay,
   nightsBetween,
-  type Audit,
   startOfHotelDay,
 } from '../platform/index.ts'
 import { departureMoments, type ListedReservation, reservationsWithIds, roomsOfEach } from '../stays/index.ts'

@@ -1,5 +1,5 @@
 import { type ImageKind, imageOf } from './store/images.ts'
-import type { Deps, Audit } from '../platform/index.ts'
+import type { Audit, Deps } from '../platform/index.ts'
 
 export type { ImageKind }
 

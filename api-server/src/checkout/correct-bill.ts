@@ -13,7 +13,7 @@ import {
   signedYenOf,
   totalsOf,
 } from '../bills/index.ts'
-import { type Deps, type Audit, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, markSettled, tellEvent } from '../stays/index.ts'
 import { billAtPhone } from './recall-bill.ts'
 

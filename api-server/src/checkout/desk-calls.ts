@@ -5,7 +5,7 @@ import type {
   DeskRequestPayload,
 } from '@tomari/contract/desk-operations'
 import * as v from 'valibot'
-import { type Actor, type Deps, auditAs, Refusal, refuse } from '../platform/index.ts'
+import { type Actor, auditAs, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities, type Facility } from '../hotels/index.ts'
 import type { QueueRequest } from './Queue.ts'
 import { openLines } from '../bills/index.ts'

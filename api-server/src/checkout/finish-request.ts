@@ -14,9 +14,9 @@ import {
 } from '../bills/index.ts'
 import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
 import {
+  type Audit,
   type Deps,
   noAudit,
-  type Audit,
   Refusal,
   refuse,
   type Schema,

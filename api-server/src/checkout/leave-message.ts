@@ -1,4 +1,4 @@
-import { type Deps, type LocalText, noAudit, type Audit, type Outcome, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type LocalText, noAudit, type Outcome, refuse } from '../platform/index.ts'
 import { isHeldByOther, isWaiting } from './Queue.ts'
 import { lockedRequest } from './store/checkout-claims.ts'
 import { removeNotice, saveNotice } from './store/checkout-notices.ts'

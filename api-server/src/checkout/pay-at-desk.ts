@@ -14,7 +14,7 @@ import {
   totalsOf,
 } from '../bills/index.ts'
 import { issueReceipt, unprintable } from '../receipts/index.ts'
-import { type Deps, type Audit, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Audit, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
   isCheckedIn,
   lockedReservation,

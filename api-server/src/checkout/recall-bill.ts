@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QueueRequest } from './Queue.ts'
-import { type Deps, type Audit, type Outcome, refuse, type Schema } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, refuse, type Schema } from '../platform/index.ts'
 import { moveSettlement, type Settlement, settlementNamed } from '../bills/index.ts'
 import { prepareAgain } from './store/checkout-claims.ts'
 import { openRequestOf } from './store/checkout-queue.ts'

@@ -1,5 +1,5 @@
 import { isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
-import { type Deps, noAudit, type Audit, type Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, noAudit, type Refusal, refuse } from '../platform/index.ts'
 import { holdRequest, lockedRequest, takeNext } from './store/checkout-claims.ts'
 
 type TakingDeps = Pick<Deps, 'database' | 'clock'>

@@ -9,7 +9,7 @@ import {
   roomsOfEach,
 } from '../stays/index.ts'
 import { aheadOfRequest, requestsWaiting } from './store/checkout-lists.ts'
-import { type Deps, noAudit, type Audit } from '../platform/index.ts'
+import { type Audit, type Deps, noAudit } from '../platform/index.ts'
 
 export interface WaitingParty {
   readonly request: QueueRequest

@@ -6,7 +6,7 @@ import {
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
 import type { Person } from '../people/index.ts'
-import { auditAtPage, type Audit, type Refusal } from '../platform/index.ts'
+import { type Audit, auditAtPage, type Refusal } from '../platform/index.ts'
 import { recallBill, removeFromBill, takeMessageBack } from '../checkout/index.ts'
 import { releaseGuests } from '../stays/index.ts'
 import {

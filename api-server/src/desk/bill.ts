@@ -1,6 +1,6 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
-import { hotelDay, type LocalText, type Audit, type Outcome } from '../platform/index.ts'
+import { type Audit, hotelDay, type LocalText, type Outcome } from '../platform/index.ts'
 import { addToBill } from '../checkout/index.ts'
 import type { ActDeps } from './at-revision.ts'
 

@@ -1,7 +1,7 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { Person } from '../people/index.ts'
-import type { Deps, Audit, Outcome } from '../platform/index.ts'
+import type { Audit, Deps, Outcome } from '../platform/index.ts'
 import { identityCheckOf, removeIdentityCheck, saveIdentityCheck } from '../checkin/index.ts'
 import { lockedReservation } from '../stays/index.ts'
 import { type ActDeps, whyNotInHouse } from './at-revision.ts'

@@ -11,7 +11,7 @@ import {
   whyNotInvited,
   withdrawInvitations,
 } from '../invitations/index.ts'
-import { type Deps, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import type { ActDeps } from './at-revision.ts'
 

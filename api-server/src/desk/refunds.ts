@@ -1,5 +1,5 @@
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
-import { hotelDay, type Audit, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, hotelDay, Refusal, refuse } from '../platform/index.ts'
 import type { RequestedPart } from '../bills/index.ts'
 import { partToRefund, recordPart, recordRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
 import type { ActDeps } from './at-revision.ts'

@@ -1,6 +1,6 @@
 import type { Given, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { businessDay, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, businessDay, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { isReceipted } from '../bills/index.ts'
 import { handOutCode, reservationById } from '../stays/index.ts'
 import { leaveMessage, messageOf, payAtDesk, yenToPay } from '../checkout/index.ts'

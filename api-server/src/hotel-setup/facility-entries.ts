@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isTextKey, utf8Text, type Texts, textsOf } from '../platform/index.ts'
+import { isTextKey, type Texts, textsOf, utf8Text } from '../platform/index.ts'
 import { bounds, type EntryProblem, type Reason } from './entry-problem.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Deps, hotelDay, type Audit, type Schema } from '../platform/index.ts'
+import { type Audit, type Deps, hotelDay, type Schema } from '../platform/index.ts'
 import { type FacilityTies, removeFacility, saveRetirement, tiesOf } from '../hotels/index.ts'
 import { withoutOtherImports } from '../stays/index.ts'
 

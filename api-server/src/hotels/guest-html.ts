@@ -1,4 +1,4 @@
-import { utf8Text, type Texts, textsOf } from '../platform/index.ts'
+import { type Texts, textsOf, utf8Text } from '../platform/index.ts'
 
 /** Bytes: guests load it on the hotel's network, and scroll to its end. */
 export const LONGEST_HTML = 256 * 1024

@@ -1,4 +1,4 @@
-import { type Deps, type Audit, type OpenUseCase, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type OpenUseCase, refuse } from '../platform/index.ts'
 import {
   type GuestText,
   type GuestTextPlace,

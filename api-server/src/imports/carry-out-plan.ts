@@ -5,7 +5,7 @@ import { addReservations, applyBookingStatus, changeReservations } from '../stay
 import { saveContacts } from '../invitations/index.ts'
 import { saveRoomsOfEach } from '../stays/index.ts'
 import { saveReportedBill } from '../taxes/index.ts'
-import type { Deps, Audit, Schema } from '../platform/index.ts'
+import type { Audit, Deps, Schema } from '../platform/index.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from './import-plan.ts'
 import { portions } from './portions.ts'
 

@@ -3,12 +3,12 @@ import {
   type Delivery,
   type Deps,
   endlessRun,
+  type JobRun,
   type Mail,
   type MailCarrier,
   MOST_MAILS_A_RUN,
   nextTry,
   StatementRefused,
-  type JobRun,
 } from '../platform/index.ts'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import { facilityNamed } from '../hotels/index.ts'

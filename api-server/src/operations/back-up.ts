@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
-import type { Deps, Audit } from '../platform/index.ts'
+import type { Audit, Deps } from '../platform/index.ts'
 
 export type BackedUp =
   | { readonly kind: 'done'; readonly seconds: number }

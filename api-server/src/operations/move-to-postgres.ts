@@ -1,4 +1,4 @@
-import type { Database, Deps, Audit, Schema } from '../platform/index.ts'
+import type { Audit, Database, Deps, Schema } from '../platform/index.ts'
 import { copiedTables, copyTable, truncateTables, lockTables, rowsIn } from './store/copied-tables.ts'
 import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
 

@@ -1,10 +1,10 @@
 import {
+  type Audit,
   dayAfter,
   type Deps,
   eraseOldAuditEntries,
   hotelDay,
   noAudit,
-  type Audit,
   startOfHotelDay,
   YEARS_REGISTER_IS_KEPT,
   yearsLater,

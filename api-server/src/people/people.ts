@@ -1,6 +1,6 @@
 import { accountOf } from './lock-out.ts'
 import type { Person } from './Person.ts'
-import { auditAtPage, type Deps, type Audit, type Refusal, refuse, type Vault } from '../platform/index.ts'
+import { type Audit, auditAtPage, type Deps, type Refusal, refuse, type Vault } from '../platform/index.ts'
 import { newCode, plainSigns } from '../stays/index.ts'
 import {
   savePerson,

@@ -1,6 +1,6 @@
 export { auditEntries, eraseOldAuditEntries } from './audit/audit-entries.ts'
+export { type Audit, auditAs, auditAtPage, noAudit } from './audit/audit.ts'
 export type { Actor, AuditEntry } from './audit/AuditEntry.ts'
-export { type Audit, auditAtPage, noAudit, auditAs } from './audit/audit.ts'
 export type { Caller, FacilityReference } from './Caller.ts'
 export type { Clock, RandomBytes } from './Clock.ts'
 export { deskWork } from './command/carry-out.ts'

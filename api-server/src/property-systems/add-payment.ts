@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import { newRequestId, settlementNamed } from '../bills/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, type Audit, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { type ListedReservation, lockedReservation } from '../stays/index.ts'
 import { payLocked } from '../checkout/index.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PropertyInputOf } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { type ListedReservation, lockedReservation } from '../stays/index.ts'
 import { contactsOf, inviteGuests, type InvitingDeps, withdrawInvitations } from '../invitations/index.ts'
 

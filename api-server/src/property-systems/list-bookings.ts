@@ -1,7 +1,7 @@
 import { MOST_BOOKINGS } from '@tomari/contract/property-system/booking'
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import { type PropertySystem, hotelsAmong } from './PropertySystem.ts'
-import { type Deps, auditAs, Refusal, refuse } from '../platform/index.ts'
+import { auditAs, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { dayCell, reservationsArriving } from '../stays/index.ts'
 import { facilityNames } from '../imports/index.ts'

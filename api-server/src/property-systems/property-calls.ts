@@ -4,7 +4,7 @@ import type {
   PropertyPayloadOf,
 } from '@tomari/contract/property-system/operations'
 import type { PropertySystem } from './PropertySystem.ts'
-import { type Deps, type Audit, auditAs, Refusal } from '../platform/index.ts'
+import { type Audit, auditAs, type Deps, Refusal } from '../platform/index.ts'
 import type { ListedReservation } from '../stays/index.ts'
 import { takeMessageBack } from '../checkout/index.ts'
 import { listBookings, listFacilities } from './list-bookings.ts'

@@ -1,5 +1,5 @@
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { type Deps, type Audit, type Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Refusal, refuse } from '../platform/index.ts'
 import type { ListedReservation } from '../stays/index.ts'
 import { guestsOfStay, type ImageKind, imageOf } from '../checkin/index.ts'
 import { openLines } from '../bills/index.ts'

@@ -1,5 +1,5 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { type Deps, type Audit, type Outcome, type Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, type Refusal, refuse } from '../platform/index.ts'
 import { type ListedReservation, lockedReservation, saveRooms } from '../stays/index.ts'
 import {
   moveSettlement,

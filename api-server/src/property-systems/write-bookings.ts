@@ -19,10 +19,10 @@ import {
 } from '../stays/index.ts'
 import type { PropertySystem } from './PropertySystem.ts'
 import {
+  auditAs,
   type Deps,
   fieldProblems,
   noAudit,
-  auditAs,
   Refusal,
   refuse,
   type Schema,

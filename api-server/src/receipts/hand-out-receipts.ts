@@ -2,7 +2,7 @@ import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
 import type { Issue, ReturnInvoice } from './Receipt.ts'
 import { handOut, type HandedOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
-import type { Deps, Audit } from '../platform/index.ts'
+import type { Audit, Deps } from '../platform/index.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
 
 export interface PrintedDocument {

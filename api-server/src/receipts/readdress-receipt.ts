@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Deps, type Audit, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Audit, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'

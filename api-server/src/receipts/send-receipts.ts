@@ -3,12 +3,12 @@ import {
   type Delivery,
   type Deps,
   endlessRun,
+  type JobRun,
   type Mail,
   type MailCarrier,
   MOST_MAILS_A_RUN,
   nextTry,
   StatementRefused,
-  type JobRun,
 } from '../platform/index.ts'
 import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
 import type { Issue, Receipt } from './Receipt.ts'

@@ -1,4 +1,4 @@
-import { type Deps, hotelDay, type Audit } from '../platform/index.ts'
+import { type Audit, type Deps, hotelDay } from '../platform/index.ts'
 import { inPlaceOfSamples, sampleFacilities } from '../hotel-setup/index.ts'
 import { resetSampleWorld } from './load-sample-world.ts'
 import { allFacilities } from '../hotels/index.ts'

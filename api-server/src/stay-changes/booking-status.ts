@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
-import { businessDay, type Deps, type Audit, type Outcome, refuse, type Schema } from '../platform/index.ts'
+import { type Audit, businessDay, type Deps, type Outcome, refuse, type Schema } from '../platform/index.ts'
 import {
   callOff,
   lockedReservation,

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
 import {
+  type Audit,
   businessDay,
   type Deps,
   MOST_NIGHTS,
   nightsBetween,
-  type Audit,
   Refusal,
   refuse,
   type Schema,

@@ -1,5 +1,5 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { type Deps, type Audit, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import {
   type Cell,
   isFindable,

@@ -7,7 +7,7 @@ import {
   saveTaxExemption,
   taxExemptionsOf,
 } from '../taxes/index.ts'
-import { type Deps, type Audit, type Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Refusal, refuse } from '../platform/index.ts'
 import { markBillCorrected } from '../bills/index.ts'
 import { lockedReservation, tellEvent } from '../stays/index.ts'
 import { updateTaxes } from './bill-taxes.ts'

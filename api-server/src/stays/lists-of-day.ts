@@ -1,5 +1,5 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { businessDay, type Deps, type Audit } from '../platform/index.ts'
+import { type Audit, businessDay, type Deps } from '../platform/index.ts'
 import type { ListedReservation } from './Reservation.ts'
 import { stateOf } from './stay-life.ts'
 import { departureMoments } from './store/departures.ts'

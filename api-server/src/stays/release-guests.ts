@@ -1,4 +1,4 @@
-import { type Deps, type Audit, type Outcome, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, type Outcome, refuse } from '../platform/index.ts'
 import { lockedReservation } from './store/reservations.ts'
 import { releaseNames } from './guessing.ts'
 

@@ -1,4 +1,4 @@
-import { businessDay, dayAfter, type Deps, type Audit } from '../platform/index.ts'
+import { type Audit, businessDay, dayAfter, type Deps } from '../platform/index.ts'
 import { type MonthTaxes, taxesOfMonth } from './taxes-of-month.ts'
 import { allBillings } from './store/billing.ts'
 import { nightsStayed } from './store/nights-stayed.ts'

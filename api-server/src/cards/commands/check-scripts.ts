@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, textIn, textTable, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, textIn, textsOf, textTable } from '../../platform/index.ts'
 import { checkScripts, type Finding } from '../scripts/check-scripts.ts'
 
 /** The inventory of the scripts on the payment screens, and whether they have changed. */

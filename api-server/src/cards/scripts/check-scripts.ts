@@ -1,9 +1,9 @@
 import {
+  type Audit,
   type Deps,
   endlessRun,
-  noAudit,
-  type Audit,
   type JobRun,
+  noAudit,
   type WebReader,
 } from '../../platform/index.ts'
 import { acceptedFingerprint, acceptFingerprint } from './accepted-fingerprints.ts'

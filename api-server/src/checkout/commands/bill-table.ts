@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { inLanguage, textTable, type Texts, textsOf } from '../../platform/index.ts'
+import { inLanguage, type Texts, textsOf, textTable } from '../../platform/index.ts'
 import { type FolioLine, signedYenOf, totalsOf } from '../../bills/index.ts'
 
 /** The lines of a bill and their sum, in columns; lines, each ended. */

@@ -2,8 +2,8 @@ import {
   type DeskCommand,
   grouped,
   printable,
-  Refusal,
   printRefusal,
+  Refusal,
   textIn,
   textsOf,
 } from '../../platform/index.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
 import { roomsText, tellUnreadable, unreadableAmong } from '../../stays/index.ts'
-import { type DeskCommand, hotelTime, textIn, textTable, type Texts, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, hotelTime, textIn, type Texts, textsOf, textTable } from '../../platform/index.ts'
 import { type WaitingParty, waitingParties } from '../waiting-parties.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 

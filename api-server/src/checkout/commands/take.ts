@@ -5,8 +5,8 @@ import {
   type DeskCall,
   type DeskCommand,
   type ExitCode,
-  Refusal,
   printRefusal,
+  Refusal,
   textIn,
   textsOf,
 } from '../../platform/index.ts'

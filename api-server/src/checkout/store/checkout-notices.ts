@@ -6,8 +6,8 @@ import {
   openJsonIfPossible,
   type Schema,
   sealJson,
-  type Vault,
   textsOf,
+  type Vault,
 } from '../../platform/index.ts'
 
 export async function noticeOf(

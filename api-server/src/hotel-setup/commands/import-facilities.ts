@@ -1,4 +1,4 @@
-import { type DeskCommand, inLanguage, textIn, textTable, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, inLanguage, textIn, textsOf, textTable } from '../../platform/index.ts'
 import { registerGaps } from '../../checkin/index.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { importFacilities } from '../import-facilities.ts'

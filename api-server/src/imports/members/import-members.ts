@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { type Member, membersNumbered, removeMember, saveMembers } from '../../hotels/index.ts'
-import type { Deps, Audit } from '../../platform/index.ts'
+import type { Audit, Deps } from '../../platform/index.ts'
 import { portions } from '../portions.ts'
 import type { SaidMember } from './member-file.ts'
 

@@ -4,8 +4,8 @@ import {
   hotelTime,
   printable,
   textIn,
-  textTable,
   textsOf,
+  textTable,
 } from '../../platform/index.ts'
 import { auditTrail, dayOf, dayOption, MOST_ENTRIES, USUAL_DAYS } from '../../stays/index.ts'
 

@@ -1,7 +1,7 @@
 import { removeOtherFingerprints } from './key-fingerprints.ts'
 import { resealBatch, type ResealedBatch, type RowReached, rowsToReseal } from './resealing.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import type { Deps, Audit, SealedColumn } from '../../platform/index.ts'
+import type { Audit, Deps, SealedColumn } from '../../platform/index.ts'
 
 export interface Rotation {
   readonly resealed: number

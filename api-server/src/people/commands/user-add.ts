@@ -1,6 +1,6 @@
 import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { roleNamed } from '../Person.ts'
-import { type DeskCommand, Refusal, printRefusal, textIn, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, printRefusal, Refusal, textIn, textsOf } from '../../platform/index.ts'
 import { addPerson } from '../people.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import { personArgument, personOperand, setUpCodeText } from './person-argument.ts'

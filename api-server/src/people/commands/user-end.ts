@@ -1,4 +1,4 @@
-import { type DeskCommand, Refusal, printRefusal, textIn, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, printRefusal, Refusal, textIn, textsOf } from '../../platform/index.ts'
 import { endPerson, resetPerson } from '../people.ts'
 import { personArgument, personOperand, setUpCodeText } from './person-argument.ts'
 

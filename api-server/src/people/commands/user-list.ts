@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, hotelTime, textIn, textTable, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, hotelTime, textIn, textsOf, textTable } from '../../platform/index.ts'
 import { type ListedPerson, listPeople, personPayload } from '../people.ts'
 import { facilityChoice, facilityName } from '../../hotels/index.ts'
 

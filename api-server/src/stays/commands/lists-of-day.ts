@@ -8,8 +8,8 @@ import {
   type OptionRow,
   printable,
   textIn,
-  textTable,
   textsOf,
+  textTable,
 } from '../../platform/index.ts'
 import { isCheckedIn } from '../Reservation.ts'
 import { stateOf } from '../stay-life.ts'

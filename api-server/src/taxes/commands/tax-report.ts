@@ -6,9 +6,9 @@ import {
   type OptionRow,
   printable,
   textIn,
-  textTable,
   type Texts,
   textsOf,
+  textTable,
 } from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
 import type { TaxLineKind } from '../tax-lines.ts'
