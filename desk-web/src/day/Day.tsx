@@ -44,7 +44,7 @@ export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Boa
             label={t('day.chosen')}
             name="day"
             type="date"
-            value={chosen}
+            value={chosen !== '' || read.kind !== 'shown' ? chosen : read.payload.day}
             onChange={({ target }) => setChosen(target.value)}
           />
         </div>
