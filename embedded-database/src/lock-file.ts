@@ -32,7 +32,7 @@ export interface LockFileOptions {
   readonly timers: Timers
   /** Called once when another process has taken the folder, because this one seemed dead. */
   readonly onLost: () => void
-  /** Who this process is; given by tests. */
+  /** The name of this process; given by tests. */
   readonly self?: { readonly pid: number; readonly host: string }
 }
 
@@ -81,7 +81,7 @@ function created(file: string, holder: Holder): boolean {
   }
 }
 
-/** Who the lock file in the folder names, if there is one. */
+/** The process that the lock file in the folder names, if there is one. */
 export function lockHolder(folder: string): { readonly pid: number; readonly host: string } | undefined {
   return holderIn(path.join(folder, LOCK_FILE))
 }

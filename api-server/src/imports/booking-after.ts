@@ -14,7 +14,7 @@ import {
 } from './columns.ts'
 import type { ImportedBill, ReservationRow } from './reservation-row.ts'
 
-/** What is known of a reservation that a row speaks of. */
+/** The stored reservation of a row. */
 export interface KnownBooking {
   readonly reservation: ImportedReservation
   readonly bill: OpenSums
@@ -94,7 +94,7 @@ function kanaAfter(
   return kana === undefined || kana === '' ? kanaOf(name) : kana
 }
 
-/** What is known otherwise than it follows was said by a person or an earlier file: without a column that stays. */
+/** A value that differs from what follows came from a person or an earlier file: without a column it stays. */
 function following(
   said: boolean | null | undefined,
   follows: boolean,

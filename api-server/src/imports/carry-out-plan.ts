@@ -9,7 +9,7 @@ import type { Audit, Deps, Schema } from '../platform/index.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from './import-plan.ts'
 import { portions } from './portions.ts'
 
-/** Who is told of an import while it is written. */
+/** The listeners of an import while it is written. */
 export interface Telling {
   readonly progress: (done: number) => Promise<void>
   readonly audit: Audit

@@ -99,7 +99,7 @@ export async function compare(
   // The next renewal of the samples would take the guest's reservation away.
   if (ofSamples.length > 0) return { ofSamples }
   if (ofOthers.length > 0) return { ofOthers }
-  // Whoever gives a facility up waits for an import that writes, or was before it (`retire-facility.ts`).
+  // Retiring a facility waits for an import that writes, or was before it (`retire-facility.ts`).
   const givenUp = [...new Set(rows.map(({ cells }) => cells.facility))].filter((id) => !open.has(id))
   if (givenUp.length > 0) return { givenUp }
 

@@ -11,7 +11,7 @@ export function facilityNames(facilities: readonly Facility[]): FacilityNamed {
     for (const word of new Set(Object.values(name).map(wordForm)))
       byName.set(word, byName.has(word) ? null : id)
   }
-  // What is an id is never another's name.
+  // An id is never another facility's name.
   for (const { id, code } of facilities) byName.set(wordForm(code), id)
   for (const { id } of facilities) byName.set(wordForm(id), id)
   return (text) => byName.get(wordForm(text)) ?? null

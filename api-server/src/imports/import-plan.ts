@@ -42,7 +42,7 @@ export interface PlannedStay {
   readonly contact: ContactChange
   /** To be written; null where it stays. */
   readonly bill: readonly FolioLine[] | null
-  /** What is told of the bill now; null where nothing was, or it stays. */
+  /** The bill as the file reports it; null where it reports none, or the stored one stays. */
   readonly told: ReportedBill | null
   /** It owes an accommodation tax that nobody can tell without the price of its room. */
   readonly lacksRoomPrice: boolean
@@ -79,7 +79,7 @@ export interface KnownStay extends KnownBooking {
   readonly hasMoney: boolean
 }
 
-/** What is known beside the stays. */
+/** The stored facts beside the stays. */
 export interface PlanFacts {
   readonly newId: () => string
   /** The day that the hotel is working on, `yyyy-mm-dd`. */

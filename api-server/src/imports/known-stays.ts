@@ -37,7 +37,7 @@ interface WhichStays {
   readonly isHeld: boolean
 }
 
-/** What is known of these bookings, in their order. One that its hotel does not have is another's, where that one alone has the number: it moves. */
+/** The stored stays of these bookings, in their order. One that its hotel does not have is another's, where that one alone has the number: it moves. */
 export async function knownStays(
   transaction: Transaction<Schema>,
   vault: Deps['vault'],
@@ -60,7 +60,7 @@ function meantAmong(held: readonly ListedReservation[], facilityId: string): rea
   return own.length > 0 || held.length > 1 ? own : held
 }
 
-/** What is known of these stays, in their order. */
+/** These stays as stored, in their order. */
 export async function knownStaysOf(
   transaction: Transaction<Schema>,
   vault: Deps['vault'],

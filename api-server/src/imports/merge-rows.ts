@@ -150,7 +150,7 @@ function withoutGuests(rows: readonly RowCells[]): readonly RowCells[] | null {
   return each.includes(null) ? null : each.flatMap((one) => one ?? [])
 }
 
-/** What is to be told of rows that are one booking: guests besides the one in whose name it is are not kept. */
+/** The notices of rows that are one booking: guests besides the one in whose name it is are not kept. */
 function remarksOf(rows: readonly RowCells[]): readonly RowProblem[] {
   const known = new Set(['', ...rows.slice(0, 1).map(guestOf)])
   const others = rows.filter((one) => {

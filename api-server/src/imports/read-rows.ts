@@ -16,7 +16,7 @@ import { cellText, problemAt, rowCells, type RowCells, type RowProblem } from '.
 export interface ReadRows {
   readonly reservations: readonly ReservationRow[]
   readonly problems: readonly RowProblem[]
-  /** What is left out of bookings that are taken over, or a person should know of them. */
+  /** Values that are left out of imported bookings, or that a person should know of. */
   readonly remarks: readonly RowProblem[]
   /** Rows that their status leaves out. */
   readonly leftOut: number

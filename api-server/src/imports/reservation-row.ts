@@ -29,7 +29,7 @@ export interface RowReading {
   readonly ordinaryFacility: string | null
   /** Ids of those that take no guests any longer. */
   readonly retired: ReadonlySet<string>
-  /** What is wrong with a facility that nobody knows, where it is not just that. */
+  /** The problem of an unknown facility, where it is another than that. */
   readonly unknownFacility?: Reason
   readonly map: ImportMap
   /** The day that the hotel is working on, `yyyy-mm-dd`. */
@@ -69,7 +69,7 @@ export interface ReadReservation {
   readonly remarks: readonly RowProblem[]
 }
 
-/** What is wrong with a reservation, and what else would be left out of it. */
+/** The problems of a reservation, and what else would be left out of it. */
 interface WrongReservation {
   readonly problems: readonly RowProblem[]
   readonly remarks: readonly RowProblem[]
@@ -183,7 +183,7 @@ const bookingStatus = {
   silent: undefined,
 } as const
 
-/** What is still owed: said by itself, or a total less what is paid. Parts of a sum say nothing without the sum. */
+/** The open amount: a column of its own, or a total less what is paid. Parts of a sum say nothing without the sum. */
 function billOf(
   { row: { places }, cells }: RowCells,
   isCalledOff: boolean,

@@ -16,7 +16,7 @@ import { arePartsOf, unusedCell } from './unused-cells.ts'
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
 const LONGEST_CELL = 5_000
 
-/** What is wrong in one row. */
+/** A problem of one row. */
 export interface RowProblem {
   /** As a spreadsheet counts: the header is row 1. */
   readonly row: number
@@ -42,7 +42,7 @@ export interface RowCells {
   readonly problems: readonly RowProblem[]
   /** Of cells that are left out, though the booking is kept. */
   readonly remarks: readonly RowProblem[]
-  /** What is wrong where its number has other rows too: it may be a notice. */
+  /** The problem where its number has other rows too: it may be a notice. */
   readonly ifSeveral?: readonly RowProblem[]
 }
 
@@ -110,7 +110,7 @@ function cellOf<Value>(row: FileRow, place: number, read: (text: string) => Cell
   return isDamaged(readAscii(text)) ? { reason: 'damaged' } : read(text)
 }
 
-/** What is wrong with a cell, or with a row as a whole. */
+/** A problem of a cell, or of a row as a whole. */
 export const problemAt = (
   row: FileRow,
   column: ColumnName | null,

@@ -9,7 +9,7 @@ export const statusMeanings = ['booked', 'cancelled', 'no_show', 'new', 'changed
 /** One of them; null says nothing of the status. */
 export type StatusMeaning = (typeof statusMeanings)[number] | null
 
-/** What is still owed of a total. */
+/** The open part of a total. */
 export const paymentMeanings = ['prepaid', 'at_hotel'] as const
 /** Whether all of it, or nothing. */
 export type PaymentMeaning = (typeof paymentMeanings)[number]

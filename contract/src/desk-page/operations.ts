@@ -27,7 +27,7 @@ const password = typed(500)
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export const signedIn = v.object({
   name: v.string(),
   role: v.picklist(deskRoles),

@@ -29,7 +29,7 @@ export type Answer<Payload> =
 /** The code of a call that was not answered. */
 export const SILENT = 'silent'
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export type SignedIn = v.InferOutput<typeof deskPageOperations.me.payload>
 
 const refusal = v.object({

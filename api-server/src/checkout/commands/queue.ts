@@ -4,7 +4,7 @@ import { type DeskCommand, hotelTime, textIn, type Texts, textsOf, textTable } f
 import { type WaitingParty, waitingParties } from '../waiting-parties.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 
-/** Who waits to check out. */
+/** The parties that wait to check out. */
 export const queueCommand: DeskCommand = {
   name: 'queue',
   summary: textsOf('desk.queue.summary'),

@@ -49,7 +49,7 @@ export function remarksText(remarks: readonly RowProblem[], language: Language):
 export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
   rowLine({ row, title: column && columnTitle(column), problem: reasonText(reason), value }, language)
 
-/** What is wrong in a row of any file. */
+/** A problem of a row of any file. */
 interface RowFault {
   readonly row: number
   /** Null when the row as a whole is meant. */

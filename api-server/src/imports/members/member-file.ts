@@ -71,7 +71,7 @@ const textOf = (reason: MemberReason): Texts =>
     ? textsOf(`desk.import_members.problem.${reason}`)
     : reasonText(reason)
 
-/** What is wrong in one row of members. */
+/** A problem of one row of members. */
 interface MemberProblem {
   readonly row: number
   /** Null when the row as a whole is meant. */

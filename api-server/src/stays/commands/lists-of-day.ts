@@ -27,7 +27,7 @@ const narrowing: readonly OptionRow[] = [
   facilityOption,
 ]
 
-/** Who is expected on a day, and who of them has checked in. */
+/** The arrivals of a day, those who have checked in marked. */
 export const arrivalsCommand: DeskCommand = {
   name: 'arrivals',
   summary: textsOf('desk.arrivals.summary'),
@@ -58,7 +58,7 @@ export const arrivalsCommand: DeskCommand = {
     }),
 }
 
-/** Who leaves on a day, and who of them has left. */
+/** The departures of a day, those who have left marked. */
 export const departuresCommand: DeskCommand = {
   name: 'departures',
   summary: textsOf('desk.departures.summary'),
@@ -78,7 +78,7 @@ export const departuresCommand: DeskCommand = {
     }),
 }
 
-/** Who is in the hotel. */
+/** The guests in the house. */
 export const inHouseCommand: DeskCommand = {
   name: 'in-house',
   summary: textsOf('desk.in_house.summary'),

@@ -7,7 +7,7 @@ import { isNamed, nameGiven } from './LineName.tsx'
 import { type Chosen, extentOf, lastPaid, nothingTyped, requestedYen } from './refund-request.ts'
 import { RefundFields } from './RefundFields.tsx'
 
-/** What is told before and after, by how the money goes back. */
+/** The texts before and after, by how the money goes back. */
 const sayings = {
   card: { before: 'refund.to_card', done: 'refund.done' },
   desk: { before: 'refund.to_hand', done: 'refund.recorded' },
