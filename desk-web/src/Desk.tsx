@@ -1,24 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { useAlerts } from './alerts/use-alerts.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Account } from './account/Account.tsx'
+import { useAlerts } from './alerts/use-alerts.ts'
 import { Board } from './board/Board.tsx'
+import { HotelSelect } from './board/HotelSelect.tsx'
 import { useBoard } from './board/use-board.ts'
 import { useBoardChoice } from './board/use-board-choice.ts'
 import { useRoomEntry } from './board/use-room-entry.ts'
 import type { DeskCalls, SignedIn } from './calls/desk-calls.ts'
+import { Day } from './day/Day.tsx'
 import { DeskFrame, type LanguageChoice } from './frame/DeskFrame.tsx'
 import { KeysDialog } from './frame/KeysDialog.tsx'
 import { useIdleEnd } from './frame/use-idle-end.ts'
 import { useKeys } from './frame/use-keys.ts'
 import { addressOfPlace, placesOf, useStayShown } from './frame/use-stay-shown.ts'
-import { HotelSelect } from './board/HotelSelect.tsx'
-import { Bookings } from './bookings/Bookings.tsx'
-import { NO_BOOKING_SEARCH } from './bookings/use-bookings.ts'
-import { Day } from './day/Day.tsx'
+import { Import } from './imports/Import.tsx'
 import { Audit } from './managers/Audit.tsx'
 import { People } from './managers/People.tsx'
-import { Import } from './imports/Import.tsx'
+import { Reservations } from './reservations/Reservations.tsx'
+import { NO_RESERVATION_SEARCH } from './reservations/use-reservations.ts'
 import { Stay } from './stay/Stay.tsx'
 import { useText } from './text/use-text.ts'
 
@@ -38,7 +38,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const rooms = useRoomEntry(calls)
   const { stayId, place, left, close } = useStayShown()
   // Kept while a stay is looked at that was found there.
-  const [bookingSearch, setBookingSearch] = useState(NO_BOOKING_SEARCH)
+  const [reservationSearch, setReservationSearch] = useState(NO_RESERVATION_SEARCH)
   const isOnBoard = stayId === null && place === null
   const [showsKeys, setShowsKeys] = useState(false)
   const [usesLetters, setUsesLetters] = useState(true)
@@ -118,11 +118,11 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
         />
       )}
       {place === 'bookings' && view.board !== null && (
-        <Bookings
+        <Reservations
           calls={calls}
           board={view.board}
-          search={bookingSearch}
-          onSearch={setBookingSearch}
+          search={reservationSearch}
+          onSearch={setReservationSearch}
           onBack={close}
         />
       )}

@@ -5,10 +5,10 @@ import {
   type StayActPayload,
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
+import { correctRegister } from '../checkin/index.ts'
+import { recallBill, removeFromBill, takeMessageBack } from '../checkout/index.ts'
 import type { Person } from '../people/index.ts'
 import { type Audit, auditAtPage, type Refusal } from '../platform/index.ts'
-import { recallBill, removeFromBill, takeMessageBack } from '../checkout/index.ts'
-import { releaseGuests } from '../stays/index.ts'
 import {
   type BookingEvent,
   correctBooker,
@@ -17,14 +17,14 @@ import {
   undoCheckin,
   undoCheckout,
 } from '../stay-changes/index.ts'
-import { correctRegister } from '../checkin/index.ts'
+import { releaseGuests } from '../stays/index.ts'
 import { type ActDeps, type ActOn, atRevision } from './at-revision.ts'
 import { addLine } from './bill.ts'
-import { changeBooking } from './change-booking.ts'
+import { changeReservation } from './change-reservation.ts'
 import { checkIdentity, clearIdentity } from './identity.ts'
 import { inviteByMail, withdrawInvitation } from './invitations.ts'
-import { readdress } from './readdress.ts'
 import { handOverBill, personLease, takeBill } from './queue.ts'
+import { readdress } from './readdress.ts'
 import { refundAll, refundLines, refundSum } from './refunds.ts'
 import { CORRECTION } from './register.ts'
 import { giveCode, leaveGuestMessage, recordPayment, showQr } from './serve-guests.ts'
@@ -55,13 +55,13 @@ const acts: {
   clearMessage: { audit: 'message', run: takeMessageBack },
   checkIdentity: { audit: 'identity', run: checkIdentity },
   clearIdentity: { audit: 'identity-clear', run: clearIdentity },
-  changeStay: { audit: 'change', run: changeBooking },
+  changeStay: { audit: 'change', run: changeReservation },
   correctBooker: {
     audit: 'correct-booking',
     run: (deps, stayId, audit, booker) => correctBooker(deps, stayId, booker, audit),
   },
-  cancelBooking: { audit: 'cancel', run: moves('cancel') },
-  reinstateBooking: { audit: 'reinstate', run: moves('reinstate') },
+  cancelReservation: { audit: 'cancel', run: moves('cancel') },
+  reinstateReservation: { audit: 'reinstate', run: moves('reinstate') },
   markNoShow: { audit: 'no-show', run: moves('mark_no_show') },
   undoNoShow: { audit: 'no-show', run: moves('undo_no_show') },
   undoCheckout: { audit: 'undo-checkout', run: undoCheckout },

@@ -1,38 +1,38 @@
-import type { DeskPageInputOf } from '@tomari/contract/desk-page/operations'
 import {
   type ImportOutcome,
-  importOutcomes,
   type ImportPlanView,
   type ImportRead,
+  importOutcomes,
   LONGEST_IMPORT,
   MOST_LISTED,
-  type PlannedBooking,
+  type PlannedReservation,
 } from '@tomari/contract/desk-page/imports'
+import type { DeskPageInputOf } from '@tomari/contract/desk-page/operations'
 import type { Language } from '@tomari/contract/languages'
-import { type Person, worksIn } from '../people/index.ts'
-import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
 import {
   changesShown,
   columnName,
   columnNames,
   columns,
-  facilitiesUntaxed,
   type FileColumn,
+  facilitiesUntaxed,
   type ImportMap,
-  importMapOf,
   type ImportOptions,
-  importReservations,
   type ImportResult,
+  importMapOf,
+  importReservations,
   noMap,
   type PlannedStay,
-  readFile,
   type ReadFile,
   type ReservationRow,
   type RowProblem,
+  readFile,
   storedMap,
   type UnreadableFile,
 } from '../imports/index.ts'
+import { type Person, worksIn } from '../people/index.ts'
+import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { type Reason, reasonText } from '../stays/index.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -69,7 +69,7 @@ async function auditLook({ clock, database }: ImportDeps, person: Person, read: 
 }
 
 /**
- * Writes the plan that the person has seen, and no other: where a booking has changed meanwhile, nothing is written, and the answer is the
+ * Writes the plan that the person has seen, and no other: where a reservation has changed meanwhile, nothing is written, and the answer is the
  * plan as it is now.
  */
 export async function carryOutImport(
@@ -170,7 +170,7 @@ interface Planned {
   readonly result: ImportResult
 }
 
-/** Rows under the number of a sample or of another hotel's booking become wrong rows: only the database knows of those. */
+/** Rows under the number of a sample or of another hotel's reservation become wrong rows: only the database knows of those. */
 async function planFor(
   deps: ImportDeps,
   person: Person,
@@ -275,8 +275,8 @@ function planView(
     unchanged: byOutcome.get('unchanged')?.length ?? 0,
     outcomes: importOutcomes.flatMap((outcome) => {
       const stays = byOutcome.get(outcome) ?? []
-      const bookings = stays.slice(0, MOST_LISTED).map((stay) => bookingOf(stay, language))
-      return stays.length === 0 ? [] : [{ outcome, count: stays.length, bookings }]
+      const reservations = stays.slice(0, MOST_LISTED).map((stay) => reservationOf(stay, language))
+      return stays.length === 0 ? [] : [{ outcome, count: stays.length, reservations }]
     }),
     wrong_rows: new Set(problems.map(({ row }) => row)).size,
     wrong: problems.slice(0, MOST_LISTED).map((problem) => wrongRow(problem, language)),
@@ -294,11 +294,11 @@ const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language
   value: beginningOf(value),
 })
 
-/** Bookings that the file calls off come first in a plan. */
+/** Reservations that the file calls off come first in a plan. */
 const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
   outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
 
-function bookingOf(stay: PlannedStay, language: Language): PlannedBooking {
+function reservationOf(stay: PlannedStay, language: Language): PlannedReservation {
   return {
     reference_number: stay.reservation.referenceNumber,
     changes: changesShown(stay).changes.map(({ column, values }) => ({

@@ -1,5 +1,5 @@
-import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/board'
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import {
   contactsOf,
@@ -15,7 +15,7 @@ import { type Audit, type Deps, type Outcome, Refusal, refuse } from '../platfor
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
 import type { ActDeps } from './at-revision.ts'
 
-/** The address is stored as that of the booking. */
+/** The address is stored as that of the reservation. */
 export async function inviteByMail(
   deps: ActDeps,
   stayId: string,

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { sampleStaysOn } from '../../src/samples/sample-stays.ts'
 import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
-import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
+import { sampleStaysOn } from '../../src/samples/sample-stays.ts'
 import { reservationById } from '../../src/stays/store/reservations.ts'
+import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
 import { csvOf, goodRow } from './desk-calls.ts'
 import { checksIn, describeInHotel } from './hotel.ts'
 
@@ -185,7 +185,7 @@ describeInHotel('the lists of the desk', (server) => {
       expect(new Set(told)).toEqual(new Set(['N-1 true', 'N-2 true', 'N-3 false']))
       const { out } = await server.desk(['arrivals', '--lang=en', '--name=フタリ'])
       expect(out).toContain('Of one name: N-1, N-2. Each gives the phone number or reference number with it')
-      await server.act.does('N-2', 'cancelBooking')
+      await server.act.does('N-2', 'cancelReservation')
       const then = await server.desk(['arrivals', '--lang=en', '--name=フタリハナ'])
       expect(then.out).not.toContain('Of one name')
     })

@@ -9,7 +9,7 @@ export const boardLists = ['arriving', 'in_house', 'leaving', 'left'] as const
 export type BoardList = (typeof boardLists)[number]
 
 /**
- * What the guest's phone has come to, as far as the tables tell. `not_started`: nobody has found the booking; `found`: a phone has;
+ * What the guest's phone has come to, as far as the tables tell. `not_started`: nobody has found the reservation; `found`: a phone has;
  * `details_done`: it has sent a signature or passport and not yet checked in; `to_pay`: checked in, something owed; `paying`: a card is
  * being charged, or how that ended is not known; `at_bank`: the guest is at the bank of the card; `ready`: checked in, nothing owed;
  * `waiting`: in the queue for a bill; `checked_out`.
@@ -27,7 +27,7 @@ export const phoneStates = [
 ] as const
 export type PhoneState = (typeof phoneStates)[number]
 
-/** How far a stay has come. `cancelled` and `no_show`: nobody is expected for the booking any more. */
+/** How far a stay has come. `cancelled` and `no_show`: nobody is expected for the reservation any more. */
 export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
 
 /** More stays than this are not shown: the board says that it is cut. */
@@ -43,7 +43,7 @@ export const identityDocuments = [
 ] as const
 export type IdentityDocument = (typeof identityDocuments)[number]
 
-/** Why guests may owe no tax of town or prefecture, where the tax knows the reason. Children go by their booking instead. */
+/** Why guests may owe no tax of town or prefecture, where the tax knows the reason. Children go by their reservation instead. */
 export const exemptionReasons = ['school_event', 'nursery_event', 'diplomat'] as const
 export type ExemptionReason = (typeof exemptionReasons)[number]
 

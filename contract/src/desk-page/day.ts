@@ -11,7 +11,7 @@ export const MOST_UNRESOLVED = 200
 
 /** What still has to become of a payment: of the payment itself, of a part that goes back, or of the mail with its receipt. */
 const unresolved = v.object({
-  /** Null where the booking is gone. */
+  /** Null where the reservation is gone. */
   stay_id: v.nullable(v.string()),
   reference_number: v.nullable(v.string()),
   name: v.string(),

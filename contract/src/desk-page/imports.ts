@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { MB } from '../operation.ts'
 import { row } from './row.ts'
 
-/** A file is as large at most, as at the terminal: about 100,000 bookings. */
+/** A file is as large at most, as at the terminal: about 100,000 reservations. */
 export const LONGEST_IMPORT = 20 * MB
 
-/** More bookings of one outcome, or wrong rows, than these are counted and not listed. */
+/** More reservations of one outcome, or wrong rows, than these are counted and not listed. */
 export const MOST_LISTED = 500
 
 /**
- * What an import does to bookings, in the order in which a plan tells it: `gone` are those that a file of whole days no longer holds, and
+ * What an import does to reservations, in the order in which a plan tells it: `gone` are those that a file of whole days no longer holds, and
  * all from `checked_in` on are left as they are although the file says otherwise.
  */
 export const importOutcomes = [
@@ -28,21 +28,21 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 const value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
-/** A booking of a plan. Guests are not named. */
+/** A reservation of a plan. Guests are not named. */
 const planned = v.object({
   reference_number: v.string(),
   changes: v.array(
     v.object({
       /** As the file may call it, in the language of the call. */
       column: v.string(),
-      /** `status` of a booking is told in words. */
+      /** `status` of a reservation is told in words. */
       told_as: v.picklist(['plain', 'yen', 'status']),
       /** Null where it is a guest's own affair, of which no more is told than that it changes. */
       values: v.nullable(v.object({ before: value, after: value })),
     }),
   ),
 })
-export type PlannedBooking = v.InferOutput<typeof planned>
+export type PlannedReservation = v.InferOutput<typeof planned>
 
 const textMap = (longest: number) =>
   v.pipe(
@@ -59,9 +59,9 @@ export const importMapWritten = v.object({
   payment: textMap(100),
   /** The order of days that can mean several. */
   days: v.nullable(v.picklist(['ymd', 'mdy', 'dmy'])),
-  /** Whose the amounts of several rows of one booking are. */
+  /** Whose the amounts of several rows of one reservation are. */
   amounts: v.nullable(v.picklist(['row', 'booking'])),
-  /** A row with a cell of such a word is no booking. */
+  /** A row with a cell of such a word is no reservation. */
   leave_out: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),
 })
 /** What the headers and words of a hotel's own files mean. */
@@ -110,9 +110,9 @@ const plan = v.object({
     days: v.boolean(),
     amounts: v.boolean(),
   }),
-  /** Rows that are no bookings. */
+  /** Rows that are no reservations. */
   left_out: v.number(),
-  /** Facts that imported bookings leave out, or that have to be known of them. */
+  /** Facts that imported reservations leave out, or that have to be known of them. */
   remarks: v.pipe(v.array(wrongRow), v.maxLength(MOST_LISTED)),
   encoding: v.picklist(['utf-8', 'shift_jis', 'utf-16', 'windows-1252']),
   /** Headers that mean no column. */
@@ -125,7 +125,7 @@ const plan = v.object({
     v.object({
       outcome: v.picklist(importOutcomes),
       count: v.number(),
-      bookings: v.pipe(v.array(planned), v.maxLength(MOST_LISTED)),
+      reservations: v.pipe(v.array(planned), v.maxLength(MOST_LISTED)),
     }),
   ),
   wrong_rows: v.number(),
@@ -140,9 +140,9 @@ const plan = v.object({
   ),
   /** Facilities that levy taxes of which the file says nothing. */
   untaxed: v.array(v.string()),
-  /** Bookings whose bill lacks an accommodation tax for want of the price of the room. */
+  /** Reservations whose bill lacks an accommodation tax for want of the price of the room. */
   lacks_room_price: v.array(v.string()),
-  /** Bookings of which the file says another amount, though their bill is the desk's and stays. */
+  /** Reservations of which the file says another amount, though their bill is the desk's and stays. */
   keeps_bill: v.array(v.string()),
 })
 /** What a file would do. */
@@ -171,7 +171,7 @@ const file = {
   file: v.pipe(v.string(), v.minLength(1)),
   /** Which facility is meant where a row names none; each has to name one where it is left out. */
   facility: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** It holds every booking of its facilities and days of arrival: what it does not hold is cancelled. */
+  /** It holds every reservation of its facilities and days of arrival: what it does not hold is cancelled. */
   whole_days: v.boolean(),
   /** What its headers and words mean; where it is left out, what the last file's meant. It is stored when the file is imported. */
   map: v.optional(importMapWritten),

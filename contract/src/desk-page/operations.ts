@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { accountCalls, passkeyRequest, passkeySigned } from './account.ts'
 import { board, boardInput, boardStay } from './board.ts'
-import { bookingCalls } from './bookings.ts'
 import { dayCalls } from './day.ts'
 import { importCalls } from './imports.ts'
 import { managementCalls } from './management.ts'
 import { registerCalls } from './register.ts'
+import { reservationCalls } from './reservations.ts'
 import { deskRights, deskRoles } from './roles.ts'
 import { row } from './row.ts'
 import { stayActs } from './stay-acts.ts'
@@ -98,7 +98,7 @@ export const deskPageOperations = {
   ...stayActs,
   ...managementCalls,
   ...dayCalls,
-  ...bookingCalls,
+  ...reservationCalls,
   ...registerCalls,
   ...importCalls,
   ...accountCalls,

@@ -3,8 +3,8 @@ import { folioLine, message, roomNumber } from '../desk-operations.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
 import { exemptionReasons, identityDocuments } from './board.ts'
-import { bookerFields, changeFields, stayChange } from './booking-changes.ts'
 import { correction } from './register.ts'
+import { bookerFields, changeFields, stayChange } from './reservation-changes.ts'
 import { deskMeans, row } from './row.ts'
 
 /** Of one stay so many guests may be let off a tax. */
@@ -67,13 +67,13 @@ export const stayActs = {
   clearIdentity: act('identity/clear', {}),
   changeStay: { ...act('change', changeFields), payload: stayChange },
   correctBooker: act('booker', bookerFields),
-  cancelBooking: act('cancel', {}),
-  reinstateBooking: act('reinstate', {}),
+  cancelReservation: act('cancel', {}),
+  reinstateReservation: act('reinstate', {}),
   markNoShow: act('no-show', {}),
   undoNoShow: act('no-show/undo', {}),
   undoCheckout: act('undo-checkout', {}),
   releaseGuests: act('release', {}),
-  /** A code for guests who know neither phone nor booking number: told this once. */
+  /** A code for guests who know neither phone nor reservation number: told this once. */
   handOutCode: answeringAct('code', {}, { code: v.string(), last_day: v.pipe(v.string(), v.isoDate()) }),
   /** What the guests' phone shows to the reader at the desk. */
   showQr: answeringAct('qr', {}, { content: v.string(), level: v.picklist(['L', 'M', 'Q', 'H']) }),
@@ -84,7 +84,7 @@ export const stayActs = {
       means: v.picklist(deskMeans),
       /** What the person has seen to be owed. */
       yen,
-      /** A receipt of ours, in this language, made out to the name of the booking where no other is said. */
+      /** A receipt of ours, in this language, made out to the name of the reservation where no other is said. */
       receipt: v.optional(
         v.object({
           language: v.picklist(languages),
@@ -143,7 +143,7 @@ export const stayActs = {
   }),
   /** What stood in the register stays beside it, as long as the register. */
   correctRegister: act('register', correction, 16 * KB),
-  /** A mail whose link leads the guests of a booking to their check-in; the link of an earlier one opens nothing any more. */
+  /** A mail whose link leads the guests of a reservation to their check-in; the link of an earlier one opens nothing any more. */
   invite: act('invite', {
     /** As typed: what is wrong with it is told in words. */
     address: v.pipe(v.string(), v.maxLength(300)),

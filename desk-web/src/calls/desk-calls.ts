@@ -1,3 +1,5 @@
+import { calls } from '@tomari/contract/calls'
+import type { BoardStay } from '@tomari/contract/desk-page/board'
 import {
   BOARD_LIVE_PATH,
   BY_ITSELF_HEADER,
@@ -6,13 +8,11 @@ import {
   type DeskPagePayloadOf,
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
-import { calls } from '@tomari/contract/calls'
-import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { Given, StayActName } from '@tomari/contract/desk-page/stay-acts'
 import { type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/stay-files'
 import { type FieldProblem, fieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
-import { firstLanguage, catalogueIn } from '../text/texts.ts'
+import { catalogueIn, firstLanguage } from '../text/texts.ts'
 
 /** How a call has ended: with what was asked for, or refused in words. */
 export type Answer<Payload> =
@@ -44,7 +44,7 @@ const LONGEST_WAIT_MS = 15_000
 /** As long as a payment company may take, and the server in front of ours waits. */
 const LONGEST_PAYMENT_MS = 75_000
 
-/** A file of 100,000 bookings takes minutes. */
+/** A file of 100,000 reservations takes minutes. */
 const LONGEST_IMPORT_MS = 10 * 60_000
 
 type Call = {

@@ -18,7 +18,7 @@ type ImportProps = PlaceProps & {
   readonly own: string | null
 }
 
-/** A file of bookings: chosen, shown with all that it would do, and carried out exactly so. */
+/** A file of reservations: chosen, shown with all that it would do, and carried out exactly so. */
 export function Import({ calls, board, own, onBack }: ImportProps) {
   const { t, language } = useText()
   const [file, setFile] = useState<File | null>(null)

@@ -2,7 +2,7 @@ import type {
   ImportMapWritten,
   ImportPlanView,
   ImportRead,
-  PlannedBooking,
+  PlannedReservation,
 } from '@tomari/contract/desk-page/imports'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
@@ -89,7 +89,7 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
           />
         </Part>
       )}
-      {plan.outcomes.map(({ outcome, count: of, bookings }) => (
+      {plan.outcomes.map(({ outcome, count: of, reservations }) => (
         <Part
           key={outcome}
           title={t('import.outcome_title', {
@@ -98,8 +98,10 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
           })}
         >
           <LongList
-            items={bookings.map((booking) => <Booking key={booking.reference_number} {...booking} />)}
-            beyond={of - bookings.length}
+            items={reservations.map((reservation) => (
+              <Reservation key={reservation.reference_number} {...reservation} />
+            ))}
+            beyond={of - reservations.length}
           />
         </Part>
       ))}
@@ -124,7 +126,7 @@ function WrongRow({ row, column, problem, value }: ImportPlanView['wrong'][numbe
   )
 }
 
-function Booking({ reference_number: reference, changes }: PlannedBooking) {
+function Reservation({ reference_number: reference, changes }: PlannedReservation) {
   return (
     <>
       <b translate="no">{reference}</b>

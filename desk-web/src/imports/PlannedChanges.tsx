@@ -1,13 +1,13 @@
-import type { PlannedBooking } from '@tomari/contract/desk-page/imports'
-import { isTextKey, type Catalogue } from '../text/texts.ts'
+import type { PlannedReservation } from '@tomari/contract/desk-page/imports'
+import { type Catalogue, isTextKey } from '../text/texts.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './Import.module.css'
 
-type Change = PlannedBooking['changes'][number]
+type Change = PlannedReservation['changes'][number]
 type Value = NonNullable<Change['values']>['before']
 
-/** What becomes different of a booking, column by column. */
-export function PlannedChanges({ changes }: Pick<PlannedBooking, 'changes'>) {
+/** What becomes different of a reservation, column by column. */
+export function PlannedChanges({ changes }: Pick<PlannedReservation, 'changes'>) {
   const text = useText()
   return (
     <span className={styles.changes}>

@@ -40,10 +40,10 @@ import {
   storableInput,
 } from '../../platform/index.ts'
 import { readBoard } from '../board.ts'
-import { findBookings } from '../bookings.ts'
 import { readDay } from '../day.ts'
 import { carryOutImport, planImport } from '../import.ts'
 import { readRegister } from '../register.ts'
+import { findReservations } from '../reservations.ts'
 import { readRevision, readStay } from '../stay.ts'
 import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from './desk-cookie.ts'
 
@@ -89,7 +89,7 @@ export const pageCalls: {
   me: async (_deps, { session }) => signedInAs(session.person, session),
   board: (deps, { person, language }, { facility = null }) => readBoard(deps, person, facility, language),
   dayPayments: (deps, { person }, input) => readDay(deps, person, input),
-  findBookings: (deps, { person }, input) => findBookings(deps, person, input),
+  findReservations: (deps, { person }, input) => findReservations(deps, person, input),
   people: (deps, { person }) => readPeople(deps, person),
   addPerson: (deps, { person }, input) => addAtPage(deps, person, input),
   resetPerson: (deps, { person }, input) => resetAtPage(deps, person, input),

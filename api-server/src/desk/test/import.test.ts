@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { type ImportPlanView, importCalls } from '@tomari/contract/desk-page/imports'
 import { beforeEach, expect, it } from 'vitest'
-import { reservationsOfDay } from '../../stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
+import { reservationsOfDay } from '../../stays/store/reservation-lists.ts'
 
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
 
@@ -45,7 +45,7 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     const seen = await plans(boss, rows)
     expect(seen).toMatchObject({ rows: 2, encoding: 'utf-8', unchanged: 0, wrong_rows: 0, large: [] })
     expect(outcomesOf(seen)).toEqual({ new: 2 })
-    expect(seen.outcomes[0]?.bookings[0]).toMatchObject({
+    expect(seen.outcomes[0]?.reservations[0]).toMatchObject({
       reference_number: 'H-0001',
       changes: expect.arrayContaining([
         { column: 'adults', told_as: 'plain', values: { before: null, after: 2 } },
@@ -73,7 +73,7 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
     expect(late).toMatchObject({
       is_done: false,
       read: {
-        outcomes: [{ bookings: [{ changes: [{ column: 'adults', values: { before: 3, after: 4 } }] }] }],
+        outcomes: [{ reservations: [{ changes: [{ column: 'adults', values: { before: 3, after: 4 } }] }] }],
       },
     })
     expect((await stored())[0]?.adults).toBe(3)

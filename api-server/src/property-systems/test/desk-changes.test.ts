@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../../../test/desk/hotel.ts'
-import { booking as plain, everything, SystemAtWork } from './SystemAtWork.ts'
+import { everything, booking as plain, SystemAtWork } from './SystemAtWork.ts'
 
 const booking = {
   ...plain,
@@ -63,12 +63,12 @@ describeInHotel('what the desk changes of a booking (R25.8)', { propertySystems:
     const put = (changes: object = {}) =>
       system().asks('PUT', '/bookings/A-1', { ...booking, adults: 1, ...changes })
     await put()
-    await does('cancelBooking')
+    await does('cancelReservation')
     expect(await put({ version: 2, status: 'booked' })).toEqual({ outcome: 'unchanged', kept: ['status'] })
     expect(await read()).toMatchObject({ state: 'cancelled' })
     expect(await put({ version: 3, status: 'booked', overrule_desk: true })).toEqual({ outcome: 'changed' })
-    await does('cancelBooking')
-    await does('reinstateBooking')
+    await does('cancelReservation')
+    await does('reinstateReservation')
     const cancel = (input: object) => system().asks('POST', '/bookings/A-1/cancel', input)
     expect(await cancel({ version: 4 })).toEqual({ outcome: 'unchanged', kept: ['status'] })
     await checksIn(server, 'ウミノ タロウ')

@@ -2,13 +2,13 @@
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import type { OperationName } from '@tomari/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { guestInfo, representative } from '../../../test/harness/guests.ts'
 import type { Phone } from '../../../test/harness/phone.ts'
 import { signature } from '../../../test/harness/pictures.ts'
-import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { tokenFor } from '../../cards/test/gateways/gateway-suite.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
+import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 
 const ARRIVING = 'ヤマダ タロウ'
 const LEAVING = 'ミヤモト ハルカ'
@@ -62,8 +62,8 @@ describeInHotel('a guest in the middle of the journey while the stay changes (R1
 
   describe('who enters the register', () => {
     it.each<Row>([
-      [[['cancelBooking']], '401 session_ended', '422 reservation_not_found'],
-      [[['cancelBooking'], ['reinstateBooking']], '401 session_ended', '200'],
+      [[['cancelReservation']], '401 session_ended', '422 reservation_not_found'],
+      [[['cancelReservation'], ['reinstateReservation']], '401 session_ended', '200'],
       [[['changeStay', { adults: 2 }]], '401 session_ended', '200'],
       [[longer], '200', '200'],
       [[inAnotherRoom], '200', '200'],
@@ -82,7 +82,7 @@ describeInHotel('a guest in the middle of the journey while the stay changes (R1
   describe('who has checked in and looks at the bill', () => {
     it.each<Row>([
       [[['undoCheckin']], '401 session_ended', '200'],
-      [[['undoCheckin'], ['cancelBooking']], '401 session_ended', '422 reservation_not_found'],
+      [[['undoCheckin'], ['cancelReservation']], '401 session_ended', '422 reservation_not_found'],
       [[longer], '409 amount_changed', '200'],
       [[inAnotherRoom], '200', '200'],
       [['pays'], '409 nothing_to_pay', '200'],

@@ -1,15 +1,15 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Refused } from '../../sign-in/Refused.tsx'
 import { useText } from '../../text/use-text.ts'
-import { BookingActs } from './booking/BookingActs.tsx'
+import styles from '../Stay.module.css'
+import { PayAtDesk } from './money/PayAtDesk.tsx'
 import { PlainAct } from './PlainAct.tsx'
+import { ReservationActs } from './reservation/ReservationActs.tsx'
 import { CheckIdentity } from './serving/CheckIdentity.tsx'
 import { HandOutCode } from './serving/HandOutCode.tsx'
 import { HandOverBill } from './serving/HandOverBill.tsx'
 import { LeaveMessage } from './serving/LeaveMessage.tsx'
-import { PayAtDesk } from './money/PayAtDesk.tsx'
 import { ShowQr } from './serving/ShowQr.tsx'
-import styles from '../Stay.module.css'
 import { TakeBill } from './serving/TakeBill.tsx'
 import { type ActProps, useAct } from './use-act.ts'
 
@@ -43,7 +43,7 @@ export function Acts(props: ActProps) {
             {t('acts.message_clear')}
           </Button>
         )}
-        <BookingActs {...props} />
+        <ReservationActs {...props} />
         {isHere && <PlainAct {...props} name="undoCheckin" />}
       </div>
       <Refused title={t('acts.refused')} message={clear.refused} />

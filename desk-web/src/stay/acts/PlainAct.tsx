@@ -10,14 +10,14 @@ type Plain = Readonly<Record<'label' | 'title' | 'body' | 'doneText', TextKey>> 
 
 /** The texts of each act. `isGrave`: it ends what guests have begun. */
 const plainActs = {
-  cancelBooking: {
+  cancelReservation: {
     label: 'acts.cancel_booking',
     title: 'acts.cancel_booking_title',
     body: 'acts.cancel_booking_body',
     doneText: 'acts.booking_cancelled',
     isGrave: true,
   },
-  reinstateBooking: {
+  reinstateReservation: {
     label: 'acts.reinstate',
     title: 'acts.reinstate_title',
     body: 'acts.reinstate_body',

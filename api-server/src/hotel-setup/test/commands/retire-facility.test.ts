@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
+import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
+import { describeInHotel } from '../../../../test/desk/hotel.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
 import { importReservations } from '../../../imports/import-reservations.ts'
+import { readingOf } from '../../../imports/test/reading.ts'
 import { noAudit } from '../../../platform/audit/audit.ts'
 import { removeUnusedFacility, retireFacility } from '../../retire-facility.ts'
-import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
-import { readingOf } from '../../../imports/test/reading.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
-import { describeInHotel } from '../../../../test/desk/hotel.ts'
 
 const options = {
   isDryRun: false,
@@ -59,7 +59,7 @@ describeInHotel('desk retire-facility', (server) => {
     expect(refused.exit).toBe(1)
     expect(refused.err).toContain('1 stays are in house and 1 expected')
     expect(await offered()).toContain('201')
-    await server.act.does('H-0002', 'cancelBooking')
+    await server.act.does('H-0002', 'cancelReservation')
     server.clock.pass({ days: 3 })
     expect((await english('retire-facility', '201')).exit).toBe(0)
     const kept = await english('arrivals', `--date=${goodRow.arrival}`)

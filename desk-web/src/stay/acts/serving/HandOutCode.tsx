@@ -1,15 +1,15 @@
 import type { StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { useState } from 'react'
-import { languagesWithTexts, catalogueIn } from '../../../text/texts.ts'
+import { catalogueIn, languagesWithTexts } from '../../../text/texts.ts'
 import { useText } from '../../../text/use-text.ts'
 import { ActDialog } from '../ActDialog.tsx'
 import { AnswerDialog } from '../AnswerDialog.tsx'
-import styles from './IssuedCode.module.css'
 import type { ActProps } from '../use-act.ts'
+import styles from './IssuedCode.module.css'
 
 type IssuedCode = StayActPayload<'handOutCode'>
 
-/** Hands out a code for guests who know neither phone nor booking number. It is shown until the dialog is closed, and never again. */
+/** Hands out a code for guests who know neither phone nor reservation number. It is shown until the dialog is closed, and never again. */
 export function HandOutCode({ calls, stay, onDone }: ActProps) {
   const { t, longDay } = useText()
   const [issued, setIssued] = useState<IssuedCode | null>(null)

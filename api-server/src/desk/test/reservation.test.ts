@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetNames } from '../../stay-changes/store/forgotten-names.ts'
-import { addReservations } from '../../stay-changes/store/written-reservations.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
+import { forgetNames } from '../../stay-changes/store/forgotten-names.ts'
+import { addReservations } from '../../stay-changes/store/written-reservations.ts'
 import { HOUSE, stayOf } from './full-house.ts'
 
 describeAtPage('what people correct of a booking at the page of the desk', { house: 'full' }, (server) => {
@@ -44,21 +44,21 @@ describeAtPage('what people correct of a booking at the page of the desk', { hou
 
   it('calls bookings off and takes that back, as long as nobody has checked in (R26.19)', async () => {
     for (const [act, then, stage] of [
-      ['cancelBooking', '200', 'cancelled'],
-      ['cancelBooking', '409 booking_cancelled', 'cancelled'],
+      ['cancelReservation', '200', 'cancelled'],
+      ['cancelReservation', '409 booking_cancelled', 'cancelled'],
       ['markNoShow', '409 booking_cancelled', 'cancelled'],
       ['undoNoShow', '409 booking_not_no_show', 'cancelled'],
-      ['reinstateBooking', '200', 'booked'],
-      ['reinstateBooking', '409 booking_not_cancelled', 'booked'],
+      ['reinstateReservation', '200', 'booked'],
+      ['reinstateReservation', '409 booking_not_cancelled', 'booked'],
       ['markNoShow', '200', 'no_show'],
-      ['cancelBooking', '409 booking_no_show', 'no_show'],
+      ['cancelReservation', '409 booking_no_show', 'no_show'],
       ['undoNoShow', '200', 'booked'],
     ] as const) {
       const outcome = await tanaka.acts(act, 'not_started-0')
       expect([act, outcome, (await tanaka.stay('not_started-0')).stage]).toEqual([act, then, stage])
     }
     for (const [act, stay, why] of [
-      ['cancelBooking', 'to_pay-0', '409 stay_checked_in'],
+      ['cancelReservation', 'to_pay-0', '409 stay_checked_in'],
       ['markNoShow', 'checked_out-0', '409 stay_checked_out'],
       ['undoCheckout', 'to_pay-0', '409 stay_not_checked_out'],
     ] as const) {
@@ -95,25 +95,25 @@ describeAtPage('the bookings of a house at the page of the desk', { house: 'empt
 
   const finds = async (who: Clerk, given: { readonly typed?: string; readonly arrival?: string } = {}) => {
     const asked = { facility: null, typed: '', arrival: TODAY, ...given }
-    const { bookings } = await who.payload('findBookings', asked)
-    return bookings.map(({ stay_id: id, stage }) => `${id} ${stage}`)
+    const { reservations } = await who.payload('findReservations', asked)
+    return reservations.map(({ stay_id: id, stage }) => `${id} ${stage}`)
   }
 
   beforeEach(async () => {
-    const bookings = [
+    const reservations = [
       stayOf('today', 0),
       stayOf('later', 1, { arrival: LATER, departure: '2026-12-21' }),
       stayOf('called-off', 2),
       stayOf('elsewhere', 3, { facilityId: '101' }),
     ]
-    await addReservations(server.db, server.vault, bookings, { isSample: false })
+    await addReservations(server.db, server.vault, reservations, { isSample: false })
     tanaka = await server.signedIn('tanaka', '--facility=FULL')
   })
   it('of a day of arrival are listed, called off or not, and are taken back from there (R26.28)', async () => {
-    expect(await tanaka.acts('cancelBooking', 'called-off')).toBe('200')
+    expect(await tanaka.acts('cancelReservation', 'called-off')).toBe('200')
     expect(await finds(tanaka)).toEqual(['called-off cancelled', 'today booked'])
     expect(await finds(tanaka, { arrival: LATER })).toEqual(['later booked'])
-    expect(await tanaka.acts('reinstateBooking', 'called-off')).toBe('200')
+    expect(await tanaka.acts('reinstateReservation', 'called-off')).toBe('200')
     expect(await finds(tanaka)).toEqual(['called-off booked', 'today booked'])
   })
 
@@ -124,7 +124,7 @@ describeAtPage('the bookings of a house at the page of the desk', { house: 'empt
     expect(await finds(tanaka, { typed: 'H-elsewhere' })).toEqual([])
     expect(await finds(tanaka, { typed: 'no such' })).toEqual([])
     const other = { facility: '101', typed: '', arrival: TODAY }
-    expect(await tanaka.refusal('findBookings', other)).toBe('404 unknown_facility')
+    expect(await tanaka.refusal('findReservations', other)).toBe('404 unknown_facility')
   })
 
   it('are asked for by who is signed in, with a day, and each look is noted without a name (R26.28)', async () => {
@@ -133,7 +133,7 @@ describeAtPage('the bookings of a house at the page of the desk', { house: 'empt
     const looks = [`tanaka find-bookings {"arrival":"${TODAY}"}`, 'tanaka find-bookings {}']
     expect(await server.trail('find-bookings')).toEqual(looks)
     const given = { facility: HOUSE, typed: '', arrival: TODAY }
-    expect(await server.clerk('nobody').refusal('findBookings', given)).toBe('401 not_signed_in')
-    expect(await tanaka.refusal('findBookings', { ...given, arrival: 'today' })).toBe('400 malformed')
+    expect(await server.clerk('nobody').refusal('findReservations', given)).toBe('401 not_signed_in')
+    expect(await tanaka.refusal('findReservations', { ...given, arrival: 'today' })).toBe('400 malformed')
   })
 })

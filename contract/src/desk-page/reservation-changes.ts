@@ -35,7 +35,7 @@ export const stayChange = v.object({
   open: yen,
   /** Guests in the register who are not as many as the party is now; null where they are, or nobody has checked in. */
   registered: v.nullable(v.number()),
-  /** Rooms that others have for some of the nights, and the numbers of their bookings. */
+  /** Rooms that others have for some of the nights, and the numbers of their reservations. */
   rooms_taken: v.array(v.object({ room: v.string(), reference_number: v.string() })),
 })
 /** What has to be known beside a change of a stay. */

@@ -1,24 +1,24 @@
-import { type ListedBooking, MOST_BOOKINGS } from '@tomari/contract/desk-page/bookings'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/reservations'
 import type { Person } from '../people/index.ts'
 import { auditAtPage, type Deps, Refusal } from '../platform/index.ts'
 import {
   reservationsOfDay,
   roomsOfEach,
+  type StoredReservation,
   stateOf,
   staysMatching,
-  type StoredReservation,
 } from '../stays/index.ts'
 import { chosenHotel } from './chosen-hotel.ts'
 
 /**
- * Bookings that arrive on a day, or that match a number or name on any day, called off or not. The audit entry leaves out the typed text.
+ * Reservations that arrive on a day, or that match a number or name on any day, called off or not. The audit entry leaves out the typed text.
  */
-export async function findBookings(
+export async function findReservations(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
-  { facility, typed, arrival }: DeskPageInputOf<'findBookings'>,
-): Promise<DeskPagePayloadOf<'findBookings'> | Refusal> {
+  { facility, typed, arrival }: DeskPageInputOf<'findReservations'>,
+): Promise<DeskPagePayloadOf<'findReservations'> | Refusal> {
   const chosen = await chosenHotel(deps, person, facility)
   if (chosen instanceof Refusal) return chosen
   const {
@@ -35,20 +35,20 @@ export async function findBookings(
         list: 'arriving',
         date: arrival,
         facilityId,
-        most: MOST_BOOKINGS + 1,
+        most: MOST_RESERVATIONS + 1,
       })
-  const bookings = found.slice(0, MOST_BOOKINGS)
+  const reservations = found.slice(0, MOST_RESERVATIONS)
   const rooms = await roomsOfEach(
     db,
-    bookings.map(({ id }) => id),
+    reservations.map(({ id }) => id),
   )
   return {
-    bookings: bookings.map((stay) => listed(stay, rooms.get(stay.id) ?? [])),
-    is_cut: found.length > MOST_BOOKINGS,
+    reservations: reservations.map((stay) => listed(stay, rooms.get(stay.id) ?? [])),
+    is_cut: found.length > MOST_RESERVATIONS,
   }
 }
 
-const listed = (stay: StoredReservation, rooms: readonly string[]): ListedBooking => ({
+const listed = (stay: StoredReservation, rooms: readonly string[]): FoundReservation => ({
   stay_id: stay.id,
   reference_number: stay.referenceNumber,
   name: stay.name,

@@ -1,4 +1,4 @@
-import type { StayChangeResult } from '@tomari/contract/desk-page/booking-changes'
+import type { StayChangeResult } from '@tomari/contract/desk-page/reservation-changes'
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Catalogue } from '../../../text/texts.ts'

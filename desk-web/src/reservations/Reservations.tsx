@@ -1,27 +1,27 @@
 import type { Board } from '@tomari/contract/desk-page/board'
-import { type ListedBooking, MOST_BOOKINGS } from '@tomari/contract/desk-page/bookings'
+import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/reservations'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
+import place from '../frame/PlaceScreen.module.css'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/use-text.ts'
-import styles from './Bookings.module.css'
-import place from '../frame/PlaceScreen.module.css'
-import { type BookingSearch, useBookings } from './use-bookings.ts'
+import styles from './Reservations.module.css'
+import { type ReservationSearch, useReservations } from './use-reservations.ts'
 
-type BookingsProps = PlaceProps & {
+type ReservationsProps = PlaceProps & {
   readonly board: Board
-  readonly search: BookingSearch
-  readonly onSearch: (search: BookingSearch) => void
+  readonly search: ReservationSearch
+  readonly onSearch: (search: ReservationSearch) => void
 }
 
-/** Any booking of the house: of a day of arrival, or of whatever day by number or name; also those who are called off. */
-export function Bookings({ calls, board, search, onSearch, onBack }: BookingsProps) {
+/** Any reservation of the house: of a day of arrival, or of whatever day by number or name; also those who are called off. */
+export function Reservations({ calls, board, search, onSearch, onBack }: ReservationsProps) {
   const { t, number } = useText()
   const sought = { facility: board.facility, today: board.day, search }
-  const { read, day, narrowed } = useBookings(calls, sought)
+  const { read, day, narrowed } = useReservations(calls, sought)
   return (
     <PlaceScreen
       title={t('bookings.title')}
@@ -63,17 +63,17 @@ export function Bookings({ calls, board, search, onSearch, onBack }: BookingsPro
         </>
       }
     >
-      {({ bookings, is_cut: isCut }) => {
-        const shown = narrowed(bookings)
+      {({ reservations, is_cut: isCut }) => {
+        const shown = narrowed(reservations)
         const count = number(shown.length)
         return (
           <>
             <p role="status">{t(search.ever === '' ? 'bookings.found' : 'bookings.found_ever', { count })}</p>
-            {isCut && <Notice tone="warn">{t('bookings.cut', { count: number(MOST_BOOKINGS) })}</Notice>}
+            {isCut && <Notice tone="warn">{t('bookings.cut', { count: number(MOST_RESERVATIONS) })}</Notice>}
             {shown.length === 0 ? (
               <p>{t('bookings.none')}</p>
             ) : (
-              <BookingTable bookings={shown} isOfAnyDay={search.ever !== ''} />
+              <ReservationTable reservations={shown} isOfAnyDay={search.ever !== ''} />
             )}
           </>
         )
@@ -82,32 +82,34 @@ export function Bookings({ calls, board, search, onSearch, onBack }: BookingsPro
   )
 }
 
-type BookingTableProps = {
-  readonly bookings: readonly ListedBooking[]
+type ReservationTableProps = {
+  readonly reservations: readonly FoundReservation[]
   /** Whether they may be of any year. */
   readonly isOfAnyDay: boolean
 }
 
-function BookingTable({ bookings, isOfAnyDay }: BookingTableProps) {
+function ReservationTable({ reservations, isOfAnyDay }: ReservationTableProps) {
   const { t, day, longDay, number } = useText()
-  const arrivalIn = ({ arrival }: ListedBooking) => (isOfAnyDay ? longDay(arrival) : day(arrival))
+  const arrivalIn = ({ arrival }: FoundReservation) => (isOfAnyDay ? longDay(arrival) : day(arrival))
   return (
     <div className={styles.sheet}>
       <Table
         caption={t('bookings.title')}
         columns={[t('bookings.name'), t('bookings.nights'), t('bookings.stage')]}
-        rows={bookings.map((booking) => [
+        rows={reservations.map((reservation) => [
           <span key="stay" className={styles.lines}>
-            <a href={addressOf(booking.stay_id)}>{booking.name || booking.kana || t('row.no_name')}</a>
-            <small>{booking.reference_number}</small>
+            <a href={addressOf(reservation.stay_id)}>
+              {reservation.name || reservation.kana || t('row.no_name')}
+            </a>
+            <small>{reservation.reference_number}</small>
           </span>,
           <span key="nights" className={styles.lines}>
-            {t('bookings.from_to', { from: arrivalIn(booking), to: day(booking.departure) })}
-            <small>{t('bookings.persons', { count: number(booking.guests) })}</small>
+            {t('bookings.from_to', { from: arrivalIn(reservation), to: day(reservation.departure) })}
+            <small>{t('bookings.persons', { count: number(reservation.guests) })}</small>
           </span>,
           <span key="stage" className={styles.lines}>
-            {t(`bookings.stages.${booking.stage}`)}
-            <small>{booking.rooms.join(', ')}</small>
+            {t(`bookings.stages.${reservation.stage}`)}
+            <small>{reservation.rooms.join(', ')}</small>
           </span>,
         ])}
       />

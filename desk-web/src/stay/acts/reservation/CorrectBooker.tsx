@@ -6,7 +6,7 @@ import { StayAct } from '../StayAct.tsx'
 import type { ActProps } from '../use-act.ts'
 import { useTyped } from '../use-typed.ts'
 
-/** Corrects under which name and phone number a booking stands. */
+/** Corrects under which name and phone number a reservation stands. */
 export function CorrectBooker(props: ActProps) {
   const { stay } = props
   const { t } = useText()

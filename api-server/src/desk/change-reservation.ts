@@ -1,12 +1,12 @@
+import type { StayChangeResult } from '@tomari/contract/desk-page/reservation-changes'
 import type { Given } from '@tomari/contract/desk-page/stay-acts'
-import type { StayChangeResult } from '@tomari/contract/desk-page/booking-changes'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { type Audit, Refusal, refuse } from '../platform/index.ts'
-import { roomNumbersCell } from '../stays/index.ts'
 import { type ChangedStay, changeStay, type StayChange } from '../stay-changes/index.ts'
+import { roomNumbersCell } from '../stays/index.ts'
 import type { ActDeps } from './at-revision.ts'
 
-export async function changeBooking(
+export async function changeReservation(
   deps: ActDeps,
   stayId: string,
   audit: Audit,

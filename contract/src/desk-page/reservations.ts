@@ -3,15 +3,15 @@ import { calendarDay } from '../desk-operations.ts'
 import { boardRow, stayStages } from './board.ts'
 import { row } from './row.ts'
 
-/** Bookings of a house, whatever their day: those who come later, have left, or were called off stand on no board. */
+/** Reservations of a house, whatever their day: those who come later, have left, or were called off stand on no board. */
 
-/** More bookings than these are not answered. */
-export const MOST_BOOKINGS = 500
+/** More reservations than these are not answered. */
+export const MOST_RESERVATIONS = 500
 
 const { stay_id, reference_number, name, kana, arrival, departure, rooms, guests } = boardRow.entries
 
-/** A booking, as far as it has to be known again. */
-const listedBooking = v.object({
+/** A reservation, as far as it has to be known again. */
+const foundReservation = v.object({
   stay_id,
   reference_number,
   name,
@@ -22,23 +22,23 @@ const listedBooking = v.object({
   guests,
   stage: v.picklist(stayStages),
 })
-export type ListedBooking = v.InferOutput<typeof listedBooking>
+export type FoundReservation = v.InferOutput<typeof foundReservation>
 
-export const bookingCalls = {
+export const reservationCalls = {
   /** A call that only reads, and is posted all the same: a name stands in no address. */
-  findBookings: row({
+  findReservations: row({
     method: 'POST',
     path: '/desk/api/bookings/find',
     input: v.object({
       /** The person's own house, else the first, where it is null. */
       facility: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-      /** A booking number, or a name as guests type it: sought over all days. Empty: those who arrive on the day. */
+      /** A reservation number, or a name as guests type it: sought over all days. Empty: those who arrive on the day. */
       typed: v.pipe(v.string(), v.maxLength(100)),
       arrival: calendarDay,
     }),
     payload: v.object({
       /** By arrival, the latest first where a name was sought; then by number. */
-      bookings: v.pipe(v.array(listedBooking), v.maxLength(MOST_BOOKINGS)),
+      reservations: v.pipe(v.array(foundReservation), v.maxLength(MOST_RESERVATIONS)),
       is_cut: v.boolean(),
     }),
   }),
