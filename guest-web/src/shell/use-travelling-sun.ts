@@ -49,7 +49,7 @@ const inNextFrame = (act: () => void): (() => void) => {
 
 /**
  * The sun of home is one through the whole journey: it leads the line of steps, and is the mark at its end. From screen to
- * screen it moves there; place and size alone change, and nothing waits for it (docs/decisions/0049).
+ * screen it moves there; place and size alone change, and nothing waits for it.
  * @param isMoving a screen change has begun
  * @param visit counts the screens shown
  */
