@@ -19,7 +19,7 @@ const ALGORITHMS = [-8, -7, -257]
  * Why a device gives no passkey. `given_up`: the person has closed the question, or too late; `kept_already`: the device has one of this
  * person; `other_host`: it was asked at another address than passkeys of this hotel belong to; `failed`: whatever else.
  */
-export type DeviceRefusal = 'given_up' | 'kept_already' | 'other_host' | 'failed'
+type DeviceRefusal = 'given_up' | 'kept_already' | 'other_host' | 'failed'
 
 type FromDevice<Given> =
   | { readonly kind: 'given'; readonly given: Given }

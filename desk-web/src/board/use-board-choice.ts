@@ -8,10 +8,10 @@ import {
   listsOf,
   namesakesOf,
   narrowed,
+  requestedCountsOf,
   type ShownList,
   shownLists,
   type Want,
-  requestedCountsOf,
 } from './lists.ts'
 
 /** What of the board somebody has chosen to see, and what that comes to. */

@@ -1,8 +1,50 @@
-import type { Board, BoardRow } from '@tomari/contract/desk-page/board'
+import { BOARD_CHANGED, type Board, type BoardRow } from '@tomari/contract/desk-page/board'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DeskCalls, ofHouse } from '../calls/desk-calls.ts'
+import { type DeskCalls, livePath, ofHouse } from '../calls/desk-calls.ts'
 import { type Entry, entriesOf } from './lists.ts'
-import { listen, nextWaitMs } from './board-line.ts'
+
+const FIRST_MS = 1_000
+const LONGEST_MS = 30_000
+
+/**
+ * How long to wait before a broken line is opened again, in ms: twice as long each time, half a minute at most.
+ * @param tries how often it was tried since it last stood
+ */
+export const nextWaitMs = (tries: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 10))
+
+type Listening = {
+  readonly onOpen: () => void
+  readonly onChange: () => void
+  readonly onBroken: () => void
+}
+
+/** Listens to the changes of a house, as `livePath` has it, until it is stopped; a broken line is opened anew. */
+function listen(facility: string | null, { onOpen, onChange, onBroken }: Listening): () => void {
+  let tries = 0
+  let source: EventSource | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    const line = new EventSource(livePath(facility))
+    source = line
+    line.addEventListener('open', () => {
+      tries = 0
+      onOpen()
+    })
+    line.addEventListener(BOARD_CHANGED, onChange)
+    line.addEventListener('error', () => {
+      // What the browser itself would try again has neither a bound nor an end.
+      line.close()
+      waiting = setTimeout(open, nextWaitMs(tries))
+      tries += 1
+      onBroken()
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(waiting)
+    source?.close()
+  }
+}
 
 /** The board, and how fresh it is. */
 export type BoardView = {

@@ -1,8 +1,7 @@
-import type { StayChangeResult } from '@tomari/contract/desk-page/reservation-changes'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
-import type { Catalogue } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
+import { roomsTaken } from '../stay/acts/ReservationActs.tsx'
+import { useText } from '../text/texts.ts'
 
 /** Room numbers as typed for a stay, and what has become of them. */
 export type RoomDraft = {
@@ -30,9 +29,6 @@ export type RoomEntry = {
   readonly acts: RoomActs
 }
 
-const takenIn = ({ rooms_taken: taken }: StayChangeResult, t: Catalogue['t']): readonly string[] =>
-  taken.map(({ room, reference_number: reference }) => t('acts.change_room_taken', { room, reference }))
-
 const none: ReadonlyMap<string, RoomDraft> = new Map()
 
 /**
@@ -40,7 +36,7 @@ const none: ReadonlyMap<string, RoomDraft> = new Map()
  * also while something else is looked at.
  */
 export function useRoomEntry(calls: DeskCalls): RoomEntry {
-  const { t } = useText()
+  const text = useText()
   const [isOn, setOn] = useState(false)
   const [drafts, setDrafts] = useState(none)
   const seen = useRef(new Map<string, Promise<Answer<{ readonly revision: string }>>>())
@@ -68,12 +64,12 @@ export function useRoomEntry(calls: DeskCalls): RoomEntry {
           : looked
       const result: RoomDraft =
         answer.kind === 'done'
-          ? { typed, state: 'saved', message: takenIn(answer.payload, t) }
+          ? { typed, state: 'saved', message: roomsTaken(answer.payload, text) }
           : { typed, state: 'refused', message: [answer.message] }
       // A text typed meanwhile stays.
       change(id, (before) => (before?.state === 'sending' && before.typed === typed ? result : before))
     },
-    [calls, change, t],
+    [calls, change, text],
   )
 
   const acts = useMemo(

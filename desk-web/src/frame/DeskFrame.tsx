@@ -2,8 +2,7 @@ import { isLanguage, type Language } from '@tomari/contract/languages'
 import { LanguageSelector } from '@tomari/guest-web/ui/frame/LanguageSelector.tsx'
 import { SkipLink } from '@tomari/guest-web/ui/frame/SkipLink.tsx'
 import type { ReactNode } from 'react'
-import { languagesWithTexts, nameOf } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
+import { languagesWithTexts, nameOf, useText } from '../text/texts.ts'
 import styles from './DeskFrame.module.css'
 
 /** The language that is chosen, and how another is. */

@@ -1,6 +1,6 @@
 import type { DeskRight } from '@tomari/contract/desk-page/roles'
-import { ROW_LINK } from './use-keys.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { ROW_LINK } from './keys.tsx'
 
 const START = '#/stays/'
 
@@ -16,7 +16,7 @@ const places = {
   import: 'house',
   account: null,
 } as const satisfies Readonly<Record<string, DeskRight | null>>
-export type Place = keyof typeof places
+type Place = keyof typeof places
 
 const isPlace = (name: string): name is Place => name in places
 

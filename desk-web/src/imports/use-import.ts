@@ -5,13 +5,12 @@ import {
   LONGEST_IMPORT,
 } from '@tomari/contract/desk-page/imports'
 import { useState } from 'react'
+import type { Read } from '../calls/answers.tsx'
 import { type Answer, type DeskCalls, SILENT } from '../calls/desk-calls.ts'
-import type { Read } from '../calls/use-answer.ts'
-import type { TextKey } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
+import { type TextKey, useText } from '../text/texts.ts'
 
 /** The choices beside the file itself. */
-export type Meaning = {
+type Meaning = {
   /** Id of the house that is meant where a row names none; empty where each names one. */
   readonly facility: string
   readonly wholeDays: boolean

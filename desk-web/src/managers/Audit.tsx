@@ -1,23 +1,22 @@
 import type { AuditLine } from '@tomari/contract/desk-page/management'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { useCallback, useState } from 'react'
-import { actionText } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
-import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
-import styles from '../frame/PlaceScreen.module.css'
-import { useAnswer } from '../calls/use-answer.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
+import { useCallback, useState } from 'react'
+import { useAnswer } from '../calls/answers.tsx'
+import styles from '../frame/PlaceScreen.module.css'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { PrintButton, SmallButton } from '../frame/SmallButton.tsx'
+import { actionText, useText } from '../text/texts.ts'
 
-const NOTHING = { since: '', stay: '', who: '' }
+const noSearch = { since: '', stay: '', who: '' }
 
 /** The audit trail: read, printed, and saved as a table. */
 export function Audit({ calls, onBack }: PlaceProps) {
   const text = useText()
   const { t, time, longDay } = text
-  const [search, setSearch] = useState(NOTHING)
+  const [search, setSearch] = useState(noSearch)
   const ask = useCallback(() => calls.ask('audit', search), [calls, search])
   const { read } = useAnswer(ask)
   const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
@@ -34,12 +33,8 @@ export function Audit({ calls, onBack }: PlaceProps) {
       tools={
         read.kind === 'shown' && (
           <>
-            <Button variant="secondary" compact onClick={() => save(read.payload.lines)}>
-              {t('audit.save')}
-            </Button>
-            <Button variant="secondary" compact onClick={() => window.print()}>
-              {t('frame.print')}
-            </Button>
+            <SmallButton text="audit.save" onClick={() => save(read.payload.lines)} />
+            <PrintButton />
           </>
         )
       }
@@ -60,9 +55,7 @@ export function Audit({ calls, onBack }: PlaceProps) {
           <TextField label={t('audit.since')} name="since" type="date" />
           <TextField label={t('audit.stay')} name="stay" maxLength={100} autoComplete="off" />
           <TextField label={t('stay.who')} name="who" maxLength={60} autoComplete="off" />
-          <Button type="submit" variant="secondary" compact>
-            {t('audit.find')}
-          </Button>
+          <SmallButton text="audit.find" type="submit" />
         </form>
       }
     >

@@ -1,4 +1,4 @@
-import { type BoardRow, boardRow, type BoardStay } from '@tomari/contract/desk-page/board'
+import { type BoardRow, type BoardStay, boardRow } from '@tomari/contract/desk-page/board'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type DeskCalls, SILENT } from '../calls/desk-calls.ts'

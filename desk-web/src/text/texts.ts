@@ -1,4 +1,5 @@
 import { HOME_LANGUAGE, isLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import { createContext, useContext } from 'react'
 import type home from './ja.json'
 
 export type TextKey = keyof typeof home
@@ -12,6 +13,9 @@ export type Catalogue = {
   readonly t: (key: TextKey, values?: Values) => string
   /** A number as the language groups it. */
   readonly number: (value: number) => string
+  readonly yen: (amount: number) => string
+  /** The name of a hotel; in a language that it has no name in, that of its own country. */
+  readonly hotelName: (hotel: { readonly name_ja: string; readonly name_en: string }) => string
   /** A day, `2026-11-23`, short. */
   readonly day: (day: string) => string
   readonly longDay: (day: string) => string
@@ -70,11 +74,16 @@ export function catalogueIn(language: Language): Catalogue {
   const clock = new Intl.DateTimeFormat(locale, { ...ofHotel, hour: '2-digit', minute: '2-digit' })
   const day = new Intl.DateTimeFormat('sv-SE', ofHotel)
   const noon = (date: string) => new Date(`${date}T12:00:00+09:00`)
+  const t: Catalogue['t'] = (key, values = {}) =>
+    (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  const number = (value: number) => figures.format(value)
   return {
     language,
-    t: (key, values = {}) =>
-      (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)),
-    number: (value) => figures.format(value),
+    t,
+    number,
+    hotelName: (hotel) =>
+      Object.entries(hotel).find(([key]) => key === `name_${language}`)?.[1] ?? hotel.name_ja,
+    yen: (amount) => t('row.yen', { yen: number(amount) }),
     day: (date) => short.format(noon(date)),
     longDay: (date) => long.format(noon(date)),
     longTime: (moment) => whole.format(new Date(moment)),
@@ -85,3 +94,7 @@ export function catalogueIn(language: Language): Catalogue {
     },
   }
 }
+
+export const TextContext = createContext<Catalogue>(catalogueIn(HOME_LANGUAGE))
+
+export const useText = (): Catalogue => useContext(TextContext)

@@ -1,11 +1,9 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { type ReactNode, useState } from 'react'
+import { Refused, useAct } from '../../calls/answers.tsx'
 import type { Answer } from '../../calls/desk-calls.ts'
-import { Refused } from '../../sign-in/Refused.tsx'
-import type { TextKey } from '../../text/texts.ts'
-import { useText } from '../../text/use-text.ts'
-import { useAct } from './use-act.ts'
+import { type TextKey, useText } from '../../text/texts.ts'
 
 /** Content of the dialog of an act. */
 export type ActDialogProps<Payload> = {
@@ -24,8 +22,10 @@ export type ActDialogProps<Payload> = {
   readonly isGrave?: boolean
   /** The dialog is opened: what was typed before is of another time. */
   readonly onOpen?: () => void
-  /** Whether what was typed can be sent; asked when the button is pressed. */
-  readonly isReady?: () => boolean
+  /** The person tries to send it. */
+  readonly onTry?: () => void
+  /** Whether what was typed can be sent. */
+  readonly isReady?: boolean
   readonly send: () => Promise<Answer<Payload>>
   /** What was typed can be forgotten. */
   readonly onClose?: () => void
@@ -34,8 +34,8 @@ export type ActDialogProps<Payload> = {
 
 /** A button for something that a person does about a stay, and the dialog that asks what is needed for it. */
 export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
-  const { label, title, about, onOpen, onClose, onAnswer } = props
-  const { isGrave = false, isReady = () => true, send, children } = props
+  const { label, title, about, onOpen, onTry, onClose, onAnswer } = props
+  const { isGrave = false, isReady = true, send, children } = props
   const { t } = useText()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const [isOpen, setOpen] = useState(false)
@@ -64,7 +64,8 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
       variant={isGrave ? 'secondary' : 'primary'}
       aria-disabled={act.isBusy || undefined}
       onClick={() => {
-        if (isReady()) act.run()
+        onTry?.()
+        if (isReady) act.run()
       }}
     >
       {act.isBusy ? t('acts.busy') : go}
@@ -87,7 +88,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload>) {
         actions={isGrave ? [leaveButton, goButton] : [goButton, leaveButton]}
       >
         {children}
-        <Refused title={t('acts.refused')} message={act.refused} />
+        <Refused message={act.refused} />
       </Dialog>
     </>
   )

@@ -1,34 +1,33 @@
 import { LONGEST_REASON, type StayRegister } from '@tomari/contract/desk-page/register'
+import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
 import type { FieldProblem } from '@tomari/contract/envelope'
+import { genderOf } from '@tomari/guest-rules/guest/gender'
+import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { afterFrame } from '@tomari/guest-web/ui/later.ts'
 import { focusField } from '@tomari/guest-web/ui/form/ErrorSummary.tsx'
 import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
-import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
+import { afterFrame } from '@tomari/guest-web/ui/later.ts'
 import { useState } from 'react'
-import { useText } from '../../text/use-text.ts'
+import { useText } from '../../text/texts.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
-import type { ActProps } from '../acts/use-act.ts'
-import { correctionOf } from './correction-sent.ts'
+import type { ActProps } from '../acts/StayAct.tsx'
+import { useTyped } from '../acts/typed.ts'
 import { CorrectionField } from './CorrectionField.tsx'
 import { answersOf, fieldsOf, kindOf } from './register-text.ts'
 
-type CorrectGuestProps = ActProps & {
+export type CorrectGuestProps = ActProps & {
   readonly register: StayRegister
   readonly guest: StayRegister['guests'][number]
   /** 0 for the representative. */
   readonly place: number
 }
 
-type Typed = ReadonlyMap<CorrectableField, string>
-
 /** Corrects what stands in the register of a guest: filled in with what is there, and what was not changed is not sent. */
 export function CorrectGuest({ calls, stay, register, guest, place, onDone }: CorrectGuestProps) {
   const { t, number } = useText()
-  const [typed, setTyped] = useState<Typed>(new Map())
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [typed, setTyped] = useState<ReadonlyMap<CorrectableField, string>>(new Map())
+  const { field: textField, of, isTried, tried, restart } = useTyped({ reason: '' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const present = answersOf(guest)
   // Of a guest at home the register has Japan, where nobody abroad lives: whoever moves there has to be asked.
@@ -41,24 +40,23 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone }: Co
     valueOf,
   )
   const isChanged = Object.keys(change).length > 0
+  const reason = of('reason')
   const isReasoned = reason.trim() !== ''
-  const forget = () => {
-    setTyped(new Map())
-    setReason('')
-    setTried(false)
-    setProblems([])
-  }
   return (
     <ActDialog
       label="register.correct"
       title="register.correct_title"
       about={t('register.of_guest', { number: number(place + 1) })}
-      onClose={forget}
-      isReady={() => {
-        setTried(true)
+      onClose={() => {
+        setTyped(new Map())
+        restart()
         setProblems([])
-        return isChanged && isReasoned
       }}
+      onTry={() => {
+        tried()
+        setProblems([])
+      }}
+      isReady={isChanged && isReasoned}
       send={async () => {
         const answer = await calls.act('correctRegister', stay, { guest: place + 1, reason, fields: change })
         if (answer.kind === 'refused') {
@@ -86,15 +84,29 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone }: Co
         <TextField
           label={t('register.reason')}
           hint={t('register.reason_hint')}
-          name="reason"
-          autoComplete="off"
           maxLength={LONGEST_REASON}
-          value={reason}
-          error={isTried && !isReasoned ? t('register.no_reason') : undefined}
-          onChange={({ target }) => setReason(target.value)}
+          {...textField('reason', !isReasoned && t('register.no_reason'))}
         />
       </Fields>
       <div role="alert">{isTried && !isChanged && <Notice tone="warn">{t('acts.change_none')}</Notice>}</div>
     </ActDialog>
   )
+}
+
+/**
+ * The correction to be sent.
+ * @param names the fields that were changed
+ * @param valueOf what stands in a field now, as its control holds it
+ */
+export function correctionOf(
+  names: readonly CorrectableField[],
+  valueOf: (name: CorrectableField) => string,
+): StayActInput<'correctRegister'>['fields'] {
+  const correction: StayActInput<'correctRegister'>['fields'] = {}
+  for (const name of names) {
+    if (name === 'gender') correction.gender = genderOf(valueOf(name))
+    else if (name === 'overseasFlug') correction.overseasFlug = valueOf(name) === 'true'
+    else correction[name] = valueOf(name)
+  }
+  return correction
 }

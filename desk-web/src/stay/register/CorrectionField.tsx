@@ -1,12 +1,13 @@
+import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import { prefectures } from '@tomari/guest-rules/contact/prefectures'
 import { RadioCards, Toggle } from '@tomari/guest-web/ui/controls/RadioField.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextArea, TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
+import type { Labelled } from '@tomari/guest-web/ui/form/aria-props.ts'
+import { useAnswer } from '../../calls/answers.tsx'
 import type { DeskCalls } from '../../calls/desk-calls.ts'
-import { type Catalogue, isTextKey } from '../../text/texts.ts'
-import { useText } from '../../text/use-text.ts'
-import { CountryField } from './CountryField.tsx'
-import { answerText, prefectureName, type RegisterField } from './register-text.ts'
+import { type Catalogue, isTextKey, useText } from '../../text/texts.ts'
+import { answerText, countryName, prefectureName, type RegisterField } from './register-text.ts'
 
 type CorrectionFieldProps = {
   readonly calls: DeskCalls
@@ -32,66 +33,50 @@ export function CorrectionField({ calls, field, value, problem, onType }: Correc
   const text = useText()
   const { t, language } = text
   const { name, kind, required, maxLength } = field
-  const labelled = {
+  const control: ControlProps = {
     name,
     label: t(`register.fields.${name}`),
     optional: required ? undefined : t('register.optional'),
     error: problemText(problem, text),
+    value,
+    onChange: ({ target }) => onType(target.value),
   }
-  const typing = { value, autoComplete: 'off', maxLength: maxLength ?? undefined }
+  const typing = { ...control, autoComplete: 'off', maxLength: maxLength ?? undefined }
   switch (kind) {
     case 'gender':
       return (
         <RadioCards
-          {...labelled}
-          value={value}
+          {...control}
           options={[...genders, ...(required ? [] : [''])].map((one) => ({
             value: one,
             label: answerText(kind, one, text) || t('register.none'),
           }))}
-          onChange={({ target }) => onType(target.value)}
         />
       )
     case 'residence':
       return (
         <Toggle
-          {...labelled}
+          {...control}
           optional={undefined}
-          value={value}
-          options={['false', 'true'].map((one) => ({
-            value: one,
-            label: answerText(kind, one, text),
-          }))}
-          onChange={({ target }) => onType(target.value)}
+          options={['false', 'true'].map((one) => ({ value: one, label: answerText(kind, one, text) }))}
         />
       )
     case 'prefecture':
       return (
         <SelectField
-          {...labelled}
-          value={value}
+          {...control}
           emptyText={t('register.choose')}
           options={prefectures.map((one) => ({ value: one.name, label: prefectureName(one.name, language) }))}
-          onChange={({ target }) => onType(target.value)}
         />
       )
     case 'country':
-      return <CountryField {...labelled} calls={calls} value={value} onType={onType} />
+      return <CountryField {...control} calls={calls} />
     case 'lines':
-      return <TextArea {...labelled} {...typing} rows={3} onChange={({ target }) => onType(target.value)} />
+      return <TextArea {...typing} rows={3} />
     case 'age':
     case 'postcode':
     case 'phone':
-      return (
-        <TextField
-          {...labelled}
-          {...typing}
-          figures
-          inputMode="numeric"
-          width={kind === 'phone' ? 'full' : kind}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )
+      return <TextField {...typing} figures inputMode="numeric" width={kind === 'phone' ? 'full' : kind} />
     case 'name':
     case 'kana':
     case 'text':
@@ -100,7 +85,33 @@ export function CorrectionField({ calls, field, value, problem, onType }: Correc
     case 'passport':
       break
   }
+  return <TextField {...typing} spellCheck={false} />
+}
+
+type ControlProps = Labelled & {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+}
+
+/** The country that a guest from abroad lives in: the list is that of the guests' form. Until it has come, what is there stays chosen. */
+function CountryField({ calls, ...control }: ControlProps & { readonly calls: DeskCalls }) {
+  const { t, language } = useText()
+  const { read } = useAnswer(calls.countries)
+  const { value } = control
+  const { compare } = new Intl.Collator(language)
+  const options = (read.kind === 'shown' ? read.payload : [])
+    .map((country) => ({
+      value: country.value,
+      label: language === HOME_LANGUAGE ? country.title : (country.titleEn ?? country.title),
+    }))
+    .sort((one, other) => compare(one.label, other.label))
+  const isListed = value === '' || options.some((one) => one.value === value)
   return (
-    <TextField {...labelled} {...typing} spellCheck={false} onChange={({ target }) => onType(target.value)} />
+    <SelectField
+      {...control}
+      emptyText={t('register.choose')}
+      options={isListed ? options : [{ value, label: countryName(value, language) }, ...options]}
+    />
   )
 }

@@ -32,7 +32,7 @@ export function Select({ options, emptyText, ...native }: SelectProps) {
   )
 }
 
-type SelectFieldProps = SelectProps & Labelled
+export type SelectFieldProps = SelectProps & Labelled
 
 /** A choice of many, with the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
