@@ -64,7 +64,6 @@ export function Account({ calls, person, onBack }: PlaceProps & { readonly perso
                   <ActDialog
                     key="acts"
                     label="account.remove_passkey"
-                    title="account.remove_passkey_title"
                     about={name}
                     isGrave
                     send={() => calls.ask('removePasskey', { id })}

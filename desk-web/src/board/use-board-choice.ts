@@ -1,4 +1,4 @@
-import type { BoardRow, PhoneState } from '@tomari/contract/desk-page/board'
+import type { PhoneState } from '@tomari/contract/desk-page/board'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import {
   type BoardOrder,
@@ -14,33 +14,8 @@ import {
   type Want,
 } from './lists.ts'
 
-/** What of the board somebody has chosen to see, and what that comes to. */
-export type BoardChoice = {
-  readonly list: ShownList
-  readonly typed: string
-  readonly states: ReadonlySet<PhoneState>
-  readonly requested: ReadonlySet<Want>
-  readonly order: BoardOrder
-  /** Those who answer to the search, by list. */
-  readonly found: Readonly<Record<ShownList, readonly BoardRow[]>>
-  /** How many of the list are in each state. */
-  readonly counts: ReadonlyMap<PhoneState, number>
-  /** Of how many of the list each want is true. */
-  readonly requestedCounts: ReadonlyMap<Want, number>
-  /** Stays whose guests have a namesake on the board. */
-  readonly namesakes: ReadonlySet<string>
-  /** The same for the same choices. */
-  readonly query: string
-  readonly rows: readonly BoardRow[]
-  readonly choose: (list: ShownList) => void
-  readonly chooseAt: (place: number) => void
-  readonly type: (typed: string) => void
-  readonly toggle: (state: PhoneState) => void
-  readonly toggleWant: (want: Want) => void
-  readonly arrange: (order: BoardOrder) => void
-  readonly all: () => void
-  readonly clear: () => void
-}
+/** What of the board is chosen to be shown, and what that comes to. */
+export type BoardChoice = ReturnType<typeof useBoardChoice>
 
 const none: ReadonlySet<PhoneState> = new Set()
 const nothing: ReadonlySet<Want> = new Set()
@@ -53,7 +28,7 @@ function toggled<Value>(before: ReadonlySet<Value>, value: Value): ReadonlySet<V
 }
 
 /** Which list, which states and which search; they stay while a stay is looked at. */
-export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
+export function useBoardChoice(entries: readonly Entry[]) {
   const [list, setList] = useState<ShownList>('arriving')
   const [typed, setTyped] = useState('')
   const [states, setStates] = useState(none)
@@ -101,10 +76,15 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
     states,
     requested,
     order,
+    /** Stays that answer to the search, by list. */
     found,
+    /** How many of the list are in each state. */
     counts,
+    /** Of how many of the list each want is true. */
     requestedCounts,
+    /** Stays whose guests have a namesake on the board. */
     namesakes,
+    /** The same for the same choices. */
     query,
     rows,
     choose,

@@ -83,7 +83,6 @@ export function People({ calls, onBack }: PlaceProps) {
                     <div key="acts" className={styles.acts}>
                       <ActDialog
                         label="people.reset"
-                        title="people.reset_title"
                         isGrave
                         send={async () => {
                           const answer = await calls.ask('resetPerson', { name: person.name })
@@ -96,7 +95,6 @@ export function People({ calls, onBack }: PlaceProps) {
                       </ActDialog>
                       <ActDialog
                         label="people.end"
-                        title="people.end_title"
                         isGrave
                         send={() => calls.ask('endPerson', { name: person.name })}
                         onAnswer={() => onDone('people.end_done')}
@@ -139,7 +137,6 @@ function AddPerson(props: AddPersonProps) {
   return (
     <ActDialog
       label="people.add"
-      title="people.add_title"
       onTry={tried}
       isReady={isNamed}
       send={async () => {

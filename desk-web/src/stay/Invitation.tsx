@@ -46,20 +46,16 @@ type InviteProps = ActProps & {
 /** Mails the guests a link to their check-in. The form starts with those of the reservation. */
 function Invite({ known, isAgain, ...props }: InviteProps) {
   const { t } = useText()
-  const { field, of, restart, tried } = useTyped({ address: known.address, language: known.language ?? '' })
+  const { form, field, of } = useTyped({ address: known.address, language: known.language ?? '' })
   const [address, language] = [of('address'), of('language')]
   const isMail = problemOfMail(address) === null
   return (
     <StayAct
       {...props}
       name="invite"
-      label={isAgain ? 'invite.again' : 'invite.open'}
-      title="invite.title"
-      go={t('invite.go')}
-      onOpen={restart}
-      onTry={tried}
+      opener={isAgain ? 'invite.again' : 'invite.open'}
+      form={form}
       given={isMail ? { address, language: isLanguage(language) ? language : null } : null}
-      doneText="invite.done"
     >
       <p>{t('invite.body')}</p>
       {isAgain && <p>{t('invite.again_body')}</p>}

@@ -4,6 +4,11 @@ import type home from './ja.json'
 
 export type TextKey = keyof typeof home
 
+/** A key beside which there is one with an ending. */
+export type KeyWith<Ending extends string> = {
+  [Key in TextKey]: `${Key}${Ending}` extends TextKey ? Key : never
+}[TextKey]
+
 /** What stands in the places of a text, by name. */
 type Values = Readonly<Record<string, string | number>>
 

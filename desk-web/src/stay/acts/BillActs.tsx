@@ -16,7 +16,7 @@ const emptyLine = { kind: 'extra', name_ja: '', name_en: '', yen: '', quantity: 
 /** Adds a line to the bill, or takes a discount off it. */
 export function AddLine(props: ActProps) {
   const { t } = useText()
-  const { field, of, restart, tried } = useTyped(emptyLine)
+  const { form, field, of } = useTyped(emptyLine)
   const kind = addedKinds.find((one) => one === of('kind')) ?? 'extra'
   const isDiscount = kind === 'discount'
   const isRated = isDiscount || kind === 'extra' || kind === 'room'
@@ -30,12 +30,8 @@ export function AddLine(props: ActProps) {
     <StayAct
       {...props}
       name="addBillLine"
-      label="bill.add"
-      title="bill.add_title"
-      onOpen={restart}
-      onTry={tried}
+      form={form}
       given={isComplete ? { kind, ...nameGiven(of), yen, quantity, ...more } : null}
-      doneText="bill.added"
     >
       <Fields>
         <SelectField
@@ -79,17 +75,7 @@ type RemoveLineProps = ActProps & { readonly line: BoardStay['bill']['lines'][nu
 export function RemoveLine({ line, ...props }: RemoveLineProps) {
   const { yen } = useText()
   return (
-    <StayAct
-      {...props}
-      name="removeBillLine"
-      label="bill.remove"
-      title="bill.remove_title"
-      leave="bill.keep"
-      about={line.name}
-      isGrave
-      given={{ line: line.number }}
-      doneText="bill.removed"
-    >
+    <StayAct {...props} name="removeBillLine" about={line.name} given={{ line: line.number }}>
       <p>
         {line.name} {yen(line.yen)}
       </p>
@@ -103,7 +89,7 @@ export function ExemptGuests(props: ActProps) {
   const { t, number } = useText()
   const [only, ...others] = exemptions
   const first = others.length === 0 ? only : undefined
-  const { field, of, type, restart, tried } = useTyped({
+  const { form, field, of, type } = useTyped({
     reason: first?.reason ?? '',
     persons: first === undefined ? '' : String(first.persons),
   })
@@ -114,13 +100,8 @@ export function ExemptGuests(props: ActProps) {
     <StayAct
       {...props}
       name="exemptGuests"
-      label="exempt.open"
-      title="exempt.title"
-      go={t('exempt.go')}
-      onOpen={restart}
-      onTry={tried}
+      form={form}
       given={chosen === undefined || persons === null ? null : { reason: chosen.reason, persons }}
-      doneText="exempt.done"
       beside={({ open }) => [
         open === null ? t('exempt.bill_left') : t('exempt.bill_changed', { yen: number(open) }),
       ]}

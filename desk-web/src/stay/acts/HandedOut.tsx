@@ -20,12 +20,7 @@ export function HandOutCode({ calls, stay, onDone }: ActProps) {
   const [issued, setIssued] = useState<IssuedCode | null>(null)
   return (
     <>
-      <ActDialog
-        label="acts.code"
-        title="acts.code_title"
-        send={() => calls.act('handOutCode', stay, {})}
-        onAnswer={setIssued}
-      >
+      <ActDialog label="acts.code" send={() => calls.act('handOutCode', stay, {})} onAnswer={setIssued}>
         <p>{t('acts.code_body')}</p>
       </ActDialog>
       <AnswerDialog

@@ -15,7 +15,7 @@ import { useTyped } from './typed.ts'
 export function PayAtDesk(props: ActProps) {
   const text = useText()
   const { t, language: own } = text
-  const { field, box, of, tried } = useTyped({ means: '', receipt: '', receipt_language: own, addressee: '' })
+  const { form, field, box, of } = useTyped({ means: '', receipt: '', receipt_language: own, addressee: '' })
   const { open: yen } = props.stay.bill
   const means = deskMeans.find((one) => one === of('means'))
   const [language, addressee] = [of('receipt_language'), of('addressee').trim()]
@@ -31,14 +31,10 @@ export function PayAtDesk(props: ActProps) {
     <StayAct
       {...props}
       name="pay"
-      label="acts.pay"
-      title="acts.pay_title"
       go={t('acts.pay_go', { sum })}
-      leave="acts.pay_leave"
-      isGrave
-      onTry={tried}
+      form={form}
+      keepsForm
       given={means !== undefined && isReady ? { means, yen, receipt } : null}
-      doneText="acts.paid"
     >
       <p>{t('acts.pay_body', { sum })}</p>
       <SelectField
@@ -74,22 +70,18 @@ type ReaddressProps = ActProps & { readonly receipt: { readonly number: string }
 export function Readdress({ receipt: { number }, ...props }: ReaddressProps) {
   const text = useText()
   const { t } = text
-  const { field, box, of, restart, tried } = useTyped({ addressee: '', mails: '' })
+  const { form, field, box, of } = useTyped({ addressee: '', mails: '' })
   const addressee = of('addressee')
   const isWritten = addressee.trim() !== ''
   const { error, hint } = printedAddressee(addressee, text)
-  const typed = field('addressee', !isWritten && t('papers.wrong_addressee'))
+  const written = field('addressee', !isWritten && t('papers.wrong_addressee'))
   return (
     <StayAct
       {...props}
       name="readdressReceipt"
-      label="papers.readdress"
-      title="papers.readdress_title"
       about={number}
-      onOpen={restart}
-      onTry={tried}
+      form={form}
       given={isWritten && error === undefined ? { number, addressee, mails: of('mails') !== '' } : null}
-      doneText="papers.readdressed"
     >
       <Fields>
         <p>{t('papers.readdress_body', { number })}</p>
@@ -97,8 +89,8 @@ export function Readdress({ receipt: { number }, ...props }: ReaddressProps) {
           label={t('papers.addressee')}
           maxLength={LONGEST_ADDRESSEE}
           hint={hint}
-          {...typed}
-          error={typed.error ?? error}
+          {...written}
+          error={written.error ?? error}
         />
         <Checkbox label={t('papers.mails')} {...box('mails')} />
       </Fields>

@@ -21,7 +21,7 @@ export function ChangeStay(props: ActProps) {
   const { stay } = props
   const text = useText()
   const { t } = text
-  const { field, changed, restart, isTried, tried } = useTyped<ChangeField>({
+  const { form, field, changed, isTried } = useTyped<ChangeField>({
     arrival: stay.arrival,
     departure: stay.departure,
     adults: String(stay.adults),
@@ -36,12 +36,8 @@ export function ChangeStay(props: ActProps) {
     <StayAct
       {...props}
       name="changeStay"
-      label="acts.change"
-      title="acts.change_title"
-      onOpen={restart}
-      onTry={tried}
+      form={form}
       given={isNone ? null : change}
-      doneText="acts.changed"
       beside={(result) => besideChange(result, text)}
     >
       <ChangeFields {...props} body="acts.change_body" problem={isTried ? problem : null}>
@@ -78,24 +74,11 @@ export function ChangeStay(props: ActProps) {
 export function CorrectBooker(props: ActProps) {
   const { stay } = props
   const { t } = useText()
-  const { field, changed, restart, isTried, tried } = useTyped({
-    name: stay.name,
-    kana: stay.kana,
-    phone: stay.phone,
-  })
+  const { form, field, changed, isTried } = useTyped<'name' | 'kana' | 'phone'>(stay)
   const [name, kana, phone] = [changed('name'), changed('kana'), changed('phone')]
   const isNone = name === undefined && kana === undefined && phone === undefined
   return (
-    <StayAct
-      {...props}
-      name="correctBooker"
-      label="acts.booker"
-      title="acts.booker_title"
-      onOpen={restart}
-      onTry={tried}
-      given={isNone ? null : { name, kana, phone }}
-      doneText="acts.booker_done"
-    >
+    <StayAct {...props} name="correctBooker" form={form} given={isNone ? null : { name, kana, phone }}>
       <ChangeFields
         {...props}
         body="acts.booker_body"

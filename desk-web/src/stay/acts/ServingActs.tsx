@@ -25,14 +25,7 @@ export function TakeBill(props: ActProps) {
     )
   }
   return (
-    <StayAct
-      {...props}
-      name="takeBill"
-      label="acts.take_over"
-      title="acts.take_over_title"
-      given={{}}
-      doneText="acts.taken"
-    >
+    <StayAct {...props} name="takeBill" given={{}}>
       <p>{t('acts.take_over_body', { name: stay.prepared_by })}</p>
     </StayAct>
   )
@@ -51,19 +44,11 @@ export function HandOverBill(props: ActProps) {
   const { bill, rooms: knownRooms } = props.stay
   const { t, number } = useText()
   const known = knownRooms.join('/')
-  const { field, of, restart } = useTyped({ room_numbers: known })
+  const { form, field, of } = useTyped({ room_numbers: known })
   const rooms = roomsIn(of('room_numbers'))
   const isChanged = rooms.length > 0 && rooms.join('/') !== known
   return (
-    <StayAct
-      {...props}
-      name="handOverBill"
-      label="acts.hand_over"
-      title="acts.hand_over_title"
-      onOpen={restart}
-      given={isChanged ? { room_numbers: rooms } : {}}
-      doneText="acts.handed_over"
-    >
+    <StayAct {...props} name="handOverBill" form={form} given={isChanged ? { room_numbers: rooms } : {}}>
       <p>
         {bill.open > 0 ? t('acts.hand_over_body', { yen: number(bill.open) }) : t('acts.hand_over_nothing')}
       </p>
@@ -79,20 +64,10 @@ export function HandOverBill(props: ActProps) {
 /** Records that the person has seen who the guests are. */
 export function CheckIdentity(props: ActProps) {
   const { t } = useText()
-  const { field, of, restart, tried } = useTyped({ document: '' })
+  const { form, field, of } = useTyped({ document: '' })
   const document = identityDocuments.find((value) => value === of('document'))
   return (
-    <StayAct
-      {...props}
-      name="checkIdentity"
-      label="identity.open"
-      title="identity.title"
-      go={t('identity.go')}
-      onOpen={restart}
-      onTry={tried}
-      given={document === undefined ? null : { document }}
-      doneText="identity.done"
-    >
+    <StayAct {...props} name="checkIdentity" form={form} given={document === undefined ? null : { document }}>
       <p>{t('identity.body')}</p>
       <SelectField
         label={t('identity.document')}
@@ -107,21 +82,13 @@ export function CheckIdentity(props: ActProps) {
 /** Leaves word for the guests, which their phone shows them instead of the check-out. A dialog that was closed keeps what was written. */
 export function LeaveMessage(props: ActProps) {
   const { t } = useText()
-  const { field, of, tried } = useTyped({ message_ja: '', message_en: '' })
+  const { form, field, of } = useTyped({ message_ja: '', message_en: '' })
   const [japanese, english] = [of('message_ja'), of('message_en')]
   const isWritten = japanese.trim() !== ''
   const message = { message_ja: japanese, ...(english.trim() !== '' && { message_en: english }) }
   const size = { rows: 3, maxLength: LONGEST_MESSAGE }
   return (
-    <StayAct
-      {...props}
-      name="leaveMessage"
-      label="acts.message"
-      title="acts.message_title"
-      onTry={tried}
-      given={isWritten ? message : null}
-      doneText="acts.message_left"
-    >
+    <StayAct {...props} name="leaveMessage" form={form} keepsForm given={isWritten ? message : null}>
       <p>{t('acts.message_body')}</p>
       <TextArea
         label={t('acts.message_ja')}

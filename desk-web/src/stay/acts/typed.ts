@@ -22,18 +22,22 @@ export function useTyped<Name extends string>(present: Readonly<Record<Name, str
   const [isTried, setTried] = useState(false)
   const of = (name: Name): string => typed.get(name) ?? present[name]
   const type = (name: Name, value: string) => setTyped((before) => new Map(before).set(name, value))
-  return {
-    /** Content of a field. */
-    of,
-    type,
-    /** The person has tried to send it: problems show. */
-    isTried,
+  const form = {
     tried: () => setTried(true),
     /** Fills in again what is there, in some fields or in all. */
     restart: (...some: readonly Name[]) => {
       setTyped((before) => new Map([...before].filter(([name]) => some.length > 0 && !some.includes(name))))
       setTried(false)
     },
+  }
+  return {
+    /** Content of a field. */
+    of,
+    type,
+    /** The person has tried to send it: problems show. */
+    isTried,
+    ...form,
+    form,
     /** Content where it was changed; undefined where it is as before. */
     changed: (name: Name): string | undefined => (of(name) === present[name] ? undefined : of(name)),
     /** @param wrong its problem, shown once the person has tried to send it */

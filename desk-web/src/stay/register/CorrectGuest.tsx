@@ -45,7 +45,6 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone }: Co
   return (
     <ActDialog
       label="register.correct"
-      title="register.correct_title"
       about={t('register.of_guest', { number: number(place + 1) })}
       onClose={() => {
         setTyped(new Map())
