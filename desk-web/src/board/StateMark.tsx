@@ -1,6 +1,5 @@
 import type { PhoneState } from '@tomari/contract/desk-page/board'
-import { leaveIcon, warningIcon } from '@tomari/guest-web/ui/icons/first-page-icons.ts'
-import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
+import { Icon, leaveIcon, warningIcon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import {
   checkCircleIcon,
   lockIcon,

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@tomari/contract/languages'
 import { LanguageSelector } from '@tomari/guest-web/ui/frame/LanguageSelector.tsx'
-import { SkipLink } from '@tomari/guest-web/ui/frame/SkipLink.tsx'
+import { SkipLink } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { languagesWithTexts, nameOf, useText } from '../text/texts.ts'
 import styles from './DeskFrame.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
 import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { ImportMapWritten, ImportPlanView, ImportRead } from '@tomari/contract/desk-page/imports'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useState } from 'react'
 import { Part } from '../stay/Part.tsx'

@@ -1,6 +1,6 @@
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import { prefectures } from '@tomari/guest-rules/contact/prefectures'
-import { RadioCards, Toggle } from '@tomari/guest-web/ui/controls/RadioField.tsx'
+import { RadioCards, Toggle } from '@tomari/guest-web/ui/controls/Choice.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextArea, TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import type { Labelled } from '@tomari/guest-web/ui/form/aria-props.ts'

@@ -1,6 +1,6 @@
-import styles from './Button.module.css'
-import { Icon } from '../icons/Icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Button.module.css'
 
 export type ButtonProps = PressableProps & {
   /** One primary button per screen; `text` is an underlined link-like button. */
@@ -27,7 +27,7 @@ export function Button({ variant = 'primary', compact = false, icon, children, .
 
 type LinkRowProps = {
   /** Where the row's buttons stand. */
-  align?: 'start' | 'center' | 'between' | undefined
+  align?: 'start' | 'center' | undefined
   children: ReactNode
 }
 

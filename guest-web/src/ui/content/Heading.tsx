@@ -1,25 +1,47 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import styles from './Heading.module.css'
 import { Phrases } from './Phrases.tsx'
 
-export type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'children'> & {
+type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'children'> & {
   /** Title of a section or card, with `|` at phrase ends. */
   text: string
   /** A small word beside it, such as adult or child. */
   tag?: string | undefined
-  /** Depth in the page's outline. */
-  level?: 2 | 3 | undefined
 }
 
 /** Title of a section, a card or a dialog. */
-export function Heading({ text, tag, level = 2, ...native }: HeadingProps) {
-  const Element = level === 2 ? 'h2' : 'h3'
+export function Heading({ text, tag, ...native }: HeadingProps) {
   return (
-    <Element className={styles.heading} {...native}>
+    <h2 className={styles.heading} {...native}>
       <span>
         <Phrases text={text} />
       </span>
       {tag !== undefined && <small className={styles.tag}>{tag}</small>}
-    </Element>
+    </h2>
+  )
+}
+
+type SectionProps = Omit<ComponentProps<'section'>, 'className' | 'title'> & {
+  /** Heading of the section, which also names it. */
+  title: string
+  /** A small word beside the heading. */
+  tag?: string | undefined
+  /** The first section of a page has no rule above it. */
+  first?: boolean | undefined
+}
+
+/** A titled part of a form, apart from the one above by a hairline. */
+export function Section({ title, tag, first = false, children, ...native }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section
+      className={styles.section}
+      data-first={first || undefined}
+      aria-labelledby={headingId}
+      {...native}
+    >
+      <Heading id={headingId} text={title} tag={tag} />
+      {children}
+    </section>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { errorIcon, infoIcon, warningIcon } from '../icons/first-page-icons.ts'
+import { errorIcon, Icon, infoIcon, warningIcon } from '../icons/Icon.tsx'
 import styles from './Notice.module.css'
 import { Phrases } from './Phrases.tsx'
 
-export type NoticeProps = {
+type NoticeProps = {
   /** How much it matters; each tone has its own glyph. */
   tone?: 'info' | 'warn' | 'error' | undefined
   /** Bold first line, with `|` at phrase ends. */

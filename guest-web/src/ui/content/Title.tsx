@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Phrases } from './Phrases.tsx'
 import styles from './Title.module.css'
 
-export type TitleProps = Omit<ComponentProps<'h1'>, 'className' | 'children'> & {
+type TitleProps = Omit<ComponentProps<'h1'>, 'className' | 'children'> & {
   /** The sentence that the hotel says, with `|` at phrase ends. */
   text: string
   /** Centred where the screen is something to show, such as a code. */

@@ -5,7 +5,7 @@ export function Verbatim({ children }: { readonly children: ReactNode }) {
   return <span translate="no">{children}</span>
 }
 
-export type SentenceProps = {
+type SentenceProps = {
   /** The whole sentence. */
   text: string
   /** The words in it that no page translation may change. */

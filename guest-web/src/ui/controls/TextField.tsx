@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, useField } from '../form/Field.tsx'
 import type { Labelled } from '../form/aria-props.ts'
-import controls from './control.module.css'
-import styles from './TextField.module.css'
+import { Field, useField } from '../form/Field.tsx'
+import styles from './control.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'> &
   Labelled & {
@@ -24,7 +23,7 @@ export function TextField({ affix, width = 'full', figures = false, action, ...p
       {(ariaProps) => (
         <div className={styles.row} data-action={action !== undefined || undefined}>
           <input
-            className={controls.control}
+            className={styles.control}
             data-width={width}
             data-figures={figures || undefined}
             type="text"
@@ -46,7 +45,7 @@ export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   return (
     <Field {...field}>
       {(ariaProps) => (
-        <textarea className={`${controls.control} ${styles.area}`} rows={rows} {...native} {...ariaProps} />
+        <textarea className={`${styles.control} ${styles.area}`} rows={rows} {...native} {...ariaProps} />
       )}
     </Field>
   )

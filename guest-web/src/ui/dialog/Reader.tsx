@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../actions/Button.tsx'
-import styles from './Reader.module.css'
 import { ScrollRegion } from './Dialog.tsx'
+import styles from './Reader.module.css'
 
-export type ReaderProps = {
+type ReaderProps = {
   title: string
   /** Words of the button that opens it in full. */
   expandText?: string | undefined

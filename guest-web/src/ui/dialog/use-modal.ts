@@ -6,10 +6,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { keepFocusInside } from './keep-focus-inside.ts'
 
 /** What a native `dialog` element takes to be a modal that the caller opens and closes. */
-export type ModalProps = {
+type ModalProps = {
   ref: RefObject<HTMLDialogElement | null>
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
   onClose: () => void
@@ -59,4 +58,28 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect()
   const { clientX: x, clientY: y } = event
   return x < box.left || x > box.right || y < box.top || y > box.bottom
+}
+
+const REACHABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+/** Makes Tab go round inside an element. A native dialog alone would let it step out to the browser's own bars. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)]
+  const first = stops.at(0)
+  const last = stops.at(-1)
+  if (first === undefined || last === undefined) {
+    event.preventDefault()
+    return
+  }
+  const focused = document.activeElement
+  const isInside = stops.some((stop) => stop === focused)
+  if (event.shiftKey && (focused === first || !isInside)) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && (focused === last || !isInside)) {
+    event.preventDefault()
+    first.focus()
+  }
 }

@@ -1,22 +1,18 @@
-import type { Ref } from 'react'
+import { errorIcon, Icon } from '../icons/Icon.tsx'
 import styles from './ErrorSummary.module.css'
-import { Icon } from '../icons/Icon.tsx'
-import { errorIcon } from '../icons/first-page-icons.ts'
 
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   /** What the box says above its links. */
   title: string
   /** The fields to correct: control name (or id) and the very sentence that stands below the field. */
   errors: readonly { readonly field: string; readonly message: string }[]
-  /** Takes focus after a refused Next. */
-  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** Red box under the heading with a link to each field that is not right; nothing when all are. */
-export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={ref}>
+    <div className={styles.summary} role="alert" tabIndex={-1}>
       <Icon shape={errorIcon} />
       <p className={styles.title}>{title}</p>
       <ul className={styles.errors}>

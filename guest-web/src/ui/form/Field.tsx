@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { errorIcon, Icon } from '../icons/Icon.tsx'
+import { checkCircleIcon } from '../icons/later-icons.ts'
 import { type AriaProps, ariaPropsOf, fieldIdsOf, hasText, type Labelled } from './aria-props.ts'
 import styles from './Field.module.css'
-import { FieldMessage } from './FieldMessage.tsx'
 
-export type FieldProps = Labelled & {
+type FieldProps = Labelled & {
   /** Id of the control, from which the ids of its label, hint and message are made. */
   id: string
   /** `label` for one control, `group` or `radios` for several under one legend, `text` for what is no form control. */
@@ -113,5 +114,28 @@ function LabelText({ label, optional }: Pick<Labelled, 'label' | 'optional'>) {
         </span>
       )}
     </span>
+  )
+}
+
+type FieldMessageProps = {
+  /** Id that the control names in `aria-describedby`. */
+  id: string
+  /** The message: an error or a confirmation. */
+  kind: 'error' | 'confirmation'
+  text: string
+  /** A button below the sentence. */
+  correction?: ReactNode
+}
+
+/** The line below a control: a glyph and a bold sentence, and the button that puts it right. */
+export function FieldMessage({ id, kind, text, correction }: FieldMessageProps) {
+  return (
+    <>
+      <p className={styles.message} data-kind={kind} id={id}>
+        <Icon shape={kind === 'error' ? errorIcon : checkCircleIcon} />
+        <span className={styles.text}>{text}</span>
+      </p>
+      {correction}
+    </>
   )
 }

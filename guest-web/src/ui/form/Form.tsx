@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Form.module.css'
 
-export type FormProps = Omit<ComponentProps<'form'>, 'className'>
+type FormProps = Omit<ComponentProps<'form'>, 'className'>
 
 /** A form that leaves validation and its words to the app. The bar's button, outside of it, names it by `form={id}`. */
 export function Form(native: FormProps) {

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** Ids of a field's parts, made from the control's own id. */
-export type FieldIds = {
-  readonly label: string
-  readonly hint: string
-  readonly reason: string
-  readonly message: string
-}
+export const fieldIdsOf = (id: string) => ({
+  label: `${id}-label`,
+  hint: `${id}-hint`,
+  message: `${id}-message`,
+})
 
-export function fieldIdsOf(id: string): FieldIds {
-  return { label: `${id}-label`, hint: `${id}-hint`, reason: `${id}-reason`, message: `${id}-message` }
-}
-
-/** The attributes that tie a control to what is said about it. */
+/** The attributes that tie a control to its texts. */
 export type AriaProps = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -20,18 +15,13 @@ export type AriaProps = {
   readonly 'aria-invalid': boolean
 }
 
-/** What ties the control `id` to what is said about it; `alsoDescribedBy` names further texts, such as the hint of the group around it. */
-export function ariaPropsOf(
-  id: string,
-  texts: Pick<Labelled, 'hint' | 'error' | 'confirmation'>,
-  alsoDescribedBy?: string,
-): AriaProps {
+/** What ties the control `id` to its texts. */
+export function ariaPropsOf(id: string, texts: Pick<Labelled, 'hint' | 'error' | 'confirmation'>): AriaProps {
   const ids = fieldIdsOf(id)
   const describedBy = [
-    alsoDescribedBy,
-    hasText(texts.hint) ? ids.hint : undefined,
-    hasText(texts.error) || hasText(texts.confirmation) ? ids.message : undefined,
-  ].filter(hasText)
+    ...(hasText(texts.hint) ? [ids.hint] : []),
+    ...(hasText(texts.error) || hasText(texts.confirmation) ? [ids.message] : []),
+  ]
   return {
     id,
     'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
@@ -43,7 +33,7 @@ export function hasText(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }
 
-/** What every field says besides its control. */
+/** The texts of every field. */
 export type Labelled = {
   label: string
   /** The word beside the label of what may be left out; all else is needed, which the form says once. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { hasText } from '../form/aria-props.ts'
 import styles from './BottomBar.module.css'
 
-export type BottomBarProps = {
+type BottomBarProps = {
   /** Why the button cannot be pressed yet; spoken politely when it changes. */
   reason?: string | undefined
   primary?: ReactNode

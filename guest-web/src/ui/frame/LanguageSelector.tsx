@@ -3,11 +3,9 @@ import type { Option } from '../form/aria-props.ts'
 import styles from './LanguageSelector.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type LanguageSelectorProps = {
+type LanguageSelectorProps = {
   /** Spoken name of the group. */
   legend: string
-  /** Control name of the radios. */
-  name?: string | undefined
   /** Language code chosen now. */
   value: string
   /** Languages: the code, and the language's name in itself. */
@@ -16,7 +14,7 @@ export type LanguageSelectorProps = {
 }
 
 /** Radios side by side, each language named in itself. */
-export function LanguageSelector({ legend, name = 'lang', value, options, onChoose }: LanguageSelectorProps) {
+export function LanguageSelector({ legend, value, options, onChoose }: LanguageSelectorProps) {
   const id = useId()
   return (
     <fieldset className={styles.languages}>
@@ -34,7 +32,7 @@ export function LanguageSelector({ legend, name = 'lang', value, options, onChoo
             className={styles.radio}
             id={`${id}${option.value}`}
             type="radio"
-            name={name}
+            name="lang"
             value={option.value}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}

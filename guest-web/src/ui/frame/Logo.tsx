@@ -1,7 +1,7 @@
-import styles from './Logo.module.css'
 import type { ReactNode } from 'react'
+import styles from './Logo.module.css'
 
-export type LogoProps = {
+type LogoProps = {
   /** Name of the hotel or chain: spoken, and shown while the picture is missing. */
   name: string
   src: string

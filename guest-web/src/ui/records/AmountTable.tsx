@@ -13,7 +13,7 @@ export type AmountRow = {
   readonly kind?: 'line' | 'total' | 'part' | undefined
 }
 
-export type AmountTableProps = {
+type AmountTableProps = {
   /** The lines, in the order in which they add up. */
   rows: readonly AmountRow[]
   /** Size of the total's figure. */

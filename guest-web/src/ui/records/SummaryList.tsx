@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { warningIcon } from '../icons/first-page-icons.ts'
+import { Icon, warningIcon } from '../icons/Icon.tsx'
 import styles from './SummaryList.module.css'
 
 export type SummaryRow = {
@@ -19,7 +18,7 @@ export type SummaryRow = {
   readonly action?: ReactNode
 }
 
-export type SummaryListProps = {
+type SummaryListProps = {
   /** The lines, in the order in which they are read. */
   rows: readonly SummaryRow[]
 }
@@ -51,4 +50,15 @@ export function SummaryList({ rows }: SummaryListProps) {
       ))}
     </dl>
   )
+}
+
+type SignaturePictureProps = {
+  /** The signature as a base64 JPEG without prefix. */
+  jpeg: string
+  alt: string
+}
+
+/** A signature that was given, small. */
+export function SignaturePicture({ jpeg, alt }: SignaturePictureProps) {
+  return <img className={styles.picture} src={`data:image/jpeg;base64,${jpeg}`} alt={alt} />
 }

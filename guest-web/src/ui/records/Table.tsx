@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './Table.module.css'
 import { VisuallyHidden } from '../frame/VisuallyHidden.tsx'
+import styles from './Table.module.css'
 
-export type TableProps = {
+type TableProps = {
   caption?: string | undefined
   /** Heads of the columns; the last column holds figures. */
   columns: readonly string[]

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
-import { showSafely } from './sanitise.ts'
 import styles from './SafeHtml.module.css'
+import { showSafely } from './sanitise.ts'
 
-export type SafeHtmlProps = Omit<
+type SafeHtmlProps = Omit<
   ComponentProps<'div'>,
   'className' | 'children' | 'dangerouslySetInnerHTML' | 'ref'
 > & {

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { afterFrame } from '../later.ts'
-import styles from './SignaturePad.module.css'
 import { type Ink, isBlank, noInk } from './ink.ts'
+import styles from './SignaturePad.module.css'
 import { openSurface, type Surface } from './surface.ts'
 
 export type { Ink } from './ink.ts'
@@ -13,7 +13,7 @@ export type SignaturePadHandle = {
   toJpeg: () => string | undefined
 }
 
-export type SignaturePadProps = {
+type SignaturePadProps = {
   label: string
   /** Words on the empty canvas, gone at the first touch. */
   placeholder: string

@@ -1,6 +1,5 @@
 import { type Ink, type InkPoint, type InkStroke, isBlank, noInk } from './ink.ts'
-import { drawLast, drawStroke } from './pen.ts'
-import { writeName } from './typed-name.ts'
+import { drawLast, drawStroke, writeName } from './pen.ts'
 
 /** A canvas that takes a signature, by mouse, finger, pen or as a typed name. */
 export type Surface = {
@@ -16,7 +15,7 @@ export type Surface = {
   close: () => void
 }
 
-export type SurfaceListeners = {
+type SurfaceListeners = {
   /** The pen touched the canvas. */
   onTouch: () => void
   onInk: (ink: Ink) => void

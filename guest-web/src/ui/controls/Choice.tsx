@@ -1,11 +1,36 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { Labelled, Option } from '../form/aria-props.ts'
-import { Field, useField } from '../form/Field.tsx'
-import { checkIcon } from '../icons/later-icons.ts'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ariaPropsOf, fieldIdsOf, hasText, type Labelled, type Option } from '../form/aria-props.ts'
+import { Field, FieldMessage, useField } from '../form/Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import styles from './choice.module.css'
-import hidden from './hidden-input.module.css'
-import toggle from './Toggle.module.css'
+import { checkIcon } from '../icons/later-icons.ts'
+import styles from './Choice.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  /** What ticking says. */
+  label: ReactNode
+  /** The message: the problem and the remedy. */
+  error?: string | undefined
+}
+
+/** One statement to agree to, on a card that is all target. */
+export function Checkbox({ label, error, id, ...native }: CheckboxProps) {
+  const fallbackId = useId()
+  const ownId = id ?? native.name ?? fallbackId
+  return (
+    <div>
+      <label className={styles.option} htmlFor={ownId}>
+        <input className={styles.input} {...native} type="checkbox" {...ariaPropsOf(ownId, { error })} />
+        <span className={`${styles.face} ${styles.statement}`}>
+          <span className={styles.square}>
+            <Icon shape={checkIcon} />
+          </span>
+          <span>{label}</span>
+        </span>
+      </label>
+      {hasText(error) && <FieldMessage id={fieldIdsOf(ownId).message} kind="error" text={error} />}
+    </div>
+  )
+}
 
 /** The props of a group of radios: a field, its choices, and what every radio takes from a native one. */
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'checked' | 'size'> &
@@ -25,27 +50,21 @@ export function radioIdOf(id: string, place: number): string {
 type RadioFieldProps = RadioGroupProps & {
   /** Class names of the whole, and of what is seen in place of each radio. */
   look: Readonly<Record<'options' | 'face', string | undefined>>
-  /** How many stand side by side where there is room. */
-  columns?: number | undefined
   /** What stands before the text of each option, and shows which one is chosen. */
   mark: ReactNode
 }
 
 /** One of a few, with native radios under whatever they look like. Spread a form's `control(name)`; every radio takes it. */
-function RadioField({ options, value, required, look, columns, mark, ...props }: RadioFieldProps) {
+function RadioField({ options, value, required, look, mark, ...props }: RadioFieldProps) {
   const { field, native } = useField(props)
   return (
     <Field {...field} kind="radios" required={required}>
       {(ariaProps) => (
-        <div
-          className={look.options}
-          data-columns={columns}
-          data-invalid={ariaProps['aria-invalid'] || undefined}
-        >
+        <div className={look.options} data-invalid={ariaProps['aria-invalid'] || undefined}>
           {options.map((option, place) => (
-            <label className={hidden.option} key={option.value} htmlFor={radioIdOf(ariaProps.id, place)}>
+            <label className={styles.option} key={option.value} htmlFor={radioIdOf(ariaProps.id, place)}>
               <input
-                className={hidden.input}
+                className={styles.input}
                 {...native}
                 {...(value === undefined ? {} : { checked: value === option.value })}
                 type="radio"
@@ -65,24 +84,19 @@ function RadioField({ options, value, required, look, columns, mark, ...props }:
   )
 }
 
-type RadioCardsProps = RadioGroupProps & {
-  /** Cards side by side where there is room. */
-  columns?: 1 | 3 | undefined
-}
-
 const cards = { options: styles.cards, face: styles.face }
 
-/** One of a few: cards with a dot and a text. */
-export function RadioCards({ columns = 3, ...group }: RadioCardsProps) {
-  return <RadioField {...group} look={cards} columns={columns} mark={<span className={styles.dot} />} />
+/** One of a few: cards with a dot and a text, side by side where there is room. */
+export function RadioCards(group: RadioGroupProps) {
+  return <RadioField {...group} look={cards} mark={<span className={styles.dot} />} />
 }
 
-const track = { options: toggle.track, face: toggle.face }
+const track = { options: styles.track, face: styles.side }
 
 /** One of two, on one track; switching it changes what is asked below. */
 export function Toggle(group: RadioGroupProps) {
   const mark = (
-    <span className={toggle.mark}>
+    <span className={styles.mark}>
       <Icon shape={checkIcon} size="small" />
     </span>
   )
