@@ -1,5 +1,5 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Account } from './account/Account.tsx'
 import { useAlerts } from './alerts/use-alerts.ts'
 import { Board } from './board/Board.tsx'
@@ -42,16 +42,14 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const [usesLetters, setUsesLetters] = useState(true)
   const search = useRef<HTMLInputElement>(null)
 
-  const leave = useCallback(
-    (reason: 'idle' | 'left') => {
-      void calls.ask('signOut', {})
-      onLeft(reason)
-    },
-    [calls, onLeft],
+  const leave = (reason: 'idle' | 'left') => {
+    void calls.ask('signOut', {})
+    onLeft(reason)
+  }
+  useIdleEnd(
+    () => leave('idle'),
+    () => void calls.ask('me', {}),
   )
-  const idle = useCallback(() => leave('idle'), [leave])
-  const there = useCallback(() => void calls.ask('me', {}), [calls])
-  useIdleEnd(idle, there)
   useKeys(
     {
       onSearch: () => search.current?.focus(),
@@ -155,6 +153,8 @@ const REPORT_EVERY_MS = 60_000
  * @param onThere it is touched; called once a minute at most
  */
 function useIdleEnd(onIdle: () => void, onThere: () => void): void {
+  const idle = useEffectEvent(onIdle)
+  const there = useEffectEvent(onThere)
   useEffect(() => {
     let touchedAt = Date.now()
     let reportedAt = touchedAt
@@ -162,16 +162,16 @@ function useIdleEnd(onIdle: () => void, onThere: () => void): void {
       touchedAt = Date.now()
       if (touchedAt - reportedAt < REPORT_EVERY_MS) return
       reportedAt = touchedAt
-      onThere()
+      there()
     }
     const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
     for (const kind of touches) window.addEventListener(kind, touch, { passive: true })
     const looking = setInterval(() => {
-      if (Date.now() - touchedAt >= IDLE_MS) onIdle()
+      if (Date.now() - touchedAt >= IDLE_MS) idle()
     }, LOOK_EVERY_MS)
     return () => {
       clearInterval(looking)
       for (const kind of touches) window.removeEventListener(kind, touch)
     }
-  }, [onIdle, onThere])
+  }, [])
 }

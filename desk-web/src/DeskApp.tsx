@@ -11,7 +11,6 @@ import { SetUp } from './sign-in/SetUp.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 import { catalogueIn, firstLanguage, TextContext, useText } from './text/texts.ts'
 
-/** Why nobody is signed in. */
 type Reason = 'first' | 'ended' | 'idle' | 'left'
 
 /** Why the page cannot say yet who is signed in. */
@@ -43,7 +42,6 @@ function readSignedIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => 
   }
 }
 
-/** The page: who is signed in, and in which language. */
 export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
   const [language, setLanguage] = useState<Language>(() => firstLanguage(navigator.languages))
   const text = useMemo(() => catalogueIn(language), [language])

@@ -87,7 +87,6 @@ type AccountActProps = {
   readonly onDone: (notice: string) => void
 }
 
-/** Takes another password of the person who is signed in. */
 function ChangePassword({ calls, onDone }: AccountActProps) {
   const { t, number } = useText()
   const typed = useTyped({ ...notIdentified, new_password: '' })

@@ -28,7 +28,7 @@ type FromDevice<Given> =
 /** Does this browser know passkeys? None does at an address without TLS. */
 export const knowsPasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** Takes back whatever a device is being asked for: the screen that has asked is gone. */
+/** Withdraws the request that a device shows: its screen is gone. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
 /**
@@ -63,7 +63,6 @@ export const makePasskey = (
     }
   })
 
-/** Has a device sign with whichever passkey the person chooses. */
 export const signWithPasskey = ({
   challenge,
   host,

@@ -71,7 +71,6 @@ function playTone(audio: AudioContext): void {
   }
 }
 
-/** Whether a new call sounds a tone. */
 export type Sound = { readonly isOn: boolean; readonly toggle: () => void }
 
 /**
@@ -107,7 +106,7 @@ export function useAlerts(board: Board | null): Sound {
       setOn(!isOn)
       if (isOn) return
       audio.current ??= new AudioContext()
-      // Heard at once, so that the person knows what to listen for, and how loud it is.
+      // Played at once, so that the person knows what to listen for, and how loud it is.
       void audio.current.resume()
       playTone(audio.current)
     },

@@ -91,7 +91,6 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
   )
 }
 
-/** Whether the board is up to date. */
 function LineState({ line, readAt }: Pick<BoardView, 'line' | 'readAt'>) {
   const { t, time } = useText()
   return (
@@ -130,7 +129,7 @@ function EmptyList({ choice }: { readonly choice: BoardChoice }) {
   const elsewhere =
     typed === '' ? [] : shownLists.filter((one) => one !== list && one !== 'waiting' && found[one].length > 0)
   return (
-    <div className={styles.nobody}>
+    <div className={styles.empty}>
       <p>{isNarrowed ? t('board.none_found') : t('board.none', { list: t(`lists.${list}`) })}</p>
       {elsewhere.map((one) => (
         <Button key={one} variant="secondary" compact onClick={() => choose(one)}>
@@ -143,7 +142,7 @@ function EmptyList({ choice }: { readonly choice: BoardChoice }) {
 
 /**
  * The rows that a board shows. While room numbers are typed a row stays where it is, though it may get a room, or its guests come: the field
- * that somebody types into goes to no other list. Another filter begins anew.
+ * in use goes to no other list. Another filter begins anew.
  */
 function useHeldRows(
   { rows, query }: Pick<BoardChoice, 'rows' | 'query'>,

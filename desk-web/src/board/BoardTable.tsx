@@ -68,7 +68,6 @@ export function BoardTable({ list, rows, day, namesakes, rooms, left }: BoardTab
 type BoardRowProps = {
   readonly row: Row
   readonly day: string
-  /** Another guest on the board has the same name. */
   readonly isNamesake: boolean
   /** What a field of room numbers does; null where none is typed. */
   readonly roomActs: RoomActs | null
@@ -128,7 +127,6 @@ type RoomFieldProps = {
   readonly acts: RoomActs
 }
 
-/** Room fields carry this attribute. */
 const ROOM_FIELD = 'data-room-field'
 
 /** The rooms of a stay, to be typed: they are saved when the person goes on. */

@@ -86,7 +86,6 @@ export function SearchBox({ ref, choice: { typed, type } }: SearchBoxProps) {
   )
 }
 
-/** By what a list is ordered. */
 export function OrderSelect({ choice: { order, arrange } }: ChoiceProps) {
   const { t } = useText()
   return (
@@ -111,7 +110,7 @@ export function OrderSelect({ choice: { order, arrange } }: ChoiceProps) {
 
 const wantMarks: Readonly<Record<Want, string>> = { help: helpShape, owes: marks.to_pay.shape }
 
-/** Chips that narrow a list to states, of those that somebody is in, and to who needs help or owes something. */
+/** Chips that narrow a list to the states that occur in it, and to guests who need help or owe something. */
 export function Filters({ choice }: ChoiceProps) {
   const { t, number } = useText()
   const { states, counts, requested, requestedCounts } = choice

@@ -33,10 +33,8 @@ export const marks: Readonly<Record<PhoneState, Mark>> = {
   checked_out: { shape: leaveIcon, tone: 'done' },
 }
 
-/** Beside guests in need of help. */
 export const helpShape = warningIcon
 
-/** What a guest's phone is doing: mark, colour and words. */
 export function StateMark({ state }: { readonly state: PhoneState }) {
   const { t } = useText()
   const { shape, tone } = marks[state]
@@ -48,7 +46,6 @@ export function StateMark({ state }: { readonly state: PhoneState }) {
   )
 }
 
-/** That somebody should go and help. */
 export function HelpMark() {
   const { t } = useText()
   return (

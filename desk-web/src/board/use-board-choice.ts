@@ -1,5 +1,5 @@
 import type { PhoneState } from '@tomari/contract/desk-page/board'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import {
   type BoardOrder,
   countsOf,
@@ -14,7 +14,6 @@ import {
   type Want,
 } from './lists.ts'
 
-/** What of the board is chosen to be shown, and what that comes to. */
 export type BoardChoice = ReturnType<typeof useBoardChoice>
 
 const none: ReadonlySet<PhoneState> = new Set()
@@ -49,38 +48,22 @@ export function useBoardChoice(entries: readonly Entry[]) {
   const requestedCounts = useMemo(() => requestedCountsOf(inList), [inList])
   const counts = useMemo(() => countsOf(inList), [inList])
 
-  const all = useCallback(() => {
+  const all = () => {
     setStates(none)
     setRequested(nothing)
-  }, [])
-  const choose = useCallback(
-    (chosen: ShownList) => {
-      setList(chosen)
-      all()
-    },
-    [all],
-  )
-  const chooseAt = useCallback(
-    (place: number) => {
-      const chosen = shownLists[place]
-      if (chosen !== undefined) choose(chosen)
-    },
-    [choose],
-  )
-  const toggle = useCallback((state: PhoneState) => setStates((before) => toggled(before, state)), [])
-  const toggleWant = useCallback((want: Want) => setRequested((before) => toggled(before, want)), [])
-  const clear = useCallback(() => setTyped(''), [])
+  }
+  const choose = (chosen: ShownList) => {
+    setList(chosen)
+    all()
+  }
   return {
     list,
     typed,
     states,
     requested,
     order,
-    /** Stays that answer to the search, by list. */
     found,
-    /** How many of the list are in each state. */
     counts,
-    /** Of how many of the list each want is true. */
     requestedCounts,
     /** Stays whose guests have a namesake on the board. */
     namesakes,
@@ -88,12 +71,16 @@ export function useBoardChoice(entries: readonly Entry[]) {
     query,
     rows,
     choose,
-    chooseAt,
+    /** @param place of the list, from 0 */
+    chooseAt: (place: number) => {
+      const chosen = shownLists[place]
+      if (chosen !== undefined) choose(chosen)
+    },
     type: setTyped,
-    toggle,
-    toggleWant,
+    toggle: (state: PhoneState) => setStates((before) => toggled(before, state)),
+    toggleWant: (want: Want) => setRequested((before) => toggled(before, want)),
     arrange: setOrder,
     all,
-    clear,
+    clear: () => setTyped(''),
   }
 }

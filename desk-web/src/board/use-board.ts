@@ -46,18 +46,17 @@ function listen(facility: string | null, { onOpen, onChange, onBroken }: Listeni
   }
 }
 
-/** The board, and how fresh it is. */
 export type BoardView = {
   /** Null until the first answer. */
   readonly board: Board | null
   readonly entries: readonly Entry[]
-  /** Whether changes are heard of as they happen. */
+  /** Whether changes arrive as they happen. */
   readonly line: 'connecting' | 'live' | 'broken'
   /** When the board was last read, in ms since 1970; 0 before. */
   readonly readAt: number
 }
 
-/** A line that neither opens nor breaks, as behind a proxy that keeps it, holds nobody up for longer. */
+/** A line that neither opens nor breaks, as behind a proxy that buffers it, delays the first reading no longer. */
 const LONGEST_OPENING_MS = 1_000
 
 const nothing: BoardView = { board: null, entries: [], line: 'connecting', readAt: 0 }
@@ -69,8 +68,8 @@ type UseBoard = BoardView & {
 }
 
 /**
- * The board of a house, read once its line is open, so that no change falls between, and anew whenever the server says that it has changed. A line that breaks is tried again by itself, sooner at
- * first and then every half minute.
+ * The board of a hotel, read once its line is open, so that no change falls between, and anew at each change that the server reports. A
+ * broken line is opened again by itself, sooner at first and then every half minute.
  */
 export function useBoard(calls: DeskCalls): UseBoard {
   const [view, setView] = useState<BoardView>(nothing)
@@ -79,7 +78,7 @@ export function useBoard(calls: DeskCalls): UseBoard {
 
   const read = useCallback(
     async (facility: string | null): Promise<void> => {
-      // However many changes come while an answer is on its way, one more reading tells them all.
+      // However many changes come while an answer is on its way, one more reading covers them all.
       if (reading.current?.of === facility) {
         reading.current.again = true
         return

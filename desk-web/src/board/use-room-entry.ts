@@ -13,7 +13,7 @@ export type RoomDraft = {
 
 /** What a field of room numbers does; each about the stay of an id. */
 export type RoomActs = {
-  /** Somebody looks at the stay and begins. */
+  /** The person looks at the stay and begins. */
   readonly begin: (id: string) => void
   readonly type: (id: string, typed: string) => void
   readonly keep: (id: string, typed: string) => void
@@ -22,12 +22,7 @@ export type RoomActs = {
 }
 
 /** Room numbers that are typed down a list. */
-export type RoomEntry = {
-  readonly isOn: boolean
-  readonly toggle: () => void
-  readonly drafts: ReadonlyMap<string, RoomDraft>
-  readonly acts: RoomActs
-}
+export type RoomEntry = ReturnType<typeof useRoomEntry>
 
 const none: ReadonlyMap<string, RoomDraft> = new Map()
 
@@ -35,7 +30,7 @@ const none: ReadonlyMap<string, RoomDraft> = new Map()
  * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. A refused number stays as it was typed,
  * also while something else is looked at.
  */
-export function useRoomEntry(calls: DeskCalls): RoomEntry {
+export function useRoomEntry(calls: DeskCalls) {
   const text = useText()
   const [isOn, setOn] = useState(false)
   const [drafts, setDrafts] = useState(none)

@@ -9,7 +9,7 @@ export type Read<Payload> =
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Asks when the screen is opened, and again when somebody wants it.
+ * Asks when the screen is opened, and again on request.
  * @param ask the call; another one is made at once
  */
 export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>) {
@@ -18,7 +18,7 @@ export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>) {
   const again = useCallback(async () => {
     latest.current = ask
     const answer = await ask()
-    // Something else has been asked meanwhile, and that is what is waited for.
+    // Another call was made meanwhile, and its answer counts.
     if (latest.current !== ask) return
     if (answer.kind === 'done') setRead({ kind: 'shown', payload: answer.payload })
     else setRead({ kind: 'refused', message: answer.message })
@@ -30,24 +30,12 @@ export function useAnswer<Payload>(ask: () => Promise<Answer<Payload>>) {
   return { read, again: () => void again() }
 }
 
-/** Something that is done with a call. */
-type Act = {
-  readonly isBusy: boolean
-  /** Why it was not done, in words; null while nothing was refused. */
-  readonly refused: string | null
-  readonly run: () => void
-  readonly forget: () => void
-}
-
 /**
  * Does something once, however often the button is pressed.
  * @param send the call
  * @param onDone it is done; given what was answered
  */
-export function useAct<Payload>(
-  send: () => Promise<Answer<Payload>>,
-  onDone: (payload: Payload) => void,
-): Act {
+export function useAct<Payload>(send: () => Promise<Answer<Payload>>, onDone: (payload: Payload) => void) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const run = async () => {
@@ -60,6 +48,7 @@ export function useAct<Payload>(
   }
   return {
     isBusy,
+    /** Why it was not done; null while nothing was refused. */
     refused,
     run: () => {
       if (!isBusy) void run()

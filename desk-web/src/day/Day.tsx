@@ -11,7 +11,7 @@ import { PartTable } from '../stay/Part.tsx'
 import styles from '../stay/Stay.module.css'
 import { useText } from '../text/texts.ts'
 
-/** The figures of the house that the board shows: its guests, what it has taken today or on another day, and which payments want looking at. */
+/** The figures of the board's hotel: its guests, its takings today or on another day, and payments that need attention. */
 export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Board | null }) {
   const { t, time, number, yen, longDay } = useText()
   const facility = board?.facility ?? null

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { languagesWithTexts, nameOf, useText } from '../text/texts.ts'
 import styles from './DeskFrame.module.css'
 
-/** The language that is chosen, and how another is. */
 export type LanguageChoice = {
   readonly language: Language
   readonly onLanguage: (language: Language) => void

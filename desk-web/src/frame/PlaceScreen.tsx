@@ -7,7 +7,6 @@ import type { DeskCalls } from '../calls/desk-calls.ts'
 import { useText } from '../text/texts.ts'
 import styles from './PlaceScreen.module.css'
 
-/** What each place beside the board is given. */
 export type PlaceProps = {
   readonly calls: DeskCalls
   readonly onBack: () => void

@@ -15,7 +15,6 @@ export function SmallButton({
   )
 }
 
-/** Prints the screen that is shown. */
 export function PrintButton({ variant }: Pick<ButtonProps, 'variant'>) {
   return <SmallButton text="frame.print" variant={variant} onClick={() => window.print()} />
 }

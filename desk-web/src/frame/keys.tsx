@@ -2,7 +2,7 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
 import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type TextKey, useText } from '../text/texts.ts'
 
 /** Rows of the board carry this attribute on their link. */
@@ -24,7 +24,6 @@ const texts: readonly (readonly [readonly string[], TextKey])[] = [
   [['?'], 'keys.help'],
 ]
 
-/** Which keys do what. */
 export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialogProps) {
   const { t } = useText()
   const rows = texts.map(([signs, does]): readonly ReactNode[] => [
@@ -48,7 +47,6 @@ export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialog
   )
 }
 
-/** What the keys of the page do. */
 type Keys = {
   readonly onSearch: () => void
   readonly onHelp: () => void
@@ -78,20 +76,17 @@ export function moveFocus(attribute: string, by: 1 | -1): boolean {
 }
 
 /** The keys of the page. Nothing happens while a dialog is open, while an input method composes, or beside Ctrl, Alt and Meta. */
-export function useKeys(keys: Keys, { usesLetters, isOnBoard }: WhenKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+export function useKeys(keys: Keys, when: WhenKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
+    if (document.querySelector('dialog[open]') !== null) return
+    if (act(event, keys, when)) event.preventDefault()
   })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
-      if (document.querySelector('dialog[open]') !== null) return
-      if (act(event, latest.current, { usesLetters, isOnBoard })) event.preventDefault()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [usesLetters, isOnBoard])
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }
 
 function act(

@@ -13,7 +13,7 @@ import { useImport } from './use-import.ts'
 
 type ImportProps = PlaceProps & {
   readonly board: Board | null
-  /** The house that the person works in; null for all. */
+  /** The hotel that the person works in; null for all. */
   readonly own: string | null
 }
 

@@ -94,10 +94,8 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
 /** Remarks about several reservations at once, each with their numbers. */
 const REMARKS = ['ignored', 'without_sum', 'untaxed', 'lacks_room_price', 'keeps_bill'] as const
 
-/** Numbers that a remark names. */
 const MOST_NAMED = 10
 
-/** What has to be known beside a plan. */
 function Remarks({ plan }: { readonly plan: ImportPlanView }) {
   const { t, number } = useText()
   const listed = (items: readonly string[]) =>

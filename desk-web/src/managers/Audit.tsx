@@ -12,7 +12,6 @@ import { actionText, useText } from '../text/texts.ts'
 
 const noSearch = { since: '', stay: '', who: '' }
 
-/** The audit trail: read, printed, and saved as a table. */
 export function Audit({ calls, onBack }: PlaceProps) {
   const text = useText()
   const { t, time, longDay } = text
@@ -82,7 +81,6 @@ export function Audit({ calls, onBack }: PlaceProps) {
   )
 }
 
-/** Hands a text to the person as a file. */
 function saveAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
@@ -94,7 +92,7 @@ function saveAs(name: string, text: string): void {
 
 /**
  * Rows as a file that spreadsheets open. Nothing in it is a formula; and each row is one, since what holds a line break of whatever kind is
- * quoted: the library quotes its own alone, and behind any other a cell would begin that nobody has looked at.
+ * quoted: the library quotes its own alone, and behind any other an unchecked cell would begin.
  */
 export const savedTable = (rows: readonly (readonly string[])[]): string =>
   stringify(

@@ -122,7 +122,6 @@ type AddPersonProps = Omit<DeskPagePayloadOf<'people'>, 'people'> & {
 /** What stands for all hotels in the choice of one. */
 const ALL = ''
 
-/** Adds a person of the desk. */
 function AddPerson(props: AddPersonProps) {
   const { calls, facilities, may_work_in_all: mayWorkInAll, roles, onIssued, onDone } = props
   const { t, hotelName } = useText()

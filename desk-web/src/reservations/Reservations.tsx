@@ -17,13 +17,11 @@ import styles from './Reservations.module.css'
 type ReservationSearch = {
   /** `2026-11-23`; empty for the day that the hotel is working on. */
   readonly arrival: string
-  /** As it stands in the field. */
   readonly typed: string
   /** The search over all days; empty while the reservations of one day are shown. */
   readonly ever: string
 }
 
-/** Nothing is looked for yet. */
 export const NO_RESERVATION_SEARCH: ReservationSearch = { arrival: '', typed: '', ever: '' }
 
 type ReservationsProps = PlaceProps & {
@@ -104,7 +102,6 @@ export function Reservations({ calls, board, search, onSearch, onBack }: Reserva
 
 type ReservationTableProps = {
   readonly reservations: readonly FoundReservation[]
-  /** Whether they may be of any year. */
   readonly isOfAnyDay: boolean
 }
 

@@ -15,7 +15,6 @@ type SetUpProps = {
   readonly onBack: () => void
 }
 
-/** What the second step needs of the first. */
 type Chosen = {
   readonly name: string
   readonly setUpCode: string

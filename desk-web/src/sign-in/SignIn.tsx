@@ -66,7 +66,7 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
   )
 }
 
-/** Signs in whoever a device says that it is, beside name, password and number. */
+/** Signs in the person of a device's passkey. */
 function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn) => void) {
   const text = useText()
   // A device that still asks when the screen is gone would sign in a person who has gone on otherwise.

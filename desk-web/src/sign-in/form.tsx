@@ -8,15 +8,6 @@ import { type TextKey, useText } from '../text/texts.ts'
 
 type Errors = Readonly<Record<string, string>>
 
-/** A form of a few fields that are sent together. */
-type DeskForm = {
-  readonly isBusy: boolean
-  /** What was refused, in words; null while nothing was. */
-  readonly refused: string | null
-  readonly errorOf: (name: string) => string | undefined
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-}
-
 /**
  * Sends a form. Focus stays where it is, unless a field has to be corrected; the first of those gets it.
  * @param empty what is said of each field that is left empty; these are all its fields
@@ -29,7 +20,7 @@ export function useForm<Name extends string, Payload>(
   send: (given: Readonly<Record<Name, string>>) => Promise<Answer<Payload>>,
   onDone: (payload: Payload, given: Readonly<Record<Name, string>>) => void,
   fieldOf: (code: string) => { readonly name: Name; readonly message: string } | null = () => null,
-): DeskForm {
+) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -67,9 +58,10 @@ export function useForm<Name extends string, Payload>(
 
   return {
     isBusy,
+    /** Why it was not done; null while nothing was refused. */
     refused,
-    errorOf: (name) => errors[name],
-    onSubmit: (event) => {
+    errorOf: (name: Name) => errors[name],
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       // The button stays as it is, as a button that is switched off would lose the focus.
       if (!isBusy) void submit(event.currentTarget)
@@ -78,7 +70,7 @@ export function useForm<Name extends string, Payload>(
 }
 
 type SentFormProps = {
-  readonly form: DeskForm
+  readonly form: Pick<ReturnType<typeof useForm>, 'isBusy' | 'refused' | 'onSubmit'>
   /** Above the reason of a refusal. */
   readonly refusedTitle: TextKey
   readonly go: TextKey
@@ -116,7 +108,6 @@ export function CodeField(props: Pick<TextFieldProps, 'label' | 'hint' | 'error'
   )
 }
 
-/** The name that a person signs in as. */
 export function NameField(props: Pick<TextFieldProps, 'label' | 'error'>) {
   return (
     <TextField

@@ -6,7 +6,6 @@ import styles from './Stay.module.css'
 
 type OfStay = { readonly stay: BoardStay }
 
-/** What was reserved. */
 export function Facts({ stay }: OfStay) {
   const { t, day, number } = useText()
   return (

@@ -37,7 +37,6 @@ export function Invitation(props: ActProps) {
 }
 
 type InviteProps = ActProps & {
-  /** The address and language of the reservation. */
   readonly known: { readonly address: string; readonly language: Language | null }
   /** Another mail is sent in place of one whose link opens something still. */
   readonly isAgain: boolean

@@ -54,7 +54,6 @@ export function Bill(props: ActProps) {
   )
 }
 
-/** What was paid, and what went back. */
 export function Payments(props: ActProps) {
   const { payments } = props.stay
   const { t, time, yen } = useText()

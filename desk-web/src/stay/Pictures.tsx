@@ -11,7 +11,7 @@ import styles from './Stay.module.css'
 
 type PicturesProps = Pick<ActProps, 'calls' | 'stay'>
 
-/** Which pictures are kept: each is fetched when somebody asks to see it, and gone from the browser with its dialog. */
+/** The stored pictures: each is fetched on request, and gone from the browser with its dialog. */
 export function Pictures({ calls, stay }: PicturesProps) {
   const { t } = useText()
   const [shown, setShown] = useState<{ readonly kind: PictureKind; readonly url: string } | null>(null)

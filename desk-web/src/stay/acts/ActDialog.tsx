@@ -29,7 +29,6 @@ export type ActDialogProps<Payload> = {
   readonly onOpen?: (() => void) | undefined
   /** The person tries to send it. */
   readonly onTry?: (() => void) | undefined
-  /** Whether what was typed can be sent. */
   readonly isReady?: boolean
   readonly send: () => Promise<Answer<Payload>>
   /** What was typed can be forgotten. */

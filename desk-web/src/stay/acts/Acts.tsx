@@ -7,7 +7,6 @@ import { ChangeStay, CorrectBooker } from './ReservationActs.tsx'
 import { CheckIdentity, HandOverBill, LeaveMessage, TakeBill } from './ServingActs.tsx'
 import { type ActProps, PlainAct } from './StayAct.tsx'
 
-/** What a person at the desk can do about a stay. */
 export function Acts(props: ActProps) {
   const { calls, stay, onDone } = props
   const clear = useAct(

@@ -138,7 +138,6 @@ export function YenField(props: Omit<TextFieldProps, 'inputMode' | 'figures' | '
   return <TextField {...props} inputMode="numeric" figures width="code" affix={t('bill.affix')} />
 }
 
-/** As long as the name of a line may be. */
 const LONGEST_NAME = 100
 
 type Named = Typed<'name_ja' | 'name_en'>
@@ -160,7 +159,6 @@ export function LineName({ label, field, wrong }: LineNameProps) {
   )
 }
 
-/** Whether there is a name in Japanese. */
 export const isNamed = (of: Named['of']): boolean => of('name_ja').trim() !== ''
 
 /** The name as a call takes it. */

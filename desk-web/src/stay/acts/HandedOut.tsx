@@ -46,7 +46,7 @@ export function HandOutCode({ calls, stay, onDone }: ActProps) {
   )
 }
 
-/** In every language: whoever prints it reads another one than the guest. */
+/** In every language: the person who prints it reads another one than the guest. */
 function CodePrintOut({ issued }: { readonly issued: IssuedCode }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { useTyped } from './typed.ts'
 const days = ['arrival', 'departure'] as const
 const parties = ['adults', 'children', 'others'] as const
 
-/** What of a stay is changed in a dialog. */
 export type ChangeField = (typeof days)[number] | (typeof parties)[number] | 'rooms'
 
 /** Changes days, party and rooms of a stay: what was not changed is not sent. */

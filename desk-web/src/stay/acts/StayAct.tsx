@@ -8,7 +8,6 @@ export type ActProps = {
   readonly calls: DeskCalls
   /** As the person sees it: what is done is done to this, or not at all. */
   readonly stay: BoardStay
-  /** What the person may do. */
   readonly rights: SignedIn['rights']
   /** Something was done; its message, and what has to be known beside it. */
   readonly onDone: (message: TextKey, beside?: readonly string[]) => void
@@ -64,7 +63,6 @@ type StayActProps<Name extends keyof typeof stayActs> = ActProps &
     readonly name: Name
     /** Input of the act; null while something is missing or wrong. */
     readonly given: Given<Name> | null
-    /** The fields of its dialog. */
     readonly form?: { readonly restart: () => void; readonly tried: () => void }
     /** A dialog that was closed keeps what was typed; others begin anew. */
     readonly keepsForm?: true

@@ -3,14 +3,12 @@ import { integerIn, MOST_YEN } from './typed.ts'
 
 type Line = BoardStay['bill']['lines'][number]
 
-/** How much of a payment goes back. */
 export const extents = ['all', 'lines', 'sum'] as const
 type Extent = (typeof extents)[number]
 
 /** How many of each line, by its number. */
 export type Chosen = ReadonlyMap<number, number>
 
-/** Before anything is chosen. */
 export const nothingTyped = { extent: 'all', yen: '', name_ja: '', name_en: '', recorded: '' }
 
 type Of = (name: 'extent' | 'yen') => string
@@ -26,7 +24,7 @@ export function lastPaid({ payments }: Pick<BoardStay, 'payments'>) {
     : null
 }
 
-/** Lines that somebody has paid for: nothing was for a discount. */
+/** Lines that were paid for: a discount was not. */
 export const refundable = ({ bill }: Pick<BoardStay, 'bill'>): readonly Line[] =>
   bill.lines.filter(({ is_paid, yen }) => is_paid && yen > 0)
 

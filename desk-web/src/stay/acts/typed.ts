@@ -31,7 +31,6 @@ export function useTyped<Name extends string>(present: Readonly<Record<Name, str
     },
   }
   return {
-    /** Content of a field. */
     of,
     type,
     /** The person has tried to send it: problems show. */

@@ -30,7 +30,7 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone }: Co
   const { field: textField, of, isTried, tried, restart } = useTyped({ reason: '' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const present = answersOf(guest)
-  // Of a guest at home the register has Japan, where nobody abroad lives: whoever moves there has to be asked.
+  // Of a guest at home the register has Japan, which is wrong for a guest who moves abroad: the field begins empty.
   const filledIn = (name: CorrectableField) =>
     kindOf(name) === 'country' && !guest.fields.overseasFlug ? '' : present(name)
   const valueOf = (name: CorrectableField) => typed.get(name) ?? filledIn(name)
@@ -60,7 +60,7 @@ export function CorrectGuest({ calls, stay, register, guest, place, onDone }: Co
         const answer = await calls.act('correctRegister', stay, { guest: place + 1, reason, fields: change })
         if (answer.kind === 'refused') {
           setProblems(answer.fields)
-          // The form is longer than the screen: whoever was refused is led to the first field that has to be looked at.
+          // The form is longer than the screen: a refusal leads to the first field that has to be corrected.
           const [first] = answer.fields
           if (first !== undefined) afterFrame(() => focusField(first.field))
         }

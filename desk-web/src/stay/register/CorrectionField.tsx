@@ -21,7 +21,6 @@ type CorrectionFieldProps = {
 /** The codes that there are (R8.11); nothing, where the facility does not need one. */
 const genders = ['1', '2', '3'] as const
 
-/** The message about an answer's problem. */
 function problemText(problem: string | null, { t }: Catalogue): string | undefined {
   if (problem === null) return undefined
   const key = `register.rules.${problem}`

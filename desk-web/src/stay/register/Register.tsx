@@ -13,7 +13,7 @@ import { CorrectGuest, type CorrectGuestProps } from './CorrectGuest.tsx'
 import styles from './Register.module.css'
 import { answersOf, answerText, fieldsOf, kindOf } from './register-text.ts'
 
-/** The guest register of the stay: fetched when somebody asks to see it, since each look is noted. */
+/** The guest register of the stay: fetched on request, since each look is noted in the audit trail. */
 export function Register(props: ActProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
