@@ -26,7 +26,6 @@ export function Button({ variant = 'primary', compact = false, icon, children, .
 }
 
 type LinkRowProps = {
-  /** Where the row's buttons stand. */
   align?: 'start' | 'center' | undefined
   children: ReactNode
 }
@@ -43,7 +42,6 @@ export function LinkRow({ align = 'start', children }: LinkRowProps) {
 type ButtonOwn = Omit<ComponentProps<'button'>, 'className' | 'title'> & { href?: undefined }
 type LinkOwn = Omit<ComponentProps<'a'>, 'className' | 'href' | 'title'> & { href: string }
 
-/** The props of a native button, or of a native link when `href` is given. */
 export type PressableProps = ButtonOwn | LinkOwn
 
 /** A native button that does not submit unless asked to, or a native link: never a `div` that pretends. */

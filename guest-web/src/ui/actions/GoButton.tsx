@@ -8,7 +8,6 @@ type Distributed<Props> = Props extends unknown ? Omit<Props, 'children'> : neve
 type GoButtonProps = Distributed<PressableProps> & {
   icon: string
   title: string
-  /** A smaller line below it. */
   note?: string | undefined
   /** The first choice is primary, the other secondary. */
   variant?: 'primary' | 'secondary' | undefined
@@ -31,7 +30,6 @@ export function GoButton({ icon, title, note, variant = 'primary', ...native }: 
 type RowLinkProps = Distributed<PressableProps> & {
   icon: string
   title: string
-  /** A smaller line, with `|` at phrase ends. */
   note?: string | undefined
 }
 

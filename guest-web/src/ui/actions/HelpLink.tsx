@@ -5,7 +5,6 @@ import { Button, LinkRow } from './Button.tsx'
 
 type HelpLinkProps = {
   link: string
-  /** Heading of the dialog that it opens. */
   title: string
   closeText: string
   children: ReactNode

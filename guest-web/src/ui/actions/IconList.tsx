@@ -32,7 +32,6 @@ export function IconList({ items }: IconListProps) {
 
 type TipProps = {
   icon: string
-  /** The sentence, with `|` at phrase ends. */
   text: string
 }
 

@@ -17,7 +17,6 @@ export function Card({ label, ...native }: CardProps) {
 
 type GuestCardProps = {
   title: string
-  /** A small word beside it, such as adult or child. */
   tag?: string | undefined
   /** The way to correct them: its word, what is spoken instead, and where it leads. */
   fix?:

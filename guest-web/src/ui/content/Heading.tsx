@@ -3,13 +3,11 @@ import styles from './Heading.module.css'
 import { Phrases } from './Phrases.tsx'
 
 type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'children'> & {
-  /** Title of a section or card, with `|` at phrase ends. */
   text: string
   /** A small word beside it, such as adult or child. */
   tag?: string | undefined
 }
 
-/** Title of a section, a card or a dialog. */
 export function Heading({ text, tag, ...native }: HeadingProps) {
   return (
     <h2 className={styles.heading} {...native}>
@@ -24,7 +22,6 @@ export function Heading({ text, tag, ...native }: HeadingProps) {
 type SectionProps = Omit<ComponentProps<'section'>, 'className' | 'title'> & {
   /** Heading of the section, which also names it. */
   title: string
-  /** A small word beside the heading. */
   tag?: string | undefined
   /** The first section of a page has no rule above it. */
   first?: boolean | undefined

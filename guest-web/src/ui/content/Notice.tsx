@@ -10,9 +10,7 @@ type NoticeProps = {
   title?: string | undefined
   /** At most three short points. */
   items?: readonly string[] | undefined
-  /** A text button below the words. */
   action?: ReactNode
-  /** The sentence, where there are no points. */
   children?: ReactNode
 }
 

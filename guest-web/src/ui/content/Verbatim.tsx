@@ -6,9 +6,7 @@ export function Verbatim({ children }: { readonly children: ReactNode }) {
 }
 
 type SentenceProps = {
-  /** The whole sentence. */
   text: string
-  /** The words in it that no page translation may change. */
   verbatim: string
 }
 

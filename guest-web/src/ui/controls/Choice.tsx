@@ -1,14 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ariaPropsOf, fieldIdsOf, hasText, type Labelled, type Option } from '../form/aria-props.ts'
-import { Field, FieldMessage, useField } from '../form/Field.tsx'
+import {
+  ariaPropsOf,
+  Field,
+  FieldMessage,
+  fieldIdsOf,
+  hasText,
+  type Labelled,
+  type Option,
+  useField,
+} from '../form/Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { checkIcon } from '../icons/later-icons.ts'
 import styles from './Choice.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-  /** What ticking says. */
   label: ReactNode
-  /** The message: the problem and the remedy. */
   error?: string | undefined
 }
 

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
-import type { Labelled } from '../form/aria-props.ts'
-import { Field, useField } from '../form/Field.tsx'
+import { Field, type Labelled, useField } from '../form/Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { checkCircleIcon } from '../icons/later-icons.ts'
 import hidden from './Choice.module.css'
@@ -13,15 +12,12 @@ const cameraIcon =
 type PhotoFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'onChange' | 'ref'> &
   Labelled & {
     name: string
-    /** Bold words on the empty picker. */
     pickText: string
     /** Words beside the check mark under the picture. */
     chosenText: string
-    /** Words of the button that takes another picture. */
     retakeText: string
     /** Address of the chosen picture; without it the picker shows. */
     preview?: string | undefined
-    /** What the picture shows, for those who do not see it. */
     previewAlt: string
     /** Words while the picture is being prepared; the picker waits. */
     busyText?: string | undefined

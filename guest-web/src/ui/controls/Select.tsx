@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Labelled, Option } from '../form/aria-props.ts'
-import { Field, useField } from '../form/Field.tsx'
+import { Field, type Labelled, type Option, useField } from '../form/Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { downIcon } from '../icons/later-icons.ts'
 import styles from './control.module.css'

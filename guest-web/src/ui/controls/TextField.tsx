@@ -1,13 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Labelled } from '../form/aria-props.ts'
-import { Field, useField } from '../form/Field.tsx'
+import { Field, type Labelled, useField } from '../form/Field.tsx'
 import styles from './control.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'> &
   Labelled & {
-    /** Unit after the input. */
     affix?: string | undefined
-    /** Width by the size of the answer. */
     width?: 'full' | 'age' | 'postcode' | 'code' | undefined
     /** Figures of equal width, for numbers and codes. */
     figures?: boolean | undefined

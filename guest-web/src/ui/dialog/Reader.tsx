@@ -5,9 +5,7 @@ import styles from './Reader.module.css'
 
 type ReaderProps = {
   title: string
-  /** Words of the button that opens it in full. */
   expandText?: string | undefined
-  /** The guest wants to read it in full. */
   onExpand?: (() => void) | undefined
   /** Height of the window on the text. */
   height?: 'short' | 'tall' | undefined

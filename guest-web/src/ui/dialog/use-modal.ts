@@ -1,26 +1,10 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-
-/** What a native `dialog` element takes to be a modal that the caller opens and closes. */
-type ModalProps = {
-  ref: RefObject<HTMLDialogElement | null>
-  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
-  onClose: () => void
-  onClick: (event: MouseEvent<HTMLDialogElement>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void
-}
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a native dialog in step with `open`. The browser makes the page behind inert, keeps focus inside and returns it.
+ * The props of a native dialog that keep it in step with `open`. The browser makes the page behind inert, keeps focus inside and returns it.
  * Escape and a press outside call `onDismiss`; without it they do nothing.
  */
-export function useModal(open: boolean, onDismiss?: () => void): ModalProps {
+export function useModal(open: boolean, onDismiss?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 
   // Before paint, so that closing returns the focus while what had it is still on the page.
@@ -33,7 +17,7 @@ export function useModal(open: boolean, onDismiss?: () => void): ModalProps {
 
   return {
     ref,
-    onCancel: (event) => {
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       // A file input inside sends cancel events too.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
@@ -48,7 +32,7 @@ export function useModal(open: boolean, onDismiss?: () => void): ModalProps {
       else onDismiss()
     },
     onKeyDown: keepFocusInside,
-    onClick: (event) => {
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && isOutside(event)) onDismiss?.()
     },
   }

@@ -2,7 +2,6 @@ import { errorIcon, Icon } from '../icons/Icon.tsx'
 import styles from './ErrorSummary.module.css'
 
 type ErrorSummaryProps = {
-  /** What the box says above its links. */
   title: string
   /** The fields to correct: control name (or id) and the very sentence that stands below the field. */
   errors: readonly { readonly field: string; readonly message: string }[]

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { errorIcon, Icon } from '../icons/Icon.tsx'
 import { checkCircleIcon } from '../icons/later-icons.ts'
-import { type AriaProps, ariaPropsOf, fieldIdsOf, hasText, type Labelled } from './aria-props.ts'
 import styles from './Field.module.css'
 
 type FieldProps = Labelled & {
@@ -13,28 +12,15 @@ type FieldProps = Labelled & {
   tools?: ReactNode
   /** Whether a choice of `radios` is needed; other controls say so themselves. */
   required?: boolean | undefined
-  /** The control, given the attributes that tie it to its words. */
   children: (ariaProps: AriaProps) => ReactNode
 }
 
 /** Joins label, hint, control and message. It alone decides their ids and their order. */
 export function Field(props: FieldProps) {
-  const {
-    id,
-    kind = 'label',
-    label,
-    optional,
-    hint,
-    error,
-    correction,
-    confirmation,
-    tools,
-    required,
-    children,
-  } = props
+  const { id, kind = 'label', hint, error, correction, confirmation, tools, required, children } = props
   const ids = fieldIdsOf(id)
   const ariaProps = ariaPropsOf(id, { hint, error, confirmation })
-  const labelText = <LabelText label={label} optional={optional} />
+  const labelText = <LabelText {...props} />
   const rest = (
     <>
       {hasText(hint) && (
@@ -51,10 +37,11 @@ export function Field(props: FieldProps) {
   )
   if (kind === 'group' || kind === 'radios') {
     // A radio alone is neither required nor invalid, its group is: browsers call required radios invalid from the start.
-    const group =
-      kind === 'radios'
-        ? { role: 'radiogroup', 'aria-invalid': ariaProps['aria-invalid'], 'aria-required': required }
-        : {}
+    const group = kind === 'radios' && {
+      role: 'radiogroup',
+      'aria-invalid': ariaProps['aria-invalid'],
+      'aria-required': required,
+    }
     return (
       <fieldset
         className={styles.field}
@@ -120,10 +107,8 @@ function LabelText({ label, optional }: Pick<Labelled, 'label' | 'optional'>) {
 type FieldMessageProps = {
   /** Id that the control names in `aria-describedby`. */
   id: string
-  /** The message: an error or a confirmation. */
   kind: 'error' | 'confirmation'
   text: string
-  /** A button below the sentence. */
   correction?: ReactNode
 }
 
@@ -139,3 +124,53 @@ export function FieldMessage({ id, kind, text, correction }: FieldMessageProps) 
     </>
   )
 }
+
+/** Ids of a field's parts, made from the control's own id. */
+export const fieldIdsOf = (id: string) => ({
+  label: `${id}-label`,
+  hint: `${id}-hint`,
+  message: `${id}-message`,
+})
+
+/** The attributes that tie a control to its texts. */
+export type AriaProps = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  /** Set in both cases: without it, browsers call a required control invalid before the guest has filled it in. */
+  readonly 'aria-invalid': boolean
+}
+
+export function ariaPropsOf(id: string, texts: Pick<Labelled, 'hint' | 'error' | 'confirmation'>): AriaProps {
+  const ids = fieldIdsOf(id)
+  const describedBy = [
+    ...(hasText(texts.hint) ? [ids.hint] : []),
+    ...(hasText(texts.error) || hasText(texts.confirmation) ? [ids.message] : []),
+  ]
+  return {
+    id,
+    'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
+    'aria-invalid': hasText(texts.error),
+  }
+}
+
+export function hasText(text: string | undefined): text is string {
+  return text !== undefined && text !== ''
+}
+
+/** The texts of every field. */
+export type Labelled = {
+  label: string
+  /** The word beside the label of what may be left out; all else is needed, which the form says once. */
+  optional?: string | undefined
+  /** What to type, shown between label and control. */
+  hint?: string | undefined
+  /** The message: the problem and the remedy; marks the control as invalid. */
+  error?: string | undefined
+  /** A button that puts right what is wrong; shown with the error. */
+  correction?: ReactNode
+  /** That the value is right, where this is worth saying; hidden by an error. */
+  confirmation?: string | undefined
+}
+
+/** One choice of a select, radio group or toggle. */
+export type Option = { readonly value: string; readonly label: string }

@@ -1,14 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import controls from '../controls/control.module.css'
 import { Select, type SelectProps } from '../controls/Select.tsx'
-import { ariaPropsOf, fieldIdsOf, hasText, type Labelled } from './aria-props.ts'
-import { Field, FieldMessage } from './Field.tsx'
+import { ariaPropsOf, Field, FieldMessage, fieldIdsOf, hasText, type Labelled } from './Field.tsx'
 import styles from './PairField.module.css'
 
 type PartOwn = {
   label: string
   error?: string | undefined
-  /** A button that puts it right. */
   correction?: ReactNode
 }
 

@@ -60,7 +60,6 @@ export function Scenery({ scene, place = 'page' }: SceneryProps) {
 type AppFrameProps = Omit<ComponentProps<'div'>, 'className'> & {
   /** `home` and `scenic` (first, last and error screens) show the landscape; others only behind the sheet of a wide screen. */
   look?: 'plain' | 'home' | 'scenic' | undefined
-  /** The hotel's view. */
   scene: SceneryProps['scene']
   skipText: string
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { hasText } from '../form/aria-props.ts'
+import { hasText } from '../form/Field.tsx'
 import styles from './BottomBar.module.css'
 
 type BottomBarProps = {

@@ -1,12 +1,10 @@
 import { useId } from 'react'
-import type { Option } from '../form/aria-props.ts'
+import type { Option } from '../form/Field.tsx'
 import styles from './LanguageSelector.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type LanguageSelectorProps = {
-  /** Spoken name of the group. */
   legend: string
-  /** Language code chosen now. */
   value: string
   /** Languages: the code, and the language's name in itself. */
   options: readonly Option[]

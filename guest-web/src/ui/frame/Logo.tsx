@@ -18,7 +18,6 @@ export function Logo({ name, src }: LogoProps) {
 type LogoBarProps = {
   /** The hotel's logo; without it, this is room for the language selector and no bar. */
   logo?: ReactNode
-  /** The language selector, on home. */
   language?: ReactNode
 }
 

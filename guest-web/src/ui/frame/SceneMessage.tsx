@@ -6,7 +6,6 @@ import { checkIcon } from '../icons/later-icons.ts'
 import styles from './SceneMessage.module.css'
 
 type SceneMessageProps = SuccessMarkProps & {
-  /** The screen's heading, with `|` at phrase ends. */
   title: string
   /** What there is to say, a paragraph each, with `|` and line feeds. */
   lead?: readonly string[] | undefined

@@ -11,7 +11,6 @@ type TopBarProps = {
   back?: { text: string; onPress?: (() => void) | undefined; href?: string | undefined } | undefined
   /** Step number, number of steps, and the same in a spoken sentence. */
   count?: { current: number; total: number; spoken: string } | undefined
-  /** How far each segment of the step line is filled, 0 to 1. */
   progress?: readonly number[] | undefined
 }
 

@@ -9,7 +9,6 @@ export function VisuallyHidden(native: VisuallyHiddenProps) {
 }
 
 type SkipLinkProps = {
-  /** What the link says, such as “skip to content”. */
   text: string
 }
 

@@ -10,11 +10,9 @@ export interface Pass {
   readonly scene: PassScene
   /** Amber words, such as “not yet paid”. */
   readonly flag?: string | undefined
-  /** Whose code it is. */
   readonly name: string
   /** The stay, and where it is valid. */
   readonly lines: readonly string[]
-  /** The amount owed, and its label. */
   readonly amount?: { readonly label: string; readonly figure: string } | undefined
 }
 

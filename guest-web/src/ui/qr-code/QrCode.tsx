@@ -4,7 +4,6 @@ import { moduleSizeOf, type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
 type QrCodeProps = {
   value: string
-  /** What the code is for, for those who do not see it. */
   label: string
   level?: QrLevel | undefined
   /** Largest width of the code in CSS pixels; its white margin comes on top. */

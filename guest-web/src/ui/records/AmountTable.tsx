@@ -1,6 +1,5 @@
 import styles from './AmountTable.module.css'
 
-/** One line of money, people or minutes. */
 export type AmountRow = {
   readonly label: string
   /** The figure, written out in the page's language. */
@@ -14,9 +13,7 @@ export type AmountRow = {
 }
 
 type AmountTableProps = {
-  /** The lines, in the order in which they add up. */
   rows: readonly AmountRow[]
-  /** Size of the total's figure. */
   size?: 'large' | 'medium' | undefined
 }
 

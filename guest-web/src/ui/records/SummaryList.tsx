@@ -6,7 +6,6 @@ export type SummaryRow = {
   readonly label: string
   /** The datum; a line feed ends a line. */
   readonly value?: ReactNode
-  /** A smaller line below it. */
   readonly note?: ReactNode
   /** A name, a number, an amount or an address, which no page translation may change. */
   readonly verbatim?: boolean | undefined
@@ -19,7 +18,6 @@ export type SummaryRow = {
 }
 
 type SummaryListProps = {
-  /** The lines, in the order in which they are read. */
   rows: readonly SummaryRow[]
 }
 
@@ -58,7 +56,6 @@ type SignaturePictureProps = {
   alt: string
 }
 
-/** A signature that was given, small. */
 export function SignaturePicture({ jpeg, alt }: SignaturePictureProps) {
   return <img className={styles.picture} src={`data:image/jpeg;base64,${jpeg}`} alt={alt} />
 }

@@ -6,7 +6,6 @@ type TableProps = {
   caption?: string | undefined
   /** Heads of the columns; the last column holds figures. */
   columns: readonly string[]
-  /** Cells, row by row. */
   rows: readonly (readonly ReactNode[])[]
   /** Last line: its words over all columns but the last, and its figure. */
   total?: { label: string; value: ReactNode } | undefined

@@ -6,7 +6,6 @@ type SafeHtmlProps = Omit<
   ComponentProps<'div'>,
   'className' | 'children' | 'dangerouslySetInnerHTML' | 'ref'
 > & {
-  /** HTML from a tenant or a back end. */
   html: string
   /** The text is there to be read. */
   onShown?: (() => void) | undefined

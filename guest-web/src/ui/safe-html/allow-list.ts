@@ -12,7 +12,6 @@ export const allowedElements = [
 /** Elements that give way to what they hold; of all others the content goes too. */
 export const unwrappedElements = ['center', 'font', 'footer', 'header', 'label', 'main', 'nav'] as const
 
-/** Attributes that may stay, on any element. */
 export const allowedAttributes =
   'alt colspan dir height href id lang name rowspan scope src start title value width'.split(' ')
 

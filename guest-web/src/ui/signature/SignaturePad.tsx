@@ -7,7 +7,6 @@ import { openSurface, type Surface } from './surface.ts'
 export type { Ink } from './ink.ts'
 
 export type SignaturePadHandle = {
-  /** Takes the drawing off. */
   clear: () => void
   /** The signature as a JPEG data URL, quality 0.9, black on white; undefined when there is none, or no canvas. */
   toJpeg: () => string | undefined
@@ -23,7 +22,6 @@ type SignaturePadProps = {
   typedName?: string | undefined
   /** The signature changed; `ink` is the drawing, also while a typed name is shown. */
   onChange: (isEmpty: boolean, ink: Ink) => void
-  /** Id of what describes it. */
   describedBy?: string | undefined
   ref?: Ref<SignaturePadHandle> | undefined
 }

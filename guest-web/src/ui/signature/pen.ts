@@ -46,7 +46,6 @@ export function drawLast(pen: CanvasRenderingContext2D, places: readonly Place[]
   drawCurve(pen, from, { x: x + first.x, y: y + first.y }, { x: x + second.x, y: y + second.y }, to)
 }
 
-/** Draws a whole stroke. */
 export function drawStroke(pen: CanvasRenderingContext2D, places: readonly Place[]): void {
   for (const end of places.keys()) drawLast(pen, places.slice(Math.max(0, end - 3), end + 1))
   const [from, to] = places

@@ -3,20 +3,16 @@ import { drawLast, drawStroke, writeName } from './pen.ts'
 
 /** A canvas that takes a signature, by mouse, finger, pen or as a typed name. */
 export type Surface = {
-  /** The drawing that it holds. */
   ink: () => Ink
   /** Shows a typed name in place of the drawing; `undefined` goes back to drawing. */
   showName: (name: string | undefined) => void
-  /** Takes everything off. */
   clear: () => void
   /** JPEG data URL, black on white; undefined while there is nothing to see. */
   toJpeg: () => string | undefined
-  /** Lets go of the canvas. */
   close: () => void
 }
 
 type SurfaceListeners = {
-  /** The pen touched the canvas. */
   onTouch: () => void
   onInk: (ink: Ink) => void
 }
