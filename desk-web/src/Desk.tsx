@@ -36,7 +36,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const rooms = useRoomEntry(calls)
   const { stayId, place, left, close } = useStayShown()
   // It outlasts a look at a stay that was found there.
-  const [reservationSearch, setReservationSearch] = useState(NO_RESERVATION_SEARCH)
+  const [reservations, setReservations] = useState(NO_RESERVATION_SEARCH)
   const isOnBoard = stayId === null && place === null
   const [showsKeys, setShowsKeys] = useState(false)
   const [usesLetters, setUsesLetters] = useState(true)
@@ -63,6 +63,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
     if (!isOnBoard) window.scrollTo(0, 0)
   }, [isOnBoard])
 
+  const shared = { calls, onBack: close }
   return (
     <DeskFrame
       language={language}
@@ -105,29 +106,20 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       {stayId !== null && (
         <Stay
           key={stayId}
-          calls={calls}
+          {...shared}
           id={stayId}
           update={{ row: view.rowOf(stayId), readAt: view.readAt }}
           rights={person.rights}
-          onBack={close}
         />
       )}
       {place === 'bookings' && view.board !== null && (
-        <Reservations
-          calls={calls}
-          board={view.board}
-          search={reservationSearch}
-          onSearch={setReservationSearch}
-          onBack={close}
-        />
+        <Reservations {...shared} board={view.board} search={reservations} onSearch={setReservations} />
       )}
-      {place === 'day' && <Day calls={calls} board={view.board} onBack={close} />}
-      {place === 'people' && <People calls={calls} onBack={close} />}
-      {place === 'audit' && <Audit calls={calls} onBack={close} />}
-      {place === 'import' && (
-        <Import calls={calls} board={view.board} own={person.facility_id} onBack={close} />
-      )}
-      {place === 'account' && <Account calls={calls} person={person.name} onBack={close} />}
+      {place === 'day' && <Day {...shared} board={view.board} />}
+      {place === 'people' && <People {...shared} />}
+      {place === 'audit' && <Audit {...shared} />}
+      {place === 'import' && <Import {...shared} board={view.board} own={person.facility_id} />}
+      {place === 'account' && <Account {...shared} person={person.name} />}
       {isOnBoard && (
         <Board view={view} choice={choice} search={search} sound={sound} rooms={rooms} left={left} />
       )}

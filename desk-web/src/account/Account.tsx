@@ -12,7 +12,7 @@ import { CodeField } from '../sign-in/form.tsx'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import { type Typed, useTyped } from '../stay/acts/typed.ts'
 import { useText } from '../text/texts.ts'
-import { knowsPasskeys, makePasskey, refusedByDevice, stopAsking } from './passkey-device.ts'
+import { knowsPasskeys, makePasskey, stopAsking } from './passkey-device.ts'
 
 /** What the person who is signed in looks after alone: the own password and passkeys. */
 export function Account({ calls, person, onBack }: PlaceProps & { readonly person: string }) {
@@ -139,11 +139,10 @@ function AddPasskey({ calls, person, onDone }: AccountActProps & { readonly pers
       if (request.kind !== 'done') return request
       question.current = request.payload
     }
-    const request = question.current
-    const made = await makePasskey(request, { person, site: t('document.title') })
-    if (made.kind === 'refused') return refusedByDevice(text, made.why, request.host)
+    const made = await makePasskey(text, person, question.current)
+    if (made.kind !== 'done') return made
     question.current = null
-    return await calls.ask('addPasskey', { ...made.given, name })
+    return await calls.ask('addPasskey', { ...made.payload, name })
   }
 
   return (

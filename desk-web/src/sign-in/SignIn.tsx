@@ -3,7 +3,7 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useEffect } from 'react'
-import { knowsPasskeys, refusedByDevice, signWithPasskey, stopAsking } from '../account/passkey-device.ts'
+import { knowsPasskeys, signWithPasskey, stopAsking } from '../account/passkey-device.ts'
 import { useAct } from '../calls/answers.tsx'
 import type { Answer, DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import styles from '../frame/DeskFrame.module.css'
@@ -75,9 +75,9 @@ function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn) => vo
   const signIn = async (): Promise<Answer<SignedIn>> => {
     const request = await calls.ask('askForPasskey', {})
     if (request.kind !== 'done') return request
-    const signed = await signWithPasskey(request.payload)
-    if (signed.kind !== 'given') return refusedByDevice(text, signed.why, request.payload.host)
-    const answer = await calls.ask('signInWithPasskey', signed.given)
+    const signed = await signWithPasskey(text, request.payload)
+    if (signed.kind !== 'done') return signed
+    const answer = await calls.ask('signInWithPasskey', signed.payload)
     return answer.kind === 'refused' && answer.code === 'sign_in_refused'
       ? { ...answer, message: text.t('passkey.refused') }
       : answer

@@ -2,15 +2,7 @@ import { type Ink, type InkPoint, type InkStroke, isBlank, noInk } from './ink.t
 import { drawLast, drawStroke, writeName } from './pen.ts'
 
 /** A canvas that takes a signature, by mouse, finger, pen or as a typed name. */
-export type Surface = {
-  ink: () => Ink
-  /** Shows a typed name in place of the drawing; `undefined` goes back to drawing. */
-  showName: (name: string | undefined) => void
-  clear: () => void
-  /** JPEG data URL, black on white; undefined while there is nothing to see. */
-  toJpeg: () => string | undefined
-  close: () => void
-}
+export type Surface = ReturnType<typeof openSurface>
 
 type SurfaceListeners = {
   onTouch: () => void
@@ -41,7 +33,7 @@ const jpegOf = (canvas: HTMLCanvasElement, width: number, height: number): strin
 }
 
 /** Makes a canvas take signatures. It is as wide as CSS lets it be, 60 % as high, and redraws when that changes. */
-export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: SurfaceListeners): Surface {
+export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: SurfaceListeners) {
   const pen = canvas.getContext('2d')
   if (pen === null) throw new TypeError('no canvas')
   let ink = initial
@@ -160,7 +152,8 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
 
   return {
     ink: () => ink,
-    showName: (next) => {
+    /** Shows a typed name in place of the drawing; `undefined` goes back to drawing. */
+    showName: (next: string | undefined) => {
       if (next === name) return
       name = next
       stroke = null
@@ -172,7 +165,8 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
       redraw()
       listeners.onInk(ink)
     },
-    toJpeg: () => {
+    /** JPEG data URL, black on white; undefined while there is nothing to see. */
+    toJpeg: (): string | undefined => {
       if (size.width === 0 || (name === undefined ? isBlank(ink) : name.trim() === '')) return undefined
       return jpegOf(canvas, size.width, size.height)
     },
