@@ -1,7 +1,7 @@
 import type { ImportMapWritten, ImportRead } from '@tomari/contract/desk-page/imports'
 import { SelectField, type SelectFieldProps } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { useState } from 'react'
-import { SmallButton } from '../frame/SmallButton.tsx'
+import { SmallButton } from '../frame/DeskFrame.tsx'
 import { Part } from '../stay/Part.tsx'
 import { useText } from '../text/texts.ts'
 import styles from './Import.module.css'

@@ -5,9 +5,9 @@ import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../calls/answers.tsx'
+import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
 import styles from '../frame/PlaceScreen.module.css'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
-import { PrintButton, SmallButton } from '../frame/SmallButton.tsx'
 import { actionText, useText } from '../text/texts.ts'
 
 const noSearch = { since: '', stay: '', who: '' }

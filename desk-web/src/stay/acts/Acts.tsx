@@ -1,5 +1,5 @@
 import { Refused, useAct } from '../../calls/answers.tsx'
-import { SmallButton } from '../../frame/SmallButton.tsx'
+import { SmallButton } from '../../frame/DeskFrame.tsx'
 import styles from '../Stay.module.css'
 import { HandOutCode, ShowQr } from './HandedOut.tsx'
 import { PayAtDesk } from './PaymentActs.tsx'

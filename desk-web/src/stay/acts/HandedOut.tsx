@@ -6,7 +6,7 @@ import { type QrLevel, QUIET_ZONE, qrPathOf } from '@tomari/guest-web/ui/qr-code
 import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Refused, useAct } from '../../calls/answers.tsx'
-import { SmallButton } from '../../frame/SmallButton.tsx'
+import { SmallButton } from '../../frame/DeskFrame.tsx'
 import { catalogueIn, languagesWithTexts, type TextKey, useText } from '../../text/texts.ts'
 import { ActDialog } from './ActDialog.tsx'
 import styles from './HandedOut.module.css'

@@ -133,7 +133,7 @@ export const fieldIdsOf = (id: string) => ({
 })
 
 /** The attributes that tie a control to its texts. */
-export type AriaProps = {
+type AriaProps = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   /** Set in both cases: without it, browsers call a required control invalid before the guest has filled it in. */
