@@ -19,7 +19,12 @@ type ActTexts = DialogTexts & {
   readonly doneText: TextKey
 }
 
-/** Acts for which nothing has to be typed. The key of the question's body begins with that of the label, where none is given. */
+/** The text of a question; its key begins with that of the label, where none is given. */
+type Body =
+  | { readonly label: KeyWith<'_body'>; readonly body?: undefined }
+  | { readonly label: TextKey; readonly body: TextKey }
+
+/** Acts for which nothing has to be typed. */
 const plainActs = {
   cancelReservation: { label: 'acts.cancel_booking', doneText: 'acts.booking_cancelled', isGrave: true },
   reinstateReservation: { label: 'acts.reinstate', doneText: 'acts.reinstated' },
@@ -32,10 +37,6 @@ const plainActs = {
   clearIdentity: { label: 'identity.clear', doneText: 'identity.cleared', isGrave: true },
   withdrawInvitation: { label: 'invite.withdraw', doneText: 'invite.withdrawn', isGrave: true },
 } as const satisfies Readonly<Partial<Record<StayActName, ActTexts & Body>>>
-
-type Body =
-  | { readonly label: KeyWith<'_body'>; readonly body?: undefined }
-  | { readonly label: TextKey; readonly body: TextKey }
 
 const stayActs = {
   ...plainActs,
