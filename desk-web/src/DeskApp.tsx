@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Answer, DeskCalls, SignedIn } from './calls/desk-calls.ts'
 import { Desk } from './Desk.tsx'

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import { checkIcon, reloadIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'

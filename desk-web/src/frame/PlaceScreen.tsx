@@ -1,5 +1,5 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AnswerView, type AnswerViewProps } from '../calls/answers.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { QrCode } from '@tomari/guest-web/ui/qr-code/QrCode.tsx'
 import { useState } from 'react'

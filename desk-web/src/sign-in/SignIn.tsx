@@ -1,6 +1,6 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useEffect } from 'react'
 import { knowsPasskeys, signWithPasskey, stopAsking } from '../account/passkey-device.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { HelpMark, StateMark } from '../board/StateMark.tsx'

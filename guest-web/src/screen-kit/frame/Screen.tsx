@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { Title } from '../../ui/content/Heading.tsx'
 import { Lead } from '../../ui/content/Phrases.tsx'
-import { Title } from '../../ui/content/Title.tsx'
 import { Overlay } from '../../ui/dialog/Overlay.tsx'
 import { ErrorSummary } from '../../ui/form/Form.tsx'
 import { Main } from '../../ui/frame/AppFrame.tsx'

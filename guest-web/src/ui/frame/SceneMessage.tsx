@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Title } from '../content/Heading.tsx'
 import { Lead } from '../content/Phrases.tsx'
-import { Title } from '../content/Title.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { checkIcon } from '../icons/later-icons.ts'
 import styles from './SceneMessage.module.css'
