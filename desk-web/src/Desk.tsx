@@ -1,26 +1,23 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Account } from './account/Account.tsx'
 import { useAlerts } from './alerts/use-alerts.ts'
 import { Board } from './board/Board.tsx'
-import { HotelSelect } from './board/HotelSelect.tsx'
+import { HotelSelect } from './board/BoardTools.tsx'
 import { useBoard } from './board/use-board.ts'
 import { useBoardChoice } from './board/use-board-choice.ts'
 import { useRoomEntry } from './board/use-room-entry.ts'
 import type { DeskCalls, SignedIn } from './calls/desk-calls.ts'
 import { Day } from './day/Day.tsx'
-import { DeskFrame, type LanguageChoice } from './frame/DeskFrame.tsx'
-import { KeysDialog } from './frame/KeysDialog.tsx'
-import { useIdleEnd } from './frame/use-idle-end.ts'
-import { useKeys } from './frame/use-keys.ts'
+import { DeskFrame, type LanguageChoice, SmallButton } from './frame/DeskFrame.tsx'
+import { KeysDialog, useKeys } from './frame/keys.tsx'
 import { addressOfPlace, placesOf, useStayShown } from './frame/use-stay-shown.ts'
 import { Import } from './imports/Import.tsx'
 import { Audit } from './managers/Audit.tsx'
 import { People } from './managers/People.tsx'
-import { Reservations } from './reservations/Reservations.tsx'
-import { NO_RESERVATION_SEARCH } from './reservations/use-reservations.ts'
+import { NO_RESERVATION_SEARCH, Reservations } from './reservations/Reservations.tsx'
 import { Stay } from './stay/Stay.tsx'
-import { useText } from './text/use-text.ts'
+import { useText } from './text/texts.ts'
 
 type DeskProps = LanguageChoice & {
   readonly calls: DeskCalls
@@ -28,7 +25,7 @@ type DeskProps = LanguageChoice & {
   readonly onLeft: (reason: 'ended' | 'idle' | 'left') => void
 }
 
-/** What somebody sees who is signed in: the board, or one stay of it. */
+/** The page of a person who is signed in: the board, one stay of it, or a place beside it. */
 export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps) {
   const { t } = useText()
   useEffect(() => calls.whenEnded(() => onLeft('ended')), [calls, onLeft])
@@ -37,23 +34,21 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
   const sound = useAlerts(view.board)
   const rooms = useRoomEntry(calls)
   const { stayId, place, left, close } = useStayShown()
-  // Kept while a stay is looked at that was found there.
-  const [reservationSearch, setReservationSearch] = useState(NO_RESERVATION_SEARCH)
+  // It outlasts a look at a stay that was found there.
+  const [reservations, setReservations] = useState(NO_RESERVATION_SEARCH)
   const isOnBoard = stayId === null && place === null
   const [showsKeys, setShowsKeys] = useState(false)
   const [usesLetters, setUsesLetters] = useState(true)
   const search = useRef<HTMLInputElement>(null)
 
-  const leave = useCallback(
-    (reason: 'idle' | 'left') => {
-      void calls.ask('signOut', {})
-      onLeft(reason)
-    },
-    [calls, onLeft],
+  const leave = (reason: 'idle' | 'left') => {
+    void calls.ask('signOut', {})
+    onLeft(reason)
+  }
+  useIdleEnd(
+    () => leave('idle'),
+    () => void calls.ask('me', {}),
   )
-  const idle = useCallback(() => leave('idle'), [leave])
-  const there = useCallback(() => void calls.ask('me', {}), [calls])
-  useIdleEnd(idle, there)
   useKeys(
     {
       onSearch: () => search.current?.focus(),
@@ -67,6 +62,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
     if (!isOnBoard) window.scrollTo(0, 0)
   }, [isOnBoard])
 
+  const shared = { calls, onBack: close }
   return (
     <DeskFrame
       language={language}
@@ -77,15 +73,13 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
           {view.board !== null && isOnBoard && <HotelSelect board={view.board} onChoose={view.choose} />}
           <nav aria-label={t('frame.places')}>
             {placesOf(person.rights).map((each) => (
-              <Button
+              <SmallButton
                 key={each}
+                text={`${each}.title`}
                 variant="text"
-                compact
                 href={addressOfPlace(each)}
                 aria-current={each === place ? 'page' : undefined}
-              >
-                {t(`${each}.title`)}
-              </Button>
+              />
             ))}
           </nav>
           <Button
@@ -98,41 +92,33 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
           >
             {person.name}
           </Button>
-          <Button variant="text" compact onClick={() => leave('left')}>
-            {t('frame.sign_out')}
-          </Button>
-          <Button variant="text" compact data-for="keyboard" onClick={() => setShowsKeys(true)}>
-            {t('frame.keys')}
-          </Button>
+          <SmallButton text="frame.sign_out" variant="text" onClick={() => leave('left')} />
+          <SmallButton
+            text="frame.keys"
+            variant="text"
+            data-for="keyboard"
+            onClick={() => setShowsKeys(true)}
+          />
         </>
       }
     >
       {stayId !== null && (
         <Stay
           key={stayId}
-          calls={calls}
+          {...shared}
           id={stayId}
           update={{ row: view.rowOf(stayId), readAt: view.readAt }}
           rights={person.rights}
-          onBack={close}
         />
       )}
       {place === 'bookings' && view.board !== null && (
-        <Reservations
-          calls={calls}
-          board={view.board}
-          search={reservationSearch}
-          onSearch={setReservationSearch}
-          onBack={close}
-        />
+        <Reservations {...shared} board={view.board} search={reservations} onSearch={setReservations} />
       )}
-      {place === 'day' && <Day calls={calls} board={view.board} onBack={close} />}
-      {place === 'people' && <People calls={calls} onBack={close} />}
-      {place === 'audit' && <Audit calls={calls} onBack={close} />}
-      {place === 'import' && (
-        <Import calls={calls} board={view.board} own={person.facility_id} onBack={close} />
-      )}
-      {place === 'account' && <Account calls={calls} person={person.name} onBack={close} />}
+      {place === 'day' && <Day {...shared} board={view.board} />}
+      {place === 'people' && <People {...shared} />}
+      {place === 'audit' && <Audit {...shared} />}
+      {place === 'import' && <Import {...shared} board={view.board} own={person.facility_id} />}
+      {place === 'account' && <Account {...shared} person={person.name} />}
       {isOnBoard && (
         <Board view={view} choice={choice} search={search} sound={sound} rooms={rooms} left={left} />
       )}
@@ -144,4 +130,39 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       />
     </DeskFrame>
   )
+}
+
+/** As long as the server waits; what the page asks by itself keeps no session alive. */
+const IDLE_MS = 15 * 60 * 1000
+const LOOK_EVERY_MS = 15_000
+/** Searching and reading call no server, so the page reports the person's presence this often. */
+const REPORT_EVERY_MS = 60_000
+
+/**
+ * Watches over whether the page is in use.
+ * @param onIdle the page was not touched for a quarter of an hour
+ * @param onThere it is touched; called once a minute at most
+ */
+function useIdleEnd(onIdle: () => void, onThere: () => void): void {
+  const idle = useEffectEvent(onIdle)
+  const there = useEffectEvent(onThere)
+  useEffect(() => {
+    let touchedAt = Date.now()
+    let reportedAt = touchedAt
+    const touch = () => {
+      touchedAt = Date.now()
+      if (touchedAt - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = touchedAt
+      there()
+    }
+    const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+    for (const kind of touches) window.addEventListener(kind, touch, { passive: true })
+    const looking = setInterval(() => {
+      if (Date.now() - touchedAt >= IDLE_MS) idle()
+    }, LOOK_EVERY_MS)
+    return () => {
+      clearInterval(looking)
+      for (const kind of touches) window.removeEventListener(kind, touch)
+    }
+  }, [])
 }

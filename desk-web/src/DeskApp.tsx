@@ -1,19 +1,23 @@
 import type { Language } from '@tomari/contract/languages'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
+import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Answer, DeskCalls, SignedIn } from './calls/desk-calls.ts'
 import { Desk } from './Desk.tsx'
+import styles from './frame/DeskFrame.module.css'
 import { DeskFrame } from './frame/DeskFrame.tsx'
 import { SetUp } from './sign-in/SetUp.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
-import { Start, type StartTrouble } from './sign-in/Start.tsx'
-import { firstLanguage, catalogueIn } from './text/texts.ts'
-import { TextContext } from './text/use-text.ts'
+import { catalogueIn, firstLanguage, TextContext, useText } from './text/texts.ts'
 
-/** Why nobody is signed in. */
-export type Reason = 'first' | 'ended' | 'idle' | 'left'
+type Reason = 'first' | 'ended' | 'idle' | 'left'
+
+/** Why the page cannot say yet who is signed in. */
+type Trouble = 'silent' | 'closed'
 
 type Stage =
-  | { readonly kind: 'starting'; readonly trouble: StartTrouble | null }
+  | { readonly kind: 'starting'; readonly trouble: Trouble | null }
   | { readonly kind: 'outside'; readonly reason: Reason }
   | { readonly kind: 'setting-up' }
   | { readonly kind: 'inside'; readonly person: SignedIn }
@@ -38,7 +42,6 @@ function readSignedIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => 
   }
 }
 
-/** The page: who is signed in, and in which language. */
 export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
   const [language, setLanguage] = useState<Language>(() => firstLanguage(navigator.languages))
   const text = useMemo(() => catalogueIn(language), [language])
@@ -85,5 +88,27 @@ export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
         </DeskFrame>
       )}
     </TextContext>
+  )
+}
+
+type StartProps = { readonly trouble: Trouble | null; readonly onAgain: () => void }
+
+/** While the page asks who is signed in, and when it cannot. */
+function Start({ trouble, onAgain }: StartProps) {
+  const { t } = useText()
+  return (
+    <div className={styles.stack}>
+      <Title text={t('document.title')} />
+      {trouble === null && <p role="status">{t('start.loading')}</p>}
+      {trouble === 'closed' && <Notice>{t('start.closed')}</Notice>}
+      {trouble === 'silent' && (
+        <>
+          <div role="alert">
+            <Notice tone="warn">{t('failure.silent')}</Notice>
+          </div>
+          <Button onClick={onAgain}>{t('start.again')}</Button>
+        </>
+      )}
+    </div>
   )
 }

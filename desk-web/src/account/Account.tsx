@@ -1,14 +1,18 @@
+import { LONGEST_PASSKEY_NAME } from '@tomari/contract/desk-page/account'
+import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
+import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { useCallback, useState } from 'react'
-import { useAnswer } from '../calls/use-answer.ts'
-import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { useCallback, useRef, useState } from 'react'
+import { useAnswer } from '../calls/answers.tsx'
+import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import styles from '../frame/PlaceScreen.module.css'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { CodeField } from '../sign-in/form.tsx'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
-import { useText } from '../text/use-text.ts'
-import { AddPasskey } from './AddPasskey.tsx'
-import { ChangePassword } from './ChangePassword.tsx'
-import { knowsPasskeys } from './passkey-device.ts'
+import { type Typed, useTyped } from '../stay/acts/typed.ts'
+import { useText } from '../text/texts.ts'
+import { knowsPasskeys, makePasskey, stopAsking } from './passkey-device.ts'
 
 /** What the person who is signed in looks after alone: the own password and passkeys. */
 export function Account({ calls, person, onBack }: PlaceProps & { readonly person: string }) {
@@ -35,9 +39,7 @@ export function Account({ calls, person, onBack }: PlaceProps & { readonly perso
         <>
           <div className={styles.acts}>
             <ChangePassword calls={calls} onDone={onDone} />
-            {knowsPasskeys() && (
-              <AddPasskey calls={calls} person={person} onDone={() => onDone(t('account.passkey_added'))} />
-            )}
+            {knowsPasskeys() && <AddPasskey calls={calls} person={person} onDone={onDone} />}
           </div>
           <p>{t('account.passkeys_about')}</p>
           {!knowsPasskeys() && <p>{t('account.no_passkeys_here')}</p>}
@@ -62,7 +64,6 @@ export function Account({ calls, person, onBack }: PlaceProps & { readonly perso
                   <ActDialog
                     key="acts"
                     label="account.remove_passkey"
-                    title="account.remove_passkey_title"
                     about={name}
                     isGrave
                     send={() => calls.ask('removePasskey', { id })}
@@ -77,5 +78,128 @@ export function Account({ calls, person, onBack }: PlaceProps & { readonly perso
         </>
       )}
     </PlaceScreen>
+  )
+}
+
+type AccountActProps = {
+  readonly calls: DeskCalls
+  /** It is done; in words. */
+  readonly onDone: (notice: string) => void
+}
+
+function ChangePassword({ calls, onDone }: AccountActProps) {
+  const { t, number } = useText()
+  const typed = useTyped({ ...notIdentified, new_password: '' })
+  const { isComplete, ...identity } = identityIn(typed)
+  const chosen = typed.of('new_password')
+  return (
+    <ActDialog
+      label="account.change_password"
+      title="account.change_password"
+      onTry={typed.tried}
+      isReady={isComplete && chosen !== ''}
+      send={() => calls.ask('changePassword', { ...identity, new_password: chosen })}
+      onAnswer={({ ended }) =>
+        onDone(
+          t(ended === 0 ? 'account.password_done' : 'account.password_done_ended', { ended: number(ended) }),
+        )
+      }
+      onClose={typed.restart}
+    >
+      <p>{t('account.change_password_body')}</p>
+      <div className={styles.fields}>
+        <IdentityFields {...typed} />
+        <TextField
+          label={t('account.password_new')}
+          hint={t('set_up.password_hint')}
+          type="password"
+          maxLength={400}
+          {...typed.field('new_password', chosen === '' && t('set_up.weak'))}
+          autoComplete="new-password"
+        />
+      </div>
+    </ActDialog>
+  )
+}
+
+/** Adds a passkey: password and number are shown once more, then the device asks for a finger, a face or its PIN. */
+function AddPasskey({ calls, person, onDone }: AccountActProps & { readonly person: string }) {
+  const text = useText()
+  const { t } = text
+  const typed = useTyped({ ...notIdentified, passkey_name: '' })
+  const { isComplete, ...identity } = identityIn(typed)
+  const name = typed.of('passkey_name')
+  const isNamed = name.trim() !== ''
+  // A number is good once: a person who has only missed the device's question is not asked for another.
+  const question = useRef<DeskPagePayloadOf<'askForNewPasskey'> | null>(null)
+
+  const add = async (): Promise<Answer<object>> => {
+    if (question.current === null) {
+      const request = await calls.ask('askForNewPasskey', identity)
+      if (request.kind !== 'done') return request
+      question.current = request.payload
+    }
+    const made = await makePasskey(text, person, question.current)
+    if (made.kind !== 'done') return made
+    question.current = null
+    return await calls.ask('addPasskey', { ...made.payload, name })
+  }
+
+  return (
+    <ActDialog
+      label="account.add_passkey"
+      title="account.add_passkey"
+      onTry={typed.tried}
+      isReady={isComplete && isNamed}
+      send={add}
+      onAnswer={() => onDone(t('account.passkey_added'))}
+      onClose={() => {
+        stopAsking()
+        question.current = null
+        typed.restart()
+      }}
+    >
+      <p>{t('account.add_passkey_body')}</p>
+      <div className={styles.fields}>
+        <TextField
+          label={t('account.passkey_name')}
+          hint={t('account.passkey_name_hint')}
+          maxLength={LONGEST_PASSKEY_NAME}
+          {...typed.field('passkey_name', !isNamed && t('account.passkey_name_empty'))}
+        />
+        <IdentityFields {...typed} />
+      </div>
+    </ActDialog>
+  )
+}
+
+const notIdentified = { password: '', code: '' }
+
+type Identity = Pick<Typed<keyof typeof notIdentified>, 'of' | 'field'>
+
+const identityIn = ({ of }: Pick<Identity, 'of'>) => {
+  const [password, code] = [of('password'), of('code')]
+  return { password, code, isComplete: password !== '' && code.trim() !== '' }
+}
+
+/** Password and number of the app, which a person shows once more: an open page is not enough. */
+function IdentityFields({ of, field }: Identity) {
+  const { t } = useText()
+  const { password, code } = identityIn({ of })
+  return (
+    <>
+      <TextField
+        label={t('account.password_now')}
+        type="password"
+        maxLength={400}
+        {...field('password', password === '' && t('sign_in.empty_password'))}
+        autoComplete="current-password"
+      />
+      <CodeField
+        label={t('sign_in.code')}
+        hint={t('sign_in.code_hint')}
+        {...field('code', code.trim() === '' && t('sign_in.empty_code'))}
+      />
+    </>
   )
 }

@@ -19,31 +19,25 @@ const ALGORITHMS = [-8, -7, -257]
  * Why a device gives no passkey. `given_up`: the person has closed the question, or too late; `kept_already`: the device has one of this
  * person; `other_host`: it was asked at another address than passkeys of this hotel belong to; `failed`: whatever else.
  */
-export type DeviceRefusal = 'given_up' | 'kept_already' | 'other_host' | 'failed'
-
-type FromDevice<Given> =
-  | { readonly kind: 'given'; readonly given: Given }
-  | { readonly kind: 'refused'; readonly why: DeviceRefusal }
+type DeviceRefusal = 'given_up' | 'kept_already' | 'other_host' | 'failed'
 
 /** Does this browser know passkeys? None does at an address without TLS. */
 export const knowsPasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** Takes back whatever a device is being asked for: the screen that has asked is gone. */
+/** Withdraws the request that a device shows: its screen is gone. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony()
 
-/**
- * Has a device of the person make a passkey.
- * @param site what devices call the place where it opens something
- */
+/** Has a device make a passkey of the person, who signs in with that name. */
 export const makePasskey = (
+  text: Catalogue,
+  person: string,
   { challenge, host, user_handle: id, known }: DeskPagePayloadOf<'askForNewPasskey'>,
-  { person, site }: { readonly person: string; readonly site: string },
-): Promise<FromDevice<Omit<DeskPageInputOf<'addPasskey'>, 'name'>>> =>
-  answered(async () => {
+): Promise<Answer<Omit<DeskPageInputOf<'addPasskey'>, 'name'>>> =>
+  answered(text, host, async () => {
     const made = await startRegistration({
       optionsJSON: {
         challenge,
-        rp: { id: host, name: site },
+        rp: { id: host, name: text.t('document.title') },
         user: { id, name: person, displayName: person },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: known.map((credential) => ({ type: 'public-key', id: credential })),
@@ -63,12 +57,11 @@ export const makePasskey = (
     }
   })
 
-/** Has a device sign with whichever passkey the person chooses. */
-export const signWithPasskey = ({
-  challenge,
-  host,
-}: DeskPagePayloadOf<'askForPasskey'>): Promise<FromDevice<DeskPageInputOf<'signInWithPasskey'>>> =>
-  answered(async () => {
+export const signWithPasskey = (
+  text: Catalogue,
+  { challenge, host }: DeskPagePayloadOf<'askForPasskey'>,
+): Promise<Answer<DeskPageInputOf<'signInWithPasskey'>>> =>
+  answered(text, host, async () => {
     const { id, response } = await startAuthentication({
       optionsJSON: { challenge, rpId: host, userVerification: 'required', timeout: LONGEST_WAIT_MS },
     })
@@ -82,11 +75,17 @@ export const signWithPasskey = ({
     }
   })
 
-async function answered<Given>(ask: () => Promise<Given>): Promise<FromDevice<Given>> {
+/** A device that gives no passkey reads like a refusal of the server. */
+async function answered<Given>(
+  { t }: Catalogue,
+  host: string,
+  ask: () => Promise<Given>,
+): Promise<Answer<Given>> {
   try {
-    return { kind: 'given', given: await ask() }
+    return { kind: 'done', payload: await ask() }
   } catch (error) {
-    return { kind: 'refused', why: reasonOf(error) }
+    const code = reasonOf(error)
+    return { kind: 'refused', code, message: t(`passkey.${code}`, { host }), fields: [] }
   }
 }
 
@@ -102,15 +101,3 @@ function reasonOf(error: unknown): DeviceRefusal {
   if (reason !== undefined) return reason
   return error instanceof Error && error.name === 'NotAllowedError' ? 'given_up' : 'failed'
 }
-
-/** A device that gives no passkey, as a refusal that the person reads like one of the server. */
-export const refusedByDevice = (
-  { t }: Pick<Catalogue, 't'>,
-  why: DeviceRefusal,
-  host: string,
-): Answer<never> => ({
-  kind: 'refused',
-  code: why,
-  message: t(`passkey.${why}`, { host }),
-  fields: [],
-})

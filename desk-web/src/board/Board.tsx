@@ -1,22 +1,21 @@
+import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
+import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
+import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
+import { checkIcon, reloadIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import { type RefObject, useState } from 'react'
-import { useText } from '../text/use-text.ts'
 import type { Sound } from '../alerts/use-alerts.ts'
+import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import { useText } from '../text/texts.ts'
 import styles from './Board.module.css'
 import { BoardTable } from './BoardTable.tsx'
-import { Filters } from './Filters.tsx'
-import { LineState } from './LineState.tsx'
+import { Filters, OrderSelect, SearchBox, Tabs } from './BoardTools.tsx'
 import { type Entry, heldRows, shownLists } from './lists.ts'
-import { OrderSelect } from './OrderSelect.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { Tabs } from './Tabs.tsx'
 import type { BoardView } from './use-board.ts'
 import type { BoardChoice } from './use-board-choice.ts'
 import type { RoomEntry } from './use-room-entry.ts'
-import type { BoardRow } from '@tomari/contract/desk-page/board'
-import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 
 type BoardProps = {
   readonly view: BoardView
@@ -24,7 +23,7 @@ type BoardProps = {
   readonly search: RefObject<HTMLInputElement | null>
   readonly sound: Sound
   readonly rooms: RoomEntry
-  /** The stay that somebody comes back from. */
+  /** The stay that was shown just before. */
   readonly left: string | null
 }
 
@@ -32,7 +31,7 @@ type BoardProps = {
 export function Board({ view, choice, search, sound, rooms: roomEntry, left }: BoardProps) {
   const { t, longDay, number } = useText()
   const { board } = view
-  const { list, typed } = choice
+  const { list } = choice
   const rows = useHeldRows(choice, view.entries, roomEntry.isOn)
   if (board === null) {
     return (
@@ -48,29 +47,29 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
       <div className={styles.head}>
         <Title text={longDay(board.day)} />
         <LineState line={view.line} readAt={view.readAt} />
-        <SearchBox ref={search} typed={typed} onType={choice.type} />
+        <SearchBox ref={search} choice={choice} />
       </div>
       {board.is_cut && <Notice tone="warn">{t('board.cut', { count: number(board.rows.length) })}</Notice>}
       <div className={styles.lists}>
         <Tabs choice={choice} />
         <div className={styles.tools}>
-          <Button variant="text" compact onClick={roomEntry.toggle}>
-            {t(roomEntry.isOn ? 'rooms.end' : 'rooms.enter')}
-          </Button>
-          <Button variant="text" compact onClick={sound.toggle}>
-            {t(sound.isOn ? 'board.sound_off' : 'board.sound_on')}
-          </Button>
-          <Button variant="text" compact onClick={() => window.print()}>
-            {t('frame.print')}
-          </Button>
+          <SmallButton
+            text={roomEntry.isOn ? 'rooms.end' : 'rooms.enter'}
+            variant="text"
+            onClick={roomEntry.toggle}
+          />
+          <SmallButton
+            text={sound.isOn ? 'board.sound_off' : 'board.sound_on'}
+            variant="text"
+            onClick={sound.toggle}
+          />
+          <PrintButton variant="text" />
         </div>
       </div>
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>
         <div className={styles.narrowing}>
           <Filters choice={choice} />
-          {list !== 'waiting' && rows.length > 1 && (
-            <OrderSelect order={choice.order} onArrange={choice.arrange} />
-          )}
+          {list !== 'waiting' && rows.length > 1 && <OrderSelect choice={choice} />}
         </div>
         <VisuallyHidden role="status">{summary}</VisuallyHidden>
         <RoomMessage entry={roomEntry} entries={view.entries} />
@@ -85,21 +84,27 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
             left={left}
           />
         ) : (
-          <NobodyHere choice={choice} />
+          <EmptyList choice={choice} />
         )}
       </div>
     </div>
   )
 }
 
-/** How room numbers are typed, and that some were refused: also when nobody types any more. */
-function RoomMessage({
-  entry: { isOn, drafts },
-  entries,
-}: {
-  readonly entry: RoomEntry
-  readonly entries: readonly Entry[]
-}) {
+function LineState({ line, readAt }: Pick<BoardView, 'line' | 'readAt'>) {
+  const { t, time } = useText()
+  return (
+    <p className={styles.line} data-line={line} role="status">
+      <Icon shape={line === 'live' ? checkIcon : reloadIcon} size="small" />
+      <span>{t(`board.${line}`, { time: time(new Date(readAt).toISOString()) })}</span>
+    </p>
+  )
+}
+
+type RoomMessageProps = { readonly entry: RoomEntry; readonly entries: readonly Entry[] }
+
+/** How room numbers are typed, and that some were refused: also after room entry has ended. */
+function RoomMessage({ entry: { isOn, drafts }, entries }: RoomMessageProps) {
   const { t, number } = useText()
   const refused = entries.filter(({ row }) => drafts.get(row.stay_id)?.state === 'refused').length
   return (
@@ -116,15 +121,15 @@ function RoomMessage({
   )
 }
 
-/** Why a list is empty, and where else there is somebody. */
-function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
+/** Why a list is empty, and in which other lists the search finds stays. */
+function EmptyList({ choice }: { readonly choice: BoardChoice }) {
   const { t, number } = useText()
   const { list, found, typed, choose } = choice
   const isNarrowed = typed !== '' || choice.states.size > 0 || choice.requested.size > 0
   const elsewhere =
     typed === '' ? [] : shownLists.filter((one) => one !== list && one !== 'waiting' && found[one].length > 0)
   return (
-    <div className={styles.nobody}>
+    <div className={styles.empty}>
       <p>{isNarrowed ? t('board.none_found') : t('board.none', { list: t(`lists.${list}`) })}</p>
       {elsewhere.map((one) => (
         <Button key={one} variant="secondary" compact onClick={() => choose(one)}>
@@ -137,7 +142,7 @@ function NobodyHere({ choice }: { readonly choice: BoardChoice }) {
 
 /**
  * The rows that a board shows. While room numbers are typed a row stays where it is, though it may get a room, or its guests come: the field
- * that somebody types into goes to no other list. Another filter begins anew.
+ * in use goes to no other list. Another filter begins anew.
  */
 function useHeldRows(
   { rows, query }: Pick<BoardChoice, 'rows' | 'query'>,

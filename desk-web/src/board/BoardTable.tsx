@@ -1,11 +1,13 @@
 import type { BoardRow as Row } from '@tomari/contract/desk-page/board'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
-import { useDeferredValue } from 'react'
-import { useText } from '../text/use-text.ts'
-import { BoardRow } from './BoardRow.tsx'
+import { type KeyboardEvent, memo, useDeferredValue } from 'react'
+import { moveFocus, ROW_LINK } from '../frame/keys.tsx'
+import { addressOf } from '../frame/use-stay-shown.ts'
+import { useText } from '../text/texts.ts'
 import styles from './BoardTable.module.css'
 import type { ShownList } from './lists.ts'
-import type { RoomEntry } from './use-room-entry.ts'
+import { HelpMark, StateMark } from './StateMark.tsx'
+import type { RoomActs, RoomDraft, RoomEntry } from './use-room-entry.ts'
 
 type BoardTableProps = {
   readonly list: ShownList
@@ -13,7 +15,7 @@ type BoardTableProps = {
   readonly day: string
   readonly namesakes: ReadonlySet<string>
   readonly rooms: RoomEntry
-  /** The stay that somebody comes back from. */
+  /** The stay that was shown just before. */
   readonly left: string | null
 }
 
@@ -22,7 +24,7 @@ const columns = ['name', 'room', 'state', 'since', 'stay', 'due'] as const
 /** More than any screen has room for: these are there at once, the others while the first are read already. */
 const AT_ONCE = 40
 
-/** The beginning of a list, with the row of the stay that somebody comes back from. */
+/** The beginning of a list, with the row of the stay that was shown just before. */
 const beginningOf = (rows: readonly Row[], left: string | null): readonly Row[] =>
   rows.slice(0, Math.max(AT_ONCE, 1 + rows.findIndex(({ stay_id }) => stay_id === left)))
 
@@ -60,5 +62,129 @@ export function BoardTable({ list, rows, day, namesakes, rooms, left }: BoardTab
         ))}
       </tbody>
     </table>
+  )
+}
+
+type BoardRowProps = {
+  readonly row: Row
+  readonly day: string
+  readonly isNamesake: boolean
+  /** What a field of room numbers does; null where none is typed. */
+  readonly roomActs: RoomActs | null
+  readonly draft: RoomDraft | undefined
+}
+
+/** One stay. Drawn anew only when it says something else: most of a change leaves most rows alone. */
+const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { row, day: today, isNamesake, roomActs, draft } = props
+  const { t, number, yen, day, time } = useText()
+  const { name, kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
+  const link = { [ROW_LINK]: row.stay_id }
+  return (
+    <tr className={styles.row} data-help={row.needs_help || undefined}>
+      <th scope="row">
+        <a className={styles.link} href={addressOf(row.stay_id)} {...link}>
+          {name || kana || t('row.no_name')}
+        </a>
+        {kana !== '' && kana !== name && <small className={styles.small}>{kana}</small>}
+        {isNamesake && row.reference_number !== null && (
+          <small className={styles.small}>{t('row.reference', { number: row.reference_number })}</small>
+        )}
+      </th>
+      <td data-column="room">
+        {roomActs !== null && row.list !== 'left' ? (
+          <RoomField row={row} draft={draft} acts={roomActs} />
+        ) : rooms.length > 0 ? (
+          rooms.join(', ')
+        ) : (
+          <span className={styles.quiet}>{t('row.no_room')}</span>
+        )}
+        {types.length > 0 && <small className={styles.small}>{types.join(', ')}</small>}
+      </td>
+      <td data-column="state">
+        <span className={styles.marks}>
+          {row.needs_help && <HelpMark />}
+          <StateMark state={state} />
+        </span>
+        {by !== null && <small className={styles.small}>{t('row.prepared_by', { name: by })}</small>}
+        {row.message !== null && <small className={styles.small}>{t('row.message')}</small>}
+      </td>
+      <td data-column="since">{since === null ? '' : <time dateTime={since}>{time(since, today)}</time>}</td>
+      <td data-column="stay">
+        {t('row.dates', { from: day(row.arrival), to: day(row.departure) })}
+        <small className={styles.small}>{t('row.guests', { count: number(row.guests) })}</small>
+      </td>
+      <td data-column="due">
+        {due !== null && (due === 0 ? <span className={styles.quiet}>{t('row.paid')}</span> : yen(due))}
+      </td>
+    </tr>
+  )
+})
+
+type RoomFieldProps = {
+  readonly row: Row
+  readonly draft: RoomDraft | undefined
+  readonly acts: RoomActs
+}
+
+const ROOM_FIELD = 'data-room-field'
+
+/** The rooms of a stay, to be typed: they are saved when the person goes on. */
+function RoomField({ row, draft, acts }: RoomFieldProps) {
+  const { t } = useText()
+  const { stay_id: id } = row
+  const before = row.rooms.join('/')
+  const typed = draft?.typed ?? before
+  const messages = draft === undefined || draft.state === 'typing' ? [] : draft.message
+  const messageId = `rooms-${id}`
+  const isRefused = draft?.state === 'refused'
+  const goOn = () => {
+    if (draft?.state !== 'typing') return
+    if (typed.trim() === before) acts.forget(id)
+    else acts.keep(id, typed)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: field } = event
+    if (event.nativeEvent.isComposing || !['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (key === 'Escape') acts.forget(id)
+    if (key === 'ArrowUp') moveFocus(ROOM_FIELD, -1)
+    if (key === 'ArrowDown') moveFocus(ROOM_FIELD, 1)
+    if (key !== 'Enter') return
+    if (isRefused) acts.keep(id, typed)
+    if (!moveFocus(ROOM_FIELD, 1)) field.blur()
+  }
+  return (
+    <div className={styles.rooms}>
+      <input
+        className={styles.field}
+        type="text"
+        value={typed}
+        aria-label={t('rooms.of', { name: row.name || row.kana || t('row.no_name') })}
+        aria-describedby={draft === undefined ? undefined : messageId}
+        aria-invalid={isRefused || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={1000}
+        {...{ [ROOM_FIELD]: '' }}
+        onFocus={({ target }) => {
+          target.select()
+          acts.begin(id)
+        }}
+        onChange={({ target }) => acts.type(id, target.value)}
+        onBlur={goOn}
+        onKeyDown={onKeyDown}
+      />
+      {draft !== undefined && draft.state !== 'typing' && (
+        <div className={styles.message} id={messageId} data-state={draft.state}>
+          {draft.state !== 'refused' && <p>{t(`rooms.${draft.state}`)}</p>}
+          {messages.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,7 @@
 import { type BoardRow, type PhoneState, phoneStates } from '@tomari/contract/desk-page/board'
 import { type Findable, findableOf, isFound } from './search.ts'
 
-/**
- * The lists that stand side by side; who has left stands at the end of those who leave, and who waits for a bill in a list of their own
- * besides.
- */
+/** The lists that stand side by side. Departed guests stand at the end of those who leave; those who wait for a bill stand in two. */
 export const shownLists = ['arriving', 'in_house', 'leaving', 'waiting'] as const
 export type ShownList = (typeof shownLists)[number]
 
@@ -14,13 +11,11 @@ export type Entry = { readonly row: BoardRow; readonly findable: () => Findable 
 export const wants = ['help', 'owes'] as const
 export type Want = (typeof wants)[number]
 
-/** What narrows a list; nothing chosen narrows to nothing. */
 type Narrowing = {
   readonly states: ReadonlySet<PhoneState>
   readonly requested: ReadonlySet<Want>
 }
 
-/** By what a list can be ordered. */
 export const boardOrders = ['name', 'room', 'state', 'since'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 
@@ -82,7 +77,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Each list with those who answer to the search, before any state is chosen. */
+/** Each list with the stays that the search finds, before any state is chosen. */
 export function listsOf(
   entries: readonly Entry[],
   typed: string,
@@ -100,21 +95,20 @@ const matches: Readonly<Record<Want, (row: BoardRow) => boolean>> = {
   owes: ({ amount_due }) => amount_due !== null && amount_due > 0,
 }
 
-/** Those of a list in one of the states that are chosen, of whom all is true that is wanted. */
+/** Stays in one of the chosen states that match every requested want; nothing chosen narrows nothing. */
 export const narrowed = (rows: readonly BoardRow[], { states, requested }: Narrowing): readonly BoardRow[] =>
   rows.filter(
     (row) =>
       (states.size === 0 || states.has(row.state)) && [...requested].every((want) => matches[want](row)),
   )
 
-/** Of how many of a list each is true. */
 export const requestedCountsOf = (rows: readonly BoardRow[]): ReadonlyMap<Want, number> =>
   new Map(wants.map((want) => [want, rows.filter(matches[want]).length]))
 
 const spoken = ({ name, kana }: BoardRow): string =>
   (kana || name).normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
-/** The stays whose guests are called as those of another stay are: they are told apart by number. */
+/** The stays whose guests share their name with those of another: their number tells them apart. */
 export function namesakesOf(rows: readonly BoardRow[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const name of rows.map(spoken)) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -138,7 +132,6 @@ export function heldRows(
   return [...ids.flatMap((id) => known.get(id) ?? []), ...rows.filter(({ stay_id }) => !held.has(stay_id))]
 }
 
-/** How many of a list are in each state; states that nobody is in are left out. */
 export function countsOf(rows: readonly BoardRow[]): ReadonlyMap<PhoneState, number> {
   const counts = new Map<PhoneState, number>()
   for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1)

@@ -2,17 +2,6 @@ import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 
-/** What of a stay a search looks at, written so that every spelling of a question is the same. */
-export type Findable = {
-  /** Name and kana, their words in one. */
-  readonly names: readonly string[]
-  /** The same with the words the other way round: given and family name come in both orders. */
-  readonly turned: readonly string[]
-  readonly numbers: readonly string[]
-  readonly rooms: readonly string[]
-  readonly phone: string
-}
-
 /** Fewer digits of a phone number are those of every second guest. */
 const FEWEST_PHONE_DIGITS = 3
 
@@ -20,16 +9,19 @@ const digitsOf = (text: string): string => readAscii(text).replaceAll(/\D/g, '')
 
 const plain = (text: string): string => readAscii(text).toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** What a search looks at, prepared once for a row. */
+/** What a search looks at, prepared once for a row, and written so that every spelling of a question is the same. */
 export const findableOf = (
   row: Pick<BoardRow, 'name' | 'kana' | 'reference_number' | 'rooms'> & Partial<Pick<BoardRow, 'phone'>>,
-): Findable => ({
+) => ({
   names: [row.name, row.kana].map(nameForm),
+  // Given and family name come in both orders.
   turned: [row.name, row.kana].map((name) => nameWords(name).toReversed().join('')),
   numbers: [row.reference_number ?? ''].filter((number) => number !== '').map(plain),
   rooms: row.rooms.map(plain),
   phone: digitsOf(row.phone ?? ''),
 })
+
+export type Findable = ReturnType<typeof findableOf>
 
 /**
  * Whether a stay answers to what was typed: a part of its name or kana in any script that says the same (katakana, hiragana, half or full

@@ -1,5 +1,5 @@
-import type { BoardRow, PhoneState } from '@tomari/contract/desk-page/board'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { PhoneState } from '@tomari/contract/desk-page/board'
+import { useDeferredValue, useMemo, useState } from 'react'
 import {
   type BoardOrder,
   countsOf,
@@ -8,39 +8,13 @@ import {
   listsOf,
   namesakesOf,
   narrowed,
+  requestedCountsOf,
   type ShownList,
   shownLists,
   type Want,
-  requestedCountsOf,
 } from './lists.ts'
 
-/** What of the board somebody has chosen to see, and what that comes to. */
-export type BoardChoice = {
-  readonly list: ShownList
-  readonly typed: string
-  readonly states: ReadonlySet<PhoneState>
-  readonly requested: ReadonlySet<Want>
-  readonly order: BoardOrder
-  /** Those who answer to the search, by list. */
-  readonly found: Readonly<Record<ShownList, readonly BoardRow[]>>
-  /** How many of the list are in each state. */
-  readonly counts: ReadonlyMap<PhoneState, number>
-  /** Of how many of the list each want is true. */
-  readonly requestedCounts: ReadonlyMap<Want, number>
-  /** Stays whose guests have a namesake on the board. */
-  readonly namesakes: ReadonlySet<string>
-  /** The same for the same choices. */
-  readonly query: string
-  readonly rows: readonly BoardRow[]
-  readonly choose: (list: ShownList) => void
-  readonly chooseAt: (place: number) => void
-  readonly type: (typed: string) => void
-  readonly toggle: (state: PhoneState) => void
-  readonly toggleWant: (want: Want) => void
-  readonly arrange: (order: BoardOrder) => void
-  readonly all: () => void
-  readonly clear: () => void
-}
+export type BoardChoice = ReturnType<typeof useBoardChoice>
 
 const none: ReadonlySet<PhoneState> = new Set()
 const nothing: ReadonlySet<Want> = new Set()
@@ -53,7 +27,7 @@ function toggled<Value>(before: ReadonlySet<Value>, value: Value): ReadonlySet<V
 }
 
 /** Which list, which states and which search; they stay while a stay is looked at. */
-export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
+export function useBoardChoice(entries: readonly Entry[]) {
   const [list, setList] = useState<ShownList>('arriving')
   const [typed, setTyped] = useState('')
   const [states, setStates] = useState(none)
@@ -74,27 +48,14 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
   const requestedCounts = useMemo(() => requestedCountsOf(inList), [inList])
   const counts = useMemo(() => countsOf(inList), [inList])
 
-  const all = useCallback(() => {
+  const all = () => {
     setStates(none)
     setRequested(nothing)
-  }, [])
-  const choose = useCallback(
-    (chosen: ShownList) => {
-      setList(chosen)
-      all()
-    },
-    [all],
-  )
-  const chooseAt = useCallback(
-    (place: number) => {
-      const chosen = shownLists[place]
-      if (chosen !== undefined) choose(chosen)
-    },
-    [choose],
-  )
-  const toggle = useCallback((state: PhoneState) => setStates((before) => toggled(before, state)), [])
-  const toggleWant = useCallback((want: Want) => setRequested((before) => toggled(before, want)), [])
-  const clear = useCallback(() => setTyped(''), [])
+  }
+  const choose = (chosen: ShownList) => {
+    setList(chosen)
+    all()
+  }
   return {
     list,
     typed,
@@ -104,16 +65,22 @@ export function useBoardChoice(entries: readonly Entry[]): BoardChoice {
     found,
     counts,
     requestedCounts,
+    /** Stays whose guests have a namesake on the board. */
     namesakes,
+    /** The same for the same choices. */
     query,
     rows,
     choose,
-    chooseAt,
+    /** @param place of the list, from 0 */
+    chooseAt: (place: number) => {
+      const chosen = shownLists[place]
+      if (chosen !== undefined) choose(chosen)
+    },
     type: setTyped,
-    toggle,
-    toggleWant,
+    toggle: (state: PhoneState) => setStates((before) => toggled(before, state)),
+    toggleWant: (want: Want) => setRequested((before) => toggled(before, want)),
     arrange: setOrder,
     all,
-    clear,
+    clear: () => setTyped(''),
   }
 }

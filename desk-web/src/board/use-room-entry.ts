@@ -1,8 +1,7 @@
-import type { StayChangeResult } from '@tomari/contract/desk-page/reservation-changes'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
-import type { Catalogue } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
+import { roomsTaken } from '../stay/acts/ReservationActs.tsx'
+import { useText } from '../text/texts.ts'
 
 /** Room numbers as typed for a stay, and what has become of them. */
 export type RoomDraft = {
@@ -14,7 +13,7 @@ export type RoomDraft = {
 
 /** What a field of room numbers does; each about the stay of an id. */
 export type RoomActs = {
-  /** Somebody looks at the stay and begins. */
+  /** The person looks at the stay and begins. */
   readonly begin: (id: string) => void
   readonly type: (id: string, typed: string) => void
   readonly keep: (id: string, typed: string) => void
@@ -23,15 +22,7 @@ export type RoomActs = {
 }
 
 /** Room numbers that are typed down a list. */
-export type RoomEntry = {
-  readonly isOn: boolean
-  readonly toggle: () => void
-  readonly drafts: ReadonlyMap<string, RoomDraft>
-  readonly acts: RoomActs
-}
-
-const takenIn = ({ rooms_taken: taken }: StayChangeResult, t: Catalogue['t']): readonly string[] =>
-  taken.map(({ room, reference_number: reference }) => t('acts.change_room_taken', { room, reference }))
+export type RoomEntry = ReturnType<typeof useRoomEntry>
 
 const none: ReadonlyMap<string, RoomDraft> = new Map()
 
@@ -39,8 +30,8 @@ const none: ReadonlyMap<string, RoomDraft> = new Map()
  * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. A refused number stays as it was typed,
  * also while something else is looked at.
  */
-export function useRoomEntry(calls: DeskCalls): RoomEntry {
-  const { t } = useText()
+export function useRoomEntry(calls: DeskCalls) {
+  const text = useText()
   const [isOn, setOn] = useState(false)
   const [drafts, setDrafts] = useState(none)
   const seen = useRef(new Map<string, Promise<Answer<{ readonly revision: string }>>>())
@@ -68,12 +59,12 @@ export function useRoomEntry(calls: DeskCalls): RoomEntry {
           : looked
       const result: RoomDraft =
         answer.kind === 'done'
-          ? { typed, state: 'saved', message: takenIn(answer.payload, t) }
+          ? { typed, state: 'saved', message: roomsTaken(answer.payload, text) }
           : { typed, state: 'refused', message: [answer.message] }
       // A text typed meanwhile stays.
       change(id, (before) => (before?.state === 'sending' && before.typed === typed ? result : before))
     },
-    [calls, change, t],
+    [calls, change, text],
   )
 
   const acts = useMemo(

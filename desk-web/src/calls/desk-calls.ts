@@ -14,7 +14,7 @@ import { type FieldProblem, fieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { catalogueIn, firstLanguage } from '../text/texts.ts'
 
-/** How a call has ended: with what was asked for, or refused in words. */
+/** How a call has ended: with what was requested, or refused with a message. */
 export type Answer<Payload> =
   | { readonly kind: 'done'; readonly payload: Payload }
   | {
@@ -26,10 +26,8 @@ export type Answer<Payload> =
       readonly fields: readonly FieldProblem[]
     }
 
-/** The code of a call that was not answered. */
 export const SILENT = 'silent'
 
-/** The person who is signed in. */
 export type SignedIn = v.InferOutput<typeof deskPageOperations.me.payload>
 
 const refusal = v.object({
@@ -38,7 +36,7 @@ const refusal = v.object({
   fields: v.optional(v.array(fieldProblem), []),
 })
 
-/** A slow answer helps nobody who stands in front of the desk. */
+/** A slow answer is of no help to guests who stand in front of the desk. */
 const LONGEST_WAIT_MS = 15_000
 
 /** As long as a payment company may take, and the server in front of ours waits. */
@@ -55,13 +53,12 @@ type Call = {
   readonly isSlow?: true | undefined
 }
 
-/** How long an answer is waited for, in milliseconds. */
 const longestWait = ({ isAlone, isSlow }: Call): number => {
   if (isAlone === true) return LONGEST_IMPORT_MS
   return isSlow === true ? LONGEST_PAYMENT_MS : LONGEST_WAIT_MS
 }
 
-/** The calls of the page, in the language of whoever reads the refusals. */
+/** The calls of the page, in the language of the person who reads the refusals. */
 export type DeskCalls = ReturnType<typeof deskCalls>
 
 /** About which stay, and whether the page asks by itself: that keeps no session alive. */
@@ -83,7 +80,7 @@ function addressOf({ method, path }: Call, input: Readonly<Record<string, unknow
  */
 export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   let ended = () => {}
-  /** Makes a call; what comes back is read by whoever asks. */
+  /** @param read takes the payload out of an answer */
   async function carry<Payload>(
     call: Call,
     read: (answer: Response) => Promise<Payload>,
@@ -112,7 +109,6 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
       return { kind: 'refused', code: SILENT, message: t('failure.silent'), fields: [] }
     }
   }
-  /** Makes a call of the contract. */
   const ask = <Name extends DeskPageOperationName>(
     name: Name,
     input: DeskPageInputOf<Name>,
@@ -124,14 +120,14 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   }
   return {
     ask,
-    /** Tells when a call finds that the session has ended; answers how to stop. */
-    whenEnded: (tell: () => void) => {
-      ended = tell
+    /** Reports that a call has found the session ended; answers how to stop. */
+    whenEnded: (report: () => void) => {
+      ended = report
       return () => {
         ended = () => {}
       }
     },
-    /** Does something about a stay as the person has seen it: nothing is done to another. */
+    /** Acts on a stay at the revision that the person has seen, and on no other. */
     act: <Name extends StayActName>(
       name: Name,
       { stay_id: stay, revision }: Pick<BoardStay, 'stay_id' | 'revision'>,
@@ -139,7 +135,6 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
     ) => ask(name, { ...given, revision }, { stay }),
     countries: () =>
       carry(calls.countries, async (answer) => v.parse(calls.countries.payload, await answer.json())),
-    /** A picture that is kept of a stay. */
     picture: (stay: string, kind: PictureKind) =>
       carry(
         { method: 'GET', path: STAY_PICTURE_PATH.replace(':kind', kind) },
@@ -150,10 +145,10 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   }
 }
 
-/** Where the changes of a house's board are told. */
+/** Where the changes of a hotel's board arrive. */
 export const livePath = (facility: string | null): string =>
   addressOf({ method: 'GET', path: BOARD_LIVE_PATH }, ofHouse(facility))
 
-/** Which house is meant; the person's own, or the first, where none is named. */
+/** The hotel of a call; the person's own, or the first, where none is named. */
 export const ofHouse = (facility: string | null): { readonly facility?: string } =>
   facility === null ? {} : { facility }

@@ -1,19 +1,19 @@
 import { type Board, type BoardList, boardLists } from '@tomari/contract/desk-page/board'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useCallback, useState } from 'react'
+import { useAnswer } from '../calls/answers.tsx'
 import { ofHouse } from '../calls/desk-calls.ts'
-import { useAnswer } from '../calls/use-answer.ts'
+import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import place from '../frame/PlaceScreen.module.css'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { PartTable } from '../stay/Part.tsx'
-import { useText } from '../text/use-text.ts'
-import place from '../frame/PlaceScreen.module.css'
 import styles from '../stay/Stay.module.css'
+import { useText } from '../text/texts.ts'
 
-/** The figures of the house that the board shows: its guests, what it has taken today or on another day, and which payments want looking at. */
+/** The figures of the board's hotel: its guests, its takings today or on another day, and payments that need attention. */
 export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Board | null }) {
-  const { t, time, number, longDay } = useText()
+  const { t, time, number, yen, longDay } = useText()
   const facility = board?.facility ?? null
   const [chosen, setChosen] = useState('')
   const ask = useCallback(
@@ -21,7 +21,6 @@ export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Boa
     [calls, facility, chosen],
   )
   const { read, again } = useAnswer(ask)
-  const yen = (amount: number) => t('row.yen', { yen: number(amount) })
   const stays = (list: BoardList) => number(board?.rows.filter((row) => row.list === list).length ?? 0)
   return (
     <PlaceScreen
@@ -30,12 +29,8 @@ export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Boa
       onBack={onBack}
       tools={
         <>
-          <Button variant="secondary" compact onClick={again}>
-            {t('stay.refresh')}
-          </Button>
-          <Button variant="secondary" compact onClick={() => window.print()}>
-            {t('frame.print')}
-          </Button>
+          <SmallButton text="stay.refresh" onClick={again} />
+          <PrintButton />
         </>
       }
       before={

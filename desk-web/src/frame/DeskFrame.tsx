@@ -1,12 +1,11 @@
 import { isLanguage, type Language } from '@tomari/contract/languages'
+import { Button, type ButtonProps } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { LanguageSelector } from '@tomari/guest-web/ui/frame/LanguageSelector.tsx'
-import { SkipLink } from '@tomari/guest-web/ui/frame/SkipLink.tsx'
+import { SkipLink } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
-import { languagesWithTexts, nameOf } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
+import { languagesWithTexts, nameOf, type TextKey, useText } from '../text/texts.ts'
 import styles from './DeskFrame.module.css'
 
-/** The language that is chosen, and how another is. */
 export type LanguageChoice = {
   readonly language: Language
   readonly onLanguage: (language: Language) => void
@@ -45,4 +44,22 @@ export function DeskFrame({ language, onLanguage, bar, width = 'narrow', childre
       </main>
     </>
   )
+}
+
+/** A small button with a text of the catalogue. */
+export function SmallButton({
+  text,
+  variant = 'secondary',
+  ...native
+}: ButtonProps & { readonly text: TextKey }) {
+  const { t } = useText()
+  return (
+    <Button variant={variant} compact {...native}>
+      {t(text)}
+    </Button>
+  )
+}
+
+export function PrintButton({ variant }: Pick<ButtonProps, 'variant'>) {
+  return <SmallButton text="frame.print" variant={variant} onClick={() => window.print()} />
 }

@@ -1,28 +1,24 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { AnswerView, type AnswerViewProps } from '../calls/answers.tsx'
 import type { DeskCalls } from '../calls/desk-calls.ts'
-import { Refused } from '../sign-in/Refused.tsx'
-import { useText } from '../text/use-text.ts'
+import { useText } from '../text/texts.ts'
 import styles from './PlaceScreen.module.css'
-import type { Read } from '../calls/use-answer.ts'
 
-/** What each place beside the board is given. */
 export type PlaceProps = {
   readonly calls: DeskCalls
   readonly onBack: () => void
 }
 
-type PlaceScreenProps<Payload> = {
+type PlaceScreenProps<Payload> = AnswerViewProps<Payload> & {
   readonly title: string
-  readonly read: Read<Payload>
   readonly onBack: () => void
   /** Beside the way back. */
   readonly tools?: ReactNode
   /** Above what was read, whatever it is. */
   readonly before?: ReactNode
-  readonly children: (payload: Payload) => ReactNode
 }
 
 /** A screen that is not about guests, with the way back to the board. */
@@ -42,9 +38,7 @@ export function PlaceScreen<Payload>(props: PlaceScreenProps<Payload>) {
       </div>
       <Title text={title} ref={heading} />
       {before}
-      {read.kind === 'loading' && <p role="status">{t('start.loading')}</p>}
-      <Refused title={t('acts.refused')} message={read.kind === 'refused' ? read.message : null} />
-      {read.kind === 'shown' && children(read.payload)}
+      <AnswerView read={read}>{children}</AnswerView>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { DeskRight } from '@tomari/contract/desk-page/roles'
-import { ROW_LINK } from './use-keys.ts'
 import { useCallback, useEffect, useState } from 'react'
+import { ROW_LINK } from './keys.tsx'
 
 const START = '#/stays/'
 
-/** Where a stay is shown: behind the hash, which no server and no log is told. */
+/** Where a stay is shown: behind the hash, which reaches no server and no log. */
 export const addressOf = (stayId: string): string => `${START}${encodeURIComponent(stayId)}`
 
-/** What stands beside the board, and which right opens it; null: everybody has one of their own, under their name. */
+/** What stands beside the board, and which right opens it; null: each person has one, under their name. */
 const places = {
   bookings: 'stays',
   day: 'stays',
@@ -16,17 +16,16 @@ const places = {
   import: 'house',
   account: null,
 } as const satisfies Readonly<Record<string, DeskRight | null>>
-export type Place = keyof typeof places
+type Place = keyof typeof places
 
 const isPlace = (name: string): name is Place => name in places
 
-/** Those that somebody with these rights may open, in their order. */
+/** Those that a person with these rights may open, in their order. */
 export const placesOf = (rights: readonly DeskRight[]): readonly Place[] =>
   Object.keys(places)
     .filter(isPlace)
     .filter((place) => rights.some((right) => right === places[place]))
 
-/** Where one of them is shown. */
 export const addressOfPlace = (place: Place): string => `#/${place}`
 
 type Shown = {

@@ -1,26 +1,25 @@
 import type { Board } from '@tomari/contract/desk-page/board'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useState } from 'react'
-import { nameIn } from '../board/HotelSelect.tsx'
+import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
-import { useText } from '../text/use-text.ts'
+import { useText } from '../text/texts.ts'
 import styles from './Import.module.css'
 import { ImportPlan } from './ImportPlan.tsx'
 import { useImport } from './use-import.ts'
 
 type ImportProps = PlaceProps & {
   readonly board: Board | null
-  /** The house that the person works in; null for all. */
+  /** The hotel that the person works in; null for all. */
   readonly own: string | null
 }
 
 /** A file of reservations: chosen, shown with all that it would do, and carried out exactly so. */
 export function Import({ calls, board, own, onBack }: ImportProps) {
-  const { t, language } = useText()
+  const { t, hotelName } = useText()
   const [file, setFile] = useState<File | null>(null)
   const [facility, setFacility] = useState('')
   const [wholeDays, setWholeDays] = useState(false)
@@ -31,14 +30,7 @@ export function Import({ calls, board, own, onBack }: ImportProps) {
       title={t('import.title')}
       read={read}
       onBack={onBack}
-      tools={
-        read.kind === 'shown' &&
-        read.payload !== null && (
-          <Button variant="secondary" compact onClick={() => window.print()}>
-            {t('frame.print')}
-          </Button>
-        )
-      }
+      tools={read.kind === 'shown' && read.payload !== null && <PrintButton />}
       before={
         <>
           <div role="status">
@@ -73,9 +65,9 @@ export function Import({ calls, board, own, onBack }: ImportProps) {
                 name="import_facility"
                 value={facility}
                 emptyText={t('import.facility_in_row')}
-                options={(board?.facilities ?? []).map((each) => ({
-                  value: each.id,
-                  label: nameIn(each, language),
+                options={(board?.facilities ?? []).map((hotel) => ({
+                  value: hotel.id,
+                  label: hotelName(hotel),
                 }))}
                 onChange={({ target }) => {
                   setFacility(target.value)
@@ -93,9 +85,7 @@ export function Import({ calls, board, own, onBack }: ImportProps) {
               }}
             />
             <div>
-              <Button type="submit" variant="secondary" compact>
-                {t('import.look')}
-              </Button>
+              <SmallButton text="import.look" type="submit" />
             </div>
           </form>
         </>

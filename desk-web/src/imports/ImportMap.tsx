@@ -1,9 +1,9 @@
 import type { ImportMapWritten, ImportRead } from '@tomari/contract/desk-page/imports'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
+import { SelectField, type SelectFieldProps } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { useState } from 'react'
+import { SmallButton } from '../frame/DeskFrame.tsx'
 import { Part } from '../stay/Part.tsx'
-import { useText } from '../text/use-text.ts'
+import { useText } from '../text/texts.ts'
 import styles from './Import.module.css'
 
 type ImportMapProps = {
@@ -16,10 +16,8 @@ const PAYMENTS = ['prepaid', 'at_hotel'] as const
 const ORDERS = ['ymd', 'mdy', 'dmy'] as const
 const AMOUNTS = ['row', 'booking'] as const
 const UNUSED = 'unused'
-const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
-  names.some((one) => one === name)
 
-/** What the headers and words of a file mean: proposed, and to be said where nobody can know. */
+/** What the headers and words of a file mean: proposed, and to be chosen where the file does not say. */
 export function ImportMap({ read, onLook }: ImportMapProps) {
   const { t } = useText()
   const [map, setMap] = useState(() => withProposal(read))
@@ -27,7 +25,6 @@ export function ImportMap({ read, onLook }: ImportMapProps) {
   const asks = asksOf(read)
   const isRequested =
     asks.days || asks.amounts || asks.columns.length + asks.status.length + asks.payment.length > 0
-  const chosen = t('import.map.choose')
   const columns = (
     <ul className={styles.list}>
       {Object.entries(read.header).map(([place, { header, examples }]) => (
@@ -57,69 +54,58 @@ export function ImportMap({ read, onLook }: ImportMapProps) {
         }}
       >
         {asks.days && (
-          <SelectField
+          <Question
             label={t('import.map.days')}
             name="import_days"
             value={map.days ?? ''}
-            emptyText={chosen}
             options={ORDERS.map((value) => ({ value, label: t(`import.map.orders.${value}`) }))}
-            onChange={({ target: { value } }) =>
-              setMap({ ...map, days: isOneOf(ORDERS, value) ? value : null })
-            }
+            onChoose={(value) => setMap({ ...map, days: ORDERS.find((one) => one === value) ?? null })}
           />
         )}
         {asks.amounts && (
-          <SelectField
+          <Question
             label={t('import.map.amounts')}
             name="import_amounts"
             value={map.amounts ?? ''}
-            emptyText={chosen}
             options={AMOUNTS.map((value) => ({ value, label: t(`import.map.amounts_of.${value}`) }))}
-            onChange={({ target: { value } }) =>
-              setMap({ ...map, amounts: isOneOf(AMOUNTS, value) ? value : null })
-            }
+            onChoose={(value) => setMap({ ...map, amounts: AMOUNTS.find((one) => one === value) ?? null })}
           />
         )}
         {asks.columns.map((header, place) => (
-          <SelectField
+          <Question
             key={header}
             label={t('import.map.column', { header })}
             name={`import_asked_${place}`}
             value={header in map.columns ? (map.columns[header] ?? UNUSED) : ''}
-            emptyText={chosen}
             options={[
               ...read.columns.map(({ name, label }) => ({ value: name, label })),
               { value: UNUSED, label: t('import.map.unused') },
             ]}
-            onChange={({ target: { value } }) =>
+            onChoose={(value) =>
               setMap({ ...map, columns: withWord(map.columns, header, value === UNUSED ? null : value) })
             }
           />
         ))}
         {asks.status.map((word, place) => (
-          <SelectField
+          <Question
             key={word}
             label={t('import.map.status', { word })}
             name={`import_status_${place}`}
             value={word in map.status ? (map.status[word] ?? 'silent') : ''}
-            emptyText={chosen}
             options={STATUSES.map((value) => ({ value, label: t(`import.map.statuses.${value}`) }))}
-            onChange={({ target: { value } }) =>
+            onChoose={(value) =>
               setMap({ ...map, status: withWord(map.status, word, value === 'silent' ? null : value) })
             }
           />
         ))}
         {asks.payment.map((word, place) => (
-          <SelectField
+          <Question
             key={word}
             label={t('import.map.payment', { word })}
             name={`import_payment_${place}`}
             value={map.payment[word] ?? ''}
-            emptyText={chosen}
             options={PAYMENTS.map((value) => ({ value, label: t(`import.map.payments.${value}`) }))}
-            onChange={({ target: { value } }) =>
-              setMap({ ...map, payment: withWord(map.payment, word, value) })
-            }
+            onChoose={(value) => setMap({ ...map, payment: withWord(map.payment, word, value) })}
           />
         ))}
         {read.kind === 'plan' ? (
@@ -134,19 +120,35 @@ export function ImportMap({ read, onLook }: ImportMapProps) {
           </>
         )}
         <div>
-          <Button type="submit" variant="secondary" compact>
-            {t('import.map.look')}
-          </Button>
+          <SmallButton text="import.map.look" type="submit" />
         </div>
       </form>
     </Part>
   )
 }
 
+type QuestionProps = Pick<SelectFieldProps, 'label' | 'options'> & {
+  readonly name: string
+  readonly value: string
+  /** An empty choice takes the answer back. */
+  readonly onChoose: (value: string) => void
+}
+
+function Question({ onChoose, ...field }: QuestionProps) {
+  const { t } = useText()
+  return (
+    <SelectField
+      {...field}
+      emptyText={t('import.map.choose')}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
 const asksOf = (read: ImportRead) =>
   read.kind === 'plan' ? read.asks : { columns: [], status: [], payment: [], days: false, amounts: false }
 
-/** The map so far, with each column that is read as the product proposes, but for those that are asked. */
+/** The map so far, with each column that is read as the product proposes, but for those that are requested. */
 function withProposal(read: ImportRead): ImportMapWritten {
   const { map, header } = read
   const requested: readonly string[] = asksOf(read).columns

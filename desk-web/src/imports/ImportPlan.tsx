@@ -1,32 +1,26 @@
-import type {
-  ImportMapWritten,
-  ImportPlanView,
-  ImportRead,
-  PlannedReservation,
-} from '@tomari/contract/desk-page/imports'
+import type { ImportMapWritten, ImportPlanView, ImportRead } from '@tomari/contract/desk-page/imports'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Checkbox } from '@tomari/guest-web/ui/controls/Checkbox.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useState } from 'react'
 import { Part } from '../stay/Part.tsx'
-import { useText } from '../text/use-text.ts'
+import { useText } from '../text/texts.ts'
 import styles from './Import.module.css'
 import { ImportMap } from './ImportMap.tsx'
-import { LongList } from './LongList.tsx'
-import { PlannedChanges } from './PlannedChanges.tsx'
+import { PlannedReservations, RowRemarks } from './PlannedRows.tsx'
 import type { Confirmed } from './use-import.ts'
 
 type ImportPlanProps<Read extends ImportRead> = {
   readonly read: Read
-  /** A row that is left out would be taken for one that is gone. */
+  /** A row that is left out counts as one that is gone. */
   readonly wholeDays: boolean
-  /** Reads the file with what a person says of its headers and words. */
+  /** Reads the file with a person's map of its headers and words. */
   readonly onLook: (map: ImportMapWritten) => void
   readonly onGo: (plan: ImportPlanView, confirmed: Confirmed) => void
 }
 
-/** What a file would do, or why nothing can be taken of it. */
+/** What a file would do, or why it cannot be read. */
 export function ImportPlan({ read, ...others }: ImportPlanProps<ImportRead>) {
   const { t } = useText()
   if (read.kind === 'plan') return <Plan {...others} read={read} />
@@ -73,20 +67,12 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
       {plan.remarks.length > 0 && (
         <Part title={t('import.kept_title', { count: number(plan.remarks.length) })}>
           <p>{t('import.kept_lead')}</p>
-          <LongList
-            items={Object.entries(plan.remarks).map(([place, remark]) => (
-              <WrongRow key={place} {...remark} />
-            ))}
-            beyond={0}
-          />
+          <RowRemarks remarks={plan.remarks} />
         </Part>
       )}
       {plan.wrong.length > 0 && (
         <Part title={t('import.wrong_title', { count: number(plan.wrong_rows) })}>
-          <LongList
-            items={Object.entries(plan.wrong).map(([place, wrong]) => <WrongRow key={place} {...wrong} />)}
-            beyond={0}
-          />
+          <RowRemarks remarks={plan.wrong} />
         </Part>
       )}
       {plan.outcomes.map(({ outcome, count: of, reservations }) => (
@@ -97,12 +83,7 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
             count: number(of),
           })}
         >
-          <LongList
-            items={reservations.map((reservation) => (
-              <Reservation key={reservation.reference_number} {...reservation} />
-            ))}
-            beyond={of - reservations.length}
-          />
+          <PlannedReservations reservations={reservations} beyond={of - reservations.length} />
         </Part>
       ))}
       <Go read={plan} wholeDays={wholeDays} onGo={onGo} />
@@ -110,47 +91,18 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
   )
 }
 
-function WrongRow({ row, column, problem, value }: ImportPlanView['wrong'][number]) {
-  const { t, number } = useText()
-  return (
-    <>
-      <b>
-        {t('import.row', { row: number(row) })}
-        {column !== null && ` ${column}`}
-      </b>
-      <span>
-        {problem}
-        {value !== '' && ` ${t('import.value', { value })}`}
-      </span>
-    </>
-  )
-}
+/** Remarks about several reservations at once, each with their numbers. */
+const REMARKS = ['ignored', 'without_sum', 'untaxed', 'lacks_room_price', 'keeps_bill'] as const
 
-function Reservation({ reference_number: reference, changes }: PlannedReservation) {
-  return (
-    <>
-      <b translate="no">{reference}</b>
-      <PlannedChanges changes={changes} />
-    </>
-  )
-}
+const MOST_NAMED = 10
 
-/** What has to be known beside a plan. */
 function Remarks({ plan }: { readonly plan: ImportPlanView }) {
   const { t, number } = useText()
   const listed = (items: readonly string[]) =>
     items.slice(0, MOST_NAMED).join(t('register.separator')) + (items.length > MOST_NAMED ? ' …' : '')
-  const line = (key: 'ignored' | 'without_sum' | 'untaxed' | 'lacks_room_price' | 'keeps_bill') =>
-    plan[key].length === 0
-      ? []
-      : [t(`import.${key}`, { count: number(plan[key].length), items: listed(plan[key]) })]
-  const remarks = [
-    ...line('ignored'),
-    ...line('without_sum'),
-    ...line('untaxed'),
-    ...line('lacks_room_price'),
-    ...line('keeps_bill'),
-  ]
+  const remarks = REMARKS.filter((key) => plan[key].length > 0).map((key) =>
+    t(`import.${key}`, { count: number(plan[key].length), items: listed(plan[key]) }),
+  )
   return (
     <>
       {remarks.length > 0 && <Notice title={t('import.remarks')} items={remarks} />}
@@ -167,10 +119,7 @@ function Remarks({ plan }: { readonly plan: ImportPlanView }) {
   )
 }
 
-/** Numbers that a remark names. */
-const MOST_NAMED = 10
-
-/** Has the plan carried out, once everything is confirmed that wants a word. */
+/** Has the plan carried out, once all that needs it is confirmed. */
 function Go({ read: plan, wholeDays, onGo }: Omit<ImportPlanProps<ImportPlanView>, 'onLook'>) {
   const { t, number } = useText()
   const [withoutWrong, setWithoutWrong] = useState(false)

@@ -5,19 +5,16 @@ import {
   LONGEST_IMPORT,
 } from '@tomari/contract/desk-page/imports'
 import { useState } from 'react'
+import type { Read } from '../calls/answers.tsx'
 import { type Answer, type DeskCalls, SILENT } from '../calls/desk-calls.ts'
-import type { Read } from '../calls/use-answer.ts'
-import type { TextKey } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
+import { type TextKey, useText } from '../text/texts.ts'
 
-/** The choices beside the file itself. */
-export type Meaning = {
-  /** Id of the house that is meant where a row names none; empty where each names one. */
+type Meaning = {
+  /** Id of the hotel of rows that name none; empty where each names one. */
   readonly facility: string
   readonly wholeDays: boolean
 }
 
-/** What a person has confirmed of a plan. */
 export type Confirmed = { readonly withoutWrong: boolean; readonly largeConfirmed: boolean }
 
 /** What was sent: as long as the plan stands, the same is carried out. */

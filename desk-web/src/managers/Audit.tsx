@@ -1,23 +1,21 @@
 import type { AuditLine } from '@tomari/contract/desk-page/management'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
-import { useCallback, useState } from 'react'
-import { actionText } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
-import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
-import styles from '../frame/PlaceScreen.module.css'
-import { useAnswer } from '../calls/use-answer.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
+import { useCallback, useState } from 'react'
+import { useAnswer } from '../calls/answers.tsx'
+import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import styles from '../frame/PlaceScreen.module.css'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { actionText, useText } from '../text/texts.ts'
 
-const NOTHING = { since: '', stay: '', who: '' }
+const noSearch = { since: '', stay: '', who: '' }
 
-/** The audit trail: read, printed, and saved as a table. */
 export function Audit({ calls, onBack }: PlaceProps) {
   const text = useText()
   const { t, time, longDay } = text
-  const [search, setSearch] = useState(NOTHING)
+  const [search, setSearch] = useState(noSearch)
   const ask = useCallback(() => calls.ask('audit', search), [calls, search])
   const { read } = useAnswer(ask)
   const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
@@ -34,12 +32,8 @@ export function Audit({ calls, onBack }: PlaceProps) {
       tools={
         read.kind === 'shown' && (
           <>
-            <Button variant="secondary" compact onClick={() => save(read.payload.lines)}>
-              {t('audit.save')}
-            </Button>
-            <Button variant="secondary" compact onClick={() => window.print()}>
-              {t('frame.print')}
-            </Button>
+            <SmallButton text="audit.save" onClick={() => save(read.payload.lines)} />
+            <PrintButton />
           </>
         )
       }
@@ -60,9 +54,7 @@ export function Audit({ calls, onBack }: PlaceProps) {
           <TextField label={t('audit.since')} name="since" type="date" />
           <TextField label={t('audit.stay')} name="stay" maxLength={100} autoComplete="off" />
           <TextField label={t('stay.who')} name="who" maxLength={60} autoComplete="off" />
-          <Button type="submit" variant="secondary" compact>
-            {t('audit.find')}
-          </Button>
+          <SmallButton text="audit.find" type="submit" />
         </form>
       }
     >
@@ -89,7 +81,6 @@ export function Audit({ calls, onBack }: PlaceProps) {
   )
 }
 
-/** Hands a text to the person as a file. */
 function saveAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
@@ -101,7 +92,7 @@ function saveAs(name: string, text: string): void {
 
 /**
  * Rows as a file that spreadsheets open. Nothing in it is a formula; and each row is one, since what holds a line break of whatever kind is
- * quoted: the library quotes its own alone, and behind any other a cell would begin that nobody has looked at.
+ * quoted: the library quotes its own alone, and behind any other an unchecked cell would begin.
  */
 export const savedTable = (rows: readonly (readonly string[])[]): string =>
   stringify(

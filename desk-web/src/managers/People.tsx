@@ -1,27 +1,30 @@
-import type { PersonAtDesk, IssuedSetUp } from '@tomari/contract/desk-page/management'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import type { IssuedSetUp, PersonAtDesk } from '@tomari/contract/desk-page/management'
+import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import { deskRoles } from '@tomari/contract/desk-page/roles'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
+import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { useCallback, useState } from 'react'
-import { nameIn } from '../board/HotelSelect.tsx'
-import { ActDialog } from '../stay/acts/ActDialog.tsx'
-import type { TextKey } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
-import { AddPerson } from './AddPerson.tsx'
-import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { useAnswer } from '../calls/answers.tsx'
+import type { DeskCalls } from '../calls/desk-calls.ts'
+import { SmallButton } from '../frame/DeskFrame.tsx'
 import styles from '../frame/PlaceScreen.module.css'
-import { useAnswer } from '../calls/use-answer.ts'
+import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
+import { ActDialog } from '../stay/acts/ActDialog.tsx'
+import { useTyped } from '../stay/acts/typed.ts'
+import { type TextKey, useText } from '../text/texts.ts'
 
 /** A code that is shown until it is closed, and for whom it is. */
-type Shown = IssuedSetUp & { readonly name: string }
+type Issued = IssuedSetUp & { readonly name: string }
 
 /** The people of the desk: added, given a new code, ended. */
 export function People({ calls, onBack }: PlaceProps) {
-  const { t, time, language } = useText()
+  const { t, time, hotelName } = useText()
   const ask = useCallback(() => calls.ask('people', {}), [calls])
   const { read, again } = useAnswer(ask)
   const [notice, setNotice] = useState<TextKey | null>(null)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<Issued | null>(null)
   const onDone = (key: TextKey) => {
     setNotice(key)
     again()
@@ -42,16 +45,14 @@ export function People({ calls, onBack }: PlaceProps) {
                 {shown.set_up_code}
               </p>
               <p>{t('people.handed_body')}</p>
-              <Button variant="secondary" compact onClick={() => setShown(null)}>
-                {t('people.handed_close')}
-              </Button>
+              <SmallButton text="people.handed_close" onClick={() => setShown(null)} />
             </Notice>
           )}
         </div>
       }
     >
       {({ people, ...choices }) => {
-        const hotels = new Map(choices.facilities.map((hotel) => [hotel.id, nameIn(hotel, language)]))
+        const hotels = new Map(choices.facilities.map((hotel) => [hotel.id, hotelName(hotel)]))
         return (
           <>
             <div className={styles.acts}>
@@ -82,7 +83,6 @@ export function People({ calls, onBack }: PlaceProps) {
                     <div key="acts" className={styles.acts}>
                       <ActDialog
                         label="people.reset"
-                        title="people.reset_title"
                         isGrave
                         send={async () => {
                           const answer = await calls.ask('resetPerson', { name: person.name })
@@ -95,7 +95,6 @@ export function People({ calls, onBack }: PlaceProps) {
                       </ActDialog>
                       <ActDialog
                         label="people.end"
-                        title="people.end_title"
                         isGrave
                         send={() => calls.ask('endPerson', { name: person.name })}
                         onAnswer={() => onDone('people.end_done')}
@@ -111,5 +110,65 @@ export function People({ calls, onBack }: PlaceProps) {
         )
       }}
     </PlaceScreen>
+  )
+}
+
+type AddPersonProps = Omit<DeskPagePayloadOf<'people'>, 'people'> & {
+  readonly calls: DeskCalls
+  readonly onIssued: (issued: Issued) => void
+  readonly onDone: (notice: TextKey) => void
+}
+
+/** What stands for all hotels in the choice of one. */
+const ALL = ''
+
+function AddPerson(props: AddPersonProps) {
+  const { calls, facilities, may_work_in_all: mayWorkInAll, roles, onIssued, onDone } = props
+  const { t, hotelName } = useText()
+  const { field, of, restart, tried } = useTyped({
+    person_name: '',
+    person_role: 'desk',
+    person_house: mayWorkInAll ? ALL : (facilities[0]?.id ?? ALL),
+  })
+  const name = of('person_name')
+  const isNamed = name.trim() !== ''
+  const role = deskRoles.find((each) => each === of('person_role')) ?? 'desk'
+  return (
+    <ActDialog
+      label="people.add"
+      onTry={tried}
+      isReady={isNamed}
+      send={async () => {
+        const answer = await calls.ask('addPerson', { name, role, facility_id: of('person_house') || null })
+        if (answer.kind === 'done') {
+          onIssued({ ...answer.payload, name: name.trim() })
+          restart('person_name')
+        }
+        return answer
+      }}
+      onAnswer={() => onDone('people.added')}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('sign_in.name')}
+          hint={t('people.name_hint')}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...field('person_name', !isNamed && t('sign_in.empty_name'))}
+        />
+        <SelectField
+          label={t('people.role')}
+          options={roles.map((each) => ({ value: each, label: t(`people.roles.${each}`) }))}
+          {...field('person_role')}
+        />
+        <SelectField
+          label={t('frame.house')}
+          {...(mayWorkInAll && { emptyText: t('people.all_houses') })}
+          options={facilities.map((each) => ({ value: each.id, label: hotelName(each) }))}
+          {...field('person_house')}
+        />
+      </div>
+    </ActDialog>
   )
 }

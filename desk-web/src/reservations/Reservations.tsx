@@ -1,15 +1,28 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/reservations'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
+import { useCallback } from 'react'
+import { findableOf, isFound } from '../board/search.ts'
+import { useAnswer } from '../calls/answers.tsx'
+import { SmallButton } from '../frame/DeskFrame.tsx'
 import place from '../frame/PlaceScreen.module.css'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
-import { useText } from '../text/use-text.ts'
+import { useText } from '../text/texts.ts'
 import styles from './Reservations.module.css'
-import { type ReservationSearch, useReservations } from './use-reservations.ts'
+
+/** What is looked for; it outlasts a look at a stay that was found. */
+type ReservationSearch = {
+  /** `2026-11-23`; empty for the day that the hotel is working on. */
+  readonly arrival: string
+  readonly typed: string
+  /** The search over all days; empty while the reservations of one day are shown. */
+  readonly ever: string
+}
+
+export const NO_RESERVATION_SEARCH: ReservationSearch = { arrival: '', typed: '', ever: '' }
 
 type ReservationsProps = PlaceProps & {
   readonly board: Board
@@ -17,11 +30,17 @@ type ReservationsProps = PlaceProps & {
   readonly onSearch: (search: ReservationSearch) => void
 }
 
-/** Any reservation of the house: of a day of arrival, or of whatever day by number or name; also those who are called off. */
+/** Any reservation of the hotel: of a day of arrival, or of whatever day by number or name; also those that are called off. */
 export function Reservations({ calls, board, search, onSearch, onBack }: ReservationsProps) {
   const { t, number } = useText()
-  const sought = { facility: board.facility, today: board.day, search }
-  const { read, day, narrowed } = useReservations(calls, sought)
+  const { facility } = board
+  const { arrival, ever } = search
+  const day = arrival === '' ? board.day : arrival
+  const ask = useCallback(
+    () => calls.ask('findReservations', { facility, typed: ever, arrival: day }),
+    [calls, facility, ever, day],
+  )
+  const { read } = useAnswer(ask)
   return (
     <PlaceScreen
       title={t('bookings.title')}
@@ -55,25 +74,24 @@ export function Reservations({ calls, board, search, onSearch, onBack }: Reserva
               value={search.typed}
               onChange={({ target }) => onSearch({ ...search, typed: target.value, ever: '' })}
             />
-            <Button type="submit" variant="secondary" compact>
-              {t('bookings.find')}
-            </Button>
+            <SmallButton text="bookings.find" type="submit" />
           </form>
           <p>{t('bookings.find_hint')}</p>
         </>
       }
     >
       {({ reservations, is_cut: isCut }) => {
-        const shown = narrowed(reservations)
+        const typed = ever === '' ? search.typed : ''
+        const shown = reservations.filter((reservation) => isFound(findableOf(reservation), typed))
         const count = number(shown.length)
         return (
           <>
-            <p role="status">{t(search.ever === '' ? 'bookings.found' : 'bookings.found_ever', { count })}</p>
+            <p role="status">{t(ever === '' ? 'bookings.found' : 'bookings.found_ever', { count })}</p>
             {isCut && <Notice tone="warn">{t('bookings.cut', { count: number(MOST_RESERVATIONS) })}</Notice>}
             {shown.length === 0 ? (
               <p>{t('bookings.none')}</p>
             ) : (
-              <ReservationTable reservations={shown} isOfAnyDay={search.ever !== ''} />
+              <ReservationTable reservations={shown} isOfAnyDay={ever !== ''} />
             )}
           </>
         )
@@ -84,7 +102,6 @@ export function Reservations({ calls, board, search, onSearch, onBack }: Reserva
 
 type ReservationTableProps = {
   readonly reservations: readonly FoundReservation[]
-  /** Whether they may be of any year. */
   readonly isOfAnyDay: boolean
 }
 

@@ -1,14 +1,13 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { QrCode } from '@tomari/guest-web/ui/qr-code/QrCode.tsx'
 import { useState } from 'react'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
-import { useText } from '../text/use-text.ts'
-import { CodeField, NameField } from './fields.tsx'
-import { Refused } from './Refused.tsx'
-import styles from './sheet.module.css'
-import { useForm } from './use-form.ts'
+import frame from '../frame/DeskFrame.module.css'
+import place from '../frame/PlaceScreen.module.css'
+import { useText } from '../text/texts.ts'
+import { CodeField, NameField, SentForm, useForm } from './form.tsx'
 
 type SetUpProps = {
   readonly calls: DeskCalls
@@ -16,7 +15,6 @@ type SetUpProps = {
   readonly onBack: () => void
 }
 
-/** What the second step needs of the first. */
 type Chosen = {
   readonly name: string
   readonly setUpCode: string
@@ -29,7 +27,7 @@ export function SetUp({ calls, onSignedIn, onBack }: SetUpProps) {
   const { t } = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
-    <div className={styles.sheet}>
+    <div className={frame.stack}>
       {chosen === null ? (
         <ChoosePassword calls={calls} onChosen={setChosen} />
       ) : (
@@ -62,8 +60,7 @@ function ChoosePassword({
     <>
       <Title text={t('set_up.title')} />
       <p>{t('set_up.lead')}</p>
-      <Refused title={t('set_up.refused')} message={form.refused} />
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <SentForm form={form} refusedTitle="set_up.refused" go="set_up.next">
         <NameField label={t('sign_in.name')} error={form.errorOf('name')} />
         <TextField
           label={t('set_up.code')}
@@ -83,10 +80,7 @@ function ChoosePassword({
           maxLength={400}
           error={form.errorOf('password')}
         />
-        <Button type="submit" aria-disabled={form.isBusy || undefined}>
-          {t(form.isBusy ? 'sign_in.busy' : 'set_up.next')}
-        </Button>
-      </form>
+      </SentForm>
     </>
   )
 }
@@ -118,17 +112,13 @@ function RegisterApp({
       <QrCode value={chosen.uri} label={t('set_up.qr_label')} level="M" maxSize={220} />
       <div>
         <p id="secret-label">{t('set_up.secret')}</p>
-        <p className={styles.secret} role="group" aria-labelledby="secret-label" translate="no">
+        <p className={place.code} role="group" aria-labelledby="secret-label" translate="no">
           {inGroups(chosen.secret)}
         </p>
       </div>
-      <Refused title={t('set_up.refused')} message={form.refused} />
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <SentForm form={form} refusedTitle="set_up.refused" go="set_up.finish">
         <CodeField label={t('set_up.first_code')} error={form.errorOf('code')} />
-        <Button type="submit" aria-disabled={form.isBusy || undefined}>
-          {t(form.isBusy ? 'sign_in.busy' : 'set_up.finish')}
-        </Button>
-      </form>
+      </SentForm>
     </>
   )
 }

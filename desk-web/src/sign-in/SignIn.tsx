@@ -1,15 +1,14 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
-import { knowsPasskeys } from '../account/passkey-device.ts'
-import { usePasskeySignIn } from '../account/use-passkey-sign-in.ts'
-import { useText } from '../text/use-text.ts'
-import { CodeField, NameField } from './fields.tsx'
-import { Refused } from './Refused.tsx'
-import styles from './sheet.module.css'
-import { useForm } from './use-form.ts'
+import { useEffect } from 'react'
+import { knowsPasskeys, signWithPasskey, stopAsking } from '../account/passkey-device.ts'
+import { useAct } from '../calls/answers.tsx'
+import type { Answer, DeskCalls, SignedIn } from '../calls/desk-calls.ts'
+import styles from '../frame/DeskFrame.module.css'
+import { useText } from '../text/texts.ts'
+import { CodeField, NameField, SentForm, useForm } from './form.tsx'
 
 type SignInProps = {
   readonly calls: DeskCalls
@@ -36,15 +35,14 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
   )
   const refused = passkey.refused ?? form.refused
   return (
-    <div className={styles.sheet}>
+    <div className={styles.stack}>
       <Title text={t('sign_in.title')} />
       {reason !== 'first' && refused === null && (
         <div role="status">
           <Notice>{t(`sign_in.${reason}`)}</Notice>
         </div>
       )}
-      <Refused title={t('sign_in.refused')} message={refused} />
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <SentForm form={{ ...form, refused }} refusedTitle="sign_in.refused" go="sign_in.button">
         <NameField label={t('sign_in.name')} error={form.errorOf('name')} />
         <TextField
           label={t('sign_in.password')}
@@ -55,10 +53,7 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
           error={form.errorOf('password')}
         />
         <CodeField label={t('sign_in.code')} hint={t('sign_in.code_hint')} error={form.errorOf('code')} />
-        <Button type="submit" aria-disabled={form.isBusy || undefined}>
-          {t(form.isBusy ? 'sign_in.busy' : 'sign_in.button')}
-        </Button>
-      </form>
+      </SentForm>
       {knowsPasskeys() && (
         <Button variant="secondary" aria-disabled={passkey.isBusy || undefined} onClick={passkey.run}>
           {t(passkey.isBusy ? 'sign_in.busy' : 'passkey.button')}
@@ -69,4 +64,23 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
       </Button>
     </div>
   )
+}
+
+/** Signs in the person of a device's passkey. */
+function usePasskeySignIn(calls: DeskCalls, onSignedIn: (person: SignedIn) => void) {
+  const text = useText()
+  // A device that still asks when the screen is gone would sign in a person who has gone on otherwise.
+  useEffect(() => stopAsking, [])
+
+  const signIn = async (): Promise<Answer<SignedIn>> => {
+    const request = await calls.ask('askForPasskey', {})
+    if (request.kind !== 'done') return request
+    const signed = await signWithPasskey(text, request.payload)
+    if (signed.kind !== 'done') return signed
+    const answer = await calls.ask('signInWithPasskey', signed.payload)
+    return answer.kind === 'refused' && answer.code === 'sign_in_refused'
+      ? { ...answer, message: text.t('passkey.refused') }
+      : answer
+  }
+  return useAct(signIn, onSignedIn)
 }

@@ -1,8 +1,12 @@
+import { isLanguage, type Language, languages } from '@tomari/contract/languages'
+import { problemOfMail } from '@tomari/guest-rules/contact/mail'
+import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
+import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
+import { Fields } from '@tomari/guest-web/ui/form/Form.tsx'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
-import { useText } from '../text/use-text.ts'
-import { Invite } from './acts/inviting/Invite.tsx'
-import { PlainAct } from './acts/PlainAct.tsx'
-import type { ActProps } from './acts/use-act.ts'
+import { nameOf, useText } from '../text/texts.ts'
+import { type ActProps, PlainAct, StayAct } from './acts/StayAct.tsx'
+import { useTyped } from './acts/typed.ts'
 import { Part } from './Part.tsx'
 import styles from './Stay.module.css'
 
@@ -29,5 +33,45 @@ export function Invitation(props: ActProps) {
         {stands && <PlainAct {...props} name="withdrawInvitation" />}
       </div>
     </Part>
+  )
+}
+
+type InviteProps = ActProps & {
+  readonly known: { readonly address: string; readonly language: Language | null }
+  /** Another mail is sent in place of one whose link opens something still. */
+  readonly isAgain: boolean
+}
+
+/** Mails the guests a link to their check-in. The form starts with those of the reservation. */
+function Invite({ known, isAgain, ...props }: InviteProps) {
+  const { t } = useText()
+  const { form, field, of } = useTyped({ address: known.address, language: known.language ?? '' })
+  const [address, language] = [of('address'), of('language')]
+  const isMail = problemOfMail(address) === null
+  return (
+    <StayAct
+      {...props}
+      name="invite"
+      opener={isAgain ? 'invite.again' : 'invite.open'}
+      form={form}
+      given={isMail ? { address, language: isLanguage(language) ? language : null } : null}
+    >
+      <p>{t('invite.body')}</p>
+      {isAgain && <p>{t('invite.again_body')}</p>}
+      <Fields>
+        <TextField
+          label={t('invite.address')}
+          inputMode="email"
+          maxLength={300}
+          {...field('address', !isMail && t('invite.wrong_address'))}
+        />
+        <SelectField
+          label={t('invite.language')}
+          options={languages.map((value) => ({ value, label: nameOf(value) }))}
+          emptyText={t('invite.every_language')}
+          {...field('language')}
+        />
+      </Fields>
+    </StayAct>
   )
 }

@@ -1,20 +1,17 @@
 import { STAY_DOCUMENT_PATH } from '@tomari/contract/desk-page/stay-files'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { useText } from '../text/use-text.ts'
-import { AddLine } from './acts/money/AddLine.tsx'
-import { ExemptGuests } from './acts/money/ExemptGuests.tsx'
-import { Readdress } from './acts/money/Readdress.tsx'
-import { Refund } from './acts/money/Refund.tsx'
-import { RemoveLine } from './acts/money/RemoveLine.tsx'
-import type { ActProps } from './acts/use-act.ts'
+import { useText } from '../text/texts.ts'
+import { AddLine, ExemptGuests, RemoveLine } from './acts/BillActs.tsx'
+import { Readdress } from './acts/PaymentActs.tsx'
+import { Refund } from './acts/Refund.tsx'
+import type { ActProps } from './acts/StayAct.tsx'
 import { PartTable } from './Part.tsx'
 import styles from './Stay.module.css'
 
 export function Bill(props: ActProps) {
   const { bill, exemptions } = props.stay
   const exempt = exemptions.filter(({ persons }) => persons > 0)
-  const { t, day, number } = useText()
-  const yen = (amount: number) => t('row.yen', { yen: number(amount) })
+  const { t, day, number, yen } = useText()
   return (
     <PartTable
       title={t('stay.bill')}
@@ -57,11 +54,9 @@ export function Bill(props: ActProps) {
   )
 }
 
-/** What was paid, and what went back. */
 export function Payments(props: ActProps) {
   const { payments } = props.stay
-  const { t, time, number } = useText()
-  const yen = (amount: number) => t('row.yen', { yen: number(amount) })
+  const { t, time, yen } = useText()
   return (
     <PartTable
       title={t('stay.payments')}
@@ -87,7 +82,7 @@ export function Payments(props: ActProps) {
 
 export function Documents(props: ActProps) {
   const { papers: documents, stay_id } = props.stay
-  const { t, time, number } = useText()
+  const { t, time, yen } = useText()
   return (
     <PartTable
       title={t('stay.papers')}
@@ -113,7 +108,7 @@ export function Documents(props: ActProps) {
             {issued.kind === 'receipt' && <Readdress {...props} receipt={issued} />}
           </span>
         ),
-        t('row.yen', { yen: number(issued.amount) }),
+        yen(issued.amount),
       ])}
       none={t('stay.papers_none')}
     >

@@ -28,7 +28,6 @@ type PartTableProps = {
   readonly total?: { readonly label: string; readonly value: ReactNode }
   /** The text where there are no rows. */
   readonly none: string
-  /** What stands below. */
   readonly children?: ReactNode
 }
 

@@ -2,15 +2,16 @@ import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { useEffect, useState } from 'react'
-import { Refused } from '../sign-in/Refused.tsx'
-import { useText } from '../text/use-text.ts'
-import type { ActProps } from './acts/use-act.ts'
+import { Refused } from '../calls/answers.tsx'
+import { SmallButton } from '../frame/DeskFrame.tsx'
+import { useText } from '../text/texts.ts'
+import type { ActProps } from './acts/StayAct.tsx'
 import { Part } from './Part.tsx'
 import styles from './Stay.module.css'
 
 type PicturesProps = Pick<ActProps, 'calls' | 'stay'>
 
-/** Which pictures are kept: each is fetched when somebody asks to see it, and gone from the browser with its dialog. */
+/** The stored pictures: each is fetched on request, and gone from the browser with its dialog. */
 export function Pictures({ calls, stay }: PicturesProps) {
   const { t } = useText()
   const [shown, setShown] = useState<{ readonly kind: PictureKind; readonly url: string } | null>(null)
@@ -41,15 +42,13 @@ export function Pictures({ calls, stay }: PicturesProps) {
           </ul>
           <div className={styles.acts}>
             {stay.pictures.map((kind) => (
-              <Button key={kind} variant="secondary" compact onClick={() => void look(kind)}>
-                {t(`pictures.show.${kind}`)}
-              </Button>
+              <SmallButton key={kind} text={`pictures.show.${kind}`} onClick={() => void look(kind)} />
             ))}
           </div>
           <p className={styles.small}>{t('pictures.note')}</p>
         </>
       )}
-      <Refused title={t('acts.refused')} message={refused} />
+      <Refused message={refused} />
       <Dialog
         open={shown !== null}
         title={shown === null ? '' : t(`pictures.of.${shown.kind}`)}

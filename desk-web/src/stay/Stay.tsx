@@ -1,22 +1,24 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Title.tsx'
 import { backIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
-import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
+import { useEffect, useRef, useState } from 'react'
 import { HelpMark, StateMark } from '../board/StateMark.tsx'
-import type { TextKey } from '../text/texts.ts'
-import { useText } from '../text/use-text.ts'
+import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
+import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import { type TextKey, useText } from '../text/texts.ts'
 import { Acts } from './acts/Acts.tsx'
-import type { ActProps } from './acts/use-act.ts'
-import { Facts, People } from './Guests.tsx'
-import { Bill, Documents, Payments } from './Money.tsx'
-import { History } from './History.tsx'
+import type { ActProps } from './acts/StayAct.tsx'
+import { Facts, History, People } from './Facts.tsx'
 import { Invitation } from './Invitation.tsx'
+import { Bill, Documents, Payments } from './Money.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Register } from './register/Register.tsx'
 import styles from './Stay.module.css'
 import { type BoardUpdate, useStay } from './use-stay.ts'
-import { useEffect, useRef, useState } from 'react'
+
+/** What was done, and what has to be known beside it. */
+type Done = { readonly message: TextKey; readonly beside: readonly string[] }
 
 type StayProps = {
   readonly calls: DeskCalls
@@ -36,6 +38,7 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
     window.scrollTo(0, 0)
     again()
   }
+  const acting = { calls, rights, onDone }
   return (
     <div className={styles.stay}>
       <div className={styles.tools}>
@@ -48,12 +51,8 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
               <span role="status">{view.isFollowed ? t('stay.followed') : ''}</span>{' '}
               {time(new Date(view.readAt).toISOString())}
             </span>
-            <Button variant="secondary" compact onClick={again}>
-              {t('stay.refresh')}
-            </Button>
-            <Button variant="secondary" compact onClick={() => window.print()}>
-              {t('frame.print')}
-            </Button>
+            <SmallButton text="stay.refresh" onClick={again} />
+            <PrintButton />
           </>
         )}
       </div>
@@ -64,22 +63,14 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
           <div role="alert">
             <Notice tone="warn">{view.message}</Notice>
           </div>
-          <Button variant="secondary" compact onClick={again}>
-            {t('stay.refresh')}
-          </Button>
+          <SmallButton text="stay.refresh" onClick={again} />
         </>
       )}
       <div role="status">{done !== null && <DoneNotice done={done} />}</div>
       {view.kind === 'shown' && (
         <>
-          <Acts calls={calls} stay={view.stay} rights={rights} onDone={onDone} />
-          <StayDetails
-            calls={calls}
-            stay={view.stay}
-            rights={rights}
-            isFollowed={view.isFollowed}
-            onDone={onDone}
-          />
+          <Acts {...acting} stay={view.stay} />
+          <StayDetails {...acting} stay={view.stay} isFollowed={view.isFollowed} />
         </>
       )}
     </div>
@@ -90,9 +81,6 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
 function beginAt(title: HTMLElement | null, _read: ActProps['stay']): void {
   if (document.activeElement === document.body) title?.focus()
 }
-
-/** What was done, and what has to be known beside it. */
-type Done = { readonly message: TextKey; readonly beside: readonly string[] }
 
 function DoneNotice({ done: { message, beside } }: { readonly done: Done }) {
   const { t } = useText()

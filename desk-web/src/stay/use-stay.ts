@@ -1,5 +1,5 @@
-import { type BoardRow, boardRow, type BoardStay } from '@tomari/contract/desk-page/board'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type BoardRow, type BoardStay, boardRow } from '@tomari/contract/desk-page/board'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type DeskCalls, SILENT } from '../calls/desk-calls.ts'
 
@@ -17,14 +17,13 @@ type StayView =
 /** What the board says, as it was read last. */
 export type BoardUpdate = { readonly row: BoardRow | null; readonly readAt: number }
 
-/** Whether the board says the same of a stay as the stay that is shown. */
+/** Whether the board has the same of a stay as the stay that is shown. */
 export const hasSameContent = (stay: BoardStay, row: BoardRow | null): boolean =>
   row === null || JSON.stringify(v.parse(boardRow, stay)) === JSON.stringify(v.parse(boardRow, row))
 
 /**
- * A stay, read when it is opened, when somebody asks, and by itself when it has changed: each reading is a line of the audit trail. While
+ * A stay, read when it is opened, on request, and by itself when it has changed: each reading is a line of the audit trail. While
  * a dialog is open nothing is read by itself: what the person decides about stays as they have read it until they are done.
- * @param heard another moment of reading whenever something of the house has changed
  */
 export function useStay(calls: DeskCalls, id: string, { row, readAt }: BoardUpdate) {
   const [view, setView] = useState<StayView>({ kind: 'loading' })
@@ -72,20 +71,17 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: BoardUpda
   return { view, again: () => void read('a person') }
 }
 
-/** Whether a dialog is open: somebody reads, types or decides in it. */
+/** A person reads, types or decides in an open dialog. */
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
-/** Tells when the last dialog was closed; one that follows another at once is the same question still. */
+/** Calls back when the last dialog was closed; one that follows another at once is the same question still. */
 function useAnswered(onAnswered: () => void): void {
-  const latest = useRef(onAnswered)
-  useEffect(() => {
-    latest.current = onAnswered
-  })
+  const answered = useEffectEvent(onAnswered)
   useEffect(() => {
     const onClose = () => {
-      if (!isDialogOpen()) latest.current()
+      if (!isDialogOpen()) answered()
     }
-    // The event does not rise from its dialog, so it is heard on its way down.
+    // The event does not rise from its dialog, so it is caught on its way down.
     document.addEventListener('close', onClose, true)
     return () => document.removeEventListener('close', onClose, true)
   }, [])

@@ -1,25 +1,15 @@
 import { HOME_LANGUAGE, isLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import { createContext, useContext } from 'react'
 import type home from './ja.json'
 
 export type TextKey = keyof typeof home
 
-/** What stands in the places of a text, by name. */
-type Values = Readonly<Record<string, string | number>>
+/** A key beside which there is one with an ending. */
+export type KeyWith<Ending extends string> = {
+  [Key in TextKey]: `${Key}${Ending}` extends TextKey ? Key : never
+}[TextKey]
 
-export type Catalogue = {
-  readonly language: Language
-  /** The text of a key with its values. */
-  readonly t: (key: TextKey, values?: Values) => string
-  /** A number as the language groups it. */
-  readonly number: (value: number) => string
-  /** A day, `2026-11-23`, short. */
-  readonly day: (day: string) => string
-  readonly longDay: (day: string) => string
-  /** The time of a moment at the hotel, `15:04`, with its day where that is not today. */
-  readonly time: (moment: string, today?: string) => string
-  /** A moment with its year, of what is kept for years. */
-  readonly longTime: (moment: string) => string
-}
+export type Catalogue = ReturnType<typeof catalogueIn>
 
 const files = import.meta.glob<Readonly<Record<TextKey, string>>>('./*.json', {
   eager: true,
@@ -28,13 +18,12 @@ const files = import.meta.glob<Readonly<Record<TextKey, string>>>('./*.json', {
 
 const fileOf = (language: string) => files[`./${language}.json`]
 
-/** The languages whose words are here. */
+/** Languages that have a file. */
 export const languagesWithTexts: readonly Language[] = Object.keys(files)
   .map((path) => path.slice(2, -'.json'.length))
   .filter(isLanguage)
   .sort((one, other) => Number(other === HOME_LANGUAGE) - Number(one === HOME_LANGUAGE))
 
-/** Is this a key that has a text? */
 export const isTextKey = (key: string): key is TextKey => key in (fileOf(HOME_LANGUAGE) ?? {})
 
 /** What was done, in words; what has none by the name that the audit trail gives it. */
@@ -43,7 +32,7 @@ export const actionText = ({ t }: Catalogue, act: string): string => {
   return isTextKey(key) ? t(key) : act
 }
 
-/** The language to begin with: the browser's, or that of the house. */
+/** The language to begin with: the browser's, or that of the hotel's country. */
 export const firstLanguage = (browser: readonly string[]): Language =>
   browser.map((tag) => tag.slice(0, 2)).filter(isLanguage)[0] ?? HOME_LANGUAGE
 
@@ -53,8 +42,8 @@ export const nameOf = (language: Language): string =>
 
 const ofHotel = { timeZone: 'Asia/Tokyo' } as const
 
-/** The words of a language; a language without a file speaks that of the house. */
-export function catalogueIn(language: Language): Catalogue {
+/** The texts of a language, those of the hotel's country where it has no file. */
+export function catalogueIn(language: Language) {
   const texts = fileOf(language) ?? fileOf(HOME_LANGUAGE)
   const { locale } = traitsOf(language)
   const figures = new Intl.NumberFormat(locale)
@@ -70,18 +59,32 @@ export function catalogueIn(language: Language): Catalogue {
   const clock = new Intl.DateTimeFormat(locale, { ...ofHotel, hour: '2-digit', minute: '2-digit' })
   const day = new Intl.DateTimeFormat('sv-SE', ofHotel)
   const noon = (date: string) => new Date(`${date}T12:00:00+09:00`)
+  /** The text of a key, with values in its places. */
+  const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
+    (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  const number = (value: number): string => figures.format(value)
   return {
     language,
-    t: (key, values = {}) =>
-      (texts?.[key] ?? key).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)),
-    number: (value) => figures.format(value),
-    day: (date) => short.format(noon(date)),
-    longDay: (date) => long.format(noon(date)),
-    longTime: (moment) => whole.format(new Date(moment)),
-    time: (moment, today) => {
+    t,
+    number,
+    yen: (amount: number): string => t('row.yen', { yen: number(amount) }),
+    /** The name of a hotel; in a language that it has no name in, that of its own country. */
+    hotelName: (hotel: { readonly name_ja: string; readonly name_en: string }): string =>
+      Object.entries(hotel).find(([key]) => key === `name_${language}`)?.[1] ?? hotel.name_ja,
+    /** A day, `2026-11-23`, short. */
+    day: (date: string): string => short.format(noon(date)),
+    longDay: (date: string): string => long.format(noon(date)),
+    /** A moment with its year, of what is stored for years. */
+    longTime: (moment: string): string => whole.format(new Date(moment)),
+    /** The time of a moment at the hotel, `15:04`, with its day where that is not today. */
+    time: (moment: string, today?: string): string => {
       const at = new Date(moment)
       const isToday = today === undefined || day.format(at) === today
       return isToday ? clock.format(at) : `${short.format(at)} ${clock.format(at)}`
     },
   }
 }
+
+export const TextContext = createContext<Catalogue>(catalogueIn(HOME_LANGUAGE))
+
+export const useText = (): Catalogue => useContext(TextContext)

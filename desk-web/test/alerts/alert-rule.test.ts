@@ -1,6 +1,6 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { describe, expect, it } from 'vitest'
-import { callCount, type AlertState, nextAlert, QUIET_MS } from '../../src/alerts/alert-rule.ts'
+import { type AlertState, callCount, nextAlert, QUIET_MS } from '../../src/alerts/use-alerts.ts'
 import { sampleRow } from '../board/sample-rows.ts'
 
 const waiting = (id: string) => sampleRow({ stay_id: id, state: 'waiting' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextWaitMs } from '../../src/board/board-line.ts'
+import { nextWaitMs } from '../../src/board/use-board.ts'
 
 describe('a broken line', () => {
   it('is opened again sooner at first, and every half minute at the latest (R27.4)', () => {

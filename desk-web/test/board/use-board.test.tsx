@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import { deskCalls } from '../../src/calls/desk-calls.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useBoard } from '../../src/board/use-board.ts'
+import { deskCalls } from '../../src/calls/desk-calls.ts'
 import { sampleRow } from './sample-rows.ts'
 
 /** The line of a page, which opens and breaks when the test says so. */

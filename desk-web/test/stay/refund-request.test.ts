@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastPaid } from '../../src/stay/acts/money/refund-request.ts'
+import { lastPaid } from '../../src/stay/acts/refund-request.ts'
 
 const paid = {
   at: '2026-12-01T06:00:00Z',

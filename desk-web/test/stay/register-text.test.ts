@@ -1,7 +1,7 @@
 import type { StayRegister } from '@tomari/contract/desk-page/register'
 import { describe, expect, it } from 'vitest'
-import { correctionOf } from '../../src/stay/register/correction-sent.ts'
-import { answerText, answersOf, fieldsOf, kindOf } from '../../src/stay/register/register-text.ts'
+import { correctionOf } from '../../src/stay/register/CorrectGuest.tsx'
+import { answersOf, answerText, fieldsOf, kindOf } from '../../src/stay/register/register-text.ts'
 import { catalogueIn } from '../../src/text/texts.ts'
 
 const guest: StayRegister['guests'][number] = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideChange, type ChangeField, changeOf } from '../../src/stay/acts/reservation/stay-change.ts'
+import { besideChange, type ChangeField, changeOf } from '../../src/stay/acts/ReservationActs.tsx'
 import { catalogueIn } from '../../src/text/texts.ts'
 
 const meant = (typed: Readonly<Partial<Record<ChangeField, string>>>) => changeOf((name) => typed[name])

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { useAct } from '../../src/calls/answers.tsx'
 import type { Answer } from '../../src/calls/desk-calls.ts'
-import { useAct } from '../../src/stay/acts/use-act.ts'
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterAll(() => vi.unstubAllGlobals())

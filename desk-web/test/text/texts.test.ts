@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../src/text/en.json'
 import ja from '../../src/text/ja.json'
-import { actionText, firstLanguage, languagesWithTexts, catalogueIn } from '../../src/text/texts.ts'
+import { actionText, catalogueIn, firstLanguage, languagesWithTexts } from '../../src/text/texts.ts'
 
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 

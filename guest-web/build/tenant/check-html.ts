@@ -6,7 +6,7 @@ import {
   isPictureAddress,
   linkKindOf,
   unwrappedElements,
-} from '../../src/ui/safe-html/allow-list.ts'
+} from '../../src/ui/safe-html/sanitise.ts'
 import { type Finding, note, problem, type TenantFolder, textIn } from './TenantFolder.ts'
 
 const elements: ReadonlySet<string> = new Set([...allowedElements, ...unwrappedElements])

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
+import { type AppDeps, DepsContext } from '../screen-kit/deps.ts'
 import { TextContext } from '../text/use-text.ts'
-import type { AppDeps } from '../screen-kit/deps.ts'
-import { DepsContext } from '../screen-kit/deps.ts'
 import { Shell, type ShellProps } from './Shell.tsx'
 
 export interface AppProps extends ShellProps {

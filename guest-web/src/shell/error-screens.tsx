@@ -5,7 +5,7 @@ import { storedText } from '../screen-kit/stored-text.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { SceneMessage } from '../ui/frame/SceneMessage.tsx'
-import { errorIcon } from '../ui/icons/first-page-icons.ts'
+import { errorIcon } from '../ui/icons/Icon.tsx'
 
 // One chunk, which comes along with any other: these screens need no network to be told.
 export { CommonError, NotFound, ReloadError } from '../screens/error-page/ErrorPage.tsx'

@@ -1,11 +1,9 @@
 import { mayBeEmpty, type PluralKey, type TextKey, type Texts } from './keys.ts'
 
-/** Values for the `{names}` in a text. */
 type TextValues = Readonly<Record<string, string | number>>
 
 /** The texts of one language, as screens use them. */
 export interface Catalogue {
-  /** Language code, as `ja`. */
   readonly language: string
   /** The text of a key, its `{names}` filled in. Empty only for optional texts. */
   readonly t: (key: TextKey, values?: TextValues) => string

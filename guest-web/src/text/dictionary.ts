@@ -15,6 +15,5 @@ export const homeTexts = (language: string): Promise<Texts> => fetched(language,
 /** All other texts. Rejects when they cannot be fetched. */
 export const restTexts = (language: string): Promise<Texts> => fetched(language, '.json')
 
-/** What a language calls itself, for the selector. */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language

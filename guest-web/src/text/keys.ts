@@ -23,5 +23,4 @@ const optionalKeys = [
   /^(checkin\.complete|checkout\.complete-checkout)\.block_\d_(title|body)$/,
 ]
 
-/** May this text be empty? */
 export const mayBeEmpty = (key: string): boolean => optionalKeys.some((pattern) => pattern.test(key))

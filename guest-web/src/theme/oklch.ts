@@ -31,7 +31,6 @@ function linearRgbOf([lightness, a, b]: Oklab): readonly number[] {
   ]
 }
 
-/** The colour as lightness, chroma and hue. */
 export function oklchOf(colour: Rgb): Oklch {
   const [lightness, a, b] = oklabOf(colour)
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }

@@ -6,7 +6,7 @@ import { DepsContext } from '../../src/screen-kit/deps.ts'
 import { useRuleForm } from '../../src/screen-kit/form/use-rule-form.ts'
 import { useAction } from '../../src/screen-kit/use-action.ts'
 import { TextContext } from '../../src/text/use-text.ts'
-import { RadioCards } from '../../src/ui/controls/RadioField.tsx'
+import { RadioCards } from '../../src/ui/controls/Choice.tsx'
 import { TextField } from '../../src/ui/controls/TextField.tsx'
 import { surroundingsOf } from '../screens/show-screen.tsx'
 

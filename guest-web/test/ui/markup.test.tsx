@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button } from '../../src/ui/actions/Button.tsx'
-import { QrCode } from '../../src/ui/qr-code/QrCode.tsx'
-import { RadioCards } from '../../src/ui/controls/RadioField.tsx'
-import { SafeHtml } from '../../src/ui/safe-html/SafeHtml.tsx'
-import { Scenery } from '../../src/ui/frame/Scenery.tsx'
+import { RadioCards } from '../../src/ui/controls/Choice.tsx'
 import { TextArea, TextField } from '../../src/ui/controls/TextField.tsx'
+import { Scenery } from '../../src/ui/frame/AppFrame.tsx'
+import { QrCode } from '../../src/ui/qr-code/QrCode.tsx'
+import { SafeHtml } from '../../src/ui/safe-html/SafeHtml.tsx'
 
 /** The tags of what a component renders, as the server would send it. */
 function tagsOf(node: ReactNode): readonly string[] {

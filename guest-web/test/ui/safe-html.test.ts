@@ -5,7 +5,7 @@ import {
   isPictureAddress,
   linkKindOf,
   unwrappedElements,
-} from '../../src/ui/safe-html/allow-list.ts'
+} from '../../src/ui/safe-html/sanitise.ts'
 
 const base = 'https://hotel.example/checkin/term'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBlank, noInk } from '../../src/ui/signature/ink.ts'
-import { nameSizeOf } from '../../src/ui/signature/typed-name.ts'
+import { nameSizeOf } from '../../src/ui/signature/pen.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 

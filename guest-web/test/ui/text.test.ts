@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phrasesOf } from '../../src/ui/content/Phrases.tsx'
-import { radioIdOf } from '../../src/ui/controls/RadioField.tsx'
+import { radioIdOf } from '../../src/ui/controls/Choice.tsx'
 
 describe('phrase marks', () => {
   it('part a line where it may break, and line feeds part lines', () => {

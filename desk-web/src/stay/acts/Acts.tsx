@@ -1,27 +1,21 @@
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Refused } from '../../sign-in/Refused.tsx'
-import { useText } from '../../text/use-text.ts'
+import { Refused, useAct } from '../../calls/answers.tsx'
+import { SmallButton } from '../../frame/DeskFrame.tsx'
 import styles from '../Stay.module.css'
-import { PayAtDesk } from './money/PayAtDesk.tsx'
-import { PlainAct } from './PlainAct.tsx'
-import { ReservationActs } from './reservation/ReservationActs.tsx'
-import { CheckIdentity } from './serving/CheckIdentity.tsx'
-import { HandOutCode } from './serving/HandOutCode.tsx'
-import { HandOverBill } from './serving/HandOverBill.tsx'
-import { LeaveMessage } from './serving/LeaveMessage.tsx'
-import { ShowQr } from './serving/ShowQr.tsx'
-import { TakeBill } from './serving/TakeBill.tsx'
-import { type ActProps, useAct } from './use-act.ts'
+import { HandOutCode, ShowQr } from './HandedOut.tsx'
+import { PayAtDesk } from './PaymentActs.tsx'
+import { ChangeStay, CorrectBooker } from './ReservationActs.tsx'
+import { CheckIdentity, HandOverBill, LeaveMessage, TakeBill } from './ServingActs.tsx'
+import { type ActProps, PlainAct } from './StayAct.tsx'
 
-/** What a person at the desk can do about a stay. */
 export function Acts(props: ActProps) {
-  const { t } = useText()
   const { calls, stay, onDone } = props
   const clear = useAct(
     () => calls.act('clearMessage', stay, {}),
     () => onDone('acts.message_cleared'),
   )
+  const { stage } = stay
   const isHere = stay.list === 'in_house' || stay.list === 'leaving'
+  const isOpen = stage === 'booked' || stage === 'checked_in'
   return (
     <>
       <div className={styles.acts}>
@@ -38,15 +32,18 @@ export function Acts(props: ActProps) {
             <PlainAct {...props} name="clearIdentity" />
           ))}
         {isHere && <LeaveMessage {...props} />}
-        {isHere && stay.message !== null && (
-          <Button variant="secondary" compact onClick={clear.run}>
-            {t('acts.message_clear')}
-          </Button>
-        )}
-        <ReservationActs {...props} />
+        {isHere && stay.message !== null && <SmallButton text="acts.message_clear" onClick={clear.run} />}
+        {stay.is_locked_out && <PlainAct {...props} name="releaseGuests" />}
+        {isOpen && <ChangeStay {...props} />}
+        {isOpen && stay.name !== '' && <CorrectBooker {...props} />}
+        {stage === 'booked' && stay.arrival <= stay.today && <PlainAct {...props} name="markNoShow" />}
+        {stage === 'booked' && <PlainAct {...props} name="cancelReservation" />}
+        {stage === 'cancelled' && <PlainAct {...props} name="reinstateReservation" />}
+        {stage === 'no_show' && <PlainAct {...props} name="undoNoShow" />}
+        {stage === 'departed' && <PlainAct {...props} name="undoCheckout" />}
         {isHere && <PlainAct {...props} name="undoCheckin" />}
       </div>
-      <Refused title={t('acts.refused')} message={clear.refused} />
+      <Refused message={clear.refused} />
     </>
   )
 }

@@ -1,17 +1,19 @@
 import type { StayRegister } from '@tomari/contract/desk-page/register'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
+import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
+import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useCallback, useState } from 'react'
-import { useAnswer } from '../../calls/use-answer.ts'
-import { Refused } from '../../sign-in/Refused.tsx'
-import { useText } from '../../text/use-text.ts'
-import type { ActProps } from '../acts/use-act.ts'
+import { AnswerView, useAnswer } from '../../calls/answers.tsx'
+import { SmallButton } from '../../frame/DeskFrame.tsx'
+import { useText } from '../../text/texts.ts'
+import type { ActProps } from '../acts/StayAct.tsx'
 import { Part } from '../Part.tsx'
 import staySheet from '../Stay.module.css'
-import { CorrectGuest } from './CorrectGuest.tsx'
+import { CorrectGuest, type CorrectGuestProps } from './CorrectGuest.tsx'
 import styles from './Register.module.css'
-import { RegisterGuest } from './RegisterGuest.tsx'
+import { answersOf, answerText, fieldsOf, kindOf } from './register-text.ts'
 
-/** The guest register of the stay: fetched when somebody asks to see it, since each look is noted. */
+/** The guest register of the stay: fetched on request, since each look is noted in the audit trail. */
 export function Register(props: ActProps) {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -24,9 +26,7 @@ export function Register(props: ActProps) {
         <OpenRegister key={stay.revision} {...props} />
       ) : (
         <div className={staySheet.acts}>
-          <Button variant="secondary" compact onClick={() => setOpen(true)}>
-            {t('register.show')}
-          </Button>
+          <SmallButton text="register.show" onClick={() => setOpen(true)} />
         </div>
       )}
       <p className={staySheet.small}>{t('register.note')}</p>
@@ -36,16 +36,9 @@ export function Register(props: ActProps) {
 
 function OpenRegister(props: ActProps) {
   const { calls, stay } = props
-  const { t } = useText()
   const ask = useCallback(() => calls.ask('register', {}, { stay: stay.stay_id }), [calls, stay.stay_id])
   const { read } = useAnswer(ask)
-  return (
-    <>
-      {read.kind === 'loading' && <p role="status">{t('start.loading')}</p>}
-      <Refused title={t('acts.refused')} message={read.kind === 'refused' ? read.message : null} />
-      {read.kind === 'shown' && <Guests {...props} register={read.payload} />}
-    </>
-  )
+  return <AnswerView read={read}>{(register) => <Guests {...props} register={register} />}</AnswerView>
 }
 
 function Guests({ register, ...props }: ActProps & { readonly register: StayRegister }) {
@@ -53,11 +46,71 @@ function Guests({ register, ...props }: ActProps & { readonly register: StayRegi
     <ol className={styles.guests}>
       {Object.entries(register.guests).map(([place, guest]) => (
         <li key={place} className={styles.guest}>
-          <RegisterGuest register={register} guest={guest} place={Number(place)}>
-            <CorrectGuest {...props} register={register} guest={guest} place={Number(place)} />
-          </RegisterGuest>
+          <RegisterGuest {...props} register={register} guest={guest} place={Number(place)} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A guest of the register: what stands there, what stood there struck out before it, and who corrected it why. */
+function RegisterGuest(props: CorrectGuestProps) {
+  const { register, guest, place } = props
+  const text = useText()
+  const { t, longTime, number } = text
+  const answer = answersOf(guest)
+  const corrections = register.corrections.filter((one) => one.guest === place + 1)
+  const shown = fieldsOf(guest, place, register.asked).map(({ name }) => name)
+  const corrected = corrections.flatMap(({ changes }) => changes.map(({ field }) => field))
+  // A guest who lives elsewhere now has lost fields: what was struck out of them stays to be seen.
+  const names = [...new Set([...shown, ...corrected])]
+  const earlier = (name: CorrectableField) =>
+    corrections.flatMap(({ changes }) =>
+      changes.filter(({ field }) => field === name).map(({ before }) => before),
+    )
+  const kind = place === 0 ? 'representative' : guest.is_child ? 'child' : 'companion'
+  return (
+    <>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          {t('register.guest', { number: number(place + 1), kind: t(`register.kinds.${kind}`) })}
+        </h3>
+        <div className={styles.act}>
+          <CorrectGuest {...props} />
+        </div>
+      </div>
+      <SummaryList
+        rows={names.map((name) => ({
+          label: t(`register.fields.${name}`),
+          value: (
+            <>
+              {Object.entries(earlier(name)).map(([at, before]) => (
+                <del key={at} className={styles.struck}>
+                  <VisuallyHidden>{t('register.struck')}</VisuallyHidden>
+                  {answerText(kindOf(name), before, text) || t('register.nothing')}
+                </del>
+              ))}
+              {answerText(kindOf(name), answer(name), text) || '–'}
+            </>
+          ),
+        }))}
+      />
+      {corrections.length > 0 && (
+        <ul className={styles.corrections}>
+          {corrections.map(({ at, who, reason, changes }) => (
+            <li key={at}>
+              {t('register.corrected', {
+                at: longTime(at),
+                who: who ?? t('register.somebody'),
+                fields: changes
+                  .map(({ field }) => t(`register.fields.${field}`))
+                  .join(t('register.separator')),
+                reason,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import { visibilityOf, withNothingHidden } from '@tomari/guest-rules/guest/visibility'
 import type { Catalogue } from '../../text/texts.ts'
 
-/** A field of the register, and whether the facility needs it. */
 export type RegisterField = ShownField<CorrectableField>
 
 type Guest = StayRegister['guests'][number]
@@ -20,7 +19,6 @@ const isCorrectable = (field: ShownField<CorrectableField | 'passport'>): field 
 
 const whole = ({ fields, is_child: isChild }: Guest) => ({ ...emptyGuest(), ...fields, isChild })
 
-/** What stands in the register of a guest. */
 export const answersOf = (guest: Guest): ((name: CorrectableField) => string) => {
   const known = whole(guest)
   return (name) => answerOf(known, name)
@@ -58,7 +56,6 @@ export function answerText(kind: FieldKind, answer: string, { t, language }: Cat
   return kind === 'lodging' && answer === HOME_LODGING ? t('register.home') : answer
 }
 
-/** What kind of a field it is. */
 export const kindOf = (field: CorrectableField): FieldKind =>
   guestFields.find(({ name }) => name === field)?.kind ?? 'text'
 
@@ -66,6 +63,5 @@ export const kindOf = (field: CorrectableField): FieldKind =>
 export const prefectureName = (stored: string, language: Catalogue['language']): string =>
   language === HOME_LANGUAGE ? stored : (prefectures.find(({ name }) => name === stored)?.nameEn ?? stored)
 
-/** A country by its code. */
 export const countryName = (code: string, language: Catalogue['language']): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code

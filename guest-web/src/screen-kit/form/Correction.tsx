@@ -1,9 +1,9 @@
-import { correctionOf } from '@tomari/guest-rules/text/correction'
 import type { CharacterSet } from '@tomari/guest-rules/text/charsets'
+import { correctionOf } from '@tomari/guest-rules/text/correction'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Sentence } from '../../ui/content/Verbatim.tsx'
-import { focusField } from '../../ui/form/ErrorSummary.tsx'
+import { focusField } from '../../ui/form/Form.tsx'
 
 export interface CorrectionProps {
   /** Name of the control, which takes the focus back. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { problemText } from '../../text/problem-text.ts'
 import { useText } from '../../text/use-text.ts'
-import { focusField } from '../../ui/form/ErrorSummary.tsx'
+import { focusField } from '../../ui/form/Form.tsx'
 import { type Form, type FormProblems, formOf, type ShownProblem, type Texts, type Ties } from './form.ts'
 
 export interface RuleFormOptions<Values extends Texts<keyof Values>> {

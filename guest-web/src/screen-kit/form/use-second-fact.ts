@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { asksForSecondFact } from '../../domain/failure.ts'
-import { focusField } from '../../ui/form/ErrorSummary.tsx'
+import { focusField } from '../../ui/form/Form.tsx'
 import { useDeps } from '../deps.ts'
 
 /** A search to which a second fact may belong. */

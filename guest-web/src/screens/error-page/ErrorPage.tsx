@@ -1,11 +1,11 @@
 import { Screen } from '../../screen-kit/frame/Screen.tsx'
+import { storedText } from '../../screen-kit/stored-text.ts'
 import { useAction } from '../../screen-kit/use-action.ts'
 import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SceneMessage } from '../../ui/frame/SceneMessage.tsx'
-import { storedText } from '../../screen-kit/stored-text.ts'
-import { warningIcon } from '../../ui/icons/first-page-icons.ts'
+import { warningIcon } from '../../ui/icons/Icon.tsx'
 import { reloadIcon } from '../../ui/icons/later-icons.ts'
 
 const mapIcon = 'M4 6.5l5-2 6 2.5 5-2v12.5l-5 2-6-2.5-5 2zM9 4.5v12.5M15 7v12.5'

@@ -8,12 +8,12 @@ import { useText } from '../../text/use-text.ts'
 import { GoButton } from '../../ui/actions/GoButton.tsx'
 import { Greeting } from '../../ui/content/Greeting.tsx'
 import { Main } from '../../ui/frame/AppFrame.tsx'
-import { keyIcon, leaveIcon } from '../../ui/icons/first-page-icons.ts'
+import { keyIcon, leaveIcon } from '../../ui/icons/Icon.tsx'
 import styles from './Home.module.css'
 import { HomeLinks } from './HomeLinks.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
-import { LateAdditionalHtml } from './LateAdditionalHtml.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { LateAdditionalHtml } from './LateAdditionalHtml.tsx'
 
 /** Where every journey begins (R4.1, R4.2). */
 export default function Home() {

@@ -1,8 +1,8 @@
 import { useDeps } from '../../screen-kit/deps.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button, LinkRow } from '../../ui/actions/Button.tsx'
-import { leafIcon } from '../../ui/icons/first-page-icons.ts'
-import { RowLink } from '../../ui/actions/RowLink.tsx'
+import { RowLink } from '../../ui/actions/GoButton.tsx'
+import { leafIcon } from '../../ui/icons/Icon.tsx'
 
 /** Links to pages outside the journey, as far as the hotel has them. */
 export function HomeLinks() {

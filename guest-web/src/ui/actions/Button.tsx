@@ -1,6 +1,6 @@
-import styles from './Button.module.css'
-import { Icon } from '../icons/Icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Button.module.css'
 
 export type ButtonProps = PressableProps & {
   /** One primary button per screen; `text` is an underlined link-like button. */
@@ -26,8 +26,7 @@ export function Button({ variant = 'primary', compact = false, icon, children, .
 }
 
 type LinkRowProps = {
-  /** Where the row's buttons stand. */
-  align?: 'start' | 'center' | 'between' | undefined
+  align?: 'start' | 'center' | undefined
   children: ReactNode
 }
 
@@ -43,7 +42,6 @@ export function LinkRow({ align = 'start', children }: LinkRowProps) {
 type ButtonOwn = Omit<ComponentProps<'button'>, 'className' | 'title'> & { href?: undefined }
 type LinkOwn = Omit<ComponentProps<'a'>, 'className' | 'href' | 'title'> & { href: string }
 
-/** The props of a native button, or of a native link when `href` is given. */
 export type PressableProps = ButtonOwn | LinkOwn
 
 /** A native button that does not submit unless asked to, or a native link: never a `div` that pretends. */

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Button, LinkRow } from './Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { helpIcon } from '../icons/first-page-icons.ts'
+import { helpIcon } from '../icons/Icon.tsx'
+import { Button, LinkRow } from './Button.tsx'
 
-export type HelpLinkProps = {
+type HelpLinkProps = {
   link: string
-  /** Heading of the dialog that it opens. */
   title: string
   closeText: string
   children: ReactNode

@@ -1,8 +1,8 @@
-import { Icon } from '../icons/Icon.tsx'
 import { Phrases } from '../content/Phrases.tsx'
+import { Icon } from '../icons/Icon.tsx'
 import styles from './IconList.module.css'
 
-export type IconListProps = {
+type IconListProps = {
   /** Each way or step: its glyph, a bold first line, a sentence with `|` at phrase ends. */
   items: readonly { readonly icon: string; readonly title?: string | undefined; readonly text: string }[]
 }
@@ -27,5 +27,21 @@ export function IconList({ items }: IconListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type TipProps = {
+  icon: string
+  text: string
+}
+
+export function Tip({ icon, text }: TipProps) {
+  return (
+    <p className={styles.tip}>
+      <Icon shape={icon} />
+      <span>
+        <Phrases text={text} />
+      </span>
+    </p>
   )
 }

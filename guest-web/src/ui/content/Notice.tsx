@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { errorIcon, infoIcon, warningIcon } from '../icons/first-page-icons.ts'
+import { errorIcon, Icon, infoIcon, warningIcon } from '../icons/Icon.tsx'
 import styles from './Notice.module.css'
 import { Phrases } from './Phrases.tsx'
 
-export type NoticeProps = {
+type NoticeProps = {
   /** How much it matters; each tone has its own glyph. */
   tone?: 'info' | 'warn' | 'error' | undefined
   /** Bold first line, with `|` at phrase ends. */
   title?: string | undefined
   /** At most three short points. */
   items?: readonly string[] | undefined
-  /** A text button below the words. */
   action?: ReactNode
-  /** The sentence, where there are no points. */
   children?: ReactNode
 }
 

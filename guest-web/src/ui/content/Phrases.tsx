@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment } from 'react'
 import styles from './Phrases.module.css'
 
-export type PhrasesProps = {
+type PhrasesProps = {
   /** Text in which `|` marks a phrase end (a line may break there) and a line feed ends a line. */
   text: string
 }

@@ -5,10 +5,8 @@ export function Verbatim({ children }: { readonly children: ReactNode }) {
   return <span translate="no">{children}</span>
 }
 
-export type SentenceProps = {
-  /** The whole sentence. */
+type SentenceProps = {
   text: string
-  /** The words in it that no page translation may change. */
   verbatim: string
 }
 

@@ -1,32 +1,23 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
-import { Field, useField } from '../form/Field.tsx'
-import type { Labelled } from '../form/aria-props.ts'
-import { checkCircleIcon } from '../icons/later-icons.ts'
+import { Field, type Labelled, useField } from '../form/Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import hidden from './hidden-input.module.css'
+import { checkCircleIcon } from '../icons/later-icons.ts'
+import hidden from './Choice.module.css'
 import styles from './PhotoField.module.css'
 
 const cameraIcon =
   'M4 8.5h3.2L8.8 6h6.4l1.6 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1zM8.6 13.3a3.4 3.4 0 1 0 6.8 0 3.4 3.4 0 1 0 -6.8 0'
 
-export type PhotoFieldProps = Omit<
-  ComponentProps<'input'>,
-  'className' | 'type' | 'value' | 'onChange' | 'ref'
-> &
+type PhotoFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'onChange' | 'ref'> &
   Labelled & {
     name: string
-    /** Bold words on the empty picker. */
     pickText: string
-    /** Small words below them. */
-    pickHint?: string | undefined
     /** Words beside the check mark under the picture. */
     chosenText: string
-    /** Words of the button that takes another picture. */
     retakeText: string
     /** Address of the chosen picture; without it the picker shows. */
     preview?: string | undefined
-    /** What the picture shows, for those who do not see it. */
     previewAlt: string
     /** Words while the picture is being prepared; the picker waits. */
     busyText?: string | undefined
@@ -39,7 +30,6 @@ export type PhotoFieldProps = Omit<
 /** A photo taken or chosen: a dashed picker, then the picture with a way to take another. */
 export function PhotoField({
   pickText,
-  pickHint,
   chosenText,
   retakeText,
   preview,
@@ -47,7 +37,6 @@ export function PhotoField({
   busyText,
   advice,
   onChoose,
-  accept = 'image/jpeg',
   ...props
 }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
@@ -65,7 +54,7 @@ export function PhotoField({
             {...native}
             ref={picker}
             type="file"
-            accept={accept}
+            accept="image/jpeg"
             disabled={busyText !== undefined || native.disabled}
             {...ariaProps}
             onChange={(event) => {
@@ -79,7 +68,6 @@ export function PhotoField({
             <label className={styles.picker} htmlFor={ariaProps.id}>
               <Icon shape={cameraIcon} size="large" />
               <b className={styles.pickText}>{busyText ?? pickText}</b>
-              {pickHint !== undefined && <span className={styles.pickHint}>{pickHint}</span>}
             </label>
           ) : (
             <div className={styles.preview}>

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
-import controls from './control.module.css'
-import { downIcon } from '../icons/later-icons.ts'
+import { Field, type Labelled, type Option, useField } from '../form/Field.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import type { Labelled, Option } from '../form/aria-props.ts'
-import styles from './Select.module.css'
-import { Field, useField } from '../form/Field.tsx'
+import { downIcon } from '../icons/later-icons.ts'
+import styles from './control.module.css'
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   options: readonly Option[]
@@ -16,7 +14,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children
 export function Select({ options, emptyText, ...native }: SelectProps) {
   return (
     <span className={styles.frame}>
-      <select className={`${controls.control} ${styles.select}`} {...native}>
+      <select className={`${styles.control} ${styles.select}`} {...native}>
         {emptyText !== undefined && <option value="">{emptyText}</option>}
         {options.map(({ value, label }) => (
           // Two countries may share a code, as a calling code.
@@ -32,7 +30,7 @@ export function Select({ options, emptyText, ...native }: SelectProps) {
   )
 }
 
-type SelectFieldProps = SelectProps & Labelled
+export type SelectFieldProps = SelectProps & Labelled
 
 /** A choice of many, with the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {

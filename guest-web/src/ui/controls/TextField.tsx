@@ -1,14 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, useField } from '../form/Field.tsx'
-import type { Labelled } from '../form/aria-props.ts'
-import controls from './control.module.css'
-import styles from './TextField.module.css'
+import { Field, type Labelled, useField } from '../form/Field.tsx'
+import styles from './control.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'> &
   Labelled & {
-    /** Unit after the input. */
     affix?: string | undefined
-    /** Width by the size of the answer. */
     width?: 'full' | 'age' | 'postcode' | 'code' | undefined
     /** Figures of equal width, for numbers and codes. */
     figures?: boolean | undefined
@@ -24,7 +20,7 @@ export function TextField({ affix, width = 'full', figures = false, action, ...p
       {(ariaProps) => (
         <div className={styles.row} data-action={action !== undefined || undefined}>
           <input
-            className={controls.control}
+            className={styles.control}
             data-width={width}
             data-figures={figures || undefined}
             type="text"
@@ -46,7 +42,7 @@ export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   return (
     <Field {...field}>
       {(ariaProps) => (
-        <textarea className={`${controls.control} ${styles.area}`} rows={rows} {...native} {...ariaProps} />
+        <textarea className={`${styles.control} ${styles.area}`} rows={rows} {...native} {...ariaProps} />
       )}
     </Field>
   )

@@ -1,11 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './Dialog.module.css'
-import { Icon } from '../icons/Icon.tsx'
-import { errorIcon } from '../icons/first-page-icons.ts'
 import { Phrases } from '../content/Phrases.tsx'
+import { errorIcon, Icon } from '../icons/Icon.tsx'
+import styles from './Dialog.module.css'
 import { useModal } from './use-modal.ts'
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   /** Its question or name, with `|` at phrase ends. */
   title: string

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import styles from './Overlay.module.css'
 import { Lead, Phrases } from '../content/Phrases.tsx'
 import { useLater } from '../later.ts'
+import styles from './Overlay.module.css'
 import { useModal } from './use-modal.ts'
 
-export type OverlayProps = {
+type OverlayProps = {
   open: boolean
   /** The text of the wait, with `|` at phrase ends. */
   title: string

@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../actions/Button.tsx'
-import styles from './Reader.module.css'
 import { ScrollRegion } from './Dialog.tsx'
+import styles from './Reader.module.css'
 
-export type ReaderProps = {
+type ReaderProps = {
   title: string
-  /** Words of the button that opens it in full. */
   expandText?: string | undefined
-  /** The guest wants to read it in full. */
   onExpand?: (() => void) | undefined
   /** Height of the window on the text. */
   height?: 'short' | 'tall' | undefined

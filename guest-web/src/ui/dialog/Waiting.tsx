@@ -1,7 +1,7 @@
-import styles from './Waiting.module.css'
 import { VisuallyHidden } from '../frame/VisuallyHidden.tsx'
+import styles from './Waiting.module.css'
 
-export type WaitingProps = {
+type WaitingProps = {
   label: string
   /** The guest's place, or a dash. */
   figure: string

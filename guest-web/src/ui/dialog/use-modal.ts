@@ -1,27 +1,10 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { keepFocusInside } from './keep-focus-inside.ts'
-
-/** What a native `dialog` element takes to be a modal that the caller opens and closes. */
-export type ModalProps = {
-  ref: RefObject<HTMLDialogElement | null>
-  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
-  onClose: () => void
-  onClick: (event: MouseEvent<HTMLDialogElement>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void
-}
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a native dialog in step with `open`. The browser makes the page behind inert, keeps focus inside and returns it.
+ * The props of a native dialog that keep it in step with `open`. The browser makes the page behind inert, keeps focus inside and returns it.
  * Escape and a press outside call `onDismiss`; without it they do nothing.
  */
-export function useModal(open: boolean, onDismiss?: () => void): ModalProps {
+export function useModal(open: boolean, onDismiss?: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 
   // Before paint, so that closing returns the focus while what had it is still on the page.
@@ -34,7 +17,7 @@ export function useModal(open: boolean, onDismiss?: () => void): ModalProps {
 
   return {
     ref,
-    onCancel: (event) => {
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       // A file input inside sends cancel events too.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
@@ -49,7 +32,7 @@ export function useModal(open: boolean, onDismiss?: () => void): ModalProps {
       else onDismiss()
     },
     onKeyDown: keepFocusInside,
-    onClick: (event) => {
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && isOutside(event)) onDismiss?.()
     },
   }
@@ -59,4 +42,28 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect()
   const { clientX: x, clientY: y } = event
   return x < box.left || x > box.right || y < box.top || y > box.bottom
+}
+
+const REACHABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+/** Makes Tab go round inside an element. A native dialog alone would let it step out to the browser's own bars. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)]
+  const first = stops.at(0)
+  const last = stops.at(-1)
+  if (first === undefined || last === undefined) {
+    event.preventDefault()
+    return
+  }
+  const focused = document.activeElement
+  const isInside = stops.some((stop) => stop === focused)
+  if (event.shiftKey && (focused === first || !isInside)) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && (focused === last || !isInside)) {
+    event.preventDefault()
+    first.focus()
+  }
 }

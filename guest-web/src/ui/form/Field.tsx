@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { type AriaProps, ariaPropsOf, fieldIdsOf, hasText, type Labelled } from './aria-props.ts'
+import { errorIcon, Icon } from '../icons/Icon.tsx'
+import { checkCircleIcon } from '../icons/later-icons.ts'
 import styles from './Field.module.css'
-import { FieldMessage } from './FieldMessage.tsx'
 
-export type FieldProps = Labelled & {
+type FieldProps = Labelled & {
   /** Id of the control, from which the ids of its label, hint and message are made. */
   id: string
   /** `label` for one control, `group` or `radios` for several under one legend, `text` for what is no form control. */
@@ -12,28 +12,15 @@ export type FieldProps = Labelled & {
   tools?: ReactNode
   /** Whether a choice of `radios` is needed; other controls say so themselves. */
   required?: boolean | undefined
-  /** The control, given the attributes that tie it to its words. */
   children: (ariaProps: AriaProps) => ReactNode
 }
 
 /** Joins label, hint, control and message. It alone decides their ids and their order. */
 export function Field(props: FieldProps) {
-  const {
-    id,
-    kind = 'label',
-    label,
-    optional,
-    hint,
-    error,
-    correction,
-    confirmation,
-    tools,
-    required,
-    children,
-  } = props
+  const { id, kind = 'label', hint, error, correction, confirmation, tools, required, children } = props
   const ids = fieldIdsOf(id)
   const ariaProps = ariaPropsOf(id, { hint, error, confirmation })
-  const labelText = <LabelText label={label} optional={optional} />
+  const labelText = <LabelText {...props} />
   const rest = (
     <>
       {hasText(hint) && (
@@ -50,10 +37,11 @@ export function Field(props: FieldProps) {
   )
   if (kind === 'group' || kind === 'radios') {
     // A radio alone is neither required nor invalid, its group is: browsers call required radios invalid from the start.
-    const group =
-      kind === 'radios'
-        ? { role: 'radiogroup', 'aria-invalid': ariaProps['aria-invalid'], 'aria-required': required }
-        : {}
+    const group = kind === 'radios' && {
+      role: 'radiogroup',
+      'aria-invalid': ariaProps['aria-invalid'],
+      'aria-required': required,
+    }
     return (
       <fieldset
         className={styles.field}
@@ -115,3 +103,74 @@ function LabelText({ label, optional }: Pick<Labelled, 'label' | 'optional'>) {
     </span>
   )
 }
+
+type FieldMessageProps = {
+  /** Id that the control names in `aria-describedby`. */
+  id: string
+  kind: 'error' | 'confirmation'
+  text: string
+  correction?: ReactNode
+}
+
+/** The line below a control: a glyph and a bold sentence, and the button that puts it right. */
+export function FieldMessage({ id, kind, text, correction }: FieldMessageProps) {
+  return (
+    <>
+      <p className={styles.message} data-kind={kind} id={id}>
+        <Icon shape={kind === 'error' ? errorIcon : checkCircleIcon} />
+        <span className={styles.text}>{text}</span>
+      </p>
+      {correction}
+    </>
+  )
+}
+
+/** Ids of a field's parts, made from the control's own id. */
+export const fieldIdsOf = (id: string) => ({
+  label: `${id}-label`,
+  hint: `${id}-hint`,
+  message: `${id}-message`,
+})
+
+/** The attributes that tie a control to its texts. */
+type AriaProps = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  /** Set in both cases: without it, browsers call a required control invalid before the guest has filled it in. */
+  readonly 'aria-invalid': boolean
+}
+
+export function ariaPropsOf(id: string, texts: Pick<Labelled, 'hint' | 'error' | 'confirmation'>): AriaProps {
+  const ids = fieldIdsOf(id)
+  const describedBy = [
+    ...(hasText(texts.hint) ? [ids.hint] : []),
+    ...(hasText(texts.error) || hasText(texts.confirmation) ? [ids.message] : []),
+  ]
+  return {
+    id,
+    'aria-describedby': describedBy.length === 0 ? undefined : describedBy.join(' '),
+    'aria-invalid': hasText(texts.error),
+  }
+}
+
+export function hasText(text: string | undefined): text is string {
+  return text !== undefined && text !== ''
+}
+
+/** The texts of every field. */
+export type Labelled = {
+  label: string
+  /** The word beside the label of what may be left out; all else is needed, which the form says once. */
+  optional?: string | undefined
+  /** What to type, shown between label and control. */
+  hint?: string | undefined
+  /** The message: the problem and the remedy; marks the control as invalid. */
+  error?: string | undefined
+  /** A button that puts right what is wrong; shown with the error. */
+  correction?: ReactNode
+  /** That the value is right, where this is worth saying; hidden by an error. */
+  confirmation?: string | undefined
+}
+
+/** One choice of a select, radio group or toggle. */
+export type Option = { readonly value: string; readonly label: string }

@@ -1,15 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import controls from '../controls/control.module.css'
 import { Select, type SelectProps } from '../controls/Select.tsx'
-import { ariaPropsOf, fieldIdsOf, hasText, type Labelled } from './aria-props.ts'
-import { Field } from './Field.tsx'
-import { FieldMessage } from './FieldMessage.tsx'
+import { ariaPropsOf, Field, FieldMessage, fieldIdsOf, hasText, type Labelled } from './Field.tsx'
 import styles from './PairField.module.css'
 
 type PartOwn = {
   label: string
   error?: string | undefined
-  /** A button that puts it right. */
   correction?: ReactNode
 }
 
@@ -17,7 +14,7 @@ type PartOwn = {
 type PairPart = PartOwn &
   ((Omit<ComponentProps<'input'>, 'className'> & { options?: undefined }) | SelectProps)
 
-export type PairFieldProps = Omit<Labelled, 'error' | 'correction' | 'confirmation'> & {
+type PairFieldProps = Omit<Labelled, 'error' | 'correction' | 'confirmation'> & {
   first: PairPart
   second: PairPart
   /** As narrow as two short answers, such as month and year. */

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { helpIcon } from '../icons/first-page-icons.ts'
+import { helpIcon, Icon } from '../icons/Icon.tsx'
 import styles from './Why.module.css'
 
 export type WhyProps = {

@@ -1,12 +1,65 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import styles from './AppFrame.module.css'
-import { Scenery, type SceneryProps } from './Scenery.tsx'
-import { SkipLink } from './SkipLink.tsx'
+import { SkipLink } from './VisuallyHidden.tsx'
 
-export type AppFrameProps = Omit<ComponentProps<'div'>, 'className'> & {
+type SceneryProps = {
+  /** The hotel's view: paths in a box of 390 × 360, from the far ones to the near. */
+  scene: { readonly [Layer in 'far' | 'mid' | 'near' | 'lines']: string }
+  /** Top of the page, or only behind the sheet of a wide screen. */
+  place?: 'page' | 'backdrop' | undefined
+}
+
+/** The view of the hotel under its sun, in four washes of the accent colour. Decoration: hidden from assistive technology. */
+export function Scenery({ scene, place = 'page' }: SceneryProps) {
+  const id = useId()
+  const fill = (name: string) => `url(#${id}${name})`
+  return (
+    <svg
+      className={styles.scenery}
+      data-place={place}
+      viewBox="0 0 390 360"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
+          <stop className={styles.wash3} offset="0" />
+          <stop className={styles.wash2} offset=".2" />
+          <stop className={styles.wash1} offset=".62" />
+          <stop className={styles.ground} offset="1" />
+        </linearGradient>
+        <linearGradient id={`${id}far`} x1="0" y1="0" x2="0" y2="1">
+          <stop className={styles.wash2} offset="0" />
+          <stop className={styles.wash2} offset="1" stopOpacity="0" />
+        </linearGradient>
+        <linearGradient id={`${id}mid`} x1="0" y1="0" x2="0" y2="1">
+          <stop className={styles.wash3} offset="0" />
+          <stop className={styles.wash3} offset="1" stopOpacity=".06" />
+        </linearGradient>
+        <linearGradient id={`${id}near`} x1="0" y1="0" x2="0" y2="1">
+          <stop className={styles.wash4} offset="0" />
+          <stop className={styles.wash3} offset="1" stopOpacity=".2" />
+        </linearGradient>
+        <linearGradient id={`${id}shore`} x1="0" y1="0" x2="0" y2="1">
+          <stop className={styles.ground} offset="0" stopOpacity="0" />
+          <stop className={styles.ground} offset="1" />
+        </linearGradient>
+      </defs>
+      <rect width="390" height="360" fill={fill('sky')} />
+      <circle className={styles.sun} data-sun="" cx="104" cy="136" r="29" />
+      <path fill={fill('far')} d={scene.far} />
+      <path fill={fill('mid')} d={scene.mid} />
+      <path fill={fill('near')} d={scene.near} />
+      <path className={styles.wave} d={scene.lines} />
+      <rect y="286" width="390" height="74" fill={fill('shore')} />
+    </svg>
+  )
+}
+
+type AppFrameProps = Omit<ComponentProps<'div'>, 'className'> & {
   /** `home` and `scenic` (first, last and error screens) show the landscape; others only behind the sheet of a wide screen. */
   look?: 'plain' | 'home' | 'scenic' | undefined
-  /** The hotel's view. */
   scene: SceneryProps['scene']
   skipText: string
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { hasText } from '../form/aria-props.ts'
+import { hasText } from '../form/Field.tsx'
 import styles from './BottomBar.module.css'
 
-export type BottomBarProps = {
+type BottomBarProps = {
   /** Why the button cannot be pressed yet; spoken politely when it changes. */
   reason?: string | undefined
   primary?: ReactNode

@@ -1,14 +1,10 @@
 import { useId } from 'react'
-import type { Option } from '../form/aria-props.ts'
+import type { Option } from '../form/Field.tsx'
 import styles from './LanguageSelector.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type LanguageSelectorProps = {
-  /** Spoken name of the group. */
+type LanguageSelectorProps = {
   legend: string
-  /** Control name of the radios. */
-  name?: string | undefined
-  /** Language code chosen now. */
   value: string
   /** Languages: the code, and the language's name in itself. */
   options: readonly Option[]
@@ -16,7 +12,7 @@ export type LanguageSelectorProps = {
 }
 
 /** Radios side by side, each language named in itself. */
-export function LanguageSelector({ legend, name = 'lang', value, options, onChoose }: LanguageSelectorProps) {
+export function LanguageSelector({ legend, value, options, onChoose }: LanguageSelectorProps) {
   const id = useId()
   return (
     <fieldset className={styles.languages}>
@@ -34,7 +30,7 @@ export function LanguageSelector({ legend, name = 'lang', value, options, onChoo
             className={styles.radio}
             id={`${id}${option.value}`}
             type="radio"
-            name={name}
+            name="lang"
             value={option.value}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}

@@ -1,7 +1,7 @@
-import styles from './Logo.module.css'
 import type { ReactNode } from 'react'
+import styles from './Logo.module.css'
 
-export type LogoProps = {
+type LogoProps = {
   /** Name of the hotel or chain: spoken, and shown while the picture is missing. */
   name: string
   src: string
@@ -18,7 +18,6 @@ export function Logo({ name, src }: LogoProps) {
 type LogoBarProps = {
   /** The hotel's logo; without it, this is room for the language selector and no bar. */
   logo?: ReactNode
-  /** The language selector, on home. */
   language?: ReactNode
 }
 

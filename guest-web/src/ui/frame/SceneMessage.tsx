@@ -1,33 +1,54 @@
-import type { Ref } from 'react'
+import { useState } from 'react'
+import { Title } from '../content/Heading.tsx'
 import { Lead } from '../content/Phrases.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { checkIcon } from '../icons/later-icons.ts'
 import styles from './SceneMessage.module.css'
-import { SuccessMark, type SuccessMarkProps } from '../content/SuccessMark.tsx'
-import { Title } from '../content/Title.tsx'
 
-export type SceneMessageProps = SuccessMarkProps & {
-  /** The screen's heading, with `|` at phrase ends. */
+type SceneMessageProps = SuccessMarkProps & {
   title: string
   /** What there is to say, a paragraph each, with `|` and line feeds. */
   lead?: readonly string[] | undefined
-  /** The heading, to focus after navigation. */
-  ref?: Ref<HTMLHeadingElement> | undefined
 }
 
 /**
  * Sign, heading and words of a screen that only tells. Thanks are short and stand in the middle; what went wrong, and what to
  * do next, is read line by line.
  */
-export function SceneMessage({ icon, tone, picture, title, lead = [], ref }: SceneMessageProps) {
+export function SceneMessage({ icon, tone, picture, title, lead = [] }: SceneMessageProps) {
   const align = tone === 'calm' ? 'start' : 'center'
   return (
     <div className={styles.message}>
       <SuccessMark icon={icon} tone={tone} picture={picture} />
       <div className={styles.words}>
-        <Title text={title} align={align} ref={ref} />
+        <Title text={title} align={align} />
         {lead.map((text) => (
           <Lead key={text} text={text} align={align} />
         ))}
       </div>
     </div>
+  )
+}
+
+type SuccessMarkProps = {
+  icon?: string | undefined
+  /** `calm` where nothing succeeded, such as error pages. */
+  tone?: 'success' | 'calm' | undefined
+  /** The tenant's own picture of the sign; the glyph stands in where there is none. */
+  picture?: string | undefined
+}
+
+/** The circle that carries a sign: on scenic screens it is the landscape's sun. */
+function SuccessMark({ icon = checkIcon, tone = 'success', picture }: SuccessMarkProps) {
+  const [missing, setMissing] = useState<string>()
+  const isPictured = picture !== undefined && picture !== missing
+  return (
+    <p className={styles.mark} data-tone={tone} data-sun="">
+      {isPictured ? (
+        <img className={styles.picture} src={picture} alt="" onError={() => setMissing(picture)} />
+      ) : (
+        <Icon shape={icon} size="large" />
+      )}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SidePane.module.css'
 
-export type SidePaneProps = {
+type SidePaneProps = {
   logo: ReactNode
   /** Names of the journey's steps in their order; none where the screen stands outside of them. */
   steps: readonly string[]

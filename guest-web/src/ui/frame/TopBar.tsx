@@ -1,10 +1,9 @@
-import { backIcon } from '../icons/later-icons.ts'
-import { Icon } from '../icons/Icon.tsx'
 import { Pressable } from '../actions/Button.tsx'
-import { Progress } from '../records/Progress.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { backIcon } from '../icons/later-icons.ts'
 import styles from './TopBar.module.css'
 
-export type TopBarProps = {
+type TopBarProps = {
   title: string
   /** Small first line: the journey that the page belongs to. */
   flow?: string | undefined
@@ -12,7 +11,6 @@ export type TopBarProps = {
   back?: { text: string; onPress?: (() => void) | undefined; href?: string | undefined } | undefined
   /** Step number, number of steps, and the same in a spoken sentence. */
   count?: { current: number; total: number; spoken: string } | undefined
-  /** How far each segment of the step line is filled, 0 to 1. */
   progress?: readonly number[] | undefined
 }
 
@@ -48,5 +46,30 @@ export function TopBar({ title, flow, back, count, progress }: TopBarProps) {
         </div>
       )}
     </header>
+  )
+}
+
+type ProgressProps = {
+  /** How far each segment is filled, 0 to 1; four per journey. */
+  fills: readonly number[]
+}
+
+/**
+ * The step line, led by the sun of home. The step count beside it says the same in words, so it is hidden from assistive
+ * technology.
+ */
+function Progress({ fills }: ProgressProps) {
+  const leading = Math.max(1, fills.filter((fill) => fill > 0).length)
+  return (
+    <div className={styles.progress} aria-hidden="true">
+      {Object.entries(fills).map(([place, fill]) => (
+        <span className={styles.segment} key={place}>
+          <span className={styles.fill} style={{ inlineSize: `${fill * 100}%` }} />
+          {Number(place) + 1 === leading && (
+            <span className={styles.sun} data-sun="" style={{ insetInlineStart: `${fill * 100}%` }} />
+          )}
+        </span>
+      ))}
+    </div>
   )
 }

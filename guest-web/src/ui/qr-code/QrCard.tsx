@@ -1,10 +1,34 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { warningIcon } from '../icons/first-page-icons.ts'
-import { type Pass, STRIP, STRIP_LAYERS, STRIP_SKY } from './Pass.ts'
+import { Icon, warningIcon } from '../icons/Icon.tsx'
 import styles from './QrCard.module.css'
 
-export type QrCardProps = {
+/** The three layers of a hotel's view and its ripples, as the paths of an SVG 390 wide. */
+type PassScene = { readonly [Layer in 'far' | 'mid' | 'near' | 'lines']: string }
+
+/** What stands on the pass, beside the code: finished texts. */
+export interface Pass {
+  readonly scene: PassScene
+  /** Amber words, such as “not yet paid”. */
+  readonly flag?: string | undefined
+  readonly name: string
+  /** The stay, and where it is valid. */
+  readonly lines: readonly string[]
+  readonly amount?: { readonly label: string; readonly figure: string } | undefined
+}
+
+/** The part of the view that the strip shows: where hills and shore are. */
+export const STRIP = { width: 390, top: 212, height: 80 }
+
+/** From the far to the near, each in a wash of the accent. */
+export const STRIP_LAYERS = [
+  { layer: 'far', colour: '--wash-2', opacity: 1 },
+  { layer: 'mid', colour: '--wash-3', opacity: 0.6 },
+  { layer: 'near', colour: '--wash-4', opacity: 0.45 },
+] as const
+
+export const STRIP_SKY = '--wash-1'
+
+type QrCardProps = {
   /** What stands above the tear line. */
   pass: Pass
   children: ReactNode

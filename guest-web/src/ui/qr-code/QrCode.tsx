@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExte
 import styles from './QrCode.module.css'
 import { moduleSizeOf, type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
-export type QrCodeProps = {
+type QrCodeProps = {
   value: string
-  /** What the code is for, for those who do not see it. */
   label: string
   level?: QrLevel | undefined
   /** Largest width of the code in CSS pixels; its white margin comes on top. */

@@ -1,4 +1,4 @@
-import { type Pass, STRIP, STRIP_LAYERS, STRIP_SKY } from './Pass.ts'
+import { type Pass, STRIP, STRIP_LAYERS, STRIP_SKY } from './QrCard.tsx'
 import { type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
 /** Large enough to be read from a picture that is shown small, or printed. */

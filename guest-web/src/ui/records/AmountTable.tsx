@@ -1,6 +1,5 @@
 import styles from './AmountTable.module.css'
 
-/** One line of money, people or minutes. */
 export type AmountRow = {
   readonly label: string
   /** The figure, written out in the page's language. */
@@ -13,10 +12,8 @@ export type AmountRow = {
   readonly kind?: 'line' | 'total' | 'part' | undefined
 }
 
-export type AmountTableProps = {
-  /** The lines, in the order in which they add up. */
+type AmountTableProps = {
   rows: readonly AmountRow[]
-  /** Size of the total's figure. */
   size?: 'large' | 'medium' | undefined
 }
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { warningIcon } from '../icons/first-page-icons.ts'
+import { Icon, warningIcon } from '../icons/Icon.tsx'
 import styles from './SummaryList.module.css'
 
 export type SummaryRow = {
   readonly label: string
   /** The datum; a line feed ends a line. */
   readonly value?: ReactNode
-  /** A smaller line below it. */
   readonly note?: ReactNode
   /** A name, a number, an amount or an address, which no page translation may change. */
   readonly verbatim?: boolean | undefined
@@ -19,8 +17,7 @@ export type SummaryRow = {
   readonly action?: ReactNode
 }
 
-export type SummaryListProps = {
-  /** The lines, in the order in which they are read. */
+type SummaryListProps = {
   rows: readonly SummaryRow[]
 }
 
@@ -51,4 +48,14 @@ export function SummaryList({ rows }: SummaryListProps) {
       ))}
     </dl>
   )
+}
+
+type SignaturePictureProps = {
+  /** The signature as a base64 JPEG without prefix. */
+  jpeg: string
+  alt: string
+}
+
+export function SignaturePicture({ jpeg, alt }: SignaturePictureProps) {
+  return <img className={styles.picture} src={`data:image/jpeg;base64,${jpeg}`} alt={alt} />
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './Table.module.css'
 import { VisuallyHidden } from '../frame/VisuallyHidden.tsx'
+import styles from './Table.module.css'
 
-export type TableProps = {
+type TableProps = {
   caption?: string | undefined
   /** Heads of the columns; the last column holds figures. */
   columns: readonly string[]
-  /** Cells, row by row. */
   rows: readonly (readonly ReactNode[])[]
   /** Last line: its words over all columns but the last, and its figure. */
   total?: { label: string; value: ReactNode } | undefined

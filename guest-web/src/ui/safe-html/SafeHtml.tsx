@@ -1,12 +1,11 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
-import { showSafely } from './sanitise.ts'
 import styles from './SafeHtml.module.css'
+import { showSafely } from './sanitise.ts'
 
-export type SafeHtmlProps = Omit<
+type SafeHtmlProps = Omit<
   ComponentProps<'div'>,
   'className' | 'children' | 'dangerouslySetInnerHTML' | 'ref'
 > & {
-  /** HTML from a tenant or a back end. */
   html: string
   /** The text is there to be read. */
   onShown?: (() => void) | undefined

@@ -1,19 +1,18 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { afterFrame } from '../later.ts'
-import styles from './SignaturePad.module.css'
 import { type Ink, isBlank, noInk } from './ink.ts'
+import styles from './SignaturePad.module.css'
 import { openSurface, type Surface } from './surface.ts'
 
 export type { Ink } from './ink.ts'
 
 export type SignaturePadHandle = {
-  /** Takes the drawing off. */
   clear: () => void
   /** The signature as a JPEG data URL, quality 0.9, black on white; undefined when there is none, or no canvas. */
   toJpeg: () => string | undefined
 }
 
-export type SignaturePadProps = {
+type SignaturePadProps = {
   label: string
   /** Words on the empty canvas, gone at the first touch. */
   placeholder: string
@@ -23,7 +22,6 @@ export type SignaturePadProps = {
   typedName?: string | undefined
   /** The signature changed; `ink` is the drawing, also while a typed name is shown. */
   onChange: (isEmpty: boolean, ink: Ink) => void
-  /** Id of what describes it. */
   describedBy?: string | undefined
   ref?: Ref<SignaturePadHandle> | undefined
 }

@@ -20,7 +20,6 @@ export function isBlank(ink: Ink): boolean {
   return ink.image === undefined && !ink.strokes.some((stroke) => reachOf(stroke) >= SHORTEST_STROKE)
 }
 
-/** How far the places of a stroke lie apart. */
 function reachOf(stroke: InkStroke): number {
   const across = (of: (point: InkPoint) => number) =>
     stroke.reduce((most, point) => Math.max(most, of(point)), Number.NEGATIVE_INFINITY) -

@@ -1,23 +1,10 @@
 import { type Ink, type InkPoint, type InkStroke, isBlank, noInk } from './ink.ts'
-import { drawLast, drawStroke } from './pen.ts'
-import { writeName } from './typed-name.ts'
+import { drawLast, drawStroke, writeName } from './pen.ts'
 
 /** A canvas that takes a signature, by mouse, finger, pen or as a typed name. */
-export type Surface = {
-  /** The drawing that it holds. */
-  ink: () => Ink
-  /** Shows a typed name in place of the drawing; `undefined` goes back to drawing. */
-  showName: (name: string | undefined) => void
-  /** Takes everything off. */
-  clear: () => void
-  /** JPEG data URL, black on white; undefined while there is nothing to see. */
-  toJpeg: () => string | undefined
-  /** Lets go of the canvas. */
-  close: () => void
-}
+export type Surface = ReturnType<typeof openSurface>
 
-export type SurfaceListeners = {
-  /** The pen touched the canvas. */
+type SurfaceListeners = {
   onTouch: () => void
   onInk: (ink: Ink) => void
 }
@@ -46,7 +33,7 @@ const jpegOf = (canvas: HTMLCanvasElement, width: number, height: number): strin
 }
 
 /** Makes a canvas take signatures. It is as wide as CSS lets it be, 60 % as high, and redraws when that changes. */
-export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: SurfaceListeners): Surface {
+export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: SurfaceListeners) {
   const pen = canvas.getContext('2d')
   if (pen === null) throw new TypeError('no canvas')
   let ink = initial
@@ -165,7 +152,8 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
 
   return {
     ink: () => ink,
-    showName: (next) => {
+    /** Shows a typed name in place of the drawing; `undefined` goes back to drawing. */
+    showName: (next: string | undefined) => {
       if (next === name) return
       name = next
       stroke = null
@@ -177,7 +165,8 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
       redraw()
       listeners.onInk(ink)
     },
-    toJpeg: () => {
+    /** JPEG data URL, black on white; undefined while there is nothing to see. */
+    toJpeg: (): string | undefined => {
       if (size.width === 0 || (name === undefined ? isBlank(ink) : name.trim() === '')) return undefined
       return jpegOf(canvas, size.width, size.height)
     },

@@ -1,8 +1,7 @@
-import type { Session } from '../../../session/session.ts'
 import type { Site } from '@tomari/tenant-config/site'
+import type { Session } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
-import { SignaturePicture } from '../../../ui/signature/SignaturePicture.tsx'
+import { SignaturePicture, type SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import { reservationRows } from '../reservation-rows.ts'
 
 /** What the guest is about to check in: the reservation as it was reviewed, in the same order, and how it is signed (R10.10). */

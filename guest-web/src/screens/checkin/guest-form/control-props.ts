@@ -3,7 +3,7 @@ import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
-import type { Labelled } from '../../../ui/form/aria-props.ts'
+import type { Labelled } from '../../../ui/form/Field.tsx'
 import type { WhyProps } from '../../../ui/form/Why.tsx'
 import { isDetail, type NamePart } from './name-parts.ts'
 

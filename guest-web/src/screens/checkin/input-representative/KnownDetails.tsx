@@ -2,7 +2,7 @@ import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibility'
 import { representativeRows } from '../../../domain/guest-summary.ts'
 import { useText } from '../../../text/use-text.ts'
-import { GuestCard } from '../../../ui/records/GuestCard.tsx'
+import { GuestCard } from '../../../ui/content/Card.tsx'
 import { summaryRow } from '../guest-form/summary-row.tsx'
 import { useCountries } from '../guest-form/use-countries.ts'
 

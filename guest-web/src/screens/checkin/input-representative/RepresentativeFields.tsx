@@ -4,7 +4,7 @@ import type { RepresentativeField } from '@tomari/guest-rules/guest/representati
 import type { Form } from '../../../screen-kit/form/form.ts'
 import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Section } from '../../../ui/content/Section.tsx'
+import { Section } from '../../../ui/content/Heading.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { Why } from '../../../ui/form/Why.tsx'
 import { CountryField } from '../guest-form/CountryField.tsx'

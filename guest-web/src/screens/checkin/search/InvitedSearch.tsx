@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { focusField } from '../../../ui/form/ErrorSummary.tsx'
+import { focusField } from '../../../ui/form/Form.tsx'
 import { FACT, InvitationQuestion } from './InvitationQuestion.tsx'
 
 export interface InvitedSearchProps {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useDeps } from '../../../screen-kit/deps.ts'
 import { CallFailed } from '../../../domain/failure.ts'
 import { listFacilities } from '../../../flows/hotel-information.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
-import type { Option } from '../../../ui/form/aria-props.ts'
+import type { Option } from '../../../ui/form/Field.tsx'
 
 /** The facilities to choose from, on their way, or not to be had. */
 export interface UsedFacilities {

@@ -3,7 +3,7 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { keyIcon } from '../../../ui/icons/first-page-icons.ts'
+import { keyIcon } from '../../../ui/icons/Icon.tsx'
 
 export interface DepartedProps {
   readonly isOpen: boolean

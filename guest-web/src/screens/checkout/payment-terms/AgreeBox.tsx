@@ -3,7 +3,7 @@ import { useStep } from '../../../screen-kit/use-step.ts'
 import { withCheckout } from '../../../session/updates.ts'
 import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Checkbox } from '../../../ui/controls/Choice.tsx'
 
 /** The guest's word on the terms. Taking it back says what is missing (R13.19). */
 export function AgreeBox() {

@@ -6,9 +6,9 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { Sentence } from '../../../ui/content/Verbatim.tsx'
-import { focusField } from '../../../ui/form/ErrorSummary.tsx'
-import styles from './MailSuggestion.module.css'
+import { focusField } from '../../../ui/form/Form.tsx'
 import type { MailValues } from '../payment-pieces/mail-values.ts'
+import styles from './MailSuggestion.module.css'
 
 /** Long enough that no correction is suggested while the address is still being typed. */
 const PAUSE_MS = 1200

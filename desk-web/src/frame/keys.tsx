@@ -1,0 +1,118 @@
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
+import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
+import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type TextKey, useText } from '../text/texts.ts'
+
+/** Rows of the board carry this attribute on their link. */
+export const ROW_LINK = 'data-row-link'
+
+type KeysDialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly usesLetters: boolean
+  readonly onLetters: (uses: boolean) => void
+}
+
+const texts: readonly (readonly [readonly string[], TextKey])[] = [
+  [['/'], 'keys.search'],
+  [['↑', '↓'], 'keys.rows'],
+  [['Enter'], 'keys.open'],
+  [['Esc'], 'keys.back'],
+  [['1', '2', '3', '4'], 'keys.lists'],
+  [['?'], 'keys.help'],
+]
+
+export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialogProps) {
+  const { t } = useText()
+  const rows = texts.map(([signs, does]): readonly ReactNode[] => [
+    t(does),
+    <kbd key={does}>{signs.join(' ')}</kbd>,
+  ])
+  return (
+    <Dialog
+      open={open}
+      title={t('keys.title')}
+      onDismiss={onClose}
+      actions={<Button onClick={onClose}>{t('keys.close')}</Button>}
+    >
+      <Table caption={t('keys.title')} columns={[t('keys.does'), t('keys.key')]} rows={rows} />
+      <Checkbox
+        label={t('keys.single')}
+        checked={usesLetters}
+        onChange={({ target }) => onLetters(target.checked)}
+      />
+    </Dialog>
+  )
+}
+
+type Keys = {
+  readonly onSearch: () => void
+  readonly onHelp: () => void
+  readonly onBack: () => void
+  /** A list was chosen, counted from 0. */
+  readonly onList: (place: number) => void
+}
+
+type WhenKeys = {
+  /** Whether keys of one sign do something; a person who speaks to the computer may not want them. */
+  readonly usesLetters: boolean
+  readonly isOnBoard: boolean
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? !['radio', 'checkbox', 'button'].includes(target.type)
+    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/** Moves the focus to the next or former element with an attribute, from outside them to the first; answers whether there is one. */
+export function moveFocus(attribute: string, by: 1 | -1): boolean {
+  const stops = [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = at === -1 ? (by === 1 ? stops[0] : undefined) : stops[at + by]
+  next?.focus()
+  return next !== undefined
+}
+
+/** The keys of the page. Nothing happens while a dialog is open, while an input method composes, or beside Ctrl, Alt and Meta. */
+export function useKeys(keys: Keys, when: WhenKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return
+    if (document.querySelector('dialog[open]') !== null) return
+    if (act(event, keys, when)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function act(
+  { key, target }: KeyboardEvent,
+  { onSearch, onHelp, onBack, onList }: Keys,
+  { usesLetters, isOnBoard }: WhenKeys,
+): boolean {
+  if (key === 'Escape') {
+    onBack()
+    return true
+  }
+  const isInSelect = target instanceof HTMLSelectElement
+  if (isOnBoard && !isInSelect && key === 'ArrowDown') return moveFocus(ROW_LINK, 1)
+  if (isOnBoard && !isInSelect && key === 'ArrowUp') return moveFocus(ROW_LINK, -1)
+  if (isTyping(target) || !usesLetters) return false
+  if (key === '?') {
+    onHelp()
+    return true
+  }
+  if (!isOnBoard) return false
+  if (key === '/') {
+    onSearch()
+    return true
+  }
+  const place = ['1', '2', '3', '4'].indexOf(key)
+  if (place === -1) return false
+  onList(place)
+  return true
+}
