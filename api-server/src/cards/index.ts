@@ -1,4 +1,4 @@
-export { CHALLENGE_MINUTES, CHALLENGE_OUTCOMES, type ChallengeOutcome } from './Challenge.ts'
+export { CHALLENGE_MINUTES, CHALLENGE_OUTCOMES } from './Challenge.ts'
 export { checkScriptsCommand } from './commands/check-scripts.ts'
 export { RETURN_PATH, awaitedGuest, fetchBack } from './confirmation/challenge.ts'
 export { type Arrived, comeBack } from './confirmation/come-back.ts'

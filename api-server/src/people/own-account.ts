@@ -1,10 +1,13 @@
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@tomari/contract/desk-page/account'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Transaction } from 'kysely'
-import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
-import { isWeakPassword } from './password.ts'
-import type { Person } from './Person.ts'
 import { auditAtPage, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import type { Browser, PersonCall } from './desk-session.ts'
+import { stepTyped } from './one-time-code.ts'
+import { isWeakPassword, type Person } from './Person.ts'
+import { answeredChallenge, newChallenge, userHandleOf } from './passkey-sign-in.ts'
+import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
+import { withinLimits } from './sign-in-guard.ts'
 import {
   addPasskey,
   holdOpenAccount,
@@ -12,22 +15,14 @@ import {
   removePasskey,
   takeChallenge,
 } from './store/desk-passkeys.ts'
-import { savePassword, personNamed, takeStep } from './store/desk-people.ts'
-import { endOtherDeskSessionsOf } from './store/desk-sessions.ts'
-import type { Browser } from './begun-session.ts'
-import { stepTyped } from './one-time-secret.ts'
-import { answeredChallenge, newChallenge } from './passkey-challenge.ts'
-import { userHandleOf } from './passkey-sign-in.ts'
-import { withinLimits } from './sign-in-guard.ts'
+import { personNamed, savePassword, takeStep } from './store/desk-people.ts'
+import { endDeskSessionsOf } from './store/desk-sessions.ts'
 
 const ID_BYTES = 12
 
 type AccountDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords' | 'passkeys'>
 
-export async function readAccount(
-  { database, vault }: Pick<AccountDeps, 'database' | 'vault'>,
-  person: Person,
-): Promise<DeskPagePayloadOf<'account'>> {
+export const readAccount: PersonCall<'account'> = async ({ database, vault }, person) => {
   const passkeys = await passkeysOf(database.db, vault, person)
   return {
     passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
@@ -51,7 +46,7 @@ export async function changePassword(
   if (passwordHash === null) return refuse('unavailable')
   return await reauthenticated(deps, person, { password, code }, browser, async (transaction) => {
     await savePassword(transaction, person, passwordHash)
-    const ended = await endOtherDeskSessionsOf(transaction, person, browser.token)
+    const ended = await endDeskSessionsOf(transaction, person, browser.token)
     await auditAtPage(deps.clock, person.name, 'password-change')(transaction, null, { sessions: ended })
     return { ended }
   })
@@ -109,17 +104,12 @@ export async function storeNewPasskey(
 }
 
 /** Sessions go on. */
-export async function removeOwnPasskey(
-  deps: AccountDeps,
-  person: Person,
-  { id }: DeskPageInputOf<'removePasskey'>,
-): Promise<Record<string, never> | Refusal> {
-  return await deps.database.transaction(async (transaction) => {
+export const removeOwnPasskey: PersonCall<'removePasskey'> = (deps, person, { id }) =>
+  deps.database.transaction(async (transaction) => {
     if (!(await removePasskey(transaction, person, id))) return refuse('unknown_passkey')
     await auditAtPage(deps.clock, person.name, 'passkey-remove')(transaction, null)
     return {}
   })
-}
 
 /** Null where nothing visible is left, or too much. */
 function passkeyNameIn(typed: string): string | null {

@@ -1,14 +1,12 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { newOneTimeSecret, authenticatorLink } from './one-time-code.ts'
-import { isWeakPassword } from './password.ts'
-import { signInNameIn } from './Person.ts'
 import { type Deps, type Refusal, refuse } from '../platform/index.ts'
-import { saveSetUp, personNamed, type StoredPerson, takeStep } from './store/desk-people.ts'
-import { removePasskeysOf } from './store/desk-passkeys.ts'
-import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
-import { placeOfSecret, stepTyped } from './one-time-secret.ts'
+import { type BegunSession, type Browser, beginSession } from './desk-session.ts'
+import { authenticatorLink, newOneTimeSecret, placeOfSecret, stepTyped } from './one-time-code.ts'
+import { isWeakPassword, signInNameIn } from './Person.ts'
 import { setUpKeys } from './people.ts'
 import { type Tried, withinLimits } from './sign-in-guard.ts'
+import { removePasskeysOf } from './store/desk-passkeys.ts'
+import { personNamed, type StoredPerson, saveSetUp, takeStep } from './store/desk-people.ts'
 
 type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
 

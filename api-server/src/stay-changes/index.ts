@@ -5,7 +5,7 @@ export {
   applyBookingStatus,
   moveBooking,
 } from './booking-status.ts'
-export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
+export { type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
 export { correctBooker } from './correct-booker.ts'
 export { exemptGuests } from './exempt-guests.ts'
 export { blockingPayment } from './open-journeys.ts'

@@ -1,7 +1,7 @@
 import { deskOperations } from '@tomari/contract/desk-operations'
 import { OWN_POSTCODE_PATH, operations } from '@tomari/contract/operations'
 import { propertyOperations } from '@tomari/contract/property-system/operations'
-import { summaries } from '@tomari/contract/summaries'
+import { summaries } from '@tomari/contract/documentation'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { servedCalls } from '../../src/calls.ts'

@@ -1,7 +1,7 @@
 /** @module-tag endurance */
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../src/platform/http/form.ts'
-import { jpegInBase64 } from '../../src/checkin/picture-text.ts'
+import { jpegInBase64 } from '../../src/checkin/upload-image.ts'
 import { columnNames } from '../../src/imports/columns.ts'
 import { fileRows } from '../../src/imports/file-rows.ts'
 import { readRows } from '../../src/imports/read-rows.ts'

@@ -9,13 +9,13 @@ const typed = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 
 /** What can be changed of a stay; what is left out stays. */
 export const changeFields = {
-  arrival: v.optional(calendarDay),
-  departure: v.optional(calendarDay),
-  adults: v.optional(count),
-  children: v.optional(count),
-  others: v.optional(count),
+  arrival: v.exactOptional(calendarDay),
+  departure: v.exactOptional(calendarDay),
+  adults: v.exactOptional(count),
+  children: v.exactOptional(count),
+  others: v.exactOptional(count),
   /** Room numbers, with `/` between them. */
-  rooms: v.optional(typed(1_000)),
+  rooms: v.exactOptional(typed(1_000)),
 }
 
 /** The booker's name and phone number; a field left out stays. */

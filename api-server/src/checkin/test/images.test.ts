@@ -1,13 +1,14 @@
+import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ImageKind, imageOf } from '../store/images.ts'
-import { lockedReservation } from '../../stays/store/reservations.ts'
-import { tokenHash } from '../../platform/sealing/vault.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { guestInfo, overseasRepresentative, representative } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { bomb, jpeg, passport, png } from '../../../test/harness/pictures.ts'
+import { tokenHash } from '../../platform/sealing/vault.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
+import { imageOf } from '../store/images.ts'
 
 describeInHotel('a picture that a guest sends', (server, kind) => {
   let guest: Phone
@@ -24,8 +25,8 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
   }
   const of = (width: number) => jpeg({ width, height: 60 })
   const checkIn = () => guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
-  const kept = (kind: ImageKind = 'signature') => imageOf(server.db, server.vault, 'sample-one-guest', kind)
-  const keptWidth = async (kind?: ImageKind) =>
+  const kept = (kind: PictureKind = 'signature') => imageOf(server.db, server.vault, 'sample-one-guest', kind)
+  const keptWidth = async (kind?: PictureKind) =>
     (await sharp((await kept(kind)) ?? undefined).metadata()).width
   const waiting = async () => {
     const sent = server.db.selectFrom('images').select('kind').where('token_hash', 'is not', null)

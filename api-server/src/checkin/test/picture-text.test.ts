@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jpegInBase64 } from '../picture-text.ts'
+import { jpegInBase64 } from '../upload-image.ts'
 
 const BEGIN = '/9j/'
 const jpegBytes = fc.uint8Array({ maxLength: 60 }).map((rest) => Buffer.from([0xff, 0xd8, 0xff, ...rest]))

@@ -108,7 +108,7 @@ describeInHotel('personal data whose time is over', (server) => {
     expect(await counts()).toEqual(nothing)
     expect(await server.db.selectFrom('reservation_names').select('name_key').execute()).toEqual([])
     expect((await reservationById(server.db, server.vault, 'sample-one-guest')).name).toBe('')
-    expect(await paymentsOfStay(server.db, 'sample-one-guest')).toMatchObject([{ amountYen: 12_450 }])
+    expect(await paymentsOfStay(server.db, 'sample-one-guest')).toMatchObject([{ amount: 12_450 }])
     const payers = await server.db.selectFrom('settlements').select('payer_sealed').execute()
     expect(payers.every(({ payer_sealed: payer }) => payer === null)).toBe(true)
   })

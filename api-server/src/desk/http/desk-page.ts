@@ -7,16 +7,17 @@ import {
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { deskDoor, deskSession, type DeskSession, mayDo } from '../../people/index.ts'
+import { type DeskSession, deskDoor, deskSession, mayDo } from '../../people/index.ts'
 import {
   type Admission,
   compressed,
   type Deps,
   inputOf,
   namesOf,
-  readJson,
+  originOf,
   Refusal,
   RefusedRequest,
+  readJson,
   refuseWith,
   storableInput,
 } from '../../platform/index.ts'
@@ -24,7 +25,6 @@ import { performAct } from '../acts.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Slot } from './one-at-once.ts'
-import { isFromOwnSite, mayRead } from './own-site.ts'
 import { type PageCall, pageCall, pageCalls } from './page-calls.ts'
 import { serveStayFiles } from './stay-files.ts'
 
@@ -105,6 +105,28 @@ function refuseForeign(request: FastifyRequest, { publicUrl }: Pick<Deps, 'publi
   }
   if (!isFromOwnSite(request, publicUrl)) throw new RefusedRequest('foreign_site')
 }
+
+/**
+ * Whether a call that changes something comes from a page of this server: by `sec-fetch-site` where the browser sends it, else by the
+ * origin. A call with neither comes from no browser of ours.
+ * @param publicUrl the address at which guests reach this server; null where each call gives it
+ */
+function isFromOwnSite(
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
+  publicUrl: string | null,
+): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site !== undefined) return site === 'same-origin'
+  const own = [originOf(request), publicUrl === null ? '' : new URL(publicUrl).origin]
+  return origin !== undefined && origin !== '' && own.includes(origin)
+}
+
+/**
+ * Reading writes an audit entry, so a page of a neighbouring site may not cause it. An address typed or opened from outside a page has the
+ * site `none`; a browser without the header is let in.
+ */
+const mayRead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  [undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site']?.toString())
 
 const isStayAct = (name: DeskPageOperationName): name is StayActName => name in stayActs
 

@@ -1,10 +1,36 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { earlier } from './board-revision.ts'
-import { type PhoneFacts, silentPhone } from '../on-board.ts'
-import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/index.ts'
 import { SETTLEMENT_STATES } from '../../bills/index.ts'
 import type { Schema } from '../../platform/index.ts'
+import { SESSION_IDLE_MS, SESSION_LENGTH_MS } from '../../stays/index.ts'
+import { earlier } from './board-revision.ts'
+
+export interface PhoneFacts {
+  /** The earliest search by a phone that is still on the way to check in; null while there is none. */
+  readonly foundAt: Date | null
+  /** The earliest picture of those phones, which is the last detail that they send. */
+  readonly detailsAt: Date | null
+  /** The last attempt, while the card may still pay by it. `unknown`: whether money moved is being cleared up; `refused`: none did. */
+  readonly charge: {
+    readonly state: 'charging' | 'at_bank' | 'unknown' | 'refused'
+    readonly since: Date
+  } | null
+  readonly waitingSince: Date | null
+  /** Null while no desk holds the request. */
+  readonly preparedBy: string | null
+  readonly billSince: Date | null
+  readonly paidAt: Date | null
+}
+
+export const silentPhone: PhoneFacts = {
+  foundAt: null,
+  detailsAt: null,
+  charge: null,
+  waitingSince: null,
+  preparedBy: null,
+  billSince: null,
+  paidAt: null,
+}
 
 /** Asks one query of each table, however many stays there are. A stay without a phone is left out. */
 export async function phoneFactsOf(

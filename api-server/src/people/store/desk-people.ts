@@ -1,8 +1,8 @@
 import { deskRoles } from '@tomari/contract/desk-page/roles'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import * as v from 'valibot'
-import type { Person } from '../Person.ts'
 import type { Schema } from '../../platform/index.ts'
+import type { Person } from '../Person.ts'
 
 export interface StoredPerson extends Person {
   readonly passwordHash: string | null
@@ -95,29 +95,27 @@ const nothingThatOpens = {
   set_up_until: null,
 } as const
 
-export async function startAnew(
+const changePerson = async (
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
-  code: SetUpCode,
-): Promise<void> {
-  await transaction
-    .updateTable('desk_people')
-    .set({ ...nothingThatOpens, set_up_key: code.key, set_up_until: code.until })
-    .where('id', '=', id)
-    .execute()
+  columns: Updateable<Schema['desk_people']>,
+): Promise<void> => {
+  await transaction.updateTable('desk_people').set(columns).where('id', '=', id).execute()
 }
 
-export async function markEnded(
-  transaction: Kysely<Schema>,
-  { id }: Pick<Person, 'id'>,
-  moment: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('desk_people')
-    .set({ ...nothingThatOpens, ended_at: moment })
-    .where('id', '=', id)
-    .execute()
-}
+type Change<Value> = (transaction: Kysely<Schema>, person: Pick<Person, 'id'>, value: Value) => Promise<void>
+
+export const startAnew: Change<SetUpCode> = (transaction, person, { key, until }) =>
+  changePerson(transaction, person, { ...nothingThatOpens, set_up_key: key, set_up_until: until })
+
+export const markEnded: Change<Date> = (transaction, person, moment) =>
+  changePerson(transaction, person, { ...nothingThatOpens, ended_at: moment })
+
+export const recordSignIn: Change<Date> = (transaction, person, moment) =>
+  changePerson(transaction, person, { signed_in_at: moment })
+
+export const savePassword: Change<string> = (transaction, person, passwordHash) =>
+  changePerson(transaction, person, { password_hash: passwordHash })
 
 /** Waits until the first code of the phone confirms it. @returns whether the set-up code is still theirs */
 export async function saveSetUp(
@@ -161,26 +159,6 @@ export async function takeStep(
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
-}
-
-export async function recordSignIn(
-  transaction: Kysely<Schema>,
-  { id }: Pick<Person, 'id'>,
-  moment: Date,
-): Promise<void> {
-  await transaction.updateTable('desk_people').set({ signed_in_at: moment }).where('id', '=', id).execute()
-}
-
-export async function savePassword(
-  transaction: Kysely<Schema>,
-  { id }: Pick<Person, 'id'>,
-  passwordHash: string,
-): Promise<void> {
-  await transaction
-    .updateTable('desk_people')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function forgetPeople(db: Kysely<Schema>, moment: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOver } from '../DeskSession.ts'
+import { isOver } from '../store/desk-sessions.ts'
 
 const at = (minutes: number) => new Date(Date.parse('2026-12-01T06:00:00Z') + minutes * 60_000)
 

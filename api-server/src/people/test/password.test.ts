@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWeakPassword } from '../password.ts'
+import { isWeakPassword } from '../Person.ts'
 
 describe('a password (R26.2)', () => {
   it.each([
