@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
+import type { PictureKind } from '@tomari/contract/desk-page/board'
 import { type Deps, type Refusal, refuse } from '../platform/index.ts'
 import type { Session, SessionUseCase } from '../stays/index.ts'
 import { storeSessionImage } from './store/images.ts'

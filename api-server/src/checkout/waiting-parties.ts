@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type FolioLine, openLines } from '../bills/index.ts'
 import { type Audit, type Deps, noAudit, type Schema } from '../platform/index.ts'
 import {
   type ListedReservation,
@@ -44,14 +45,16 @@ export async function waitingParties(
   })
 }
 
-/** @throws Error when the stay is gone */
-export async function waitingParty(
+/** With what is open of the bill. @throws Error when the stay is gone */
+export async function claimedParty(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   request: QueueRequest,
-): Promise<WaitingParty> {
-  const reservation = await reservationById(db, vault, request.reservationId)
-  const rooms = await roomsOf(db, request.reservationId)
-  return { request, reservation, rooms, ahead: await aheadOfRequest(db, request.requestId) }
+): Promise<WaitingParty & { readonly lines: readonly FolioLine[] }> {
+  const { requestId, reservationId } = request
+  const reservation = await reservationById(db, vault, reservationId)
+  const rooms = await roomsOf(db, reservationId)
+  const ahead = await aheadOfRequest(db, requestId)
+  return { request, reservation, rooms, ahead, lines: await openLines(db, vault, reservationId) }
 }
 
 async function requestsWaiting(db: Kysely<Schema>, facilityId: string | null): Promise<QueueRequest[]> {

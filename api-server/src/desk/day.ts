@@ -1,4 +1,4 @@
-import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
+import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/operations'
 import { type ListedPayment, type PaymentsOfDay, paymentsOfDay } from '../cards/index.ts'
 import type { PersonCall } from '../people/index.ts'
 import { auditAtPage, hotelDay, Refusal } from '../platform/index.ts'

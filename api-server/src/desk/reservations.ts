@@ -1,4 +1,4 @@
-import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/reservations'
+import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/operations'
 import type { PersonCall } from '../people/index.ts'
 import { auditAtPage, Refusal } from '../platform/index.ts'
 import {

@@ -1,11 +1,11 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { pictureKinds } from '@tomari/contract/desk-page/stay-files'
+import { type PictureKind, pictureKinds } from '@tomari/contract/desk-page/board'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
-import { guestsOfStay, identityCheckOf, storedImagesOf } from '../checkin/index.ts'
+import { guestsOfStay, identityCheckOf, imageOf, storedImagesOf } from '../checkin/index.ts'
 import { billAtPhone } from '../checkout/index.ts'
 import {
   type AuditEntry,
@@ -15,7 +15,9 @@ import {
   type Deps,
   inLanguage,
   Refusal,
+  refuse,
 } from '../platform/index.ts'
+import { handOutDocument } from '../receipts/index.ts'
 import { namesLockedOut, type StoredReservation, stateOf } from '../stays/index.ts'
 import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
@@ -125,3 +127,29 @@ const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][
 })
 
 const historyOf = ({ at, who, door, act }: AuditEntry) => ({ at: at.toISOString(), who, door, what: act })
+
+export interface StayFile {
+  readonly type: 'application/pdf' | 'image/jpeg'
+  readonly fileName: string
+  readonly content: Uint8Array
+}
+
+/** The second copy of a receipt says that it is reissued. */
+export async function documentFile(deps: Deps, on: ActOn, number: string): Promise<StayFile | Refusal> {
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
+  const audit = auditAtPage(deps.clock, on.person.name, 'receipt')
+  const printer = await deps.printer()
+  const document = await handOutDocument(deps, printer, on.stayId, number, audit)
+  return document === null ? refuse('receipt_missing') : { type: 'application/pdf', ...document }
+}
+
+export async function pictureFile(deps: Deps, on: ActOn, kind: PictureKind): Promise<StayFile | Refusal> {
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
+  const { db } = deps.database
+  await auditAtPage(deps.clock, on.person.name, kind)(db, on.stayId)
+  const content = await imageOf(db, deps.vault, on.stayId, kind)
+  if (content === null) return refuse('picture_missing')
+  return { type: 'image/jpeg', fileName: `${kind}.jpg`, content }
+}

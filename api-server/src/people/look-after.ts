@@ -1,5 +1,5 @@
 import { MOST_AUDIT_LINES } from '@tomari/contract/desk-page/management'
-import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
+import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/row'
 import { allFacilities } from '../hotels/index.ts'
 import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { auditTrail } from '../stays/index.ts'

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
+import type { PictureKind } from '@tomari/contract/desk-page/board'
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
 import { storedImagesOf } from '../checkin/index.ts'

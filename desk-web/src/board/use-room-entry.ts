@@ -1,4 +1,4 @@
-import type { StayChangeResult } from '@tomari/contract/desk-page/reservation-changes'
+import type { StayChangeResult } from '@tomari/contract/desk-page/stay-acts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Answer, DeskCalls } from '../calls/desk-calls.ts'
 import type { Catalogue } from '../text/texts.ts'

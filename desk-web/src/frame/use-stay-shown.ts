@@ -1,6 +1,6 @@
-import type { DeskRight } from '@tomari/contract/desk-page/roles'
-import { ROW_LINK } from './use-keys.ts'
+import type { DeskRight } from '@tomari/contract/desk-page/row'
 import { useCallback, useEffect, useState } from 'react'
+import { ROW_LINK } from './use-keys.ts'
 
 const START = '#/stays/'
 

@@ -1,14 +1,14 @@
 import type { IssuedSetUp } from '@tomari/contract/desk-page/management'
-import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
+import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/row'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { nameIn } from '../board/HotelSelect.tsx'
 import type { DeskCalls } from '../calls/desk-calls.ts'
+import styles from '../frame/PlaceScreen.module.css'
 import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import { useTyped } from '../stay/acts/use-typed.ts'
 import type { TextKey } from '../text/texts.ts'
 import { useText } from '../text/use-text.ts'
-import styles from '../frame/PlaceScreen.module.css'
 
 type AddPersonProps = {
   readonly calls: DeskCalls

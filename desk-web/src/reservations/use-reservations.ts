@@ -1,4 +1,4 @@
-import type { FoundReservation } from '@tomari/contract/desk-page/reservations'
+import type { FoundReservation } from '@tomari/contract/desk-page/operations'
 import { useCallback } from 'react'
 import { findableOf, isFound } from '../board/search.ts'
 import type { DeskCalls } from '../calls/desk-calls.ts'

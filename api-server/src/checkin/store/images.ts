@@ -1,4 +1,4 @@
-import { type PictureKind, pictureKinds } from '@tomari/contract/desk-page/stay-files'
+import { type PictureKind, pictureKinds } from '@tomari/contract/desk-page/board'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { compiledOnce, type Schema, type Slots, type Vault } from '../../platform/index.ts'

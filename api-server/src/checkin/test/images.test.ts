@@ -1,4 +1,4 @@
-import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
+import type { PictureKind } from '@tomari/contract/desk-page/board'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'

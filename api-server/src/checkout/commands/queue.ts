@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { type FolioLine, openLines, signedYenOf, totalsOf } from '../../bills/index.ts'
+import { type FolioLine, signedYenOf, totalsOf } from '../../bills/index.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type Desk,
@@ -28,7 +28,7 @@ import { lineText } from '../checkout-result.ts'
 import { finishRequest } from '../finish-request.ts'
 import { PERSON_LEASE_MS, type QueueRequest } from '../Queue.ts'
 import { holdOneRequest, takeNextRequest } from '../take-requests.ts'
-import { type WaitingParty, waitingParties, waitingParty } from '../waiting-parties.ts'
+import { claimedParty, type WaitingParty, waitingParties } from '../waiting-parties.ts'
 
 /** The parties that wait to check out. */
 export const queueCommand: DeskCommand = {
@@ -116,9 +116,8 @@ export const takeCommand: DeskCommand = {
         ? await takesNext(call, desk, facilities.chosen)
         : await takesNamed(call, desk, await waitingParties(desk, facilities.chosen), name)
     if ('exit' in taken) return taken.exit
-    const party = await waitingParty(desk, taken.request)
-    const lines = await openLines(desk.database.db, desk.vault, party.reservation.id)
-    await call.output.out(headOf(party, call.language) + billTable(lines, call.language))
+    const party = await claimedParty(desk, taken.request)
+    await call.output.out(headOf(party, call.language) + billTable(party.lines, call.language))
     return 0
   },
 }

@@ -1,23 +1,13 @@
 import {
   documentInPath,
-  type PictureKind,
   pictureInPath,
   STAY_DOCUMENT_PATH,
   STAY_PICTURE_PATH,
-} from '@tomari/contract/desk-page/stay-files'
+} from '@tomari/contract/desk-page/board'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { imageOf } from '../../checkin/index.ts'
 import type { DeskSession } from '../../people/index.ts'
-import {
-  auditAtPage,
-  type Deps,
-  Refusal,
-  RefusedRequest,
-  refuse,
-  storableInput,
-} from '../../platform/index.ts'
-import { handOutDocument } from '../../receipts/index.ts'
-import { type ActOn, stayOfPerson } from '../at-revision.ts'
+import { type Deps, Refusal, RefusedRequest, storableInput } from '../../platform/index.ts'
+import { documentFile, pictureFile, type StayFile } from '../stay.ts'
 
 /**
  * No file is cached on the way, and the content policy of answers that are no page keeps it from running anything.
@@ -48,32 +38,4 @@ function send(reply: FastifyReply, file: StayFile | Refusal): FastifyReply {
     .header('content-disposition', `inline; filename="${file.fileName}"`)
     .header('cache-control', 'no-store')
     .send(file.content)
-}
-
-type FileDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'printer'>
-
-export interface StayFile {
-  readonly type: 'application/pdf' | 'image/jpeg'
-  readonly fileName: string
-  readonly content: Uint8Array
-}
-
-/** The second copy of a receipt says that it is reissued. */
-export async function documentFile(deps: FileDeps, on: ActOn, number: string): Promise<StayFile | Refusal> {
-  const stay = await stayOfPerson(deps, on)
-  if (stay instanceof Refusal) return stay
-  const audit = auditAtPage(deps.clock, on.person.name, 'receipt')
-  const printer = await deps.printer()
-  const document = await handOutDocument(deps, printer, on.stayId, number, audit)
-  return document === null ? refuse('receipt_missing') : { type: 'application/pdf', ...document }
-}
-
-async function pictureFile(deps: FileDeps, on: ActOn, kind: PictureKind): Promise<StayFile | Refusal> {
-  const stay = await stayOfPerson(deps, on)
-  if (stay instanceof Refusal) return stay
-  const { db } = deps.database
-  await auditAtPage(deps.clock, on.person.name, kind)(db, on.stayId)
-  const content = await imageOf(db, deps.vault, on.stayId, kind)
-  if (content === null) return refuse('picture_missing')
-  return { type: 'image/jpeg', fileName: `${kind}.jpg`, content }
 }

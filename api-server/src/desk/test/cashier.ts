@@ -4,7 +4,7 @@ import { yenPaid } from '../../cards/refundable.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
-import { documentFile } from '../http/stay-files.ts'
+import { documentFile } from '../stay.ts'
 import { documentsOfStay } from '../store/stay-money.ts'
 import { acting, person } from './acting.ts'
 

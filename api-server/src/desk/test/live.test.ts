@@ -3,7 +3,7 @@ import { Phone } from '../../../test/harness/phone.ts'
 import { leaveMessage } from '../../checkout/leave-message.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
 import { beginSession } from '../../stays/store/sessions.ts'
-import { MOST_OF_SESSION } from '../http/board-live.ts'
+import { MOST_OF_SESSION } from '../BoardWatch.ts'
 import { EventReader } from './EventReader.ts'
 import { HOUSE } from './full-house.ts'
 

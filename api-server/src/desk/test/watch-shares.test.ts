@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import type { Person } from '../../people/Person.ts'
 import { Refusal } from '../../platform/Refusal.ts'
-import { BoardWatch, MOST_OF_PERSON, MOST_OF_SESSION } from '../http/board-live.ts'
+import { BoardWatch, MOST_OF_PERSON, MOST_OF_SESSION } from '../BoardWatch.ts'
 
 describeInHotel('pages that watch boards', (server) => {
   let watch: BoardWatch

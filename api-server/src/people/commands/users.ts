@@ -1,4 +1,4 @@
-import { deskRoles } from '@tomari/contract/desk-page/roles'
+import { deskRoles } from '@tomari/contract/desk-page/row'
 import type { Language } from '@tomari/contract/languages'
 import { type FacilityChoice, facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { deskRoles } from '@tomari/contract/desk-page/roles'
+import { deskRoles } from '@tomari/contract/desk-page/row'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../../platform/index.ts'

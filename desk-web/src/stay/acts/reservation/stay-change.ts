@@ -1,5 +1,4 @@
-import type { StayChangeResult } from '@tomari/contract/desk-page/reservation-changes'
-import type { Given } from '@tomari/contract/desk-page/stay-acts'
+import type { Given, StayChangeResult } from '@tomari/contract/desk-page/stay-acts'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Catalogue } from '../../../text/texts.ts'
 
