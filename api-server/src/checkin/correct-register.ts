@@ -22,25 +22,23 @@ import {
   type Vault,
 } from '../platform/index.ts'
 import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
+import { detailsRequested } from './guest-register.ts'
 import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-export interface CorrectionRequest {
-  /** 1 for the representative. */
-  readonly position: number
-  readonly change: GuestChange
-  readonly reason: string
-}
-
 /**
  * Corrects an entry, as long as the register is corrections. The earlier entry stays beside it as long as the entry itself,
- * with the reason. The facility's form says which fields are needed; signature, code and bill stay as they are.
+ * with the reason. The position is 1 for the representative. The facility's form says which fields are needed; signature, code and bill stay as they are.
  */
 export async function correctRegister(
   { database, vault, clock }: CorrectingDeps,
   reservationId: string,
-  { position, change, reason }: CorrectionRequest,
+  {
+    position,
+    change,
+    reason,
+  }: { readonly position: number; readonly change: GuestChange; readonly reason: string },
   audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
@@ -51,10 +49,7 @@ export async function correctRegister(
     const entry = guests[position - 1]
     if (entry === undefined) return refuse('register_guest_missing')
     const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
-    const visibility = visibilityOf({
-      representative_info_visibility: facility?.representativeVisibility ?? {},
-      companion_info_visibility: facility?.companionVisibility ?? {},
-    })
+    const visibility = visibilityOf(detailsRequested(facility))
     const corrected = correctedGuest(entry, position - 1, change, visibility)
     if (corrected.kind !== 'corrected') return notCorrected(corrected)
     const moment = clock.now()
@@ -101,18 +96,13 @@ export async function correctionsMade(
   })
 }
 
-interface Earlier {
-  readonly entry: GuestEntry
-  readonly reason: string
-}
+const earlier = v.object({ entry: guestEntry, reason: v.string() })
 
-export interface StoredCorrection extends Earlier {
+interface StoredCorrection extends v.InferOutput<typeof earlier> {
   /** 1 for the representative. */
   readonly position: number
   readonly correctedAt: Date
 }
-
-const earlier = v.object({ entry: guestEntry, reason: v.string() })
 
 /** Stores the entry before it is corrected. Lock the reservation first. */
 async function storeEarlier(
@@ -129,7 +119,6 @@ async function storeEarlier(
     .executeTakeFirstOrThrow()
   const number = last + 1
   const id = `${reservationId}:${position}:${number}`
-  const content: Earlier = { entry, reason }
   await transaction
     .insertInto('guest_corrections')
     .values({
@@ -137,7 +126,7 @@ async function storeEarlier(
       reservation_id: reservationId,
       position,
       number,
-      earlier_sealed: sealJson(vault, placeOf(id), content),
+      earlier_sealed: sealJson(vault, placeOf(id), { entry, reason }),
       corrected_at: correctedAt,
     })
     .execute()

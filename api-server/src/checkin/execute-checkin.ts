@@ -22,6 +22,7 @@ import {
   stayLife,
   whyNot,
 } from '../stays/index.ts'
+import { detailsRequested } from './guest-register.ts'
 import { rowsOfGuests } from './store/guest-register.ts'
 import { imagesSent, type SentImage } from './store/images.ts'
 
@@ -40,10 +41,7 @@ export const executeCheckin =
       const why = whyNot(stayLife.check_in, stateOf(reservation))
       if (why === 'stay_checked_in' || why === 'stay_checked_out') return {}
       if (why !== null) return refuse('session_ended')
-      const visibility = visibilityPolicy({
-        representative_info_visibility: session.facility.representativeVisibility,
-        companion_info_visibility: session.facility.companionVisibility,
-      })
+      const visibility = visibilityPolicy(detailsRequested(session.facility))
       const sent = await imagesSent(transaction, session)
       const obstacle = obstacleTo(reservation, entries, visibility, sent)
       if (obstacle !== null) return refuse(obstacle)

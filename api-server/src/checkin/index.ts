@@ -2,7 +2,7 @@ export { type CheckinQr, checkinCode, checkinInfo, type VisibilityPolicy } from 
 export { registerCommand } from './commands/register.ts'
 export { type CorrectionMade, correctionsMade, correctRegister } from './correct-register.ts'
 export { executeCheckin } from './execute-checkin.ts'
-export { registerGaps } from './guest-register.ts'
+export { detailsRequested, registerGaps } from './guest-register.ts'
 export { pictureReader } from './images/picture-reader.ts'
 export { postcode, postcodesIn } from './postcodes/postcode-file.ts'
 export { eraseOldGuests, guestCounts, guestsOfStay, removeGuests } from './store/guest-register.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { newRequestId } from '../bills/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
-import { type Deps, inLanguage, type Schema, type Texts, textsOf } from '../platform/index.ts'
+import { type Deps, inLanguage, type Schema, textsOf } from '../platform/index.ts'
 import { inStay, type Reservation, roomsOf, type SessionUseCase } from '../stays/index.ts'
 import { isBillGood, withdrawBill } from './checkout-result.ts'
 import type { QueueRequest } from './Queue.ts'
@@ -65,31 +65,27 @@ async function placeOf(
   return { requestId, status: 1 }
 }
 
-export interface StayToLeave extends Pick<Reservation, 'openAmount'> {
-  readonly isPaidByCard: boolean
-  readonly hasDeparted: boolean
-  readonly hasNotice: boolean
-  readonly rooms: readonly string[]
-}
-
-export type AtDesk = 'departed' | 'not_by_card' | 'rooms_unknown'
-
 /** `message` of checkout_info_request. */
-export const atDeskMessages: Readonly<Record<AtDesk, Texts>> = {
+export const atDeskMessages = {
   departed: textsOf('checkout.at_desk.departed'),
   not_by_card: textsOf('checkout.at_desk.not_by_card'),
   rooms_unknown: textsOf('checkout.at_desk.rooms_unknown'),
 }
 
 /** `settled` is status 14, nothing left to pay; `notice` is a message of the desk. */
-export type CheckoutDecision =
-  | { readonly kind: 'queue' }
-  | { readonly kind: 'settled' }
-  | { readonly kind: 'notice' }
-  | { readonly kind: 'at_desk'; readonly because: AtDesk }
+type CheckoutDecision =
+  | { readonly kind: 'queue' | 'settled' | 'notice' }
+  | { readonly kind: 'at_desk'; readonly because: keyof typeof atDeskMessages }
 
 /** A stay that never owed anything is treated like a paid one: a card has nothing to pay. */
-export function decideCheckout(stay: StayToLeave): CheckoutDecision {
+export function decideCheckout(
+  stay: Pick<Reservation, 'openAmount'> & {
+    readonly isPaidByCard: boolean
+    readonly hasDeparted: boolean
+    readonly hasNotice: boolean
+    readonly rooms: readonly string[]
+  },
+): CheckoutDecision {
   if (stay.hasDeparted) return { kind: 'at_desk', because: 'departed' }
   if (stay.hasNotice) return { kind: 'notice' }
   if (stay.openAmount <= 0) {

@@ -103,19 +103,12 @@ const detailOf = (line: FolioLine, language: Language) => ({
 export const lineText = ({ name, quantity }: FolioLine, language: Language): string =>
   quantity > 1 ? `${inLanguage(name, language)} ×${quantity}` : inLanguage(name, language)
 
-export interface CheckoutBill {
-  readonly lines: readonly FolioLine[]
-  readonly amountYen: number
-  /** Paid by card. */
-  readonly isPaid: boolean
-}
-
-/** Null once the bill of a finished request is no longer the bill of the stay. */
+/** Null once the bill of a finished request is no longer the bill of the stay. `isPaid`: by card. */
 async function billOf(
   db: Database<Schema>['db'],
   vault: Vault,
   { requestId, reservationId }: Pick<QueueRequest, 'requestId' | 'reservationId'>,
-): Promise<CheckoutBill | null> {
+) {
   const settlement = await settlementNamed(db, requestId)
   if (settlement === null) return null
   const { amountYen, state } = settlement

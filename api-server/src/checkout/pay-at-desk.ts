@@ -107,16 +107,11 @@ export async function yenToPay(
 }
 
 /** `atPhone` is the bill that the guest's phone holds. */
-interface Payable {
-  readonly amountYen: number
-  readonly atPhone: Settlement | null
-}
-
 async function payableOf(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,
   reservationId: string,
-): Promise<Payable | Refusal> {
+): Promise<{ readonly amountYen: number; readonly atPhone: Settlement | null } | Refusal> {
   const underWay = await settlementUnderWay(transaction, reservationId)
   if (underWay !== null && underWay.state !== 'open') return refuse('payment_under_way')
   const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))

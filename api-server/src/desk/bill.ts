@@ -1,3 +1,4 @@
+import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { isReceipted, type RequestedPart } from '../bills/index.ts'
@@ -28,13 +29,8 @@ export const addLine: StayAct<'addBillLine'> = (
 }
 
 /** English stands in for every language but that of the hotel. */
-export const nameOf = ({
-  name_ja,
-  name_en,
-}: {
-  readonly name_ja: string
-  readonly name_en?: string | undefined
-}): LocalText => inEveryLanguage((language) => (language === HOME_LANGUAGE ? name_ja : (name_en ?? name_ja)))
+export const nameOf = ({ name_ja, name_en }: Pick<Given<'addBillLine'>, 'name_ja' | 'name_en'>): LocalText =>
+  inEveryLanguage((language) => (language === HOME_LANGUAGE ? name_ja : (name_en ?? name_ja)))
 
 /** A request that the person already holds is held for longer. */
 export const takeBill: StayAct<'takeBill'> = async (deps, stayId, audit, _given, person) => {
@@ -96,10 +92,7 @@ export const refundLines: StayAct<'refundLines'> = (deps, stayId, audit, { yen, 
     stayId,
     audit,
     { yen, recorded },
-    {
-      kind: 'lines',
-      lines: lines.map(({ number, quantity = null }) => ({ number, quantity })),
-    },
+    { kind: 'lines', lines: lines.map(({ number, quantity = null }) => ({ number, quantity })) },
   )
 
 export const refundSum: StayAct<'refundSum'> = (deps, stayId, audit, { yen, recorded, ...names }) => {

@@ -19,8 +19,13 @@ import {
   roomsOfEach,
   type StoredReservation,
 } from '../stays/index.ts'
-import { staysOnBoard, staysWithBill } from './store/board-stays.ts'
-import { type PhoneFacts, phoneFactsOf, silentPhone } from './store/phone-facts.ts'
+import {
+  type PhoneFacts,
+  phoneFactsOf,
+  silentPhone,
+  staysOnBoard,
+  staysWithBill,
+} from './store/board-stays.ts'
 
 /**
  * An unknown hotel and one where the person does not work are refused alike, so that a refusal tells nothing of other hotels.

@@ -2,7 +2,7 @@ import type { CorrectionView, StayRegister } from '@tomari/contract/desk-page/re
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { answerOf } from '@tomari/guest-rules/guest/field'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
-import { type CorrectionMade, correctionsMade, guestsOfStay } from '../checkin/index.ts'
+import { type CorrectionMade, correctionsMade, detailsRequested, guestsOfStay } from '../checkin/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { type AuditEntry, auditAtPage, auditEntries, type Deps, Refusal } from '../platform/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
@@ -27,10 +27,7 @@ export async function readRegister(deps: Deps, on: ActOn): Promise<StayRegister 
   return {
     guests: (await guestsOfStay(db, vault, stayId)).map(guestView),
     corrections: made.map((one) => correctionView(one, auditLines)),
-    asked: {
-      representative_info_visibility: facility?.representativeVisibility ?? {},
-      companion_info_visibility: facility?.companionVisibility ?? {},
-    },
+    asked: detailsRequested(facility),
   }
 }
 

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely'
 import { auditAtPage, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import type { Browser, PersonCall } from './desk-session.ts'
 import { stepTyped } from './one-time-code.ts'
-import { isWeakPassword, type Person } from './Person.ts'
+import type { Person } from './Person.ts'
 import { answeredChallenge, newChallenge, userHandleOf } from './passkey-sign-in.ts'
 import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
+import { isWeakPassword } from './passwords/PasswordHasher.ts'
 import { withinLimits } from './sign-in-guard.ts'
 import {
   addPasskey,

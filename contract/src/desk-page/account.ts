@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moment } from '../desk-operations.ts'
-import { nothing, row, typed } from './row.ts'
+import { get, nothing, post, typed } from './row.ts'
 
 /** Bytes as browsers and devices hand them over. */
 const base64url = v.pipe(typed(3000), v.regex(/^[\w-]+$/))
@@ -26,11 +26,10 @@ export const passkeySigned = v.object({
 })
 
 export const accountCalls = {
-  account: row({
-    method: 'GET',
-    path: '/desk/api/account',
-    input: nothing,
-    payload: v.object({
+  account: get(
+    '/desk/api/account',
+    nothing,
+    v.object({
       passkeys: v.array(
         v.object({
           id: v.string(),
@@ -41,41 +40,32 @@ export const accountCalls = {
         }),
       ),
     }),
-  }),
-  changePassword: row({
-    method: 'POST',
-    path: '/desk/api/account/password',
-    input: v.object({ password: typed(500), code: typed(40), new_password: typed(500) }),
-    /** Sessions of the person that have ended elsewhere. */
-    payload: v.object({ ended: v.number() }),
-  }),
-  askForNewPasskey: row({
-    method: 'POST',
-    path: '/desk/api/account/passkeys/challenge',
-    input: v.object({ password: typed(500), code: typed(40) }),
-    payload: v.object({
+  ),
+  /** `ended`: sessions of the person elsewhere. */
+  changePassword: post(
+    '/desk/api/account/password',
+    v.object({ password: typed(500), code: typed(40), new_password: typed(500) }),
+    v.object({ ended: v.number() }),
+  ),
+  askForNewPasskey: post(
+    '/desk/api/account/passkeys/challenge',
+    v.object({ password: typed(500), code: typed(40) }),
+    v.object({
       ...passkeyRequest.entries,
-      /** By which the device says whose passkey it is. */
       user_handle: v.string(),
       /** Credentials of the person's passkeys: a device that has one of them makes no other. */
       known: v.array(v.string()),
     }),
-  }),
-  addPasskey: row({
-    method: 'POST',
-    path: '/desk/api/account/passkeys',
-    input: v.object({
+  ),
+  addPasskey: post(
+    '/desk/api/account/passkeys',
+    v.object({
       name: typed(200),
       credential_id: base64url,
       client_data: base64url,
       attestation: base64url,
     }),
-    payload: nothing,
-  }),
-  removePasskey: row({
-    method: 'POST',
-    path: '/desk/api/account/passkeys/remove',
-    input: v.object({ id: typed(100) }),
-    payload: nothing,
-  }),
+    nothing,
+  ),
+  removePasskey: post('/desk/api/account/passkeys/remove', v.object({ id: typed(100) }), nothing),
 } as const

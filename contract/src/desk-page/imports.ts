@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MB } from '../operation.ts'
-import { row, typed } from './row.ts'
+import { post, typed } from './row.ts'
 
 /** In bytes, as at the terminal: about 100,000 reservations. */
 export const LONGEST_IMPORT = 20 * MB
@@ -168,19 +168,15 @@ const file = {
 }
 
 export const importCalls = {
-  planImport: row({
-    method: 'POST',
-    path: '/desk/api/imports/plan',
-    input: v.object(file),
-    payload: importRead,
+  planImport: post('/desk/api/imports/plan', v.object(file), importRead, {
     right: 'house',
     isAlone: true,
     bodyLimit: BODY_LIMIT,
   }),
-  carryOutImport: row({
-    method: 'POST',
-    path: '/desk/api/imports',
-    input: v.object({
+  /** Where it is not done, something has changed since the person has seen the plan: nothing was written, and what it would do now. */
+  carryOutImport: post(
+    '/desk/api/imports',
+    v.object({
       ...file,
       /** Name of the plan that the person has seen. */
       plan: typed(100),
@@ -189,10 +185,7 @@ export const importCalls = {
       /** A person has said that it is meant, however much changes. */
       large_meant: v.boolean(),
     }),
-    /** Where it is not done, something has changed since the person has seen the plan: nothing was written, and what it would do now. */
-    payload: v.object({ is_done: v.boolean(), read: importRead }),
-    right: 'house',
-    isAlone: true,
-    bodyLimit: BODY_LIMIT,
-  }),
+    v.object({ is_done: v.boolean(), read: importRead }),
+    { right: 'house', isAlone: true, bodyLimit: BODY_LIMIT },
+  ),
 } as const

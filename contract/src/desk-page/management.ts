@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { calendarDay, day, moment } from '../desk-operations.ts'
 import { deskDoors } from './board.ts'
-import { deskRoles, nothing, row, typed } from './row.ts'
+import { deskRoles, get, nothing, post, typed } from './row.ts'
 
 const name = typed(200)
 
@@ -47,55 +47,40 @@ export const auditLine = v.object({
 export type AuditLine = v.InferOutput<typeof auditLine>
 
 export const managementCalls = {
-  people: row({
-    method: 'GET',
-    path: '/desk/api/people',
-    right: 'people',
-    input: nothing,
-    payload: v.object({
+  people: get(
+    '/desk/api/people',
+    nothing,
+    v.object({
       people: v.array(listedPerson),
       /** The hotels that a person who is added may work in, and whether in all. */
       facilities: v.array(v.object({ id: v.string(), name_ja: v.string(), name_en: v.string() })),
       may_work_in_all: v.boolean(),
       roles: v.array(v.picklist(deskRoles)),
     }),
-  }),
-  addPerson: row({
-    method: 'POST',
-    path: '/desk/api/people',
-    right: 'people',
-    /** `facility_id`: null for all hotels. */
-    input: v.object({ name, role: v.picklist(deskRoles), facility_id: v.nullable(typed(100)) }),
-    payload: issuedSetUp,
-  }),
-  resetPerson: row({
-    method: 'POST',
-    path: '/desk/api/people/reset',
-    right: 'people',
-    input: v.object({ name }),
-    payload: issuedSetUp,
-  }),
-  endPerson: row({
-    method: 'POST',
-    path: '/desk/api/people/end',
-    right: 'people',
-    input: v.object({ name }),
-    payload: nothing,
-  }),
-  audit: row({
-    method: 'GET',
-    path: '/desk/api/audit',
-    right: 'audit',
-    /** `since`: a day; the last seven where it is left out. `stay`: a number; `who`: a name. */
-    input: v.object({
+    { right: 'people' },
+  ),
+  /** `facility_id`: null for all hotels. */
+  addPerson: post(
+    '/desk/api/people',
+    v.object({ name, role: v.picklist(deskRoles), facility_id: v.nullable(typed(100)) }),
+    issuedSetUp,
+    { right: 'people' },
+  ),
+  resetPerson: post('/desk/api/people/reset', v.object({ name }), issuedSetUp, { right: 'people' }),
+  endPerson: post('/desk/api/people/end', v.object({ name }), nothing, { right: 'people' }),
+  /** `since`: a day; the last seven where it is left out. `stay`: a number; `who`: a name. */
+  audit: get(
+    '/desk/api/audit',
+    v.object({
       since: v.optional(calendarDay),
       stay: v.optional(typed(100)),
       who: v.optional(typed(100)),
     }),
-    payload: v.object({
+    v.object({
       since: day,
       lines: v.pipe(v.array(auditLine), v.maxLength(MOST_AUDIT_LINES)),
       is_cut: v.boolean(),
     }),
-  }),
+    { right: 'audit' },
+  ),
 } as const

@@ -5,7 +5,7 @@ import { board, boardInput, boardRow, boardStay, paymentStates, stayStages } fro
 import { importCalls } from './imports.ts'
 import { managementCalls } from './management.ts'
 import { registerCalls } from './register.ts'
-import { deskMeans, deskRights, deskRoles, nothing, row, typed } from './row.ts'
+import { deskMeans, deskRights, deskRoles, get, nothing, post, typed } from './row.ts'
 import { stayActs } from './stay-acts.ts'
 
 /** In one answer. */
@@ -78,82 +78,48 @@ export const signedIn = v.object({
  * description.
  */
 export const deskPageOperations = {
-  setUp: row({
-    method: 'POST',
-    path: '/desk/api/set-up',
-    input: v.object({ name, set_up_code: setUpCode, password }),
-    /** For the app on the phone: an address for its camera, and a secret to be typed. */
-    payload: v.object({ otpauth_uri: v.string(), secret: v.string() }),
+  /** For the app on the phone: an address for its camera, and a secret to be typed. */
+  setUp: post(
+    '/desk/api/set-up',
+    v.object({ name, set_up_code: setUpCode, password }),
+    v.object({ otpauth_uri: v.string(), secret: v.string() }),
+    { isOpen: true },
+  ),
+  confirmSetUp: post('/desk/api/set-up/confirm', v.object({ name, set_up_code: setUpCode, code }), signedIn, {
     isOpen: true,
   }),
-  confirmSetUp: row({
-    method: 'POST',
-    path: '/desk/api/set-up/confirm',
-    input: v.object({ name, set_up_code: setUpCode, code }),
-    payload: signedIn,
-    isOpen: true,
-  }),
-  signIn: row({
-    method: 'POST',
-    path: '/desk/api/sign-in',
-    input: v.object({ name, password, code }),
-    payload: signedIn,
-    isOpen: true,
-  }),
-  signOut: row({ method: 'POST', path: '/desk/api/sign-out', input: nothing, payload: nothing }),
-  me: row({ method: 'GET', path: '/desk/api/me', input: nothing, payload: signedIn }),
-  board: row({ method: 'GET', path: '/desk/api/board', input: boardInput, payload: board }),
-  stay: row({ method: 'GET', path: '/desk/api/stays/:stay_id', input: nothing, payload: boardStay }),
+  signIn: post('/desk/api/sign-in', v.object({ name, password, code }), signedIn, { isOpen: true }),
+  signOut: post('/desk/api/sign-out', nothing, nothing),
+  me: get('/desk/api/me', nothing, signedIn),
+  board: get('/desk/api/board', boardInput, board),
+  stay: get('/desk/api/stays/:stay_id', nothing, boardStay),
   /** Requested by a page that shows a stay when its board has changed. It tells nothing of the stay, so it is not audited as a look. */
-  stayRevision: row({
-    method: 'GET',
-    path: '/desk/api/stays/:stay_id/revision',
-    input: nothing,
-    payload: v.object({ revision: v.string() }),
-  }),
+  stayRevision: get('/desk/api/stays/:stay_id/revision', nothing, v.object({ revision: v.string() })),
   ...stayActs,
   ...managementCalls,
   /** Payments of today where no day is given. */
-  dayPayments: row({
-    method: 'GET',
-    path: '/desk/api/day',
-    input: v.object({ ...boardInput.entries, day: v.optional(day) }),
-    payload: dayPayments,
-  }),
+  dayPayments: get('/desk/api/day', v.object({ ...boardInput.entries, day: v.optional(day) }), dayPayments),
   /** A call that only reads, and is posted all the same: a name stands in no address. */
-  findReservations: row({
-    method: 'POST',
-    path: '/desk/api/bookings/find',
-    input: v.object({
+  findReservations: post(
+    '/desk/api/bookings/find',
+    v.object({
       /** The person's own hotel, else the first, where it is null. */
       facility: v.nullable(typed(100)),
       /** A reservation number, or a name as guests type it: sought over all days. Empty: those who arrive on the day. */
       typed: typed(100),
       arrival: calendarDay,
     }),
-    payload: v.object({
+    v.object({
       /** By arrival, the latest first where a name was sought; then by number. */
       reservations: v.pipe(v.array(foundReservation), v.maxLength(MOST_RESERVATIONS)),
       is_cut: v.boolean(),
     }),
-  }),
+  ),
   ...registerCalls,
   ...importCalls,
   ...accountCalls,
-  askForPasskey: row({
-    method: 'POST',
-    path: '/desk/api/sign-in/passkey/challenge',
-    input: nothing,
-    payload: passkeyRequest,
-    isOpen: true,
-  }),
-  signInWithPasskey: row({
-    method: 'POST',
-    path: '/desk/api/sign-in/passkey',
-    input: passkeySigned,
-    payload: signedIn,
-    isOpen: true,
-  }),
+  askForPasskey: post('/desk/api/sign-in/passkey/challenge', nothing, passkeyRequest, { isOpen: true }),
+  signInWithPasskey: post('/desk/api/sign-in/passkey', passkeySigned, signedIn, { isOpen: true }),
 } as const
 
 /** Changes of a board as events, as long as the session lasts. Takes what `board` takes. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { moment } from '../desk-operations.ts'
 import { facility } from '../facility.ts'
 import { type GuestField, guestFields } from '../guest-fields.ts'
-import { nothing, row, typed } from './row.ts'
+import { get, nothing, typed } from './row.ts'
 
 /** In characters. */
 export const LONGEST_REASON = 200
@@ -73,10 +73,5 @@ export type StayRegister = v.InferOutput<typeof stayRegister>
 
 /** Each look at a register is audited. */
 export const registerCalls = {
-  register: row({
-    method: 'GET',
-    path: '/desk/api/stays/:stay_id/register',
-    input: nothing,
-    payload: stayRegister,
-  }),
+  register: get('/desk/api/stays/:stay_id/register', nothing, stayRegister),
 } as const

@@ -12,13 +12,7 @@ export type DeskRole = (typeof deskRoles)[number]
 export const deskRights = ['stays', 'money_back', 'audit', 'people', 'house'] as const
 export type DeskRight = (typeof deskRights)[number]
 
-/** A call of the page of the front desk. */
-export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchema>(call: {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  /** JSON of a POST. */
-  readonly input: Body
-  readonly payload: Payload
+interface Ways {
   /** Open to a caller who is not signed in. */
   readonly isOpen?: true
   /** A call without this right is refused before its body is read. */
@@ -29,7 +23,21 @@ export const row = <Body extends v.GenericSchema, Payload extends v.GenericSchem
   readonly isSlow?: true
   /** 4 kB where it is left out. */
   readonly bodyLimit?: number
-}) => ({ bodyLimit: 4 * KB, ...call })
+}
+
+/** A call of the page of the front desk. */
+const rowBy =
+  <const Method extends 'GET' | 'POST'>(method: Method) =>
+  <Input extends v.GenericSchema, Payload extends v.GenericSchema>(
+    path: string,
+    input: Input,
+    payload: Payload,
+    { bodyLimit = 4 * KB, ...ways }: Ways = {},
+  ) => ({ method, path, input, payload, bodyLimit, ...ways })
+
+export const get = rowBy('GET')
+/** The input is JSON. */
+export const post = rowBy('POST')
 
 /** The input of a call that sends nothing, and the payload of one that answers nothing. */
 export const nothing = v.object({})

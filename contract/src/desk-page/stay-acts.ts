@@ -4,7 +4,7 @@ import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
 import { exemptionReasons, identityDocuments } from './board.ts'
 import { correction } from './register.ts'
-import { deskMeans, row, typed } from './row.ts'
+import { deskMeans, post, typed } from './row.ts'
 
 /** Guests of one kind. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
@@ -56,11 +56,7 @@ const answeringAct = <Fields extends v.ObjectEntries, Answers extends v.ObjectEn
   answers: Answers,
   bodyLimit = 4 * KB,
 ) =>
-  row({
-    method: 'POST',
-    path: `/desk/api/stays/:stay_id/${path}`,
-    input: v.object({ ...fields, revision: typed(64) }),
-    payload: v.object(answers),
+  post(`/desk/api/stays/:stay_id/${path}`, v.object({ ...fields, revision: typed(64) }), v.object(answers), {
     bodyLimit,
   })
 

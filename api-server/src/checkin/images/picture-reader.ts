@@ -3,8 +3,8 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { ImageProblem, ImageReader } from './ImageReader.ts'
+import { type Decoded, decoded, MOST_PIXELS, READY } from './ImageReader.ts'
 import { jpegOutline } from './jpeg-outline.ts'
-import { type Decoded, decoded, MOST_PIXELS, READY } from './messages.ts'
 
 /**
  * The build puts every file into one folder (vite.config.ts), so the program lies beside whatever bundle this line

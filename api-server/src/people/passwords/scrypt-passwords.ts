@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import { type RandomBytes, semaphore } from '../../platform/index.ts'
-import { plainPassword } from '../Person.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
+import { plainPassword } from './PasswordHasher.ts'
 
 /** Memory is 128 · n · r bytes. */
 export interface ScryptCost {

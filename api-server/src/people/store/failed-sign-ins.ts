@@ -58,14 +58,11 @@ export async function failuresOf(
   subjects: readonly LockSubject[],
 ): Promise<ReadonlyMap<string, Failures>> {
   const keyed = keysOf(vault, subjects)
+  const keys = keyed.map(({ key }) => key)
   const rows = await db
     .selectFrom('failed_sign_ins')
     .select(['subject_key', 'failures', 'forgotten_at'])
-    .where(
-      'subject_key',
-      'in',
-      keyed.map(({ key }) => key),
-    )
+    .where('subject_key', 'in', keys)
     .execute()
   return new Map(
     keyed.flatMap(({ subject, key }) => {
