@@ -1,11 +1,20 @@
 import { nothing } from './answers.ts'
-import { checkoutInfo, waitStatus } from './checkout.ts'
-import { countries, postcodeAnswer } from './countries.ts'
 import { facilities, facility } from './facility.ts'
-import { legacyMember, pointUser } from './member.ts'
+import {
+  authorization,
+  checkinCode,
+  checkoutInfo,
+  countries,
+  document,
+  invitationOpened,
+  legacyMember,
+  pointUser,
+  postcodeAnswer,
+  reservation,
+  waitStatus,
+} from './guest-answers.ts'
 import { get, post } from './operation.ts'
 import { paymentReturned, prePaymentInfo, publicKey } from './payment.ts'
-import { authorization, checkinCode, document, invitationOpened, reservation } from './reservation.ts'
 
 /** Every call (R17.1), one row each, but for what only their server has to know: `operations.ts` adds that. */
 export const calls = {

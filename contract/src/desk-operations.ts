@@ -38,6 +38,7 @@ export const message = v.pipe(
 export const moment = v.pipe(v.string(), v.isoTimestamp())
 export const day = v.pipe(v.string(), v.isoDate())
 export const yen = v.pipe(v.number(), v.integer())
+export const nothing = v.object({})
 
 /** `2026-02-31` has the form of a day, and so has one of the year 0; a database keeps neither. */
 const isCalendarDay = (text: string): boolean =>
@@ -146,7 +147,7 @@ export const deskOperations = {
     method: 'POST',
     path: '/desk/v1/requests/{requestId}/message',
     input: v.object({ worker, message_ja: message, message_en: v.optional(message) }),
-    payload: v.object({}),
+    payload: nothing,
     summary: 'Tells the guest something instead, and ends the wait.',
   }),
 } as const

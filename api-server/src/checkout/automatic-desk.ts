@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { DatabaseUnavailable, type Deps, Refusal, type Schema } from '../platform/index.ts'
 import { atDeskMessages } from './checkout-info.ts'
-import { finishRequest } from './finish-request.ts'
 import { leaveMessage } from './leave-message.ts'
 import { ordinaryCounter, type QueueRequest } from './Queue.ts'
+import { finishRequest, holdOneRequest } from './serve-requests.ts'
 import { takeNext } from './store/checkout-claims.ts'
 import { requestOf } from './store/checkout-queue.ts'
-import { holdOneRequest } from './take-requests.ts'
 
 export const AUTOMATIC_DESK_EVERY_MS = 1_000
 

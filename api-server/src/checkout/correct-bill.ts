@@ -18,9 +18,9 @@ import { fetchBack } from '../cards/index.ts'
 import { type Audit, type Deps, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, markSettled, tellEvent } from '../stays/index.ts'
 import type { QueueRequest } from './Queue.ts'
+import type { Lease } from './serve-requests.ts'
 import { prepareAgain } from './store/checkout-claims.ts'
 import { openRequestOf } from './store/checkout-queue.ts'
-import type { Lease } from './take-requests.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

@@ -7,11 +7,10 @@ import type {
 import * as v from 'valibot'
 import { allFacilities } from '../hotels/index.ts'
 import { type Actor, auditAs, type Deps, Refusal, refuse } from '../platform/index.ts'
-import { finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
 import { folioLineOf, linePayloadOf, messageOf, plainRooms } from './machine-texts.ts'
 import type { QueueRequest } from './Queue.ts'
-import { holdOneRequest, takeNextRequest } from './take-requests.ts'
+import { finishRequest, holdOneRequest, takeNextRequest } from './serve-requests.ts'
 import { claimedParty, type WaitingParty, waitingParties } from './waiting-parties.ts'
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

@@ -9,8 +9,8 @@ import {
   type Schema,
 } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation, tellEvent } from '../stays/index.ts'
-import { lockedInOrder } from './finish-request.ts'
 import { isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { lockedInOrder } from './serve-requests.ts'
 import { removeNotice, saveNotice } from './store/checkout-notices.ts'
 import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { moment } from '../desk-operations.ts'
-import { get, nothing, post, typed } from './row.ts'
+import { moment, nothing } from '../desk-operations.ts'
+import { get, post, typed } from './row.ts'
 
 /** Bytes as browsers and devices hand them over. */
 const base64url = v.pipe(typed(3000), v.regex(/^[\w-]+$/))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { calendarDay, day, moment } from '../desk-operations.ts'
+import { calendarDay, day, moment, nothing } from '../desk-operations.ts'
 import { deskDoors } from './board.ts'
-import { deskRoles, get, nothing, post, typed } from './row.ts'
+import { deskRoles, get, post, typed } from './row.ts'
 
 const name = typed(200)
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { calendarDay, day, moment, yen } from '../desk-operations.ts'
+import { calendarDay, day, moment, nothing, yen } from '../desk-operations.ts'
 import { accountCalls, passkeyRequest, passkeySigned } from './account.ts'
 import { board, boardInput, boardRow, boardStay, paymentStates, stayStages } from './board.ts'
 import { importCalls } from './imports.ts'
 import { managementCalls } from './management.ts'
 import { registerCalls } from './register.ts'
-import { deskMeans, deskRights, deskRoles, get, nothing, post, typed } from './row.ts'
+import { deskMeans, deskRights, deskRoles, get, post, typed } from './row.ts'
 import { stayActs } from './stay-acts.ts'
 
 /** In one answer. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { moment } from '../desk-operations.ts'
+import { moment, nothing } from '../desk-operations.ts'
 import { facility } from '../facility.ts'
 import { type GuestField, guestFields } from '../guest-fields.ts'
-import { get, nothing, typed } from './row.ts'
+import { get, typed } from './row.ts'
 
 /** In characters. */
 export const LONGEST_REASON = 200

@@ -39,9 +39,6 @@ export const get = rowBy('GET')
 /** The input is JSON. */
 export const post = rowBy('POST')
 
-/** The input of a call that sends nothing, and the payload of one that answers nothing. */
-export const nothing = v.object({})
-
 /** As typed: only the length is judged here. */
 export const typed = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 

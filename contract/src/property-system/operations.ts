@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { day, folioLine, message, moment, yen } from '../desk-operations.ts'
-import { deskMeans, nothing } from '../desk-page/row.ts'
+import { day, folioLine, message, moment, nothing, yen } from '../desk-operations.ts'
+import { deskMeans } from '../desk-page/row.ts'
 import { guestEntry } from '../guest-entry.ts'
 import { KB, MB } from '../operation.ts'
 import {

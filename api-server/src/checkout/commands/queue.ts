@@ -25,9 +25,8 @@ import {
   unreadableAmong,
 } from '../../stays/index.ts'
 import { lineText } from '../checkout-result.ts'
-import { finishRequest } from '../finish-request.ts'
 import { PERSON_LEASE_MS, type QueueRequest } from '../Queue.ts'
-import { holdOneRequest, takeNextRequest } from '../take-requests.ts'
+import { finishRequest, holdOneRequest, takeNextRequest } from '../serve-requests.ts'
 import { claimedParty, type WaitingParty, waitingParties } from '../waiting-parties.ts'
 
 /** The parties that wait to check out. */

@@ -1,4 +1,10 @@
 import {
+  documentInPath,
+  pictureInPath,
+  STAY_DOCUMENT_PATH,
+  STAY_PICTURE_PATH,
+} from '@tomari/contract/desk-page/board'
+import {
   BY_ITSELF_HEADER,
   type DeskPageOperationName,
   type DeskPagePayloadOf,
@@ -22,11 +28,11 @@ import {
   storableInput,
 } from '../../platform/index.ts'
 import { performAct } from '../acts.ts'
+import { documentFile, pictureFile, type StayFile } from '../stay.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Slot } from './one-at-once.ts'
 import { type PageCall, pageCall, pageCalls } from './page-calls.ts'
-import { serveStayFiles } from './stay-files.ts'
 
 /**
  * Every call is answered as an unknown path while there is no account. Calls of another site, or without session or right, are refused
@@ -151,4 +157,35 @@ async function send({ request, reply }: PageCall, answer: string): Promise<Fasti
   const { encoding, body } = await compressed(answer, request.headers['accept-encoding'])
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.send(body)
+}
+
+/**
+ * No file is cached on the way, and the content policy of answers that are no page keeps it from running anything.
+ * @param enter answers the session, or refuses the call
+ */
+function serveStayFiles(
+  page: FastifyInstance,
+  deps: Deps,
+  enter: (request: FastifyRequest) => Promise<DeskSession>,
+): void {
+  const config = { urgency: 'guest' } as const
+  page.get(STAY_DOCUMENT_PATH, { config: { ...config, isOpened: true } }, async (request, reply) => {
+    const { person } = await enter(request)
+    const { stay_id: stayId, number } = storableInput(documentInPath, request.params)
+    return sendFile(reply, await documentFile(deps, { person, stayId }, number))
+  })
+  page.get(STAY_PICTURE_PATH, { config }, async (request, reply) => {
+    const { person } = await enter(request)
+    const { stay_id: stayId, kind } = storableInput(pictureInPath, request.params)
+    return sendFile(reply, await pictureFile(deps, { person, stayId }, kind))
+  })
+}
+
+function sendFile(reply: FastifyReply, file: StayFile | Refusal): FastifyReply {
+  if (file instanceof Refusal) throw new RefusedRequest(file.reason)
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `inline; filename="${file.fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(file.content)
 }

@@ -59,6 +59,13 @@ export async function personNamed(db: Kysely<Schema>, name: string): Promise<Sto
   return row === undefined ? null : personOf(row)
 }
 
+const nothingThatOpens = {
+  password_hash: null,
+  one_time_secret_sealed: null,
+  set_up_key: null,
+  set_up_until: null,
+} as const
+
 /** @returns whether the name was free */
 export async function savePerson(
   db: Kysely<Schema>,
@@ -73,8 +80,7 @@ export async function savePerson(
       name,
       facility_id: facilityId,
       role,
-      password_hash: null,
-      one_time_secret_sealed: null,
+      ...nothingThatOpens,
       used_step: null,
       set_up_key: code.key,
       set_up_until: code.until,
@@ -87,13 +93,6 @@ export async function savePerson(
     .executeTakeFirst()
   return added !== undefined
 }
-
-const nothingThatOpens = {
-  password_hash: null,
-  one_time_secret_sealed: null,
-  set_up_key: null,
-  set_up_until: null,
-} as const
 
 const changePerson = async (
   transaction: Kysely<Schema>,

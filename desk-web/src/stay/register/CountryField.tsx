@@ -1,5 +1,5 @@
+import type { Country } from '@tomari/contract/guest-answers'
 import { HOME_LANGUAGE } from '@tomari/contract/languages'
-import type { Country } from '@tomari/contract/countries'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import type { Labelled } from '@tomari/guest-web/ui/form/aria-props.ts'
 import { useEffect, useState } from 'react'
