@@ -1,5 +1,4 @@
-import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { type PictureKind, pictureKinds } from '@tomari/contract/desk-page/board'
+import { type BoardStay, type PictureKind, pictureKinds } from '@tomari/contract/desk-page/board'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'

@@ -6,6 +6,7 @@ import type {
 import type { Transaction } from 'kysely'
 import { auditAtPage, type Clock, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { type Person, rightsOf } from './Person.ts'
+import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import { hasPeople, recordSignIn } from './store/desk-people.ts'
 import {
   beginDeskSession,
@@ -20,6 +21,10 @@ export interface Browser {
   readonly address: string
   /** Empty for none. Its session ends when another begins. */
   readonly token: string
+  /** Empty where no passkey was requested. */
+  readonly passkeyToken: string
+  /** @throws RefusedRequest where the call names no host */
+  readonly site: () => PasskeySite
 }
 
 /** A call of the desk's page by a person who is signed in. */
@@ -28,6 +33,18 @@ export type PersonCall<Name extends DeskPageOperationName> = (
   person: Person,
   input: DeskPageInputOf<Name>,
 ) => Promise<DeskPagePayloadOf<Name> | Refusal>
+
+/** One that is bound to the browser too. */
+export type BrowserCall<Name extends DeskPageOperationName> = (
+  ...call: [...Parameters<PersonCall<Name>>, browser: Browser]
+) => ReturnType<PersonCall<Name>>
+
+/** A call of the desk's page that begins a session. */
+export type SignInCall<Name extends DeskPageOperationName> = (
+  deps: Deps,
+  input: DeskPageInputOf<Name>,
+  browser: Browser,
+) => Promise<BegunSession | Refusal>
 
 export interface BegunSession {
   /** Stored by the browser alone. */

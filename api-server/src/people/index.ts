@@ -1,10 +1,11 @@
 export { userAddCommand, userEndCommand, userListCommand, userResetCommand } from './commands/users.ts'
 export {
-  type BegunSession,
   type Browser,
+  type BrowserCall,
   deskDoor,
   deskSession,
   type PersonCall,
+  type SignInCall,
   signedInAs,
   signOut,
 } from './desk-session.ts'

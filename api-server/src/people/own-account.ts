@@ -1,12 +1,10 @@
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@tomari/contract/desk-page/account'
-import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Transaction } from 'kysely'
 import { auditAtPage, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
-import type { Browser, PersonCall } from './desk-session.ts'
+import type { Browser, BrowserCall, PersonCall } from './desk-session.ts'
 import { stepTyped } from './one-time-code.ts'
 import type { Person } from './Person.ts'
 import { answeredChallenge, newChallenge, userHandleOf } from './passkey-sign-in.ts'
-import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import { isWeakPassword } from './passwords/PasswordHasher.ts'
 import { withinLimits } from './sign-in-guard.ts'
 import {
@@ -21,8 +19,6 @@ import { endDeskSessionsOf } from './store/desk-sessions.ts'
 
 const ID_BYTES = 12
 
-type AccountDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords' | 'passkeys'>
-
 export const readAccount: PersonCall<'account'> = async ({ database, vault }, person) => {
   const passkeys = await passkeysOf(database.db, vault, person)
   return {
@@ -36,12 +32,12 @@ export const readAccount: PersonCall<'account'> = async ({ database, vault }, pe
 }
 
 /** An open page is not enough: the person shows the password before, with a code of the phone. All their other sessions end. */
-export async function changePassword(
-  deps: AccountDeps,
-  person: Person,
-  { password, code, new_password: newPassword }: DeskPageInputOf<'changePassword'>,
-  browser: Browser,
-): Promise<DeskPagePayloadOf<'changePassword'> | Refusal> {
+export const changePassword: BrowserCall<'changePassword'> = async (
+  deps,
+  person,
+  { password, code, new_password: newPassword },
+  browser,
+) => {
   if (isWeakPassword(newPassword, person.name)) return refuse('password_weak')
   const passwordHash = await deps.passwords.hash(newPassword)
   if (passwordHash === null) return refuse('unavailable')
@@ -56,28 +52,20 @@ export async function changePassword(
 const purposeOf = ({ id }: Person, { token }: Pick<Browser, 'token'>) => `add ${id} ${token}`
 
 /** A passkey opens what password and code do, so both are asked for. */
-export async function askForNewPasskey(
-  deps: AccountDeps,
-  person: Person,
-  given: DeskPageInputOf<'askForNewPasskey'>,
-  { browser, site }: { readonly browser: Browser; readonly site: PasskeySite },
-): Promise<DeskPagePayloadOf<'askForNewPasskey'> | Refusal> {
+export const askForNewPasskey: BrowserCall<'askForNewPasskey'> = async (deps, person, given, browser) => {
+  const { host } = browser.site()
   const passkeys = await passkeysOf(deps.database.db, deps.vault, person)
   if (passkeys.length >= MOST_PASSKEYS) return refuse('passkeys_full')
   return await reauthenticated(deps, person, given, browser, async () => ({
     challenge: newChallenge(deps, purposeOf(person, browser)),
-    host: site.host,
+    host,
     user_handle: userHandleOf(person),
     known: passkeys.map(({ credentialId }) => credentialId),
   }))
 }
 
-export async function storeNewPasskey(
-  deps: AccountDeps,
-  person: Person,
-  given: DeskPageInputOf<'addPasskey'>,
-  { browser, site }: { readonly browser: Browser; readonly site: PasskeySite },
-): Promise<Record<string, never> | Refusal> {
+export const storeNewPasskey: BrowserCall<'addPasskey'> = async (deps, person, given, browser) => {
+  const site = browser.site()
   const name = passkeyNameIn(given.name)
   if (name === null) return refuse('passkey_name_wrong')
   const answered = answeredChallenge(deps, purposeOf(person, browser), given.client_data)
@@ -120,7 +108,7 @@ function passkeyNameIn(typed: string): string | null {
 
 /** Failures count as at signing in. */
 async function reauthenticated<Payload>(
-  deps: AccountDeps,
+  deps: Deps,
   person: Person,
   { password, code }: { readonly password: string; readonly code: string },
   { address }: Browser,

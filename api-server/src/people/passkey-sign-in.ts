@@ -1,7 +1,7 @@
-import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import * as v from 'valibot'
-import type { Deps, Refusal } from '../platform/index.ts'
-import { type BegunSession, type Browser, beginSession } from './desk-session.ts'
+import type { Deps } from '../platform/index.ts'
+import { type BegunSession, beginSession, type SignInCall } from './desk-session.ts'
 import type { Person } from './Person.ts'
 import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import { type Tried, withoutLimits } from './sign-in-guard.ts'
@@ -81,15 +81,10 @@ export function askForPasskey(
   return { token, payload: { challenge: newChallenge(deps, purposeOf(token)), host } }
 }
 
-/**
- * Every failure gets one answer.
- * @param asked the token that came with the challenge; empty where the browser shows none
- */
-export async function signInWithPasskey(
-  deps: PasskeyDeps,
-  given: DeskPageInputOf<'signInWithPasskey'>,
-  { browser, site, asked }: { readonly browser: Browser; readonly site: PasskeySite; readonly asked: string },
-): Promise<BegunSession | Refusal> {
+/** Every failure gets one answer. */
+export const signInWithPasskey: SignInCall<'signInWithPasskey'> = async (deps, given, browser) => {
+  const site = browser.site()
+  const asked = browser.passkeyToken
   const now = deps.clock.now()
   return await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
     const answered = asked === '' ? null : answeredChallenge(deps, purposeOf(asked), given.client_data)

@@ -91,7 +91,7 @@ export function serveDeskPage(
           // A body may arrive long after the session was checked, and session or account may have ended meanwhile.
           const isLate = !isOpen && method === 'POST'
           const session = isLate ? await enterWithRight(request, false) : (sessions.get(request) ?? null)
-          const call = pageCall(request, reply, session)
+          const call = pageCall(deps, request, reply, session)
           const work = () => carryOut(deps, call, name)
           const answer = await (slots.get(request)?.run(work) ?? work())
           return answer instanceof Refusal
