@@ -33,7 +33,7 @@ export interface Lease {
 
 /** Null when no request is free. */
 export async function takeNextRequest(
-  { database, clock }: TakingDeps,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   facilityId: string | null,
   { worker, leaseMs }: Lease,
   audit: Audit = noAudit,
@@ -52,7 +52,7 @@ export async function takeNextRequest(
  * @param status 2 while its bill is being prepared, 3 while it is being confirmed
  */
 export async function holdOneRequest(
-  { database, clock }: TakingDeps,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   requestId: string,
   status: 2 | 3,
   { worker, leaseMs, overrules }: Lease & { readonly overrules: boolean },
@@ -80,8 +80,6 @@ export interface FinishedBill {
   /** Null leaves the rooms as they are. */
   readonly rooms: readonly string[] | null
 }
-
-type TakingDeps = Pick<Deps, 'database' | 'clock'>
 
 /** With 0 yen the guest goes on without a card. */
 export interface Finish {

@@ -1,6 +1,5 @@
 import { calls } from '@tomari/contract/calls'
-import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/board'
+import { type BoardStay, type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/board'
 import {
   BOARD_LIVE_PATH,
   BY_ITSELF_HEADER,

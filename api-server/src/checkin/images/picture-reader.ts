@@ -2,8 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { ImageProblem, ImageReader } from './ImageReader.ts'
-import { type Decoded, decoded, MOST_PIXELS, READY } from './ImageReader.ts'
+import {
+  type Decoded,
+  decoded,
+  type ImageProblem,
+  type ImageReader,
+  MOST_PIXELS,
+  READY,
+} from './ImageReader.ts'
 import { jpegOutline } from './jpeg-outline.ts'
 
 /**
