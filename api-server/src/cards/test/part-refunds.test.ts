@@ -40,7 +40,7 @@ describeHotel('a part that the desk gives back', (hotel) => {
     const papers = await documentsOfStay(hotel.db, stay)
     expect(papers.map(({ number }) => number)).toEqual([receiptNo(1), returnNo(1), returnNo(2)])
     expect(await refund(ofLine(4))).toBe('line_gone')
-    expect(await paymentsOfStay(hotel.db, stay)).toMatchObject([{ state: 'paid', returnedYen: 2_400 }])
+    expect(await paymentsOfStay(hotel.db, stay)).toMatchObject([{ state: 'paid', returned: 2_400 }])
   })
 
   it('is a sum with its reason, which stands on the bill as a discount; the phone that paid stays as it was (R13.28)', async () => {
