@@ -72,7 +72,7 @@ export const desk = [
     id: 'desk-takes-too-little',
     kind: 'money',
     what: 'more is written down as paid than the person has seen to be owed',
-    file: 'api-server/src/desk/serve-guests.ts',
+    file: 'api-server/src/desk/bill.ts',
     find: "if (typeof owed === 'number' && owed !== yen) return refuse('payment_differs')",
     replace: "if (typeof owed === 'number' && owed < yen) return refuse('payment_differs')",
     near: ['api-server/src/desk/test/serving-guests.test.ts', 'api-server/src/desk/test'],

@@ -201,8 +201,8 @@ export const server = [
   return keys.some(`,
     also: [
       {
-        find: 'function mayBeSetUp({ vault, clock }: SignInDeps,',
-        replace: 'function mayBeSetUp({ vault }: SignInDeps,',
+        find: 'function mayBeSetUp({ vault, clock }: Deps,',
+        replace: 'function mayBeSetUp({ vault }: Deps,',
       },
     ],
     near: ['api-server/src/people/test/signing-in.test.ts', 'api-server/src/people/test'],

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { DeskRole } from '@tomari/contract/desk-page/roles'
+import type { DeskRole } from '@tomari/contract/desk-page/row'
 import { Secret, TOTP } from 'otpauth'
+import en from '../../desk-web/src/text/en.json' with { type: 'json' }
+import ja from '../../desk-web/src/text/ja.json' with { type: 'json' }
 import { barriersOn } from '../guest/barriers.ts'
 import { expect, test as guests } from '../guest/guest.ts'
+import type { Language } from '../guest/texts.ts'
 import { addsAPerson, PASSWORD, signsIn } from '../hotel/at-the-desk.ts'
 import type { Booking, Hotel } from '../hotel/hotel.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
-import en from '../../desk-web/src/text/en.json' with { type: 'json' }
-import ja from '../../desk-web/src/text/ja.json' with { type: 'json' }
-import type { Language } from '../guest/texts.ts'
 
 type Key = keyof typeof ja
 type Values = Readonly<Record<string, string | number>>

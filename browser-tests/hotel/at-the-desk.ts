@@ -1,6 +1,6 @@
 import { board, boardStay } from '@tomari/contract/desk-page/board'
+import type { DeskRole } from '@tomari/contract/desk-page/row'
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
-import type { DeskRole } from '@tomari/contract/desk-page/roles'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 import type { Hotel } from './hotel.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isNothing } from './figures.ts'
-import { type Reading, REFUSED } from './readings.ts'
+import { REFUSED, type Reading } from './readings.ts'
 
 /** What an answer is made of: `served.ts` makes the server's promise of it, `docs/readings.md` is written of it. */
 export type Shape =
@@ -40,6 +40,10 @@ const schemaOf = <Output>(read: Reading<Output>) =>
 /** A field that is read in one of the known ways. */
 export const value = <Output>(reading: Reading<Output>) =>
   shaped(schemaOf(reading), { kind: 'value', reading, isOptional: false })
+
+/** Fields that are read in the same way. */
+export const each = <const Name extends string, Output>(names: readonly Name[], reading: Reading<Output>) =>
+  v.entriesFromList(names, value(reading))
 
 /** A field that our own server may leave out. */
 export const perhaps = <Output>(reading: Reading<Output>) =>

@@ -1,180 +1,87 @@
 import { nothing } from './answers.ts'
-import { checkoutInfo, waitStatus } from './checkout.ts'
 import { facilities, facility } from './facility.ts'
-import { legacyMember, pointUser } from './member.ts'
-import { call } from './operation.ts'
+import {
+  authorization,
+  checkinCode,
+  checkoutInfo,
+  countries,
+  document,
+  invitationOpened,
+  legacyMember,
+  pointUser,
+  postcodeAnswer,
+  reservation,
+  waitStatus,
+} from './guest-answers.ts'
+import { get, post } from './operation.ts'
 import { paymentReturned, prePaymentInfo, publicKey } from './payment.ts'
-import { countries, postcodeAnswer } from './countries.ts'
-import { authorization, checkinCode, document, invitationOpened, reservation } from './reservation.ts'
 
 /** Every call (R17.1), one row each, but for what only their server has to know: `operations.ts` adds that. */
 export const calls = {
-  requestCheckinToken: call({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkin_authtoken_request',
+  requestCheckinToken: get('/api/v1/client/rpa/checkin_authtoken_request', authorization, {
     notFoundLeadsToErrorScreen: true,
-    payload: authorization,
+    encoding: 'query',
   }),
-  checkinInfo: call({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkin_info_request',
+  checkinInfo: get('/api/v1/client/rpa/checkin_info_request', reservation, {
     token: 'checkin',
     notFoundLeadsToErrorScreen: true,
-    encoding: 'none',
-    payload: reservation,
   }),
-  checkinCode: call({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkin_code',
+  checkinCode: get('/api/v1/client/rpa/checkin_code', checkinCode, {
     token: 'checkin',
     notFoundLeadsToErrorScreen: true,
-    encoding: 'none',
-    payload: checkinCode,
   }),
-  executeCheckin: call({
-    method: 'POST',
-    path: '/api/v1/client/rpa/execute_checkin_request',
+  executeCheckin: post('/api/v1/client/rpa/execute_checkin_request', nothing, {
     token: 'checkin',
     notFoundLeadsToErrorScreen: true,
-    payload: nothing,
   }),
-  requestCheckoutToken: call({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkout_authtoken_request',
-    payload: authorization,
+  requestCheckoutToken: get('/api/v1/client/rpa/checkout_authtoken_request', authorization, {
+    encoding: 'query',
   }),
-  checkoutInfo: call({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkout_info_request',
+  checkoutInfo: get('/api/v1/client/rpa/checkout_info_request', checkoutInfo, { token: 'checkout' }),
+  checkoutResult: get('/api/v1/client/rpa/checkout_info_result', waitStatus, {
     token: 'checkout',
-    encoding: 'none',
-    payload: checkoutInfo,
+    encoding: 'query',
   }),
-  checkoutResult: call({
-    method: 'GET',
-    path: '/api/v1/client/rpa/checkout_info_result',
-    token: 'checkout',
-    payload: waitStatus,
-  }),
-  registerReceiptMail: call({
-    method: 'POST',
-    path: '/api/v1/client/rpa/web_email_register',
-    token: 'any',
-    payload: nothing,
-  }),
-  executeCheckout: call({
-    method: 'POST',
-    path: '/api/v1/client/rpa/execute_checkout_request',
-    token: 'checkout',
-    payload: nothing,
-  }),
-  agreement: call({
-    method: 'GET',
-    path: '/api/v1/client/hotel_agreement',
-    encoding: 'none',
-    payload: document,
-  }),
-  uploadSignature: call({
-    method: 'POST',
-    path: '/api/v1/client/upload_agreement_signature',
-    token: 'checkin',
-    payload: nothing,
-  }),
-  uploadPassport: call({
-    method: 'POST',
-    path: '/api/v1/client/upload_passport',
-    token: 'checkin',
-    payload: nothing,
-  }),
-  facilities: call({
-    method: 'GET',
-    path: '/api/v1/client/{facilityPath}',
-    facility: 'none',
-    encoding: 'none',
-    payload: facilities,
-  }),
-  facility: call({
-    method: 'GET',
-    path: '/api/v1/client/{facilityPath}/{facilityId}',
-    // A back end may hold it back from strangers; ours asks no guest for it.
-    token: 'sent',
-    encoding: 'none',
-    payload: facility,
-  }),
-  legacyMember: call({
-    method: 'GET',
-    path: '/api/v1/client/optima/members',
-    token: 'checkin',
-    encoding: 'none',
-    payload: legacyMember,
-  }),
-  pointUser: call({
-    method: 'GET',
-    path: '/user/api/v1/users/{membershipNumber}',
+  registerReceiptMail: post('/api/v1/client/rpa/web_email_register', nothing, { token: 'any' }),
+  executeCheckout: post('/api/v1/client/rpa/execute_checkout_request', nothing, { token: 'checkout' }),
+  agreement: get('/api/v1/client/hotel_agreement', document),
+  uploadSignature: post('/api/v1/client/upload_agreement_signature', nothing, { token: 'checkin' }),
+  uploadPassport: post('/api/v1/client/upload_passport', nothing, { token: 'checkin' }),
+  facilities: get('/api/v1/client/{facilityPath}', facilities, { facility: 'none' }),
+  // A back end may hold it back from strangers; ours asks no guest for it.
+  facility: get('/api/v1/client/{facilityPath}/{facilityId}', facility, { token: 'sent' }),
+  legacyMember: get('/api/v1/client/optima/members', legacyMember, { token: 'checkin' }),
+  pointUser: get('/user/api/v1/users/{membershipNumber}', pointUser, {
     base: 'point',
     token: 'bearer',
     facility: 'none',
-    payload: pointUser,
+    encoding: 'query',
   }),
-  publicKey: call({
-    method: 'POST',
-    path: '/api/v1/client/payment/public_key',
-    token: 'any',
-    facility: 'required',
-    payload: publicKey,
-  }),
-  settlement: call({
-    method: 'POST',
-    path: '/api/v1/client/payment/settlement',
+  publicKey: post('/api/v1/client/payment/public_key', publicKey, { token: 'any', facility: 'required' }),
+  settlement: post('/api/v1/client/payment/settlement', nothing, {
     token: 'any',
     notFoundLeadsToErrorScreen: true,
-    payload: nothing,
   }),
   /** Of our own server alone, which alone sends guests to their bank and back. */
-  paymentReturned: call({
-    method: 'POST',
-    path: '/api/v1/client/payment/returned',
-    facility: 'none',
-    payload: paymentReturned,
-  }),
-  prePaymentInfo: call({
-    method: 'GET',
-    path: '/api/v1/client/payment/pre_payment_info',
+  paymentReturned: post('/api/v1/client/payment/returned', paymentReturned, { facility: 'none' }),
+  prePaymentInfo: get('/api/v1/client/payment/pre_payment_info', prePaymentInfo, {
     token: 'checkin',
     facility: 'required',
-    encoding: 'none',
-    payload: prePaymentInfo,
   }),
-  paymentTerms: call({
-    method: 'GET',
-    path: '/api/v1/client/payment_terms',
-    encoding: 'none',
-    payload: document,
-  }),
-  postcode: call({
-    method: 'GET',
-    path: '',
+  paymentTerms: get('/api/v1/client/payment_terms', document),
+  postcode: get('', postcodeAnswer, {
     base: 'postcode',
     facility: 'none',
     envelope: 'bare',
-    payload: postcodeAnswer,
+    encoding: 'query',
   }),
-  countries: call({
-    method: 'GET',
-    path: '/data/database/countries.json',
+  countries: get('/data/database/countries.json', countries, {
     base: 'page',
     facility: 'none',
-    encoding: 'none',
     envelope: 'bare',
-    payload: countries,
   }),
   /** Of our own server alone, which alone invites guests by mail. */
-  openInvitation: call({
-    method: 'POST',
-    path: '/api/v1/client/invitation/open',
-    facility: 'none',
-    payload: invitationOpened,
-  }),
+  openInvitation: post('/api/v1/client/invitation/open', invitationOpened, { facility: 'none' }),
 } as const
 
 /** Path of our own postcode lookup, used when no other service is configured. */

@@ -7,10 +7,10 @@ import { KB } from './operation.ts'
  * guest leaves by it: the hotel's own system knows whose the reservation is.
  */
 
-/** What the desk tells guests may have so many signs in each language, whichever way the desk says it. */
+/** Characters of a message in each language. */
 export const LONGEST_MESSAGE = 500
 
-/** A room number may have so many signs. */
+/** Characters of a room number. */
 export const LONGEST_ROOM_NUMBER = 20
 
 /** One line of text, without control characters. */
@@ -26,7 +26,7 @@ const worker = v.pipe(line(60), v.regex(/^\P{Cs}*$/u))
 /** Seconds for which no other worker may take the request; asking again makes it longer. */
 const leaseSeconds = v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3_600)), 120)
 
-/** What guests are told in one language, in lines. */
+/** A message to guests in one language, in lines. */
 export const message = v.pipe(
   v.string(),
   v.trim(),
@@ -35,8 +35,10 @@ export const message = v.pipe(
   v.regex(/^[\n\P{Cc}]*$/u),
 )
 
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const day = v.pipe(v.string(), v.isoDate())
+export const moment = v.pipe(v.string(), v.isoTimestamp())
+export const day = v.pipe(v.string(), v.isoDate())
+export const yen = v.pipe(v.number(), v.integer())
+export const nothing = v.object({})
 
 /** `2026-02-31` has the form of a day, and so has one of the year 0; a database keeps neither. */
 const isCalendarDay = (text: string): boolean =>
@@ -83,8 +85,8 @@ export const deskRequest = v.object({
   arrival: day,
   departure: day,
   room_numbers: v.array(v.string()),
-  /** Whole yen that are owed as far as the server knows. */
-  amount_due: v.pipe(v.number(), v.integer()),
+  /** Owed as far as the server knows. */
+  amount_due: yen,
   /** The worker that holds it, and until when; null while none does. */
   worker: v.nullable(v.string()),
   lease_until: v.nullable(moment),
@@ -145,12 +147,11 @@ export const deskOperations = {
     method: 'POST',
     path: '/desk/v1/requests/{requestId}/message',
     input: v.object({ worker, message_ja: message, message_en: v.optional(message) }),
-    payload: v.object({}),
+    payload: nothing,
     summary: 'Tells the guest something instead, and ends the wait.',
   }),
 } as const
 
-/** Name of a call of the desk interface. */
 export type DeskOperationName = keyof typeof deskOperations
 
 export type DeskInputOf<Name extends DeskOperationName> = v.InferOutput<

@@ -1,20 +1,17 @@
 /**
- * Why our own server refuses a call, and the status that goes with it: the `error_code` of a failure. The one list of them;
- * what each says stands in `api-server/src/platform/text`. 404 is left to what truly is not there: in check-in calls it leads the app to
+ * The `error_code` of each failure of our own server, and its status; the messages stand in `api-server/src/platform/text`. 404 is left to what truly is not there: in check-in calls it leads the app to
  * its error screen (R16.3), and a guest whose reservation is not found shall stay where they are.
  */
 export const errorCodes = {
   /** The call does not have the form that the contract asks for. */
   malformed: 400,
-  /** No such call, page or file. */
   unknown_path: 404,
   unknown_facility: 404,
   facility_missing: 400,
   /** No reservation, or not exactly one. Every way to miss is refused with this one, so that none tells more. */
   reservation_not_found: 422,
-  /** A name alone does not open this, or the fact beside it does not fit: said alike of bookings that are there and that are not. */
+  /** A name alone does not open this, or the fact beside it does not fit: alike for reservations that are there and that are not. */
   second_fact_needed: 422,
-  /** Too many failed searches. */
   too_many_attempts: 429,
   /** No token, an unknown one, one that has expired, or one for something else. */
   session_ended: 401,
@@ -55,49 +52,35 @@ export const errorCodes = {
   payment_terms_missing: 503,
   /** The guest has been away for too long, or the bill is not the one of the stay any more. */
   place_lost: 409,
-  /** The stay cannot be closed while something is owed. */
   bill_open: 409,
-  /** Rooms that are not the guest's. */
   rooms_wrong: 422,
-  /** A robot of the desk without the right token. */
   desk_token_wrong: 401,
-  /** A robot whose token lets it look and nothing else. */
   desk_scope_missing: 403,
-  /** The page of the desk has no session, or none any longer. */
   not_signed_in: 401,
-  /** Name, password and code do not belong together: said alike whichever of them is wrong, or known at all. */
+  /** Name, password and code do not belong together: alike whichever of them is wrong, or known at all. */
   sign_in_refused: 401,
   /** The one-time code of a set-up does not fit, or not any longer. */
   set_up_refused: 401,
-  /** Too many tries to sign in from here, or as this person. */
   sign_in_locked: 429,
-  /** Too short, or too easy to guess. */
   password_weak: 422,
-  /** What somebody who is signed in was asked once more, password and code, does not belong to them. */
+  /** Password and code, requested once more of a person who is signed in, do not belong to them. */
   identity_refused: 403,
-  /** What the browser has handed over is no new passkey for this page, or came too late. */
+  /** No new passkey for this page, or one that came too late. */
   passkey_refused: 422,
-  /** A person has as many passkeys as they may. */
   passkeys_full: 409,
-  /** The person has no such passkey. */
   unknown_passkey: 404,
-  /** A passkey without a name, or with one that is too long. */
   passkey_name_wrong: 422,
   /** A call of the desk's page that another site has made. */
   foreign_site: 403,
-  /** The role of the person at the desk is not enough for it. */
   right_missing: 403,
   /** No person at the desk has this name, in the hotels of the person asking. */
   unknown_person: 404,
-  /** Somebody at the desk has, or had, this name. */
+  /** A person at the desk has, or had, this name. */
   person_name_taken: 409,
-  /** No name that somebody could sign in with. */
   person_name_wrong: 422,
-  /** No such stay in the houses of the person at the desk. */
   unknown_stay: 404,
-  /** Somebody has changed the stay since the person at the desk has seen it. */
+  /** The stay has changed since the person at the desk has seen it. */
   stay_changed: 409,
-  /** There is no check-in that could be taken back. */
   stay_not_checked_in: 409,
   /** The check-out has to be taken back first. */
   stay_checked_out: 409,
@@ -105,15 +88,14 @@ export const errorCodes = {
   stay_paid: 409,
   /** The check-in has to be taken back first. */
   stay_checked_in: 409,
-  /** There is no check-out that could be taken back. */
   stay_not_checked_out: 409,
   /** The guests are here: when they came is not changed any more. */
   arrival_is_past: 409,
-  /** The day of arrival has not come: nobody has failed to. */
+  /** The day of arrival has not come. */
   arrival_is_later: 409,
   departure_before_arrival: 422,
   departure_is_past: 422,
-  /** No stay is that long: a year was mistyped, or stands for a departure that nobody knows. */
+  /** No stay is that long: a year was mistyped, or stands for an unknown departure. */
   too_many_nights: 422,
   adult_missing: 422,
   too_many_guests: 422,
@@ -121,19 +103,16 @@ export const errorCodes = {
   booker_name_wrong: 422,
   booker_kana_wrong: 422,
   booker_phone_wrong: 422,
-  /** Name and number of the booking are erased, or no data key opens them. */
+  /** Name and number of the reservation are erased, or no data key opens them. */
   booker_gone: 409,
   booking_cancelled: 409,
   booking_no_show: 409,
   booking_not_cancelled: 409,
   booking_not_no_show: 409,
-  /** No guest of the stay is locked out. */
   nobody_locked_out: 409,
   /** The reservation was called off, or its days are over. */
   stay_not_expected: 409,
-  /** Nothing of the bill is open. */
   bill_settled: 409,
-  /** The bill has no such line. */
   line_gone: 409,
   /** A payment covers the line: it has to be given back first. */
   line_paid: 409,
@@ -141,21 +120,17 @@ export const errorCodes = {
   line_open: 409,
   /** A discount or points: nothing was paid for it. */
   line_taken_off: 409,
-  /** The bill has as many lines as it can have. */
   bill_too_long: 409,
   /** More would be taken off the bill than there is of rooms and extras. */
   bill_negative: 409,
   /** No tax on the stay knows the reason. */
   exemption_unknown: 409,
-  /** More guests would be let off a tax than stay there. */
   exemption_above_party: 422,
-  /** Nothing is paid that could be given back. */
   nothing_to_refund: 409,
   /** Another sum would go back than the person at the desk has seen. Nothing was given back. */
   refund_differs: 409,
   /** Money of the payment is on its way back, or may be. */
   refund_under_way: 409,
-  /** The provider will not give it back. */
   refund_refused: 409,
   /** It was to be written down as given back elsewhere, and at the provider another sum is left. */
   refund_not_made: 409,
@@ -163,59 +138,42 @@ export const errorCodes = {
   refund_unresolved: 409,
   /** At the provider all of the payment has gone back, and that is written down. */
   refund_all_back: 409,
-  /** Lines that were not paid together. */
   refund_several_payments: 409,
-  /** As many parts of the payment went back as can. */
   refund_parts_exceeded: 409,
-  /** All would go back: that is no part. */
   refund_leaves_nothing: 409,
   /** The stay has no valid receipt of this number, or no such paper. */
   receipt_missing: 404,
-  /** It is made out to this addressee already. */
   receipt_same_addressee: 409,
-  /** The addressee of a receipt is missing. */
   addressee_missing: 422,
-  /** No receipt can show some of its signs. */
   addressee_unprintable: 422,
   /** The server's public address is not configured, so that no link could lead there. */
   invitations_off: 409,
   /** The guests are here, or have left: there is nothing to invite them to. */
   invitation_needless: 409,
-  /** No invitation stands that could be taken back. */
   invitation_missing: 409,
-  /** A property system without its key. */
   property_key_wrong: 401,
-  /** A property system whose key does not open this. */
   property_scope_missing: 403,
   /** No booking with this reference number in the hotels of the property system. */
   unknown_booking: 404,
   /** More than one hotel of the property system has a booking with this number, and none was named. */
   booking_in_several_hotels: 409,
-  /** What a property system says is no booking. */
   booking_wrong: 422,
   /** The guests have checked in: this cannot be changed any more. */
   booking_checked_in: 409,
   /** The guests have paid, or the desk has corrected the bill. */
   booking_paid: 409,
-  /** The number is that of an invented booking. */
   booking_is_sample: 409,
-  /** What was paid is not what is owed. */
   payment_differs: 409,
-  /** The bill is at the guest's phone, to be paid. */
   bill_at_phone: 409,
-  /** The guests have no bill that could be taken back. */
   bill_not_at_phone: 409,
-  /** The guest stands in the register like that already. */
   register_unchanged: 409,
-  /** The register has fewer guests. */
   register_guest_missing: 409,
   /** The register of this guest has no such field; which, stands beside it. */
   register_field_missing: 422,
-  /** What would stand in the register breaks a rule; which field which, stands beside it. */
+  /** The corrected entry breaks a rule; which field which, stands beside it. */
   register_wrong: 422,
-  /** Another file is being looked at or imported. */
   import_under_way: 409,
-  /** What was asked for is not kept, or not any longer. */
+  /** Not stored, or not any longer. */
   picture_missing: 404,
   /** The guest has left the queue, or is served already. */
   request_gone: 409,
@@ -223,27 +181,21 @@ export const errorCodes = {
   request_held: 409,
   /** An earlier card payment of the guest has to be cleared up first. */
   payment_under_way: 409,
-  /** Lines that are no folio. */
   folio_wrong: 422,
-  /** More than a card can be charged with. */
   bill_too_large: 409,
   /** The link of an invitation is damaged, or we have not written it. */
   invitation_unknown: 422,
-  /** The stay of the invitation is over. */
   invitation_expired: 409,
-  /** Taken back, superseded by a newer one, or the booking is not expected any more. */
+  /** Taken back, superseded by a newer one, or the reservation is not expected any more. */
   invitation_withdrawn: 409,
-  /** The fact beside the invitation is not of its booking. */
+  /** The fact beside the invitation is not of its reservation. */
   invitation_refused: 422,
-  /** So many wrong facts were told beside the invitation that it opens nothing more. */
+  /** After too many wrong facts the invitation opens nothing more. */
   invitation_closed: 429,
   /** The fact fits, but check-in begins on the day of arrival, which the message names. */
   invitation_early: 409,
-  /** The database cannot serve at the moment. */
   unavailable: 503,
-  /** Something that should not happen. */
   internal: 500,
 } as const
 
-/** One of the reasons why a call is refused. */
 export type ErrorCode = keyof typeof errorCodes

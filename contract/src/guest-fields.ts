@@ -1,25 +1,3 @@
-/** What a field is: its rule and its tidying (`guest-rules`), its control and how it is told (`guest-web`) follow from it. */
-export type FieldKind =
-  | 'name'
-  | 'kana'
-  | 'gender'
-  | 'age'
-  | 'residence'
-  | 'postcode'
-  | 'prefecture'
-  | 'country'
-  | 'passport'
-  | 'phone'
-  | 'text'
-  | 'lines'
-  | 'lodging'
-
-/** Fields that stand together on a screen. */
-export type FieldGroup = 'name' | 'kana' | 'person' | 'residence' | 'address' | 'contact' | 'work' | 'trip'
-
-/** The origin of the question. */
-export type Asker = 'law' | 'prefecture' | 'hotel'
-
 /** 0 hidden, 1 shown and optional, 2 shown and required (R8.1). */
 export type VisibilityLevel = 0 | 1 | 2
 
@@ -36,10 +14,10 @@ interface Row {
    * field needs it.
    */
   readonly addedLater?: true
-  readonly kind: FieldKind
+  readonly kind: string
   /** Most characters, of a kind that does not say so itself. */
   readonly maxLength?: number
-  readonly group: FieldGroup
+  readonly group: string
   /** The one residence with which the field exists; without it, both. */
   readonly where?: 'domestic' | 'overseas'
   /** The level that decides whether it shows. */
@@ -48,7 +26,7 @@ interface Row {
   readonly representative?: Levels
   /** Without it, companions are not asked. */
   readonly companion?: Levels
-  readonly why: Asker
+  readonly why: 'law' | 'prefecture' | 'hotel'
   /** What the browser may fill it in with. */
   readonly autoComplete?: string
 }
@@ -260,7 +238,13 @@ const rows = [
 export type GuestField = (typeof rows)[number] &
   Pick<Row, 'where' | 'maxLength' | 'autoComplete' | 'addedLater'>
 
-/** Every field of the guest register, in the order of the screen. */
+/** Rule and tidying of a field (`guest-rules`), its control and its texts (`guest-web`) follow from its kind. */
+export type FieldKind = GuestField['kind']
+
+/** Fields that stand together on a screen. */
+export type FieldGroup = GuestField['group']
+
+/** In the order of the screen. */
 export const guestFields: readonly GuestField[] = rows
 
 /** A field that an entry holds as a text. */

@@ -38,18 +38,26 @@ export interface Operation<Input extends v.GenericSchema, Payload extends Answer
 export const KB = 1024
 export const MB = 1024 * KB
 
+type Ways = Partial<Omit<Call<Answer>, 'method' | 'path' | 'payload'>>
+
 /** A row with what most calls have in common filled in. */
-export const call = <Payload extends Answer>(
-  row: Pick<Call<Payload>, 'method' | 'path' | 'payload'> & Partial<Call<Payload>>,
-): Call<Payload> => ({
-  base: 'api',
-  token: 'none',
-  facility: 'sent',
-  notFoundLeadsToErrorScreen: false,
-  encoding: row.method === 'GET' ? 'query' : 'form',
-  envelope: 'payload',
-  ...row,
-})
+const callBy =
+  (method: 'GET' | 'POST', encoding: 'none' | 'form') =>
+  <Payload extends Answer>(path: string, payload: Payload, ways: Ways = {}): Call<Payload> => ({
+    method,
+    path,
+    base: 'api',
+    token: 'none',
+    facility: 'sent',
+    notFoundLeadsToErrorScreen: false,
+    encoding,
+    envelope: 'payload',
+    payload,
+    ...ways,
+  })
+
+export const get = callBy('GET', 'none')
+export const post = callBy('POST', 'form')
 
 /** A session that no call was made with for so long has ended (R22.4). */
 export const SESSION_IDLE_MS = 30 * 60 * 1000

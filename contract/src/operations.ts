@@ -1,11 +1,12 @@
-import * as v from 'valibot'
-import { dictionary, orNull, perhaps, record, rows, value } from './answers.ts'
-import { calls } from './calls.ts'
-import { guestInfo } from './guest-entry.ts'
-import { call, KB, MB } from './operation.ts'
-import { townFields } from './countries.ts'
-import { readings } from './readings.ts'
 import { tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
+import * as v from 'valibot'
+import { type Answer, dictionary, orNull, perhaps, record, rows, value } from './answers.ts'
+import { calls } from './calls.ts'
+import { townFields } from './guest-answers.ts'
+import { guestInfo } from './guest-entry.ts'
+import { type Call, get, KB, MB } from './operation.ts'
+import { readings } from './readings.ts'
+import type { VariantName } from './variants.ts'
 
 export { OWN_POSTCODE_PATH } from './calls.ts'
 export type { Operation, TokenNeed } from './operation.ts'
@@ -40,15 +41,11 @@ const jsonText = <Schema extends v.GenericSchema>(schema: Schema) =>
   )
 
 /** Made before the table of calls is there, by code of its own: the first page speaks the tenant's words. */
-const tenantTextsCall = call({
-  method: 'GET',
-  path: '/tenant-lang/{languageCode}.json',
-  base: 'page',
-  facility: 'none',
-  encoding: 'none',
-  envelope: 'bare',
-  payload: dictionary(v.pipe(v.unknown(), v.transform(tenantTextsOf))),
-})
+const tenantTextsCall = get(
+  '/tenant-lang/{languageCode}.json',
+  dictionary(v.pipe(v.unknown(), v.transform(tenantTextsOf))),
+  { base: 'page', facility: 'none', envelope: 'bare' },
+)
 
 const more = perhaps(readings.optionalText)
 
@@ -61,98 +58,78 @@ export const fullPostcodeAnswer = record({
   ),
 })
 
-/** What the server has to know of most calls. */
-const inGeneral = { only: null, bodyLimit: 16 * KB } as const
+/** A row with what its server has to know: in most calls no variant alone, and bodies of 16 kB. */
+const served = <const Row extends Call<Answer>, Input extends v.GenericSchema>(
+  row: Row,
+  input: Input,
+  {
+    only = null,
+    bodyLimit = 16 * KB,
+  }: { readonly only?: VariantName | null; readonly bodyLimit?: number } = {},
+) => ({ ...row, input, only, bodyLimit })
 
 /** Every call (R17.1), one row each. Server, documentation and contract tests are made of it; the phone makes the calls alone. */
 export const operations = {
-  requestCheckinToken: {
-    ...inGeneral,
-    ...calls.requestCheckinToken,
-    input: v.object({ name, phone_number: phoneNumber }),
-  },
-  checkinInfo: { ...inGeneral, ...calls.checkinInfo, input: none },
-  checkinCode: { ...inGeneral, ...calls.checkinCode, input: none },
-  executeCheckin: {
-    ...inGeneral,
-    ...calls.executeCheckin,
+  requestCheckinToken: served(calls.requestCheckinToken, v.object({ name, phone_number: phoneNumber })),
+  checkinInfo: served(calls.checkinInfo, none),
+  checkinCode: served(calls.checkinCode, none),
+  executeCheckin: served(calls.executeCheckin, v.object({ guest_info: jsonText(guestInfo) }), {
     bodyLimit: 256 * KB,
-    input: v.object({ guest_info: jsonText(guestInfo) }),
-  },
-  requestCheckoutToken: {
-    ...inGeneral,
-    ...calls.requestCheckoutToken,
-    // The number travels only when the server has asked for a second fact; other back ends never see it.
-    input: v.object({ name, phone_number: phoneNumber }),
-  },
-  checkoutInfo: { ...inGeneral, ...calls.checkoutInfo, input: none },
-  checkoutResult: { ...inGeneral, ...calls.checkoutResult, input: v.object({ request_id: identifier }) },
-  registerReceiptMail: {
-    ...inGeneral,
-    ...calls.registerReceiptMail,
-    input: v.object({ email: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)) }),
-  },
-  executeCheckout: {
-    ...inGeneral,
-    ...calls.executeCheckout,
-    input: v.object({
+  }),
+  // The number travels only when the server has asked for a second fact; other back ends never see it.
+  requestCheckoutToken: served(calls.requestCheckoutToken, v.object({ name, phone_number: phoneNumber })),
+  checkoutInfo: served(calls.checkoutInfo, none),
+  checkoutResult: served(calls.checkoutResult, v.object({ request_id: identifier })),
+  registerReceiptMail: served(
+    calls.registerReceiptMail,
+    v.object({ email: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)) }),
+  ),
+  executeCheckout: served(
+    calls.executeCheckout,
+    v.object({
       invoice_name: v.pipe(v.string(), v.maxLength(200)),
       room_num: v.pipe(v.string(), v.maxLength(1000)),
     }),
-  },
-  agreement: { ...inGeneral, ...calls.agreement, input: none },
-  uploadSignature: {
-    ...inGeneral,
-    ...calls.uploadSignature,
+  ),
+  agreement: served(calls.agreement, none),
+  uploadSignature: served(calls.uploadSignature, v.object({ base64_signature_image: image }), {
     bodyLimit: 4 * MB,
-    input: v.object({ base64_signature_image: image }),
-  },
-  uploadPassport: {
-    ...inGeneral,
-    ...calls.uploadPassport,
+  }),
+  uploadPassport: served(calls.uploadPassport, v.object({ base64_passport_image: image }), {
     bodyLimit: 12 * MB,
-    input: v.object({ base64_passport_image: image }),
-  },
-  facilities: { ...inGeneral, ...calls.facilities, input: none },
-  facility: { ...inGeneral, ...calls.facility, input: none },
-  legacyMember: { ...inGeneral, ...calls.legacyMember, only: 'legacy', input: none },
-  pointUser: { ...inGeneral, ...calls.pointUser, only: 'cico', input: v.object({ lang: v.string() }) },
-  publicKey: { ...inGeneral, ...calls.publicKey, input: v.object({ request_id: identifier }) },
-  settlement: {
-    ...inGeneral,
-    ...calls.settlement,
-    input: v.object({
+  }),
+  facilities: served(calls.facilities, none),
+  facility: served(calls.facility, none),
+  legacyMember: served(calls.legacyMember, none, { only: 'legacy' }),
+  pointUser: served(calls.pointUser, v.object({ lang: v.string() }), { only: 'cico' }),
+  publicKey: served(calls.publicKey, v.object({ request_id: identifier })),
+  settlement: served(
+    calls.settlement,
+    v.object({
       request_id: identifier,
       point: v.literal('0'),
       payment_amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
       card_token: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
       invoice_name: v.pipe(v.string(), v.maxLength(200)),
     }),
-  },
-  paymentReturned: {
-    ...inGeneral,
-    ...calls.paymentReturned,
-    input: v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
-  },
-  prePaymentInfo: { ...inGeneral, ...calls.prePaymentInfo, input: none },
-  paymentTerms: { ...inGeneral, ...calls.paymentTerms, input: none },
-  postcode: {
-    ...inGeneral,
-    ...calls.postcode,
-    payload: fullPostcodeAnswer,
-    input: v.object({ zipcode: v.string() }),
-  },
-  countries: { ...inGeneral, ...calls.countries, input: none },
-  tenantTexts: { ...inGeneral, ...tenantTextsCall, input: none },
-  openInvitation: {
-    ...inGeneral,
-    ...calls.openInvitation,
-    input: v.object({
-      // Any text: a damaged link is an unknown invitation, and is told so in words.
+  ),
+  paymentReturned: served(
+    calls.paymentReturned,
+    v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  ),
+  prePaymentInfo: served(calls.prePaymentInfo, none),
+  paymentTerms: served(calls.paymentTerms, none),
+  postcode: served({ ...calls.postcode, payload: fullPostcodeAnswer }, v.object({ zipcode: v.string() })),
+  countries: served(calls.countries, none),
+  tenantTexts: served(tenantTextsCall, none),
+  openInvitation: served(
+    calls.openInvitation,
+    v.object({
+      // Any text: a damaged link is an unknown invitation, and its message says so.
       invitation: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
       fact: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     }),
-  },
+  ),
 } as const
 
 export type OperationName = keyof typeof operations

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
+import { each, record, value } from './answers.ts'
 import type { ErrorCode } from './error-codes.ts'
-import { record, value } from './answers.ts'
 import { readings } from './readings.ts'
 
 /** Answer of public_key: the shop that the card provider's script is started with. */
@@ -8,9 +8,7 @@ export const publicKey = record({ shop_id: value(readings.neededText) })
 
 /** Answer of pre_payment_info (R17.13). Amounts are whole yen. */
 export const prePaymentInfo = record({
-  bathing_tax: value(readings.yen),
-  accommodation_tax: value(readings.yen),
-  used_point: value(readings.yen),
+  ...each(['bathing_tax', 'accommodation_tax', 'used_point'], readings.yen),
   pre_ci_request_id: value(readings.neededText),
   show_grand_total: value(readings.flag),
   payment_amount: value(readings.amountToPay),
@@ -44,15 +42,9 @@ export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number]
  * `ReturnOutcome`; `request_id` names the place in the queue of a check-out, and is empty at check-in.
  */
 export const paymentReturned = record({
-  authorization: value(readings.neededText),
-  facility: value(readings.neededText),
-  journey: value(readings.neededText),
-  outcome: value(readings.neededText),
+  ...each(['authorization', 'facility', 'journey', 'outcome'], readings.neededText),
   amount: value(readings.yen),
-  request_id: value(readings.text),
-  receipt_name: value(readings.text),
-  receipt_mail: value(readings.text),
-  reservation_name: value(readings.text),
+  ...each(['request_id', 'receipt_name', 'receipt_mail', 'reservation_name'], readings.text),
   room_numbers: value(readings.texts),
 })
 export type PaymentReturnedPayload = v.InferOutput<typeof paymentReturned>

@@ -5,8 +5,8 @@ export const REFUSED: unique symbol = Symbol('refused')
 
 /**
  * How one kind of field is read: whatever a foreign back end writes that can be understood, and nothing is refused but what
- * the next step cannot be taken without. What our own server writes of it stands in `served.ts`, and in words in
- * `reading-meanings.ts`: beside the readings, and not in them, so that no phone carries it.
+ * the next step cannot be taken without. What our own server writes of it stands in `served.ts`,
+ * beside the readings, and not in them, so that no phone carries it.
  */
 export type Reading<Output> = (value: unknown) => Output | typeof REFUSED
 

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { waitStatus } from '../src/checkout.ts'
-import { countries } from '../src/countries.ts'
 import { facilities, facility } from '../src/facility.ts'
-import { prePaymentInfo } from '../src/payment.ts'
+import { checkinCode, countries, reservation, waitStatus } from '../src/guest-answers.ts'
 import { fullPostcodeAnswer } from '../src/operations.ts'
-import { checkinCode, reservation } from '../src/reservation.ts'
+import { prePaymentInfo } from '../src/payment.ts'
 import { servedSchema } from '../src/served.ts'
 
 const bill = {

@@ -1,4 +1,4 @@
-import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/member'
+import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/guest-answers'
 import { describe, expect, it } from 'vitest'
 import { prefillFromMember, prefillFromPointUser } from '../src/guest/prefill.ts'
 

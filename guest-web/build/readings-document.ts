@@ -1,7 +1,7 @@
 import type { Answer, Shape } from '@tomari/contract/answers'
 import { failureRead } from '@tomari/contract/envelope'
 import { operations } from '@tomari/contract/operations'
-import { nameOf, readingMeanings } from '@tomari/contract/reading-meanings'
+import { nameOf, readingMeanings } from '@tomari/contract/served'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 

@@ -1,4 +1,4 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { type GuestEntry, guestEntry } from '@tomari/contract/guest-entry'
 import {
   type CorrectableField,
   correctedGuest,
@@ -7,29 +7,38 @@ import {
   type GuestCorrection,
 } from '@tomari/guest-rules/guest/guest-correction'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { type Audit, type Deps, type Outcome, type Refusal, refuse } from '../platform/index.ts'
-import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
-import { correctionsOf, storeEarlier, type StoredCorrection } from './store/guest-corrections.ts'
-import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
 import { facilityNamed } from '../hotels/index.ts'
+import {
+  type Audit,
+  type Deps,
+  type Outcome,
+  openJson,
+  type Refusal,
+  refuse,
+  type Schema,
+  sealJson,
+  type Vault,
+} from '../platform/index.ts'
+import { lockedReservation, stateOf, stayLife, tellEvent, whyNot } from '../stays/index.ts'
+import { detailsRequested } from './guest-register.ts'
+import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
 
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-export interface CorrectionRequest {
-  /** 1 for the representative. */
-  readonly position: number
-  readonly change: GuestChange
-  readonly reason: string
-}
-
 /**
  * Corrects an entry, as long as the register is corrections. The earlier entry stays beside it as long as the entry itself,
- * with the reason. The facility's form says which fields are needed; signature, code and bill stay as they are.
+ * with the reason. The position is 1 for the representative. The facility's form says which fields are needed; signature, code and bill stay as they are.
  */
 export async function correctRegister(
   { database, vault, clock }: CorrectingDeps,
   reservationId: string,
-  { position, change, reason }: CorrectionRequest,
+  {
+    position,
+    change,
+    reason,
+  }: { readonly position: number; readonly change: GuestChange; readonly reason: string },
   audit: Audit,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
@@ -40,10 +49,7 @@ export async function correctRegister(
     const entry = guests[position - 1]
     if (entry === undefined) return refuse('register_guest_missing')
     const facility = await facilityNamed(transaction, { by: 'id', value: reservation.facilityId })
-    const visibility = visibilityOf({
-      representative_info_visibility: facility?.representativeVisibility ?? {},
-      companion_info_visibility: facility?.companionVisibility ?? {},
-    })
+    const visibility = visibilityOf(detailsRequested(facility))
     const corrected = correctedGuest(entry, position - 1, change, visibility)
     if (corrected.kind !== 'corrected') return notCorrected(corrected)
     const moment = clock.now()
@@ -89,3 +95,61 @@ export async function correctionsMade(
     return after === undefined ? [] : [{ ...one, after, fields: fieldsThatDiffer(one.entry, after) }]
   })
 }
+
+const earlier = v.object({ entry: guestEntry, reason: v.string() })
+
+interface StoredCorrection extends v.InferOutput<typeof earlier> {
+  /** 1 for the representative. */
+  readonly position: number
+  readonly correctedAt: Date
+}
+
+/** Stores the entry before it is corrected. Lock the reservation first. */
+async function storeEarlier(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  { position, correctedAt, entry, reason }: StoredCorrection,
+): Promise<void> {
+  const { last } = await transaction
+    .selectFrom('guest_corrections')
+    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+    .where('reservation_id', '=', reservationId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow()
+  const number = last + 1
+  const id = `${reservationId}:${position}:${number}`
+  await transaction
+    .insertInto('guest_corrections')
+    .values({
+      id,
+      reservation_id: reservationId,
+      position,
+      number,
+      earlier_sealed: sealJson(vault, placeOf(id), { entry, reason }),
+      corrected_at: correctedAt,
+    })
+    .execute()
+}
+
+/** Guest by guest, the first one first. */
+async function correctionsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+): Promise<readonly StoredCorrection[]> {
+  const rows = await db
+    .selectFrom('guest_corrections')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    ...openJson(vault, placeOf(row.id), row.earlier_sealed, earlier),
+    position: row.position,
+    correctedAt: row.corrected_at,
+  }))
+}
+
+const placeOf = (row: string) => ({ kind: 'guest_correction', row }) as const

@@ -1,8 +1,11 @@
+import type { FacilityPayload } from '@tomari/contract/facility'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
+import { guestFields } from '@tomari/contract/guest-fields'
+import type { Facility } from '../hotels/index.ts'
 import {
   type Audit,
-  dayAfter,
   type Deps,
+  dayAfter,
   hotelDay,
   nightsBetween,
   startOfHotelDay,
@@ -22,19 +25,6 @@ export interface RegisterEntry {
   readonly departedAt: Date | null
 }
 
-/** `yyyy-mm-dd`, both included; no facility for the whole chain. */
-interface RegisterPeriod {
-  readonly from: string
-  readonly to: string
-  readonly facilityId: string | null
-}
-
-/** Read day by day: three years would not fit into memory at once. */
-export interface OpenRegister extends RegisterPeriod {
-  readonly days: number
-  readonly entries: AsyncIterable<RegisterDay>
-}
-
 interface RegisterDay {
   readonly entries: readonly RegisterEntry[]
   /** Reference numbers of stays with guests whose entry none of the data keys opens. */
@@ -42,22 +32,22 @@ interface RegisterDay {
 }
 
 /**
- * The look is audited.
- * @param period today, and one day, where days are left out
+ * Opens the register to be read day by day: three years would not fit into memory at once. The look is audited.
+ * @param period `yyyy-mm-dd`, both included; today, and one day, where days are left out; no facility for the whole chain
  * @returns null where the last day lies before the first
  */
 export async function openRegister(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   period: { readonly from: string | null; readonly to: string | null; readonly facilityId: string | null },
   audit: Audit,
-): Promise<OpenRegister | null> {
+) {
   const to = period.to ?? hotelDay(clock.now())
   const from = period.from ?? to
   if (from > to) return null
   const { facilityId } = period
   const days = nightsBetween(from, to) + 1
   await audit(database.db, null, { from, to, ...(facilityId !== null && { facility: facilityId }) })
-  return { from, to, facilityId, days, entries: dayByDay({ database, vault }, from, days, facilityId) }
+  return { from, to, days, entries: dayByDay({ database, vault }, from, days, facilityId) }
 }
 
 async function* dayByDay(
@@ -84,8 +74,7 @@ async function entriesOn(
   const unreadable = new Set<string>()
   const entries = guests.flatMap((guest) => {
     const reservation = reservations.get(guest.reservationId)
-    if (!reservation) return []
-    if (facilityId !== null && reservation.facilityId !== facilityId) return []
+    if (!reservation || (facilityId !== null && reservation.facilityId !== facilityId)) return []
     const { id } = reservation
     const { entry } = guest
     if (entry === null) {
@@ -104,3 +93,31 @@ async function entriesOn(
   })
   return { entries, unreadable: [...unreadable] }
 }
+
+/**
+ * Fields that the law requires in the register and a facility leaves out of the form (level 0), by their place in the
+ * file of `desk import-facilities`. Empty where the register is complete. The tenant decides about the passport.
+ */
+export function registerGaps({
+  representativeVisibility,
+  companionVisibility,
+}: Pick<Facility, 'representativeVisibility' | 'companionVisibility'>): readonly string[] {
+  const gaps: string[] = []
+  for (const row of guestFields) {
+    if (row.why !== 'law' || row.group === 'residence' || !('representative' in row && 'wire' in row))
+      continue
+    if (representativeVisibility[row.wire] === 0) gaps.push(`representative_info_visibility.${row.wire}`)
+    if ('companion' in row && companionVisibility[row.wire] === 0) {
+      gaps.push(`companion_info_visibility.${row.wire}`)
+    }
+  }
+  return gaps
+}
+
+/** The details that a facility requests of its guests. */
+export const detailsRequested = (
+  facility: Pick<Facility, 'representativeVisibility' | 'companionVisibility'> | null,
+): FacilityPayload => ({
+  representative_info_visibility: facility?.representativeVisibility ?? {},
+  companion_info_visibility: facility?.companionVisibility ?? {},
+})

@@ -5,9 +5,8 @@ import type { LocalText } from '../platform/index.ts'
  * How far a check-out request has come (R18.5): 1 accepted, 2 being prepared by a desk, 3 being confirmed (the bill is
  * there and a person looks at it once more, or an earlier payment is still to be cleared up), 4 done.
  */
-export type QueueStatus = 1 | 2 | 3 | 4
-
-export const QUEUE_STATUSES = [1, 2, 3, 4] as const satisfies readonly QueueStatus[]
+export const QUEUE_STATUSES = [1, 2, 3, 4] as const
+export type QueueStatus = (typeof QUEUE_STATUSES)[number]
 
 /**
  * How a request ended.
@@ -18,15 +17,8 @@ export const QUEUE_STATUSES = [1, 2, 3, 4] as const satisfies readonly QueueStat
  * - `renewed`: its bill can no longer be paid, being too old, changed or paid back; a new request takes its place.
  * - `departed`: the guest has checked out.
  */
-export type ClosedAs = 'left' | 'answered' | 'settled' | 'renewed' | 'departed'
-
-export const CLOSED_AS = [
-  'left',
-  'answered',
-  'settled',
-  'renewed',
-  'departed',
-] as const satisfies readonly ClosedAs[]
+export const CLOSED_AS = ['left', 'answered', 'settled', 'renewed', 'departed'] as const
+export type ClosedAs = (typeof CLOSED_AS)[number]
 
 export interface QueueRequest {
   readonly requestId: string

@@ -1,10 +1,11 @@
-import { DatabaseUnavailable, type Deps, Refusal } from '../platform/index.ts'
-import { takeNext } from './store/checkout-claims.ts'
-import { freeWorkers, type ClaimedRequest, claimedRequests } from './store/automatic-desk-queue.ts'
-import { finishRequest } from './finish-request.ts'
+import { type Kysely, sql } from 'kysely'
+import { DatabaseUnavailable, type Deps, Refusal, type Schema } from '../platform/index.ts'
+import { atDeskMessages } from './checkout-info.ts'
 import { leaveMessage } from './leave-message.ts'
-import { holdOneRequest } from './take-requests.ts'
-import { atDeskMessages } from './decide-checkout.ts'
+import { ordinaryCounter, type QueueRequest } from './Queue.ts'
+import { finishRequest, holdOneRequest } from './serve-requests.ts'
+import { takeNext } from './store/checkout-claims.ts'
+import { requestOf } from './store/checkout-queue.ts'
 
 export const AUTOMATIC_DESK_EVERY_MS = 1_000
 
@@ -59,15 +60,62 @@ async function carryOn(
   const workedMs = claim === null ? 0 : now.getTime() - claim.since.getTime()
   const preparedMs = prepareSeconds * 1000
   if (status === 2 && workedMs >= preparedMs) {
-    await holdOneRequest(deps, requestId, 3, {
-      worker,
-      leaseMs: pace.confirmMs + pace.graceMs,
-      overrules: false,
-    })
+    const lease = { worker, leaseMs: pace.confirmMs + pace.graceMs, overrules: false }
+    await holdOneRequest(deps, requestId, 3, lease)
   } else if (status === 3 && workedMs >= preparedMs + pace.confirmMs) {
     const bill = { requestId, worker, overrules: false, lines: null, rooms: null }
     const finish = await finishRequest(deps, bill)
     const isTooMuch = finish instanceof Refusal && finish.reason === 'bill_too_large'
     if (isTooMuch) await leaveMessage(deps, reservationId, atDeskMessages.not_by_card)
   }
+}
+
+/** Facilities whose automatic desk may take more requests. */
+async function freeWorkers(db: Kysely<Schema>, moment: Date) {
+  const { rows } = await sql<{
+    facility_id: string
+    hands: number
+    prepare_seconds: number
+    busy: number
+    waiting: number
+  }>`
+    select request.facility_id,
+      coalesce(min(counter.hands), ${ordinaryCounter.hands}) as hands,
+      coalesce(min(counter.prepare_seconds), ${ordinaryCounter.prepareSeconds}) as prepare_seconds,
+      count(*) filter (where request.lease_until > ${moment}) as busy,
+      count(*) filter (where request.lease_until is null or request.lease_until <= ${moment}) as waiting
+    from checkout_requests request
+    left join checkout_counters counter on counter.facility_id = request.facility_id
+    where request.closed_at is null and request.status < 4
+      and coalesce(counter.auto_desk, ${ordinaryCounter.autoDesk})
+    group by request.facility_id`.execute(db)
+  return rows
+    .filter(({ hands, busy, waiting }) => waiting > 0 && hands > busy)
+    .map((row) => ({
+      facilityId: row.facility_id,
+      workers: row.hands - row.busy,
+      prepareSeconds: row.prepare_seconds,
+    }))
+}
+
+interface ClaimedRequest {
+  readonly request: QueueRequest
+  readonly prepareSeconds: number
+}
+
+/** The front of the queue first. */
+async function claimedRequests(db: Kysely<Schema>, worker: string): Promise<ClaimedRequest[]> {
+  const rows = await db
+    .selectFrom('checkout_requests as request')
+    .leftJoin('checkout_counters as counter', 'counter.facility_id', 'request.facility_id')
+    .selectAll('request')
+    .select('counter.prepare_seconds')
+    .where('claimed_by', '=', worker)
+    .where('closed_at', 'is', null)
+    .orderBy('place')
+    .execute()
+  return rows.map((row) => ({
+    request: requestOf(row),
+    prepareSeconds: row.prepare_seconds ?? ordinaryCounter.prepareSeconds,
+  }))
 }

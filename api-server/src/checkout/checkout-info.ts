@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely'
-import { atDeskMessages, decideCheckout } from './decide-checkout.ts'
 import { newRequestId } from '../bills/index.ts'
-import type { QueueRequest } from './Queue.ts'
+import { isPaidByCard } from '../cards/index.ts'
+import { type Deps, inLanguage, type Schema, textsOf } from '../platform/index.ts'
 import { inStay, type Reservation, roomsOf, type SessionUseCase } from '../stays/index.ts'
-import { type Deps, inLanguage, type Schema } from '../platform/index.ts'
+import { isBillGood, withdrawBill } from './checkout-result.ts'
+import type { QueueRequest } from './Queue.ts'
 import { noticeOf } from './store/checkout-notices.ts'
 import { closeRequest, joinQueue, markSeen, openRequestOf } from './store/checkout-queue.ts'
-import { isPaidByCard } from '../cards/index.ts'
-import { isBillGood, withdrawBill } from './bill.ts'
 
 /** Status of a stay that is paid already (R18.6). */
 const ALREADY_PAID = '14'
@@ -64,4 +63,34 @@ async function placeOf(
   const requestId = newRequestId(randomBytes)
   await joinQueue(transaction, { requestId, reservationId: id, facilityId }, now)
   return { requestId, status: 1 }
+}
+
+/** `message` of checkout_info_request. */
+export const atDeskMessages = {
+  departed: textsOf('checkout.at_desk.departed'),
+  not_by_card: textsOf('checkout.at_desk.not_by_card'),
+  rooms_unknown: textsOf('checkout.at_desk.rooms_unknown'),
+}
+
+/** `settled` is status 14, nothing left to pay; `notice` is a message of the desk. */
+type CheckoutDecision =
+  | { readonly kind: 'queue' | 'settled' | 'notice' }
+  | { readonly kind: 'at_desk'; readonly because: keyof typeof atDeskMessages }
+
+/** A stay that never owed anything is treated like a paid one: a card has nothing to pay. */
+export function decideCheckout(
+  stay: Pick<Reservation, 'openAmount'> & {
+    readonly isPaidByCard: boolean
+    readonly hasDeparted: boolean
+    readonly hasNotice: boolean
+    readonly rooms: readonly string[]
+  },
+): CheckoutDecision {
+  if (stay.hasDeparted) return { kind: 'at_desk', because: 'departed' }
+  if (stay.hasNotice) return { kind: 'notice' }
+  if (stay.openAmount <= 0) {
+    // The app goes on only when it gets rooms (R13.5).
+    return stay.rooms.length > 0 ? { kind: 'settled' } : { kind: 'at_desk', because: 'rooms_unknown' }
+  }
+  return stay.isPaidByCard ? { kind: 'queue' } : { kind: 'at_desk', because: 'not_by_card' }
 }

@@ -1,11 +1,20 @@
 import type { Language } from '@tomari/contract/languages'
-import { type FolioLine, signedYenOf } from '../bills/index.ts'
-import { isWaiting, minutesToWait } from './Queue.ts'
-import { type Deps, inLanguage, refuse } from '../platform/index.ts'
+import type { Transaction } from 'kysely'
+import {
+  type FolioLine,
+  heldYen,
+  linesOfSettlement,
+  moveSettlement,
+  openLines,
+  settlementNamed,
+  signedYenOf,
+  totalsOf,
+} from '../bills/index.ts'
+import { type Database, type Deps, inLanguage, refuse, type Schema, type Vault } from '../platform/index.ts'
+import { roomsOf, type SessionUseCase } from '../stays/index.ts'
+import { BILL_VALID_MS, isWaiting, minutesToWait, type QueueRequest } from './Queue.ts'
 import { noticeOf } from './store/checkout-notices.ts'
 import { markSeen, type Polled, polledRequest } from './store/checkout-queue.ts'
-import { roomsOf, type SessionUseCase } from '../stays/index.ts'
-import { billOf } from './bill.ts'
 
 /** A poll is stored at most this often, so that not each costs a commit. */
 export const SEEN_RECORDED_EVERY_MS = 10_000
@@ -86,10 +95,64 @@ async function done({ database, vault }: Deps, { request, timeoutMinutes }: Poll
 
 /** Points and discounts are negative, so that the prices add up to the amount. */
 const detailOf = (line: FolioLine, language: Language) => ({
-  name:
-    line.quantity > 1
-      ? `${inLanguage(line.name, language)} ×${line.quantity}`
-      : inLanguage(line.name, language),
+  name: lineText(line, language),
   date: line.day,
   price: signedYenOf(line),
 })
+
+export const lineText = ({ name, quantity }: FolioLine, language: Language): string =>
+  quantity > 1 ? `${inLanguage(name, language)} ×${quantity}` : inLanguage(name, language)
+
+/** Null once the bill of a finished request is no longer the bill of the stay. `isPaid`: by card. */
+async function billOf(
+  db: Database<Schema>['db'],
+  vault: Vault,
+  { requestId, reservationId }: Pick<QueueRequest, 'requestId' | 'reservationId'>,
+) {
+  const settlement = await settlementNamed(db, requestId)
+  if (settlement === null) return null
+  const { amountYen, state } = settlement
+  switch (state) {
+    case 'open': {
+      const lines = await openLines(db, vault, reservationId)
+      return totalsOf(lines).dueYen === amountYen ? { lines, amountYen, isPaid: false } : null
+    }
+    case 'charging':
+    case 'unknown':
+    case 'paid':
+    case 'refunding':
+      return {
+        lines: await linesOfSettlement(db, vault, requestId),
+        amountYen: heldYen(settlement),
+        isPaid: state === 'paid',
+      }
+    case 'refunded':
+    case 'withdrawn':
+      return null
+    default:
+      throw new Error(`no state ${String(state satisfies never)}`)
+  }
+}
+
+/**
+ * A bill stays payable while a card is being charged, since no other charge may begin; else it expires. The caller holds the lock of the
+ * reservation.
+ */
+export async function isBillGood(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  request: QueueRequest,
+  now: Date,
+): Promise<boolean> {
+  const settlement = await settlementNamed(transaction, request.requestId)
+  if (settlement?.state === 'charging' || settlement?.state === 'unknown') return true
+  if (settlement?.state !== 'open' || request.readyAt === null) return false
+  const isFresh = now.getTime() - request.readyAt.getTime() < BILL_VALID_MS
+  return isFresh && (await billOf(transaction, vault, request)) !== null
+}
+
+/** The caller holds the lock of the reservation. */
+export async function withdrawBill(transaction: Transaction<Schema>, requestId: string): Promise<void> {
+  const settlement = await settlementNamed(transaction, requestId)
+  if (settlement?.state === 'open') await moveSettlement(transaction, settlement, 'withdrawn')
+}

@@ -5,29 +5,26 @@ import type {
   DeskRequestPayload,
 } from '@tomari/contract/desk-operations'
 import * as v from 'valibot'
+import { allFacilities } from '../hotels/index.ts'
 import { type Actor, auditAs, type Deps, Refusal, refuse } from '../platform/index.ts'
-import { allFacilities, type Facility } from '../hotels/index.ts'
-import type { QueueRequest } from './Queue.ts'
-import { openLines } from '../bills/index.ts'
-import { finishRequest } from './finish-request.ts'
 import { answerRequest } from './leave-message.ts'
 import { folioLineOf, linePayloadOf, messageOf, plainRooms } from './machine-texts.ts'
-import { holdOneRequest, takeNextRequest } from './take-requests.ts'
-import { type WaitingParty, waitingParties, waitingParty } from './waiting-parties.ts'
+import type { QueueRequest } from './Queue.ts'
+import { finishRequest, holdOneRequest, takeNextRequest } from './serve-requests.ts'
+import { claimedParty, type WaitingParty, waitingParties } from './waiting-parties.ts'
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
-/** `requestId` comes from the path. */
-export type DeskUseCase<Name extends DeskOperationName> = (
-  input: DeskInputOf<Name>,
-  requestId: string,
-) => Promise<DeskPayloadOf<Name> | Refusal>
-
-/** Robots leave each other's requests alone. */
+/** Robots leave each other's requests alone. `requestId` comes from the path. */
 export const deskCalls = (
   deps: DeskDeps,
   robot: Actor,
-): { readonly [Name in DeskOperationName]: DeskUseCase<Name> } => ({
+): {
+  readonly [Name in DeskOperationName]: (
+    input: DeskInputOf<Name>,
+    requestId: string,
+  ) => Promise<DeskPayloadOf<Name> | Refusal>
+} => ({
   async listRequests({ facility }) {
     const chosen = await facilityChosen(deps, facility)
     if (chosen === undefined) return refuse('unknown_facility')
@@ -71,21 +68,16 @@ export const deskCalls = (
 })
 
 /** Null for all facilities; undefined for an unknown one. */
-async function facilityChosen(
-  { database }: DeskDeps,
-  named: string | undefined,
-): Promise<string | null | undefined> {
+async function facilityChosen({ database }: DeskDeps, named: string | undefined) {
   if (named === undefined) return null
   return (await allFacilities(database.db)).find(({ id, code }) => id === named || code === named)?.id
 }
 
-async function facilityCodes({ database }: DeskDeps): Promise<ReadonlyMap<string, Facility['code']>> {
-  return new Map((await allFacilities(database.db)).map(({ id, code }) => [id, code]))
-}
+const facilityCodes = async ({ database }: DeskDeps): Promise<ReadonlyMap<string, string>> =>
+  new Map((await allFacilities(database.db)).map(({ id, code }) => [id, code]))
 
 async function claimedPayload(deps: DeskDeps, request: QueueRequest) {
-  const party = await waitingParty(deps, request)
-  const lines = await openLines(deps.database.db, deps.vault, request.reservationId)
+  const { lines, ...party } = await claimedParty(deps, request)
   return { request: payloadOf(party, await facilityCodes(deps)), lines: lines.map(linePayloadOf) }
 }
 

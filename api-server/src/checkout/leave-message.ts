@@ -1,9 +1,18 @@
-import { type Audit, type Deps, type LocalText, noAudit, type Outcome, refuse } from '../platform/index.ts'
-import { isHeldByOther, isWaiting } from './Queue.ts'
-import { lockedRequest } from './store/checkout-claims.ts'
+import type { Transaction } from 'kysely'
+import {
+  type Audit,
+  type Deps,
+  type LocalText,
+  noAudit,
+  type Outcome,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
+import { lockedReservation, type StoredReservation, tellEvent } from '../stays/index.ts'
+import { isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { lockedInOrder } from './serve-requests.ts'
 import { removeNotice, saveNotice } from './store/checkout-notices.ts'
-import { closeRequest, openRequestOf, stayOfRequest } from './store/checkout-queue.ts'
-import { lockedReservation, tellEvent } from '../stays/index.ts'
+import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
 
 type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -12,45 +21,52 @@ type MessageDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
  * searches reads it at once, until the desk removes it. A bill that is ready stays payable.
  */
 export async function leaveMessage(
-  { database, vault, clock }: MessageDeps,
+  deps: MessageDeps,
   reservationId: string,
   message: LocalText,
   audit: Audit = noAudit,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const reservation = await lockedReservation(transaction, vault, reservationId)
-    const now = clock.now()
-    await saveNotice(transaction, vault, reservationId, message, now)
-    await audit(transaction, reservationId)
-    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
+  await deps.database.transaction(async (transaction) => {
+    const reservation = await lockedReservation(transaction, deps.vault, reservationId)
     const request = await openRequestOf(transaction, reservationId)
-    if (request !== null && isWaiting(request)) {
-      await closeRequest(transaction, request.requestId, 'answered', now)
-    }
+    await writeMessage(transaction, deps, { request, reservation }, message)
+    await audit(transaction, reservationId)
   })
 }
 
 /** Leaves a message as a robot does: a request that another desk holds is refused. */
 export async function answerRequest(
-  { database, vault, clock }: MessageDeps,
+  deps: MessageDeps,
   { requestId, worker }: { readonly requestId: string; readonly worker: string },
   message: LocalText,
   audit: Audit,
 ): Promise<Outcome> {
-  return await database.transaction(async (transaction) => {
-    const reservationId = await stayOfRequest(transaction, requestId)
-    if (reservationId === null) return refuse('request_gone')
-    const reservation = await lockedReservation(transaction, vault, reservationId)
-    const request = await lockedRequest(transaction, requestId)
-    if (request === null || !isWaiting(request)) return refuse('request_gone')
-    const now = clock.now()
-    if (isHeldByOther(request.claim, worker, now)) return refuse('request_held')
-    await saveNotice(transaction, vault, reservationId, message, now)
-    await audit(transaction, reservationId, { worker })
-    await tellEvent(transaction, clock.now(), reservation, 'help_needed', { why: 'message' })
-    await closeRequest(transaction, requestId, 'answered', now)
+  return await deps.database.transaction(async (transaction) => {
+    const found = await lockedInOrder(transaction, deps, requestId)
+    if (found === null || !isWaiting(found.request)) return refuse('request_gone')
+    const { request, reservation } = found
+    if (isHeldByOther(request.claim, worker, deps.clock.now())) return refuse('request_held')
+    await writeMessage(transaction, deps, { request, reservation }, message)
+    await audit(transaction, reservation.id, { worker })
     return {}
   })
+}
+
+async function writeMessage(
+  transaction: Transaction<Schema>,
+  { vault, clock }: MessageDeps,
+  {
+    request,
+    reservation,
+  }: { readonly request: QueueRequest | null; readonly reservation: StoredReservation },
+  message: LocalText,
+): Promise<void> {
+  const now = clock.now()
+  await saveNotice(transaction, vault, reservation.id, message, now)
+  await tellEvent(transaction, now, reservation, 'help_needed', { why: 'message' })
+  if (request !== null && isWaiting(request)) {
+    await closeRequest(transaction, request.requestId, 'answered', now)
+  }
 }
 
 /** Succeeds where there is no message. */

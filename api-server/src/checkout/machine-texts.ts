@@ -1,14 +1,13 @@
 import type { DeskInputOf } from '@tomari/contract/desk-operations'
 import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
-import type { LocalText } from '../platform/index.ts'
 import { type FolioLine, ordinaryLineNames } from '../bills/index.ts'
-
-export type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
+import type { LocalText } from '../platform/index.ts'
 
 /**
  * Texts of machines reach guests, the desk's lists and documents. They are stored as typed texts are: without invisible signs, which turn
  * around the text behind them or look like nothing.
  */
+type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
 
 export const folioLineOf = ({
   kind,
@@ -50,7 +49,7 @@ export const linePayloadOf = ({ kind, name, day, quantity, unitYen, taxRate }: F
 export const messageOf = ({
   message_ja,
   message_en,
-}: Pick<DeskInputOf<'leaveMessage'>, 'message_ja' | 'message_en'>): LocalText => ({
+}: Omit<DeskInputOf<'leaveMessage'>, 'worker'>): LocalText => ({
   ja: plainLines(message_ja),
   en: plainLines(message_en ?? message_ja),
 })

@@ -8,13 +8,14 @@ import {
   newRequestId,
   openLines,
   openSettlement,
-  sealedPayer,
   type Settlement,
+  sealedPayer,
   settlementUnderWay,
   totalsOf,
 } from '../bills/index.ts'
-import { issueReceipt, unprintable } from '../receipts/index.ts'
+import { awaitedGuest, fetchBack } from '../cards/index.ts'
 import { type Audit, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { issueReceipt, unprintable } from '../receipts/index.ts'
 import {
   isCheckedIn,
   lockedReservation,
@@ -22,10 +23,9 @@ import {
   type StoredReservation,
   tellEvent,
 } from '../stays/index.ts'
+import { atDeskMessages } from './checkout-info.ts'
 import { noticeOf, removeNotice } from './store/checkout-notices.ts'
 import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
-import { atDeskMessages } from './decide-checkout.ts'
-import { awaitedGuest, fetchBack } from '../cards/index.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
@@ -107,16 +107,11 @@ export async function yenToPay(
 }
 
 /** `atPhone` is the bill that the guest's phone holds. */
-interface Payable {
-  readonly amountYen: number
-  readonly atPhone: Settlement | null
-}
-
 async function payableOf(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,
   reservationId: string,
-): Promise<Payable | Refusal> {
+): Promise<{ readonly amountYen: number; readonly atPhone: Settlement | null } | Refusal> {
   const underWay = await settlementUnderWay(transaction, reservationId)
   if (underWay !== null && underWay.state !== 'open') return refuse('payment_under_way')
   const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
 import { type FolioLine, openLines } from '../bills/index.ts'
-import type { QueueRequest } from './Queue.ts'
+import { type Audit, type Deps, noAudit, type Schema } from '../platform/index.ts'
 import {
   type ListedReservation,
   type Reservation,
@@ -8,8 +9,8 @@ import {
   roomsOf,
   roomsOfEach,
 } from '../stays/index.ts'
-import { aheadOfRequest, requestsWaiting } from './store/checkout-lists.ts'
-import { type Audit, type Deps, noAudit } from '../platform/index.ts'
+import type { QueueRequest } from './Queue.ts'
+import { aheadOfRequest, requestOf, withoutBill } from './store/checkout-queue.ts'
 
 export interface WaitingParty {
   readonly request: QueueRequest
@@ -19,17 +20,15 @@ export interface WaitingParty {
   readonly ahead: number
 }
 
-/** In a list, a reservation that no key opens hides no other. */
-export interface ListedParty extends WaitingParty {
-  readonly reservation: ListedReservation
-}
-
-/** In the order of the queue; `facilityId` of null is the whole chain. Guests never see this list. */
+/**
+ * In the order of the queue; `facilityId` of null is the whole chain. Guests never see this list. A reservation that no key opens hides no
+ * other.
+ */
 export async function waitingParties(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   facilityId: string | null,
   audit: Audit = noAudit,
-): Promise<ListedParty[]> {
+): Promise<(WaitingParty & { readonly reservation: ListedReservation })[]> {
   await audit(db, null, facilityId === null ? {} : { facility: facilityId })
   const requests = await requestsWaiting(db, facilityId)
   const ids = requests.map(({ reservationId }) => reservationId)
@@ -46,20 +45,25 @@ export async function waitingParties(
   })
 }
 
-/** @throws Error when the stay is gone */
-export async function waitingParty(
+/** With what is open of the bill. @throws Error when the stay is gone */
+export async function claimedParty(
   { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
   request: QueueRequest,
-): Promise<WaitingParty> {
-  return {
-    request,
-    reservation: await reservationById(db, vault, request.reservationId),
-    rooms: await roomsOf(db, request.reservationId),
-    ahead: await aheadOfRequest(db, request.requestId),
-  }
+): Promise<WaitingParty & { readonly lines: readonly FolioLine[] }> {
+  const { requestId, reservationId } = request
+  const reservation = await reservationById(db, vault, reservationId)
+  const rooms = await roomsOf(db, reservationId)
+  const ahead = await aheadOfRequest(db, requestId)
+  return { request, reservation, rooms, ahead, lines: await openLines(db, vault, reservationId) }
 }
 
-export const openBillOf = async (
-  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
-  reservationId: string,
-): Promise<readonly FolioLine[]> => openLines(db, vault, reservationId)
+async function requestsWaiting(db: Kysely<Schema>, facilityId: string | null): Promise<QueueRequest[]> {
+  const rows = await db
+    .selectFrom('checkout_requests')
+    .selectAll()
+    .where(withoutBill)
+    .$if(facilityId !== null, (query) => query.where('facility_id', '=', facilityId))
+    .orderBy('place')
+    .execute()
+  return rows.map(requestOf)
+}

@@ -1,8 +1,8 @@
-import { businessDay, DatabaseUnavailable, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { isOver, type Person } from '../people/index.ts'
-import { readBoardRevision } from './store/board-revision.ts'
+import { businessDay, DatabaseUnavailable, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { LOCKED_OUT_FROM } from '../stays/index.ts'
-import { chosenHotel } from './chosen-hotel.ts'
+import { chosenHotel } from './board.ts'
+import { readBoardRevision } from './store/board-revision.ts'
 
 /** Over all hotels and people together. */
 const MOST_WATCHERS = 50

@@ -2,52 +2,63 @@ import {
   type Given,
   type StayActInput,
   type StayActName,
-  type StayActPayload,
   stayActs,
 } from '@tomari/contract/desk-page/stay-acts'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { correctRegister } from '../checkin/index.ts'
 import { recallBill, removeFromBill, takeMessageBack } from '../checkout/index.ts'
-import type { Person } from '../people/index.ts'
-import { type Audit, auditAtPage, type Refusal } from '../platform/index.ts'
+import { type Audit, auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import {
   type BookingEvent,
+  changeStay,
   correctBooker,
   exemptGuests,
   moveBooking,
   undoCheckin,
   undoCheckout,
 } from '../stay-changes/index.ts'
-import { releaseGuests } from '../stays/index.ts'
-import { type ActDeps, type ActOn, atRevision } from './at-revision.ts'
-import { addLine } from './bill.ts'
-import { changeReservation } from './change-reservation.ts'
-import { checkIdentity, clearIdentity } from './identity.ts'
+import { releaseGuests, roomNumbersCell } from '../stays/index.ts'
+import { type ActOn, atRevision, type StayAct } from './at-revision.ts'
+import {
+  addLine,
+  handOverBill,
+  personLease,
+  readdress,
+  recordPayment,
+  refundAll,
+  refundLines,
+  refundSum,
+  takeBill,
+} from './bill.ts'
 import { inviteByMail, withdrawInvitation } from './invitations.ts'
-import { handOverBill, personLease, takeBill } from './queue.ts'
-import { readdress } from './readdress.ts'
-import { refundAll, refundLines, refundSum } from './refunds.ts'
 import { CORRECTION } from './register.ts'
-import { giveCode, leaveGuestMessage, recordPayment, showQr } from './serve-guests.ts'
+import { checkIdentity, clearIdentity, giveCode, leaveGuestMessage, showQr } from './serve-guests.ts'
 
-/** The audit entry is written in the transaction that changes the stay. */
-type Run<Name extends StayActName> = (
-  deps: ActDeps,
-  stayId: string,
-  audit: Audit,
-  given: Given<Name>,
-  person: Person,
-) => Promise<StayActPayload<Name> | Refusal>
+const changeReservation: StayAct<'changeStay'> = async (deps, stayId, audit, { rooms: typed, ...change }) => {
+  const rooms = typed === undefined ? null : roomNumbersCell(plainText(typed))
+  if (rooms !== null && !('value' in rooms)) return refuse('room_numbers_wrong')
+  const changed = await changeStay(deps, stayId, { ...change, ...(rooms && { rooms: rooms.value }) }, audit)
+  if (changed instanceof Refusal) return changed
+  const { state, stay, taxes, openYen, registered, roomsTaken } = changed
+  const party = stay.adults + stay.children + stay.others
+  return {
+    taxes: taxes.kind === 'unclear' ? null : taxes.kind === 'updated' ? taxes.yen : 0,
+    open: openYen,
+    registered: state === 'checked_in' && registered !== party ? registered : null,
+    rooms_taken: roomsTaken.map(({ room, referenceNumber }) => ({ room, reference_number: referenceNumber })),
+  }
+}
 
 const moves =
   (event: BookingEvent) =>
-  (deps: ActDeps, stayId: string, audit: Audit): ReturnType<typeof moveBooking> =>
+  (deps: Deps, stayId: string, audit: Audit): ReturnType<typeof moveBooking> =>
     moveBooking(deps, stayId, event, audit)
 
 /** `audit` is the name of the act in the audit trail. */
 const acts: {
   readonly [Name in StayActName]: {
     readonly audit: string | ((given: Given<Name>) => string)
-    readonly run: Run<Name>
+    readonly run: StayAct<Name>
   }
 } = {
   undoCheckin: { audit: 'undo-checkin', run: undoCheckin },
@@ -99,7 +110,7 @@ const acts: {
 
 /** @param parsed parses the body of the call */
 export async function performAct<Name extends StayActName>(
-  deps: ActDeps,
+  deps: Deps,
   on: ActOn,
   name: Name,
   parsed: (row: (typeof stayActs)[Name]) => StayActInput<Name>,

@@ -1,29 +1,25 @@
+import type { Given, StayActName, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { type Person, worksIn } from '../people/index.ts'
-import { type Database, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Audit, type Database, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
   heldReservation,
   type ListedReservation,
   reservationsWithIds,
+  type StoredReservation,
   stateOf,
   stayLife,
-  type StoredReservation,
   whyNot,
 } from '../stays/index.ts'
 import { stayRevision } from './store/board-revision.ts'
 
-export type ActDeps = Pick<
-  Deps,
-  | 'database'
-  | 'vault'
-  | 'clock'
-  | 'randomBytes'
-  | 'checkinQr'
-  | 'cardsFor'
-  | 'payments'
-  | 'formerPayments'
-  | 'alert'
-  | 'publicUrl'
->
+/** What a person does about a stay. The audit entry is written in the transaction that changes the stay. */
+export type StayAct<Name extends StayActName> = (
+  deps: Deps,
+  stayId: string,
+  audit: Audit,
+  given: Given<Name>,
+  person: Person,
+) => Promise<StayActPayload<Name> | Refusal>
 
 export interface ActOn {
   readonly person: Person
@@ -54,10 +50,10 @@ class StayChanged extends Error {}
  * @param act is given a database that compares first
  */
 export async function atRevision<Result>(
-  deps: ActDeps,
+  deps: Deps,
   on: ActOn,
   revision: string,
-  act: (deps: ActDeps) => Promise<Result | Refusal>,
+  act: (deps: Deps) => Promise<Result | Refusal>,
 ): Promise<Result | Refusal> {
   const { database, vault } = deps
   const stay = await stayOfPerson(deps, on)

@@ -1,19 +1,14 @@
-import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/day'
-import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import type { Person } from '../people/index.ts'
-import { auditAtPage, type Deps, hotelDay, Refusal } from '../platform/index.ts'
-import { type ListedPayment, paymentsOfDay, type PaymentsOfDay } from '../cards/index.ts'
-import { chosenHotel } from './chosen-hotel.ts'
+import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/operations'
+import { type ListedPayment, type PaymentsOfDay, paymentsOfDay } from '../cards/index.ts'
+import type { PersonCall } from '../people/index.ts'
+import { auditAtPage, hotelDay, Refusal } from '../platform/index.ts'
+import { chosenHotel } from './board.ts'
 
 /**
  * The payments of a day by means, and the unresolved ones of any day. The look is audited.
  * @param requested the hotel, the person's own where it is left out, else the first; and the day, today where it is left out
  */
-export async function readDay(
-  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  person: Person,
-  requested: DeskPageInputOf<'dayPayments'>,
-): Promise<DeskPagePayloadOf<'dayPayments'> | Refusal> {
+export const readDay: PersonCall<'dayPayments'> = async (deps, person, requested) => {
   const chosen = await chosenHotel(deps, person, requested.facility ?? null)
   if (chosen instanceof Refusal) return chosen
   const { day = hotelDay(deps.clock.now()) } = requested

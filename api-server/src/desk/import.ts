@@ -57,7 +57,7 @@ export async function planImport(
   language: Language,
 ): Promise<ImportRead | Refusal> {
   const confirmed = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
-  const run = await runImport(deps, person, { given, language, confirmed })
+  const run = await runImport(deps, person, given, confirmed, language)
   if (run instanceof Refusal) return run
   await auditLook(deps, person, run.read)
   return run.read
@@ -84,7 +84,7 @@ export async function carryOutImport(
   language: Language,
 ): Promise<{ readonly is_done: boolean; readonly read: ImportRead } | Refusal> {
   const confirmed = { planSeen, mayLeaveOut, mayChangeMuch }
-  const run = await runImport(deps, person, { given, language, confirmed })
+  const run = await runImport(deps, person, given, confirmed, language)
   if (run instanceof Refusal) return run
   // A run that wrote nothing is audited as a look, whatever plan was named.
   if (!run.isWritten) await auditLook(deps, person, run.read)
@@ -94,15 +94,9 @@ export async function carryOutImport(
 async function runImport(
   deps: ImportDeps,
   person: Person,
-  {
-    given: file,
-    language,
-    confirmed,
-  }: {
-    readonly given: DeskPageInputOf<'planImport'>
-    readonly language: Language
-    readonly confirmed: Confirmed
-  },
+  file: DeskPageInputOf<'planImport'>,
+  confirmed: Confirmed,
+  language: Language,
 ): Promise<ImportRun | Refusal> {
   const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
@@ -123,8 +117,7 @@ async function runImport(
     ...(person.facilityId !== null && { unknownFacility: 'not_own_facility' }),
   })
   if ('why' in read) return unreadable(read, map, language)
-  const planned = await planFor(deps, person, {
-    ...read,
+  const planned = await planFor(deps, person, read, {
     holdsWholeDays: file.whole_days,
     confirmed,
     map: givenMap === null ? null : { facilityId: ordinaryFacility, written: map.written },
@@ -164,28 +157,28 @@ const withoutGuests = ({ means, examples, ...others }: FileColumn): FileColumn =
   examples: means === null || columns[means].isPersonal ? [] : examples,
 })
 
-interface Planned {
+interface Rows {
   readonly reservations: readonly ReservationRow[]
   readonly problems: readonly RowProblem[]
+}
+
+interface Planned extends Rows {
   readonly result: ImportResult
+}
+
+interface PlanOptions extends Pick<ImportOptions, 'holdsWholeDays'> {
+  readonly confirmed: Confirmed
+  readonly map: NonNullable<ImportOptions['map']> | null
 }
 
 /** Rows under the number of a sample or of another hotel's reservation become wrong rows: only the database knows of those. */
 async function planFor(
   deps: ImportDeps,
   person: Person,
-  {
-    reservations,
-    problems,
-    holdsWholeDays,
-    confirmed,
-    map,
-  }: Omit<Planned, 'result'> & {
-    readonly holdsWholeDays: boolean
-    readonly confirmed: Confirmed
-    readonly map: NonNullable<ImportOptions['map']> | null
-  },
+  { reservations, problems }: Rows,
+  options: PlanOptions,
 ): Promise<Planned | Refusal> {
+  const { holdsWholeDays, confirmed, map } = options
   const mayLeaveOut = confirmed.mayLeaveOut && !holdsWholeDays
   const result = await importReservations(deps, reservations, {
     isDryRun:
@@ -205,19 +198,15 @@ async function planFor(
     'ofSamples' in result
       ? ([result.ofSamples, 'of_sample'] as const)
       : ([result.ofOthers, 'of_other_facility'] as const)
-  return await planFor(deps, person, {
-    ...withoutNumbers({ reservations, problems }, new Set(numbers), reason),
-    holdsWholeDays,
-    confirmed,
-    map,
-  })
+  const rows = withoutNumbers({ reservations, problems }, new Set(numbers), reason)
+  return await planFor(deps, person, rows, options)
 }
 
 function withoutNumbers(
-  { reservations, problems }: Omit<Planned, 'result'>,
+  { reservations, problems }: Rows,
   numbers: ReadonlySet<string>,
   reason: Reason,
-): Omit<Planned, 'result'> {
+): Rows {
   const isWrong = ({ cells }: ReservationRow) => numbers.has(cells.reference_number)
   const more = reservations.filter(isWrong).map(
     ({ row, cells: { reference_number: value } }): RowProblem => ({
@@ -244,13 +233,8 @@ function planView(
   language: Language,
 ): ImportPlanView {
   const { table } = file
-  const byOutcome = new Map<ImportOutcome | 'unchanged', PlannedStay[]>()
-  for (const stay of plan) {
-    const outcome = outcomeOf(stay)
-    const alike = byOutcome.get(outcome)
-    if (alike === undefined) byOutcome.set(outcome, [stay])
-    else alike.push(stay)
-  }
+  const withOutcome = (outcome: ImportOutcome | 'unchanged'): readonly PlannedStay[] =>
+    plan.filter((stay) => outcomeOf(stay) === outcome)
   const numbersOf = (is: (stay: PlannedStay) => boolean): string[] =>
     plan
       .filter(is)
@@ -272,9 +256,9 @@ function planView(
     encoding: file.encoding,
     ignored: table.ignored.slice(0, MOST_LISTED).map(beginningOf),
     without_sum: table.partsWithoutSum.map((part) => columnName(part)[language]),
-    unchanged: byOutcome.get('unchanged')?.length ?? 0,
+    unchanged: withOutcome('unchanged').length,
     outcomes: importOutcomes.flatMap((outcome) => {
-      const stays = byOutcome.get(outcome) ?? []
+      const stays = withOutcome(outcome)
       const reservations = stays.slice(0, MOST_LISTED).map((stay) => reservationOf(stay, language))
       return stays.length === 0 ? [] : [{ outcome, count: stays.length, reservations }]
     }),

@@ -1,5 +1,4 @@
 import type { BoardStay, InvitationState } from '@tomari/contract/desk-page/board'
-import type { Given } from '@tomari/contract/desk-page/stay-acts'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import {
   contactsOf,
@@ -11,17 +10,12 @@ import {
   whyNotInvited,
   withdrawInvitations,
 } from '../invitations/index.ts'
-import { type Audit, type Deps, type Outcome, Refusal, refuse } from '../platform/index.ts'
+import { type Deps, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
-import type { ActDeps } from './at-revision.ts'
+import type { StayAct } from './at-revision.ts'
 
 /** The address is stored as that of the reservation. */
-export async function inviteByMail(
-  deps: ActDeps,
-  stayId: string,
-  audit: Audit,
-  { address, language }: Given<'invite'>,
-): Promise<Outcome> {
+export const inviteByMail: StayAct<'invite'> = async (deps, stayId, audit, { address, language }) => {
   if (problemOfMail(address) !== null) return refuse('mail_wrong')
   const to = { mail: readMail(address), language }
   const { database, vault } = deps
@@ -36,11 +30,7 @@ export async function inviteByMail(
 }
 
 /** The link stops working, and no other is sent automatically. */
-export const withdrawInvitation = (
-  { database, clock }: ActDeps,
-  stayId: string,
-  audit: Audit,
-): Promise<Outcome> =>
+export const withdrawInvitation: StayAct<'withdrawInvitation'> = ({ database, clock }, stayId, audit) =>
   database.transaction(async (transaction): Promise<Outcome> => {
     const isTaken = await withdrawInvitations(transaction, stayId, 'taken_back', clock.now())
     if (!isTaken) return refuse('invitation_missing')

@@ -1,10 +1,10 @@
-import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { CorrectionView, StayRegister } from '@tomari/contract/desk-page/register'
+import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { answerOf } from '@tomari/guest-rules/guest/field'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
-import { auditAtPage, auditEntries, type AuditEntry, type Deps, Refusal } from '../platform/index.ts'
-import { type CorrectionMade, correctionsMade, guestsOfStay } from '../checkin/index.ts'
+import { type CorrectionMade, correctionsMade, detailsRequested, guestsOfStay } from '../checkin/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
+import { type AuditEntry, auditAtPage, auditEntries, type Deps, Refusal } from '../platform/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
 
 /** The act of the audit trail. */
@@ -14,15 +14,9 @@ export const CORRECTION = 'correct-register'
 const MOST_CORRECTIONS = 1_000
 
 /** Reads the register as its guests wrote it and people have corrected it, with the earlier values, and audits the look. */
-export async function readRegister(
-  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  on: ActOn,
-): Promise<StayRegister | Refusal> {
-  const {
-    database: { db },
-    vault,
-    clock,
-  } = deps
+export async function readRegister(deps: Deps, on: ActOn): Promise<StayRegister | Refusal> {
+  const { vault, clock } = deps
+  const { db } = deps.database
   const stay = await stayOfPerson(deps, on)
   if (stay instanceof Refusal) return stay
   const { person, stayId } = on
@@ -33,10 +27,7 @@ export async function readRegister(
   return {
     guests: (await guestsOfStay(db, vault, stayId)).map(guestView),
     corrections: made.map((one) => correctionView(one, auditLines)),
-    asked: {
-      representative_info_visibility: facility?.representativeVisibility ?? {},
-      companion_info_visibility: facility?.companionVisibility ?? {},
-    },
+    asked: detailsRequested(facility),
   }
 }
 

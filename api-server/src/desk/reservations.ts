@@ -1,7 +1,6 @@
-import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/reservations'
-import type { Person } from '../people/index.ts'
-import { auditAtPage, type Deps, Refusal } from '../platform/index.ts'
+import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/operations'
+import type { PersonCall } from '../people/index.ts'
+import { auditAtPage, Refusal } from '../platform/index.ts'
 import {
   reservationsOfDay,
   roomsOfEach,
@@ -9,23 +8,20 @@ import {
   stateOf,
   staysMatching,
 } from '../stays/index.ts'
-import { chosenHotel } from './chosen-hotel.ts'
+import { chosenHotel } from './board.ts'
 
 /**
  * Reservations that arrive on a day, or that match a number or name on any day, called off or not. The audit entry leaves out the typed text.
  */
-export async function findReservations(
-  deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
-  person: Person,
-  { facility, typed, arrival }: DeskPageInputOf<'findReservations'>,
-): Promise<DeskPagePayloadOf<'findReservations'> | Refusal> {
+export const findReservations: PersonCall<'findReservations'> = async (
+  deps,
+  person,
+  { facility, typed, arrival },
+) => {
   const chosen = await chosenHotel(deps, person, facility)
   if (chosen instanceof Refusal) return chosen
-  const {
-    database: { db },
-    vault,
-    clock,
-  } = deps
+  const { vault, clock } = deps
+  const { db } = deps.database
   const facilityId = chosen.hotel.id
   const isSought = typed.trim() !== ''
   await auditAtPage(clock, person.name, 'find-bookings')(db, null, isSought ? {} : { arrival })
@@ -38,10 +34,8 @@ export async function findReservations(
         most: MOST_RESERVATIONS + 1,
       })
   const reservations = found.slice(0, MOST_RESERVATIONS)
-  const rooms = await roomsOfEach(
-    db,
-    reservations.map(({ id }) => id),
-  )
+  const ids = reservations.map(({ id }) => id)
+  const rooms = await roomsOfEach(db, ids)
   return {
     reservations: reservations.map((stay) => listed(stay, rooms.get(stay.id) ?? [])),
     is_cut: found.length > MOST_RESERVATIONS,

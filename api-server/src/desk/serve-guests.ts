@@ -1,31 +1,44 @@
-import type { Given, StayActPayload } from '@tomari/contract/desk-page/stay-acts'
-import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { type Audit, businessDay, type Outcome, Refusal, refuse } from '../platform/index.ts'
-import { isReceipted } from '../bills/index.ts'
-import { handOutCode, reservationById } from '../stays/index.ts'
-import { leaveMessage, messageOf, payAtDesk, yenToPay } from '../checkout/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
-import { type ActDeps, whyNotInHouse } from './at-revision.ts'
+import { removeIdentityCheck, saveIdentityCheck } from '../checkin/index.ts'
+import { leaveMessage, messageOf } from '../checkout/index.ts'
+import { businessDay, type Outcome, refuse } from '../platform/index.ts'
+import { handOutCode, lockedReservation, reservationById } from '../stays/index.ts'
+import { type StayAct, whyNotInHouse } from './at-revision.ts'
 
 /** Only guests who are in the house check out, so only they are left a message. */
-export async function leaveGuestMessage(
-  deps: ActDeps,
-  stayId: string,
-  audit: Audit,
-  texts: Given<'leaveMessage'>,
-): Promise<Outcome> {
+export const leaveGuestMessage: StayAct<'leaveMessage'> = async (deps, stayId, audit, texts) => {
   const why = whyNotInHouse(await reservationById(deps.database.db, deps.vault, stayId))
   if (why !== null) return why
   await leaveMessage(deps, stayId, messageOf(texts), audit)
   return {}
 }
 
+/** Only guests who have checked in can be identified. */
+export const checkIdentity: StayAct<'checkIdentity'> = (
+  { database, vault, clock },
+  stayId,
+  audit,
+  { document },
+  { name: by },
+) =>
+  database.transaction(async (transaction): Promise<Outcome> => {
+    const why = whyNotInHouse(await lockedReservation(transaction, vault, stayId))
+    if (why !== null) return why
+    await saveIdentityCheck(transaction, stayId, { document, at: clock.now(), by })
+    await audit(transaction, stayId, { document })
+    return {}
+  })
+
+/** Succeeds where nothing was recorded. */
+export const clearIdentity: StayAct<'clearIdentity'> = ({ database }, stayId, audit) =>
+  database.transaction(async (transaction) => {
+    await removeIdentityCheck(transaction, stayId)
+    await audit(transaction, stayId)
+    return {}
+  })
+
 /** A code replaces the phone number of a search, and any earlier code. */
-export async function giveCode(
-  deps: ActDeps,
-  stayId: string,
-  audit: Audit,
-): Promise<StayActPayload<'handOutCode'> | Refusal> {
+export const giveCode: StayAct<'handOutCode'> = async (deps, stayId, audit) => {
   const stay = await reservationById(deps.database.db, deps.vault, stayId)
   if (stay.hasDeparted) return refuse('stay_checked_out')
   const isOver = stay.departure < businessDay(deps.clock.now())
@@ -35,11 +48,7 @@ export async function giveCode(
 }
 
 /** Shows the code that the guests' phone shows to the reader at the desk. */
-export async function showQr(
-  { database, vault, cardsFor, checkinQr }: ActDeps,
-  stayId: string,
-  audit: Audit,
-): Promise<StayActPayload<'showQr'> | Refusal> {
+export const showQr: StayAct<'showQr'> = async ({ database, vault, cardsFor, checkinQr }, stayId, audit) => {
   if (checkinQr === null) return refuse('unknown_path')
   return await database.transaction(async (transaction) => {
     const stay = await reservationById(transaction, vault, stayId)
@@ -58,21 +67,4 @@ export async function showQr(
       mayPayByCard: stay.checkinCode === '30' && isPaidByCard({ cardsFor }, stay) && !stay.isMultiRooms,
     })
   })
-}
-
-export async function recordPayment(
-  deps: ActDeps,
-  stayId: string,
-  audit: Audit,
-  { means, yen, receipt: requested }: Given<'pay'>,
-): Promise<StayActPayload<'pay'> | Refusal> {
-  if (requested !== undefined && !isReceipted(means)) return refuse('malformed')
-  const receipt = requested
-    ? { language: requested.language, addressee: plainText(requested.addressee ?? '') || null }
-    : null
-  // The amount that the person has seen has to be the amount that is recorded.
-  const owed = await yenToPay(deps, stayId)
-  if (typeof owed === 'number' && owed !== yen) return refuse('payment_differs')
-  const paid = await payAtDesk(deps, stayId, { means, receipt }, audit)
-  return paid instanceof Refusal ? paid : { yen: paid.amountYen, receipt_number: paid.receiptNumber }
 }

@@ -1,44 +1,37 @@
-import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { pictureKinds } from '@tomari/contract/desk-page/stay-files'
+import { type BoardStay, type PictureKind, pictureKinds } from '@tomari/contract/desk-page/board'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
+import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
+import { guestsOfStay, identityCheckOf, imageOf, storedImagesOf } from '../checkin/index.ts'
+import { billAtPhone } from '../checkout/index.ts'
 import {
+  type AuditEntry,
   auditAtPage,
   auditEntries,
-  type AuditEntry,
   businessDay,
   type Deps,
   inLanguage,
   Refusal,
+  refuse,
 } from '../platform/index.ts'
-import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
-import { namesLockedOut, stateOf, type StoredReservation } from '../stays/index.ts'
+import { handOutDocument } from '../receipts/index.ts'
+import { namesLockedOut, type StoredReservation, stateOf } from '../stays/index.ts'
 import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
-import { stayRevision } from './store/board-revision.ts'
-import { documentsOfStay, paymentsOfStay, type StayDocument, type StayPayment } from './store/stay-money.ts'
-import { guestsOfStay, storedImages } from '../checkin/index.ts'
-import { billAtPhone } from '../checkout/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
-import { boardRows } from './board-rows.ts'
-import { identityView } from './identity.ts'
+import { boardRows } from './board.ts'
 import { invitationView } from './invitations.ts'
+import { stayRevision } from './store/board-revision.ts'
+import { documentsOfStay, paymentsOfStay } from './store/stay-money.ts'
 
 /** The latest entries; the audit trail has the rest. */
 const MOST_OF_HISTORY = 200
 
 /** Reads a stay and audits the look. A stay of a hotel where the person does not work is unknown. */
-export async function readStay(
-  deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'checkinQr' | 'publicUrl'>,
-  on: ActOn,
-  language: Language,
-): Promise<BoardStay | Refusal> {
-  const {
-    database: { db },
-    vault,
-    clock,
-  } = deps
+export async function readStay(deps: Deps, on: ActOn, language: Language): Promise<BoardStay | Refusal> {
+  const { vault, clock } = deps
+  const { db } = deps.database
   const { person, stayId } = on
   // Read first, so that the revision is never newer than the rest.
   const revision = await stayRevision(db, stayId)
@@ -49,7 +42,8 @@ export async function readStay(
   const [row] = await boardRows(deps, [stay], today, language)
   if (row === undefined) throw new Error('the stay has no row')
   const lines = await billLines(db, vault, stayId)
-  const images = await storedImages(db, stayId)
+  const images = (await storedImagesOf(db, [stayId])).get(stayId)
+  const identity = await identityCheckOf(db, stayId)
   const ever = { since: new Date(0), reservationIds: [stayId], who: null }
   const history = await auditEntries(db, ever, MOST_OF_HISTORY)
   return {
@@ -70,10 +64,10 @@ export async function readStay(
       at_phone: (await billAtPhone(db, stayId)) !== null,
     },
     exemptions: await exemptionsView(deps, stay),
-    payments: (await paymentsOfStay(db, stayId)).map(paymentOf),
-    papers: (await documentsOfStay(db, stayId)).map(documentView),
-    pictures: pictureKinds.filter((kind) => images.has(kind)),
-    identity: await identityView(deps, stayId),
+    payments: await paymentsOfStay(db, stayId),
+    papers: await documentsOfStay(db, stayId),
+    pictures: pictureKinds.filter((kind) => images?.has(kind)),
+    identity: identity && { ...identity, at: identity.at.toISOString() },
     has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
     ...(await invitationView(deps, stay)),
     history: history.toReversed().map(historyOf),
@@ -131,21 +125,30 @@ const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][
   is_paid: line.payment !== null && (line.payment.state === 'paid' || line.payment.state === 'refunding'),
 })
 
-const paymentOf = ({ at, means, state, amountYen, returnedYen, bank }: StayPayment) => ({
-  at: at.toISOString(),
-  means,
-  state,
-  amount: amountYen,
-  returned: returnedYen,
-  bank: bank.map(({ outcome, evidence }) => ({ outcome: outcome ?? ('pending' as const), evidence })),
-})
-
-const documentView = ({ number, kind, amountYen, issuedAt, isVoid }: StayDocument) => ({
-  number,
-  kind,
-  amount: amountYen,
-  issued_at: issuedAt.toISOString(),
-  is_void: isVoid,
-})
-
 const historyOf = ({ at, who, door, act }: AuditEntry) => ({ at: at.toISOString(), who, door, what: act })
+
+export interface StayFile {
+  readonly type: 'application/pdf' | 'image/jpeg'
+  readonly fileName: string
+  readonly content: Uint8Array
+}
+
+/** The second copy of a receipt says that it is reissued. */
+export async function documentFile(deps: Deps, on: ActOn, number: string): Promise<StayFile | Refusal> {
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
+  const audit = auditAtPage(deps.clock, on.person.name, 'receipt')
+  const printer = await deps.printer()
+  const document = await handOutDocument(deps, printer, on.stayId, number, audit)
+  return document === null ? refuse('receipt_missing') : { type: 'application/pdf', ...document }
+}
+
+export async function pictureFile(deps: Deps, on: ActOn, kind: PictureKind): Promise<StayFile | Refusal> {
+  const stay = await stayOfPerson(deps, on)
+  if (stay instanceof Refusal) return stay
+  const { db } = deps.database
+  await auditAtPage(deps.clock, on.person.name, kind)(db, on.stayId)
+  const content = await imageOf(db, deps.vault, on.stayId, kind)
+  if (content === null) return refuse('picture_missing')
+  return { type: 'image/jpeg', fileName: `${kind}.jpg`, content }
+}

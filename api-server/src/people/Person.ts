@@ -1,4 +1,4 @@
-import { type DeskRight, type DeskRole, deskRights, deskRoles } from '@tomari/contract/desk-page/roles'
+import { type DeskRight, type DeskRole, deskRights, deskRoles } from '@tomari/contract/desk-page/row'
 
 export interface Person {
   readonly id: string

@@ -1,11 +1,44 @@
-import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/roles'
-import { type Person, signInNameIn, worksIn } from './Person.ts'
-import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { MOST_AUDIT_LINES } from '@tomari/contract/desk-page/management'
+import { type DeskRole, deskRoles } from '@tomari/contract/desk-page/row'
 import { allFacilities } from '../hotels/index.ts'
-import { addPerson, endPerson, type NewSetUpCode, listPeople, personPayload, resetPerson } from './people.ts'
+import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
+import { auditTrail } from '../stays/index.ts'
+import type { PersonCall } from './desk-session.ts'
+import { type Person, signInNameIn, worksIn } from './Person.ts'
+import { addPerson, endPerson, listPeople, type NewSetUpCode, personPayload, resetPerson } from './people.ts'
 
-type PeopleDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
+/** A manager of one hotel reads the acts on its stays and those of its own people, nothing of other hotels. */
+export const readAuditAtPage: PersonCall<'audit'> = async (deps, person, { since, stay, who }) => {
+  const hotel = await hotelOf(deps, person)
+  // One more than is shown tells whether there are more.
+  const trail = await auditTrail(
+    deps,
+    { since: since ?? null, stay: stay ?? null, who: who ?? null, hotel },
+    MOST_AUDIT_LINES + 1,
+  )
+  const lines = trail.entries.map(({ at, who: name, door, act, reservationId, details }) => ({
+    at: at.toISOString(),
+    who: name,
+    door,
+    act,
+    stay: trail.referenceNumbers.get(reservationId ?? '') ?? reservationId,
+    details: Object.entries(details)
+      .map(([key, value]) => `${key}=${value}`)
+      .join(' '),
+  }))
+  return {
+    since: trail.since,
+    lines: lines.slice(-MOST_AUDIT_LINES),
+    is_cut: lines.length > MOST_AUDIT_LINES,
+  }
+}
+
+/** Undefined for the whole chain. */
+async function hotelOf(deps: Pick<Deps, 'database' | 'clock'>, { facilityId }: Person) {
+  if (facilityId === null) return undefined
+  const people = (await listPeople(deps)).filter((one) => one.facilityId === facilityId)
+  return { facilityId, people: people.map(({ name }) => name) }
+}
 
 type Account = Pick<Person, 'name' | 'role' | 'facilityId'>
 
@@ -17,7 +50,7 @@ function looksAfter(person: Person, other: Account): boolean {
 
 const rolesUpTo = (role: DeskRole): readonly DeskRole[] => deskRoles.slice(0, deskRoles.indexOf(role) + 1)
 
-export async function readPeople(deps: PeopleDeps, person: Person): Promise<DeskPagePayloadOf<'people'>> {
+export const readPeople: PersonCall<'people'> = async (deps, person) => {
   const people = await listPeople(deps)
   const hotels = await allFacilities(deps.database.db)
   return {
@@ -35,48 +68,37 @@ export async function readPeople(deps: PeopleDeps, person: Person): Promise<Desk
   }
 }
 
-export async function addAtPage(
-  deps: PeopleDeps,
-  person: Person,
-  { name: typed, role, facility_id: facilityId }: DeskPageInputOf<'addPerson'>,
-): Promise<DeskPagePayloadOf<'addPerson'> | Refusal> {
+export const addAtPage: PersonCall<'addPerson'> = async (
+  deps,
+  person,
+  { name: typed, role, facility_id: facilityId },
+) => {
   const name = signInNameIn(typed)
   if (name === null) return refuse('person_name_wrong')
   if (!looksAfter(person, { name, role, facilityId })) return refuse('right_missing')
   const hotels = await allFacilities(deps.database.db)
   if (facilityId !== null && !hotels.some(({ id }) => id === facilityId)) return refuse('unknown_facility')
-  const added = await addPerson(
-    deps,
-    { name, role, facilityId },
-    auditAtPage(deps.clock, person.name, 'user-add'),
-  )
+  const audit = auditAtPage(deps.clock, person.name, 'user-add')
+  const added = await addPerson(deps, { name, role, facilityId }, audit)
   return added instanceof Refusal ? added : setUpCodePayload(added)
 }
 
-export async function resetAtPage(
-  deps: PeopleDeps,
-  person: Person,
-  { name: typed }: DeskPageInputOf<'resetPerson'>,
-): Promise<DeskPagePayloadOf<'resetPerson'> | Refusal> {
-  const name = await nameLookedAfter(deps, person, typed)
+export const resetAtPage: PersonCall<'resetPerson'> = async (deps, person, input) => {
+  const name = await nameLookedAfter(deps, person, input.name)
   if (typeof name !== 'string') return name
   const reset = await resetPerson(deps, name, auditAtPage(deps.clock, person.name, 'user-reset'))
   return reset instanceof Refusal ? reset : setUpCodePayload(reset)
 }
 
-export async function endAtPage(
-  deps: PeopleDeps,
-  person: Person,
-  { name: typed }: DeskPageInputOf<'endPerson'>,
-): Promise<Record<string, never> | Refusal> {
-  const name = await nameLookedAfter(deps, person, typed)
+export const endAtPage: PersonCall<'endPerson'> = async (deps, person, input) => {
+  const name = await nameLookedAfter(deps, person, input.name)
   if (typeof name !== 'string') return name
   const ended = await endPerson(deps, name, auditAtPage(deps.clock, person.name, 'user-end'))
   return ended instanceof Refusal ? ended : {}
 }
 
 /** A person of another hotel is refused as unknown, so that its staff cannot be learnt here. */
-async function nameLookedAfter(deps: PeopleDeps, person: Person, typed: string): Promise<string | Refusal> {
+async function nameLookedAfter(deps: Deps, person: Person, typed: string): Promise<string | Refusal> {
   const name = signInNameIn(typed)
   const found = (await listPeople(deps)).find((other) => other.name === name && other.state !== 'left')
   if (found === undefined || !(found.facilityId === null || worksIn(person, found.facilityId))) {

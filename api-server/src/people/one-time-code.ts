@@ -1,6 +1,8 @@
 import { readNumber } from '@tomari/guest-rules/text/reading'
 import { Secret, TOTP } from 'otpauth'
-import type { RandomBytes } from '../platform/index.ts'
+import type { Deps, RandomBytes, Vault } from '../platform/index.ts'
+import type { Person } from './Person.ts'
+import type { StoredPerson } from './store/desk-people.ts'
 
 /** As RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -55,4 +57,31 @@ export function acceptedStep(
   if (away === null) return null
   const step = stepAt(moment) + away
   return usedStep !== null && step <= usedStep ? null : step
+}
+
+export const placeOfSecret = ({ id }: Pick<Person, 'id'>) => ({ kind: 'desk_person', row: id }) as const
+
+/** Null where the code fits no step. An unknown person costs the same work. */
+export function stepTyped(
+  deps: Pick<Deps, 'vault' | 'randomBytes'>,
+  person: StoredPerson | null,
+  code: string,
+  moment: Date,
+): number | null {
+  const secret = person === null ? null : secretOf(deps.vault, person)
+  const step = acceptedStep(secret ?? newOneTimeSecret(deps.randomBytes), code, {
+    moment,
+    usedStep: person?.usedStep ?? null,
+  })
+  return secret === null ? null : step
+}
+
+/** Null where there is none, or its data key is gone: then a reset helps. */
+function secretOf(vault: Vault, person: StoredPerson): Uint8Array | null {
+  if (person.oneTimeSecretSealed === null) return null
+  try {
+    return vault.open(placeOfSecret(person), person.oneTimeSecretSealed)
+  } catch {
+    return null
+  }
 }

@@ -1,10 +1,12 @@
 import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '@tomari/contract/desk-page/account'
-import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { Transaction } from 'kysely'
-import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
-import { isWeakPassword } from './password.ts'
-import type { Person } from './Person.ts'
 import { auditAtPage, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import type { Browser, BrowserCall, PersonCall } from './desk-session.ts'
+import { stepTyped } from './one-time-code.ts'
+import type { Person } from './Person.ts'
+import { answeredChallenge, newChallenge, userHandleOf } from './passkey-sign-in.ts'
+import { isWeakPassword } from './passwords/PasswordHasher.ts'
+import { withinLimits } from './sign-in-guard.ts'
 import {
   addPasskey,
   holdOpenAccount,
@@ -12,22 +14,12 @@ import {
   removePasskey,
   takeChallenge,
 } from './store/desk-passkeys.ts'
-import { savePassword, personNamed, takeStep } from './store/desk-people.ts'
-import { endOtherDeskSessionsOf } from './store/desk-sessions.ts'
-import type { Browser } from './begun-session.ts'
-import { stepTyped } from './one-time-secret.ts'
-import { answeredChallenge, newChallenge } from './passkey-challenge.ts'
-import { userHandleOf } from './passkey-sign-in.ts'
-import { withinLimits } from './sign-in-guard.ts'
+import { personNamed, savePassword, takeStep } from './store/desk-people.ts'
+import { endDeskSessionsOf } from './store/desk-sessions.ts'
 
 const ID_BYTES = 12
 
-type AccountDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords' | 'passkeys'>
-
-export async function readAccount(
-  { database, vault }: Pick<AccountDeps, 'database' | 'vault'>,
-  person: Person,
-): Promise<DeskPagePayloadOf<'account'>> {
+export const readAccount: PersonCall<'account'> = async ({ database, vault }, person) => {
   const passkeys = await passkeysOf(database.db, vault, person)
   return {
     passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
@@ -40,18 +32,18 @@ export async function readAccount(
 }
 
 /** An open page is not enough: the person shows the password before, with a code of the phone. All their other sessions end. */
-export async function changePassword(
-  deps: AccountDeps,
-  person: Person,
-  { password, code, new_password: newPassword }: DeskPageInputOf<'changePassword'>,
-  browser: Browser,
-): Promise<DeskPagePayloadOf<'changePassword'> | Refusal> {
+export const changePassword: BrowserCall<'changePassword'> = async (
+  deps,
+  person,
+  { password, code, new_password: newPassword },
+  browser,
+) => {
   if (isWeakPassword(newPassword, person.name)) return refuse('password_weak')
   const passwordHash = await deps.passwords.hash(newPassword)
   if (passwordHash === null) return refuse('unavailable')
   return await reauthenticated(deps, person, { password, code }, browser, async (transaction) => {
     await savePassword(transaction, person, passwordHash)
-    const ended = await endOtherDeskSessionsOf(transaction, person, browser.token)
+    const ended = await endDeskSessionsOf(transaction, person, browser.token)
     await auditAtPage(deps.clock, person.name, 'password-change')(transaction, null, { sessions: ended })
     return { ended }
   })
@@ -60,28 +52,20 @@ export async function changePassword(
 const purposeOf = ({ id }: Person, { token }: Pick<Browser, 'token'>) => `add ${id} ${token}`
 
 /** A passkey opens what password and code do, so both are asked for. */
-export async function askForNewPasskey(
-  deps: AccountDeps,
-  person: Person,
-  given: DeskPageInputOf<'askForNewPasskey'>,
-  { browser, site }: { readonly browser: Browser; readonly site: PasskeySite },
-): Promise<DeskPagePayloadOf<'askForNewPasskey'> | Refusal> {
+export const askForNewPasskey: BrowserCall<'askForNewPasskey'> = async (deps, person, given, browser) => {
+  const { host } = browser.site()
   const passkeys = await passkeysOf(deps.database.db, deps.vault, person)
   if (passkeys.length >= MOST_PASSKEYS) return refuse('passkeys_full')
   return await reauthenticated(deps, person, given, browser, async () => ({
     challenge: newChallenge(deps, purposeOf(person, browser)),
-    host: site.host,
+    host,
     user_handle: userHandleOf(person),
     known: passkeys.map(({ credentialId }) => credentialId),
   }))
 }
 
-export async function storeNewPasskey(
-  deps: AccountDeps,
-  person: Person,
-  given: DeskPageInputOf<'addPasskey'>,
-  { browser, site }: { readonly browser: Browser; readonly site: PasskeySite },
-): Promise<Record<string, never> | Refusal> {
+export const storeNewPasskey: BrowserCall<'addPasskey'> = async (deps, person, given, browser) => {
+  const site = browser.site()
   const name = passkeyNameIn(given.name)
   if (name === null) return refuse('passkey_name_wrong')
   const answered = answeredChallenge(deps, purposeOf(person, browser), given.client_data)
@@ -109,17 +93,12 @@ export async function storeNewPasskey(
 }
 
 /** Sessions go on. */
-export async function removeOwnPasskey(
-  deps: AccountDeps,
-  person: Person,
-  { id }: DeskPageInputOf<'removePasskey'>,
-): Promise<Record<string, never> | Refusal> {
-  return await deps.database.transaction(async (transaction) => {
+export const removeOwnPasskey: PersonCall<'removePasskey'> = (deps, person, { id }) =>
+  deps.database.transaction(async (transaction) => {
     if (!(await removePasskey(transaction, person, id))) return refuse('unknown_passkey')
     await auditAtPage(deps.clock, person.name, 'passkey-remove')(transaction, null)
     return {}
   })
-}
 
 /** Null where nothing visible is left, or too much. */
 function passkeyNameIn(typed: string): string | null {
@@ -129,7 +108,7 @@ function passkeyNameIn(typed: string): string | null {
 
 /** Failures count as at signing in. */
 async function reauthenticated<Payload>(
-  deps: AccountDeps,
+  deps: Deps,
   person: Person,
   { password, code }: { readonly password: string; readonly code: string },
   { address }: Browser,

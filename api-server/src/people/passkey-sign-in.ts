@@ -1,45 +1,90 @@
-import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
+import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
+import * as v from 'valibot'
+import type { Deps } from '../platform/index.ts'
+import { type BegunSession, beginSession, type SignInCall } from './desk-session.ts'
 import type { Person } from './Person.ts'
-import type { Deps, Refusal } from '../platform/index.ts'
-import { holdOpenAccount, passkeyOf, takeChallenge, takeUse } from './store/desk-passkeys.ts'
-import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
-import { answeredChallenge, newChallenge } from './passkey-challenge.ts'
+import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import { type Tried, withoutLimits } from './sign-in-guard.ts'
+import { holdOpenAccount, passkeyOf, takeChallenge, takeUse } from './store/desk-passkeys.ts'
+
+/** A person may have to look for the device first. */
+const LASTS_MS = 5 * 60 * 1000
+
+type ChallengeDeps = Pick<Deps, 'vault' | 'clock'>
+
+/**
+ * The challenge carries its end, and a keyed hash of that end and of its purpose: nothing is stored of it until it is answered, however
+ * many ask.
+ * @param purpose names the act, and the one browser that may answer
+ */
+export function newChallenge(deps: ChallengeDeps, purpose: string): string {
+  const until = deps.clock.now().getTime() + LASTS_MS
+  const [mark] = marksOf(deps, purpose, until)
+  if (mark === undefined) throw new Error('there is no key to hash with')
+  return written(until, mark)
+}
+
+/** Null unless the challenge is one of ours, for this purpose and still good. */
+export function answeredChallenge(
+  deps: ChallengeDeps,
+  purpose: string,
+  clientData: string,
+): { readonly challenge: string; readonly until: Date } | null {
+  const challenge = challengeIn(clientData)
+  if (challenge === null) return null
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.length < MOMENT_BYTES) return null
+  const until = bytes.readUIntBE(0, MOMENT_BYTES)
+  if (deps.clock.now().getTime() >= until) return null
+  const isOurs = marksOf(deps, purpose, until).some((mark) => written(until, mark) === challenge)
+  return isOurs ? { challenge, until: new Date(until) } : null
+}
+
+const MOMENT_BYTES = 6
+
+function written(until: number, mark: Uint8Array): string {
+  const moment = Buffer.alloc(MOMENT_BYTES)
+  moment.writeUIntBE(until, 0, MOMENT_BYTES)
+  return Buffer.concat([moment, mark]).toString('base64url')
+}
+
+/** One for each data key, the first key's first. */
+const marksOf = ({ vault }: ChallengeDeps, purpose: string, until: number): readonly Uint8Array[] =>
+  vault.searchKeys('passkey_challenge', `${purpose} until ${until}`)
+
+const clientDataForm = v.object({ challenge: v.string() })
+
+function challengeIn(clientData: string): string | null {
+  try {
+    const text = Buffer.from(clientData, 'base64url').toString('utf8')
+    return v.parse(clientDataForm, JSON.parse(text)).challenge
+  } catch {
+    return null
+  }
+}
 
 const TOKEN_BYTES = 32
 
 type PasskeyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passkeys'>
-
-export interface PasskeyRequest {
-  /** Stored by the browser alone, and shown with the answer. */
-  readonly token: string
-  readonly payload: DeskPagePayloadOf<'askForPasskey'>
-}
 
 const purposeOf = (token: string) => `sign in ${token}`
 
 /** A device names the owner of a passkey by it. */
 export const userHandleOf = ({ id }: Pick<Person, 'id'>): string => Buffer.from(id).toString('base64url')
 
-/** The device knows whose passkey it is; the server stores nothing of the question. */
+/** The device knows whose passkey it is; the browser alone stores the token, and shows it with the answer. */
 export function askForPasskey(
   deps: Pick<PasskeyDeps, 'vault' | 'clock' | 'randomBytes'>,
   { host }: PasskeySite,
-): PasskeyRequest {
+): { readonly token: string; readonly payload: DeskPagePayloadOf<'askForPasskey'> } {
   const token = Buffer.from(deps.randomBytes(TOKEN_BYTES)).toString('base64url')
   return { token, payload: { challenge: newChallenge(deps, purposeOf(token)), host } }
 }
 
-/**
- * Every failure gets one answer.
- * @param asked the token that came with the challenge; empty where the browser shows none
- */
-export async function signInWithPasskey(
-  deps: PasskeyDeps,
-  given: DeskPageInputOf<'signInWithPasskey'>,
-  { browser, site, asked }: { readonly browser: Browser; readonly site: PasskeySite; readonly asked: string },
-): Promise<BegunSession | Refusal> {
+/** Every failure gets one answer. */
+export const signInWithPasskey: SignInCall<'signInWithPasskey'> = async (deps, given, browser) => {
+  const site = browser.site()
+  const asked = browser.passkeyToken
   const now = deps.clock.now()
   return await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
     const answered = asked === '' ? null : answeredChallenge(deps, purposeOf(asked), given.client_data)

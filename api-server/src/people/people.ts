@@ -1,18 +1,26 @@
-import { accountOf } from './lock-out.ts'
-import type { Person } from './Person.ts'
-import { type Audit, auditAtPage, type Deps, type Refusal, refuse, type Vault } from '../platform/index.ts'
-import { newCode, plainSigns } from '../stays/index.ts'
+import type { Transaction } from 'kysely'
 import {
-  savePerson,
+  type Audit,
+  auditAtPage,
+  type Deps,
+  type Refusal,
+  refuse,
+  type Schema,
+  type Vault,
+} from '../platform/index.ts'
+import { newCode, plainSigns } from '../stays/index.ts'
+import type { Person } from './Person.ts'
+import { removePasskeysOf } from './store/desk-passkeys.ts'
+import {
   allPeople,
   markEnded,
   personNamed,
   type SetUpCode,
+  savePerson,
   startAnew,
 } from './store/desk-people.ts'
-import { removePasskeysOf } from './store/desk-passkeys.ts'
 import { endDeskSessionsOf } from './store/desk-sessions.ts'
-import { forgiveAccount } from './store/failed-sign-ins.ts'
+import { accountOf, forgiveAccount } from './store/failed-sign-ins.ts'
 
 /** Three groups of four signs: one in 230,000,000,000,000,000. */
 const GROUPS_OF_A_SET_UP_CODE = 3
@@ -47,16 +55,9 @@ export async function endPerson(
   name: string,
   audit: Audit,
 ): Promise<{ readonly sessions: number } | Refusal> {
-  return await deps.database.transaction(async (transaction) => {
-    const person = await personNamed(transaction, name)
-    if (person === null) return refuse('unknown_person')
-    if (person.endedAt !== null) return refuse('person_name_taken')
+  return await closeAccount(deps, name, audit, async (transaction, person) => {
     await markEnded(transaction, person, deps.clock.now())
-    await removePasskeysOf(transaction, person)
-    const sessions = await endDeskSessionsOf(transaction, person)
-    await auditEndedSessions(deps, transaction, name, sessions)
-    await audit(transaction, null, { person: name, sessions })
-    return { sessions }
+    return {}
   })
 }
 
@@ -66,29 +67,32 @@ export async function resetPerson(
   name: string,
   audit: Audit,
 ): Promise<({ readonly sessions: number } & NewSetUpCode) | Refusal> {
-  return await deps.database.transaction(async (transaction) => {
-    const person = await personNamed(transaction, name)
-    if (person === null) return refuse('unknown_person')
-    if (person.endedAt !== null) return refuse('person_name_taken')
+  return await closeAccount(deps, name, audit, async (transaction, person) => {
     const { code, stored } = newSetUp(deps, person.id)
     await startAnew(transaction, person, stored)
-    await removePasskeysOf(transaction, person)
-    const sessions = await endDeskSessionsOf(transaction, person)
     await forgiveAccount(transaction, deps.vault, accountOf(name))
-    await auditEndedSessions(deps, transaction, name, sessions)
-    await audit(transaction, null, { person: name, sessions })
-    return { sessions, ...code }
+    return code
   })
 }
 
-/** Sessions that another person has ended leave a line of their own, beside that of the other person. */
-async function auditEndedSessions(
-  { clock }: Pick<Deps, 'clock'>,
-  transaction: Parameters<Audit>[0],
+/** Passkeys and sessions end. Sessions that another person has ended leave a line of their own, beside that of the other person. */
+async function closeAccount<Result>(
+  { database, clock }: PeopleDeps,
   name: string,
-  sessions: number,
-): Promise<void> {
-  if (sessions > 0) await auditAtPage(clock, name, 'session-ended')(transaction, null, { sessions })
+  audit: Audit,
+  change: (transaction: Transaction<Schema>, person: Person) => Promise<Result>,
+): Promise<(Result & { readonly sessions: number }) | Refusal> {
+  return await database.transaction(async (transaction) => {
+    const person = await personNamed(transaction, name)
+    if (person === null) return refuse('unknown_person')
+    if (person.endedAt !== null) return refuse('person_name_taken')
+    const result = await change(transaction, person)
+    await removePasskeysOf(transaction, person)
+    const sessions = await endDeskSessionsOf(transaction, person)
+    if (sessions > 0) await auditAtPage(clock, name, 'session-ended')(transaction, null, { sessions })
+    await audit(transaction, null, { person: name, sessions })
+    return { ...result, sessions }
+  })
 }
 
 export interface ListedPerson extends Person {

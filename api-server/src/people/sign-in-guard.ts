@@ -7,13 +7,18 @@ import {
   refuseSaying,
   siteOf,
 } from '../platform/index.ts'
-import { accountOf, type Failures, isBeyond, isLocked, LOCK_LIMITS, minutesUntil } from './lock-out.ts'
 import { signInNameIn } from './Person.ts'
 import {
+  accountOf,
   countTry,
+  type Failures,
   failuresOf,
   forgiveSubject,
+  isBeyond,
+  isLocked,
+  LOCK_LIMITS,
   type LockSubject,
+  minutesUntil,
   takeBackTry,
 } from './store/failed-sign-ins.ts'
 

@@ -1,23 +1,16 @@
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { newOneTimeSecret, authenticatorLink } from './one-time-code.ts'
-import { isWeakPassword } from './password.ts'
-import { signInNameIn } from './Person.ts'
 import { type Deps, type Refusal, refuse } from '../platform/index.ts'
-import { saveSetUp, personNamed, type StoredPerson, takeStep } from './store/desk-people.ts'
-import { removePasskeysOf } from './store/desk-passkeys.ts'
-import { type BegunSession, beginSession, type Browser } from './begun-session.ts'
-import { placeOfSecret, stepTyped } from './one-time-secret.ts'
+import { type BegunSession, type Browser, beginSession, type SignInCall } from './desk-session.ts'
+import { authenticatorLink, newOneTimeSecret, placeOfSecret, stepTyped } from './one-time-code.ts'
+import { signInNameIn } from './Person.ts'
+import { isWeakPassword } from './passwords/PasswordHasher.ts'
 import { setUpKeys } from './people.ts'
 import { type Tried, withinLimits } from './sign-in-guard.ts'
-
-type SignInDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'passwords'>
+import { removePasskeysOf } from './store/desk-passkeys.ts'
+import { personNamed, type StoredPerson, saveSetUp, takeStep } from './store/desk-people.ts'
 
 /** Every failure gets one answer after the same work: one password is hashed, one code compared, also for an unknown name. */
-export async function signIn(
-  deps: SignInDeps,
-  { name, password, code }: DeskPageInputOf<'signIn'>,
-  browser: Browser,
-): Promise<BegunSession | Refusal> {
+export const signIn: SignInCall<'signIn'> = async (deps, { name, password, code }, browser) => {
   const now = deps.clock.now()
   const tries = { name, address: browser.address, act: 'sign-in-refused' } as const
   return await withinLimits(deps, tries, async () => {
@@ -33,7 +26,7 @@ export async function signIn(
 
 /** The secret opens nothing until a code of the phone has confirmed it; until then the set-up may be done again. */
 export async function setUp(
-  deps: SignInDeps,
+  deps: Deps,
   { name, set_up_code: setUpCode, password }: DeskPageInputOf<'setUp'>,
   { address }: Pick<Browser, 'address'>,
 ): Promise<DeskPagePayloadOf<'setUp'> | Refusal> {
@@ -58,11 +51,11 @@ export async function setUp(
 }
 
 /** The set-up code opens nothing any more. */
-export async function confirmSetUp(
-  deps: SignInDeps,
-  { name, set_up_code: setUpCode, code }: DeskPageInputOf<'confirmSetUp'>,
-  browser: Browser,
-): Promise<BegunSession | Refusal> {
+export const confirmSetUp: SignInCall<'confirmSetUp'> = async (
+  deps,
+  { name, set_up_code: setUpCode, code },
+  browser,
+) => {
   const now = deps.clock.now()
   const tries = { name, address: browser.address, act: 'set-up-refused' } as const
   return await withinLimits(deps, tries, async () => {
@@ -75,11 +68,11 @@ export async function confirmSetUp(
 }
 
 /** People who have left are found too: nothing of theirs fits any more. */
-const personTyped = ({ database }: SignInDeps, typed: string): Promise<StoredPerson | null> =>
+const personTyped = ({ database }: Deps, typed: string): Promise<StoredPerson | null> =>
   // An impossible name is looked up as well: it takes as long.
   personNamed(database.db, signInNameIn(typed) ?? '')
 
-function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, typed: string): boolean {
+function mayBeSetUp({ vault, clock }: Deps, person: StoredPerson | null, typed: string): boolean {
   const keys = setUpKeys(vault, person?.id ?? '', typed)
   if (person === null || person.setUpKey === null || person.setUpUntil === null) return false
   const { setUpKey } = person
@@ -89,7 +82,7 @@ function mayBeSetUp({ vault, clock }: SignInDeps, person: StoredPerson | null, t
 
 /** Null where something does not fit, or the step was used or the person ended meanwhile. */
 async function begin(
-  deps: SignInDeps,
+  deps: Deps,
   person: StoredPerson | null,
   {
     step,

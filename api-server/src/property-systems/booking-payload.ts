@@ -1,5 +1,10 @@
+import type { PictureKind } from '@tomari/contract/desk-page/board'
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
+import { storedImagesOf } from '../checkin/index.ts'
+import { allFacilities } from '../hotels/index.ts'
+import { contactsOf } from '../invitations/index.ts'
+import type { Deps, Schema } from '../platform/index.ts'
 import {
   departureMoments,
   type ListedReservation,
@@ -7,14 +12,10 @@ import {
   roomsOfEach,
   stateOf,
 } from '../stays/index.ts'
-import { type ImageKind, storedImagesOf } from '../checkin/index.ts'
-import { allFacilities } from '../hotels/index.ts'
-import { contactsOf } from '../invitations/index.ts'
-import type { Deps, Schema } from '../platform/index.ts'
 
 type BookingPayload = PropertyPayloadOf<'listBookings'>['bookings'][number]
 
-const PICTURES = ['signature', 'passport'] as const satisfies readonly ImageKind[]
+const PICTURES = ['signature', 'passport'] as const satisfies readonly PictureKind[]
 
 /** Everything that a property system can report of a booking, for it to compare, and the progress of the stay. */
 export async function bookingPayloads(

@@ -1,9 +1,10 @@
+import type { PictureKind } from '@tomari/contract/desk-page/board'
 import type { PropertyPayloadOf } from '@tomari/contract/property-system/operations'
+import { openLines } from '../bills/index.ts'
+import { guestsOfStay, imageOf } from '../checkin/index.ts'
+import { linePayloadOf } from '../checkout/index.ts'
 import { type Audit, type Deps, type Refusal, refuse } from '../platform/index.ts'
 import type { ListedReservation } from '../stays/index.ts'
-import { guestsOfStay, type ImageKind, imageOf } from '../checkin/index.ts'
-import { openLines } from '../bills/index.ts'
-import { linePayloadOf } from '../checkout/index.ts'
 import { bookingPayloads } from './booking-payload.ts'
 
 type ReadingDeps = Pick<Deps, 'database' | 'vault'>
@@ -33,7 +34,7 @@ export async function readGuests(
 
 /** The look is audited. */
 export const readPicture =
-  (kind: ImageKind) =>
+  (kind: PictureKind) =>
   async (
     { database: { db }, vault }: ReadingDeps,
     { id }: ListedReservation,

@@ -1,11 +1,11 @@
 export {
+  applyBookingStatus,
   type BookingEvent,
   type BookingStatus,
-  type StatusApplied,
-  applyBookingStatus,
   moveBooking,
+  type StatusApplied,
 } from './booking-status.ts'
-export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
+export { changeLockedStay, changeStay, type StayChange } from './change-stay.ts'
 export { correctBooker } from './correct-booker.ts'
 export { exemptGuests } from './exempt-guests.ts'
 export { blockingPayment } from './open-journeys.ts'

@@ -1,4 +1,4 @@
-import type { LegacyMemberPayload } from '@tomari/contract/member'
+import type { LegacyMemberPayload } from '@tomari/contract/guest-answers'
 import { memberNumbered } from '../hotels/index.ts'
 import type { Deps } from '../platform/index.ts'
 import type { SessionUseCase } from './Session.ts'

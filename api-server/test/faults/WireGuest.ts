@@ -1,10 +1,10 @@
+import { authorization, checkinCode } from '@tomari/contract/guest-answers'
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { type PrePaymentInfoPayload, prePaymentInfo } from '@tomari/contract/payment'
-import { authorization, checkinCode } from '@tomari/contract/reservation'
 import * as v from 'valibot'
+import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
 import { passport, signature } from '../harness/pictures.ts'
-import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 
 const pictures = { ...(await signature()), ...(await passport()) }
 

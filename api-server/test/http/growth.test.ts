@@ -1,13 +1,13 @@
 /** @module-tag endurance */
 import { describe, expect, it } from 'vitest'
-import { fieldsOf } from '../../src/platform/http/form.ts'
-import { jpegInBase64 } from '../../src/checkin/picture-text.ts'
+import { jpegInBase64 } from '../../src/checkin/upload-image.ts'
 import { columnNames } from '../../src/imports/columns.ts'
 import { fileRows } from '../../src/imports/file-rows.ts'
 import { readRows } from '../../src/imports/read-rows.ts'
+import { rowReading } from '../../src/imports/test/reading.ts'
+import { fieldsOf } from '../../src/platform/http/form.ts'
 import { csvOf, goodRow } from '../desk/desk-calls.ts'
 import { tooSteep } from '../harness/growth.ts'
-import { rowReading } from '../../src/imports/test/reading.ts'
 
 const LARGEST_BODY = 12 * 1024 * 1024
 const readers = { form: fieldsOf, picture: jpegInBase64 } as const

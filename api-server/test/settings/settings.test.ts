@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withSettingsTable } from '../../build/generated-docs.ts'
-import { deskTokensOf } from '../../src/checkout/DeskToken.ts'
+import { deskTokensOf } from '../../src/checkout/robots/desk-interface.ts'
 import { settingRows, settingsFrom, wantsSamples } from '../../src/settings.ts'
 
 const problemsOf = (variables: Record<string, string>) => {

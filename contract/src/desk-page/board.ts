@@ -1,15 +1,28 @@
 import * as v from 'valibot'
-import { folioLine } from '../desk-operations.ts'
+import { day, folioLine, moment, yen } from '../desk-operations.ts'
 import { languages } from '../languages.ts'
 import { RETURN_OUTCOMES } from '../payment.ts'
-import { deskMeans } from './row.ts'
+import { deskMeans, typed } from './row.ts'
 
-/** What a day makes of a stay, in the order of the day. */
+/** A receipt or return invoice as a PDF: opened in a tab of its own. */
+export const STAY_DOCUMENT_PATH = '/desk/api/stays/:stay_id/papers/:number'
+
+/** As JPEG. */
+export const STAY_PICTURE_PATH = '/desk/api/stays/:stay_id/pictures/:kind'
+
+export const pictureKinds = ['signature', 'passport'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+export const documentInPath = v.object({ stay_id: v.string(), number: typed(64) })
+
+export const pictureInPath = v.object({ stay_id: v.string(), kind: v.picklist(pictureKinds) })
+
+/** Lists of a board, in the order of the day. */
 export const boardLists = ['arriving', 'in_house', 'leaving', 'left'] as const
 export type BoardList = (typeof boardLists)[number]
 
 /**
- * What the guest's phone has come to, as far as the tables tell. `not_started`: nobody has found the reservation; `found`: a phone has;
+ * Progress of the guest's phone, as far as the tables tell. `not_started`: no phone has found the reservation; `found`: one has;
  * `details_done`: it has sent a signature or passport and not yet checked in; `to_pay`: checked in, something owed; `paying`: a card is
  * being charged, or how that ended is not known; `at_bank`: the guest is at the bank of the card; `ready`: checked in, nothing owed;
  * `waiting`: in the queue for a bill; `checked_out`.
@@ -27,13 +40,13 @@ export const phoneStates = [
 ] as const
 export type PhoneState = (typeof phoneStates)[number]
 
-/** How far a stay has come. `cancelled` and `no_show`: nobody is expected for the reservation any more. */
+/** `cancelled` and `no_show`: no guest is expected for the reservation any more. */
 export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
 
-/** More stays than this are not shown: the board says that it is cut. */
+/** A board with more stays says that it is cut. */
 export const MOST_BOARD_ROWS = 1000
 
-/** By which the desk has seen that a guest is who they say. Neither number nor copy of it is kept. */
+/** Documents by which the desk has identified guests. Neither number nor copy of one is stored. */
 export const identityDocuments = [
   'passport',
   'residence_card',
@@ -43,11 +56,11 @@ export const identityDocuments = [
 ] as const
 export type IdentityDocument = (typeof identityDocuments)[number]
 
-/** Why guests may owe no tax of town or prefecture, where the tax knows the reason. Children go by their reservation instead. */
+/** Reasons for owing no tax of town or prefecture, where the tax knows them. Children go by their reservation instead. */
 export const exemptionReasons = ['school_event', 'nursery_event', 'diplomat'] as const
 export type ExemptionReason = (typeof exemptionReasons)[number]
 
-/** How far a payment has come; `unknown`: whether money moved is being asked. */
+/** `unknown`: the provider is asked whether money moved. */
 export const paymentStates = [
   'open',
   'charging',
@@ -58,12 +71,12 @@ export const paymentStates = [
   'withdrawn',
 ] as const
 
-/** Where somebody came in who did something: at a terminal, over an interface, or at the page of the desk. */
+/** Doors through which people and machines act. */
 export const deskDoors = ['terminal', 'desk-interface', 'property-interface', 'desk-page'] as const
 
 /**
- * What has become of an invitation. `filed`: it lies in a file, for want of a mail server; `given_up`: it could not be mailed; `opened`: by
- * somebody who knew the guests; `closed`: after too many wrong answers its link opens nothing; `withdrawn`: nor does it now.
+ * States of an invitation. `filed`: it lies in a file, for want of a mail server; `given_up`: it could not be mailed; `opened`: with a fact
+ * of the guests; `closed`: after too many wrong answers its link opens nothing; `withdrawn`: nor does it now.
  */
 export const invitationStates = [
   'waiting',
@@ -76,18 +89,14 @@ export const invitationStates = [
 ] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-const day = v.pipe(v.string(), v.isoDate())
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const yen = v.pipe(v.number(), v.integer())
-
 export const boardRow = v.object({
   stay_id: v.string(),
-  /** Under which the hotel's own system knows it. */
+  /** In the hotel's own system. */
   reference_number: v.nullable(v.string()),
   /** Empty, like kana, where no data key opens it, or where it was erased. */
   name: v.string(),
   kana: v.string(),
-  /** As the hotel wrote it down; empty when there is none. */
+  /** As the hotel wrote it; empty when there is none. */
   phone: v.string(),
   list: v.picklist(boardLists),
   arrival: day,
@@ -98,44 +107,41 @@ export const boardRow = v.object({
   room_types: v.array(v.string()),
   guests: v.number(),
   state: v.picklist(phoneStates),
-  /** When the state began; null where nothing says so. */
+  /** Begin of the state; null where it is not stored. */
   since: v.nullable(moment),
   /** The person preparing the bill that the guests wait for; null while none is. */
   prepared_by: v.nullable(v.string()),
-  /** Yen that are owed; null while there is no bill. */
+  /** Null while there is no bill. */
   amount_due: v.nullable(yen),
   needs_help: v.boolean(),
-  /** What the desk has left for the guests, in the language of the call; null when nothing. */
+  /** The desk's message to the guests, in the language of the call. */
   message: v.nullable(v.string()),
 })
 export type BoardRow = v.InferOutput<typeof boardRow>
 
-/** What a person at the desk sees of a house and the day that it is working on. */
 export const board = v.object({
   /** Until five in the morning the day before. */
   day,
-  /** The houses that the person may choose. */
+  /** The hotels that the person may choose. */
   facilities: v.array(
     v.object({ id: v.string(), code: v.string(), name_ja: v.string(), name_en: v.string() }),
   ),
-  /** The house that is shown. */
+  /** The hotel that is shown. */
   facility: v.string(),
   rows: v.pipe(v.array(boardRow), v.maxLength(MOST_BOARD_ROWS)),
-  /** Whether there are more stays than are shown. */
   is_cut: v.boolean(),
 })
-/** What a person at the desk sees of a house. */
 export type Board = v.InferOutput<typeof board>
 
-/** Which house; the person's own, else the first, where it is left out. */
-export const boardInput = v.object({ facility: v.optional(v.pipe(v.string(), v.maxLength(100))) })
+/** The person's own hotel, else the first, where none is given. */
+export const boardInput = v.object({ facility: v.optional(typed(100)) })
 
 /** Name of the event that a board has changed; its data is `boardChange`. */
 export const BOARD_CHANGED = 'changed'
-/** When the change was seen. Each listener asks for the board again. */
+/** Each listener requests the board again. */
 export const boardChange = v.object({ at: moment })
 
-/** A guest of the register, as it stands there; empty where a facility does not ask. */
+/** A guest of the register; a field that the facility does not request is empty. */
 const partyGuest = v.object({
   name: v.string(),
   kana: v.string(),
@@ -160,25 +166,24 @@ const billLine = v.object({
   is_paid: v.boolean(),
 })
 
-/** A stay, whole, as the desk sees it. */
 export const boardStay = v.object({
   ...boardRow.entries,
   facility: v.string(),
   stage: v.picklist(stayStages),
-  /** The day that the house is working on. */
+  /** The day that the hotel is working on. */
   today: day,
   adults: v.number(),
   children: v.number(),
   others: v.number(),
-  /** So many wrong facts were told beside the name that its guests may find nothing for some minutes. */
+  /** After too many wrong facts beside the name its guests may find nothing for some minutes. */
   is_locked_out: v.boolean(),
-  /** Changes with everything that an act could overwrite: an act says which it was decided on. */
+  /** Changes with everything that an act could overwrite: an act names the one that it was decided on. */
   revision: v.string(),
-  /** Whom the register names; nobody before check-in. */
+  /** The guests of the register; empty before check-in. */
   party: v.array(partyGuest),
   /** `at_phone`: the guests waited for it, have it and may pay it on the phone. */
   bill: v.object({ lines: v.array(billLine), total: yen, open: yen, at_phone: v.boolean() }),
-  /** Of each reason for which the taxes on this stay let guests off, how many are; no reason where none is known. */
+  /** Exempt guests for each reason that the taxes on this stay know. */
   exemptions: v.array(v.object({ reason: v.picklist(exemptionReasons), persons: v.number() })),
   payments: v.array(
     v.object({
@@ -186,9 +191,8 @@ export const boardStay = v.object({
       means: v.picklist(['card', ...deskMeans]),
       state: v.picklist(paymentStates),
       amount: yen,
-      /** What has gone back of it. */
       returned: yen,
-      /** What the bank said of each guest who was sent to it, the oldest first: the hotel's evidence in a dispute. */
+      /** The bank's answers about each guest who was sent to it, the oldest first: the hotel's evidence in a dispute. */
       bank: v.array(
         v.object({ outcome: v.picklist([...RETURN_OUTCOMES, 'abandoned']), evidence: v.string() }),
       ),
@@ -203,18 +207,17 @@ export const boardStay = v.object({
       is_void: v.boolean(),
     }),
   ),
-  /** Kinds of pictures that are kept. To see one is a call, and a line of the audit trail, of its own. */
-  pictures: v.array(v.picklist(['signature', 'passport'])),
-  /** That somebody at the desk has seen who the guests are since they checked in; null where nobody has. */
+  /** Stored pictures. To see one is a call, and a line of the audit trail, of its own. */
+  pictures: v.array(v.picklist(pictureKinds)),
+  /** Since the check-in; null where the guests are not identified. */
   identity: v.nullable(v.object({ document: v.picklist(identityDocuments), at: moment, by: v.string() })),
   /** Whether the guests' phone can show a code to the reader at the desk, which the desk can show in its place. */
   has_qr: v.boolean(),
-  /** Where its guests are mailed an invitation, as far as anybody has said; null where none can be sent, or there is none to send. */
+  /** The address and language for an invitation, as far as known; null where none can be sent, or there is none to send. */
   invites: v.nullable(v.object({ address: v.string(), language: v.nullable(v.picklist(languages)) })),
-  /** The last invitation; null where there was none. Its address is empty once it was erased. */
+  /** The last one. Its address is empty once it was erased. */
   invitation: v.nullable(v.object({ at: moment, address: v.string(), state: v.picklist(invitationStates) })),
-  /** What people and robots did, the latest first. */
+  /** Acts of people and robots, the latest first. */
   history: v.array(v.object({ at: moment, who: v.string(), door: v.picklist(deskDoors), what: v.string() })),
 })
-/** A stay, whole, as the desk sees it. */
 export type BoardStay = v.InferOutput<typeof boardStay>

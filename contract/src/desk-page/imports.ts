@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { MB } from '../operation.ts'
-import { row } from './row.ts'
+import { post, typed } from './row.ts'
 
-/** A file is as large at most, as at the terminal: about 100,000 reservations. */
+/** In bytes, as at the terminal: about 100,000 reservations. */
 export const LONGEST_IMPORT = 20 * MB
 
-/** More reservations of one outcome, or wrong rows, than these are counted and not listed. */
+/** Further reservations of one outcome, or wrong rows, are counted and not listed. */
 export const MOST_LISTED = 500
 
 /**
- * What an import does to reservations, in the order in which a plan tells it: `gone` are those that a file of whole days no longer holds, and
+ * Outcomes of an import for reservations, in the order of a plan: `gone` are those that a file of whole days no longer holds, and
  * all from `checked_in` on are left as they are although the file says otherwise.
  */
 export const importOutcomes = [
@@ -45,10 +45,7 @@ const planned = v.object({
 export type PlannedReservation = v.InferOutput<typeof planned>
 
 const textMap = (longest: number) =>
-  v.pipe(
-    v.record(v.pipe(v.string(), v.maxLength(longest)), v.nullable(v.pipe(v.string(), v.maxLength(100)))),
-    v.maxEntries(200),
-  )
+  v.pipe(v.record(typed(longest), v.nullable(typed(100))), v.maxEntries(200))
 
 /** What the headers and words of a hotel's own files mean. */
 export const importMapWritten = v.object({
@@ -62,9 +59,8 @@ export const importMapWritten = v.object({
   /** Whose the amounts of several rows of one reservation are. */
   amounts: v.nullable(v.picklist(['row', 'booking'])),
   /** A row with a cell of such a word is no reservation. */
-  leave_out: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),
+  leave_out: v.pipe(v.array(typed(100)), v.maxLength(200)),
 })
-/** What the headers and words of a hotel's own files mean. */
 export type ImportMapWritten = v.InferOutput<typeof importMapWritten>
 
 /** How a file is read, and what of it a person may say otherwise. */
@@ -94,7 +90,6 @@ const wrongRow = v.object({
   value: v.string(),
 })
 
-/** What a file would do, to the letter. */
 const plan = v.object({
   kind: v.literal('plan'),
   /** Of the file and all that it is compared with: another state is another plan. */
@@ -145,10 +140,8 @@ const plan = v.object({
   /** Reservations of which the file says another amount, though their bill is the desk's and stays. */
   keeps_bill: v.array(v.string()),
 })
-/** What a file would do. */
 export type ImportPlanView = v.InferOutput<typeof plan>
 
-/** A file of which nothing can be taken, and why. */
 const unreadable = v.object({
   kind: v.literal('unreadable'),
   why: v.array(v.string()),
@@ -157,20 +150,17 @@ const unreadable = v.object({
   ...reading,
 })
 
-/** What can be said of a file. */
 export const importRead = v.variant('kind', [plan, unreadable])
-/** What can be said of a file. */
 export type ImportRead = v.InferOutput<typeof importRead>
 
 /** In base64 a file grows by a third. */
 const BODY_LIMIT = 28 * MB
 
-/** A file, and how it is meant. */
 const file = {
-  /** The file itself, in base64. It is kept nowhere. */
+  /** In base64. The file itself is not stored. */
   file: v.pipe(v.string(), v.minLength(1)),
   /** Which facility is meant where a row names none; each has to name one where it is left out. */
-  facility: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  facility: v.optional(typed(100)),
   /** It holds every reservation of its facilities and days of arrival: what it does not hold is cancelled. */
   whole_days: v.boolean(),
   /** What its headers and words mean; where it is left out, what the last file's meant. It is stored when the file is imported. */
@@ -178,31 +168,24 @@ const file = {
 }
 
 export const importCalls = {
-  planImport: row({
-    method: 'POST',
-    path: '/desk/api/imports/plan',
-    input: v.object(file),
-    payload: importRead,
+  planImport: post('/desk/api/imports/plan', v.object(file), importRead, {
     right: 'house',
     isAlone: true,
     bodyLimit: BODY_LIMIT,
   }),
-  carryOutImport: row({
-    method: 'POST',
-    path: '/desk/api/imports',
-    input: v.object({
+  /** Where it is not done, something has changed since the person has seen the plan: nothing was written, and what it would do now. */
+  carryOutImport: post(
+    '/desk/api/imports',
+    v.object({
       ...file,
       /** Name of the plan that the person has seen. */
-      plan: v.pipe(v.string(), v.maxLength(100)),
+      plan: typed(100),
       /** A person has said that wrong rows are to be left out. */
       without_wrong: v.boolean(),
       /** A person has said that it is meant, however much changes. */
       large_meant: v.boolean(),
     }),
-    /** Where it is not done, something has changed since the person has seen the plan: nothing was written, and what it would do now. */
-    payload: v.object({ is_done: v.boolean(), read: importRead }),
-    right: 'house',
-    isAlone: true,
-    bodyLimit: BODY_LIMIT,
-  }),
+    v.object({ is_done: v.boolean(), read: importRead }),
+    { right: 'house', isAlone: true, bodyLimit: BODY_LIMIT },
+  ),
 } as const

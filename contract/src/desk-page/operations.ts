@@ -1,38 +1,71 @@
 import * as v from 'valibot'
+import { calendarDay, day, moment, nothing, yen } from '../desk-operations.ts'
 import { accountCalls, passkeyRequest, passkeySigned } from './account.ts'
-import { board, boardInput, boardStay } from './board.ts'
-import { dayCalls } from './day.ts'
+import { board, boardInput, boardRow, boardStay, paymentStates, stayStages } from './board.ts'
 import { importCalls } from './imports.ts'
 import { managementCalls } from './management.ts'
 import { registerCalls } from './register.ts'
-import { reservationCalls } from './reservations.ts'
-import { deskRights, deskRoles } from './roles.ts'
-import { row } from './row.ts'
+import { deskMeans, deskRights, deskRoles, get, post, typed } from './row.ts'
 import { stayActs } from './stay-acts.ts'
 
-/**
- * What the page of the front desk asks of the server. Page and server are made together and of the same build, so calls may change;
- * nobody else is meant to make them, and they stand in no public description.
- */
+/** In one answer. */
+export const MOST_UNRESOLVED = 200
 
-/** As typed: a malformed name is refused like an unknown one, so only the length is judged here. */
-const typed = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+/** A payment that is not concluded: itself, a part of it that goes back, or the mail with its receipt. */
+const unresolved = v.object({
+  /** Null where the reservation is gone. */
+  stay_id: v.nullable(v.string()),
+  reference_number: v.nullable(v.string()),
+  name: v.string(),
+  at: moment,
+  amount: yen,
+  why: v.picklist([...paymentStates, 'part_returning', 'mail_given_up']),
+})
+export type UnresolvedPayment = v.InferOutput<typeof unresolved>
 
+/** The payments of a hotel on a day. */
+export const dayPayments = v.object({
+  day,
+  paid_count: v.number(),
+  paid_yen: yen,
+  /** Those means alone by which something was paid. */
+  by_means: v.array(v.object({ means: v.picklist(['card', ...deskMeans]), yen })),
+  /** Of whatever day, the oldest first. */
+  unresolved: v.pipe(v.array(unresolved), v.maxLength(MOST_UNRESOLVED)),
+})
+
+/** In one answer. */
+export const MOST_RESERVATIONS = 500
+
+const found = [
+  'stay_id',
+  'reference_number',
+  'name',
+  'kana',
+  'arrival',
+  'departure',
+  'rooms',
+  'guests',
+] as const
+
+/** A reservation, as far as it has to be known again. */
+const foundReservation = v.object({ ...v.pick(boardRow, found).entries, stage: v.picklist(stayStages) })
+export type FoundReservation = v.InferOutput<typeof foundReservation>
+
+/** A malformed name is refused like an unknown one. */
 const name = typed(200)
 /** The number of the app on the person's phone. */
 const code = typed(40)
-/** What a manager or engineer has handed to the person. */
+/** Handed to the person by a manager or engineer. */
 const setUpCode = typed(80)
 const password = typed(500)
-
-const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** The person who is signed in. */
 export const signedIn = v.object({
   name: v.string(),
   role: v.picklist(deskRoles),
   rights: v.array(v.picklist(deskRights)),
-  /** The house that the person works in; null for all. */
+  /** The hotel that the person works in; null for all. */
   facility_id: v.nullable(v.string()),
   /** When the session ends unless it is used before. */
   idle_end: moment,
@@ -40,94 +73,61 @@ export const signedIn = v.object({
   end: moment,
 })
 
-/** Every call of the page, one row each. */
+/**
+ * Every call of the page of the front desk, one row each. Page and server are of the same build, so calls may change: they are in no public
+ * description.
+ */
 export const deskPageOperations = {
-  setUp: row({
-    method: 'POST',
-    path: '/desk/api/set-up',
-    input: v.object({ name, set_up_code: setUpCode, password }),
-    /** What the app on the phone is told: as an address for its camera, and to be typed. */
-    payload: v.object({ otpauth_uri: v.string(), secret: v.string() }),
+  /** For the app on the phone: an address for its camera, and a secret to be typed. */
+  setUp: post(
+    '/desk/api/set-up',
+    v.object({ name, set_up_code: setUpCode, password }),
+    v.object({ otpauth_uri: v.string(), secret: v.string() }),
+    { isOpen: true },
+  ),
+  confirmSetUp: post('/desk/api/set-up/confirm', v.object({ name, set_up_code: setUpCode, code }), signedIn, {
     isOpen: true,
   }),
-  confirmSetUp: row({
-    method: 'POST',
-    path: '/desk/api/set-up/confirm',
-    input: v.object({ name, set_up_code: setUpCode, code }),
-    payload: signedIn,
-    isOpen: true,
-  }),
-  signIn: row({
-    method: 'POST',
-    path: '/desk/api/sign-in',
-    input: v.object({ name, password, code }),
-    payload: signedIn,
-    isOpen: true,
-  }),
-  signOut: row({
-    method: 'POST',
-    path: '/desk/api/sign-out',
-    input: v.object({}),
-    payload: v.object({}),
-  }),
-  me: row({
-    method: 'GET',
-    path: '/desk/api/me',
-    input: v.object({}),
-    payload: signedIn,
-  }),
-  board: row({
-    method: 'GET',
-    path: '/desk/api/board',
-    input: boardInput,
-    payload: board,
-  }),
-  stay: row({
-    method: 'GET',
-    path: '/desk/api/stays/:stay_id',
-    input: v.object({}),
-    payload: boardStay,
-  }),
-  /** Asked by a page that shows a stay when its board has changed. It tells nothing of the stay, so it is no look at it. */
-  stayRevision: row({
-    method: 'GET',
-    path: '/desk/api/stays/:stay_id/revision',
-    input: v.object({}),
-    payload: v.object({ revision: v.string() }),
-  }),
+  signIn: post('/desk/api/sign-in', v.object({ name, password, code }), signedIn, { isOpen: true }),
+  signOut: post('/desk/api/sign-out', nothing, nothing),
+  me: get('/desk/api/me', nothing, signedIn),
+  board: get('/desk/api/board', boardInput, board),
+  stay: get('/desk/api/stays/:stay_id', nothing, boardStay),
+  /** Requested by a page that shows a stay when its board has changed. It tells nothing of the stay, so it is not audited as a look. */
+  stayRevision: get('/desk/api/stays/:stay_id/revision', nothing, v.object({ revision: v.string() })),
   ...stayActs,
   ...managementCalls,
-  ...dayCalls,
-  ...reservationCalls,
+  /** Payments of today where no day is given. */
+  dayPayments: get('/desk/api/day', v.object({ ...boardInput.entries, day: v.optional(day) }), dayPayments),
+  /** A call that only reads, and is posted all the same: a name stands in no address. */
+  findReservations: post(
+    '/desk/api/bookings/find',
+    v.object({
+      /** The person's own hotel, else the first, where it is null. */
+      facility: v.nullable(typed(100)),
+      /** A reservation number, or a name as guests type it: sought over all days. Empty: those who arrive on the day. */
+      typed: typed(100),
+      arrival: calendarDay,
+    }),
+    v.object({
+      /** By arrival, the latest first where a name was sought; then by number. */
+      reservations: v.pipe(v.array(foundReservation), v.maxLength(MOST_RESERVATIONS)),
+      is_cut: v.boolean(),
+    }),
+  ),
   ...registerCalls,
   ...importCalls,
   ...accountCalls,
-  askForPasskey: row({
-    method: 'POST',
-    path: '/desk/api/sign-in/passkey/challenge',
-    input: v.object({}),
-    payload: passkeyRequest,
-    isOpen: true,
-  }),
-  signInWithPasskey: row({
-    method: 'POST',
-    path: '/desk/api/sign-in/passkey',
-    input: passkeySigned,
-    payload: signedIn,
-    isOpen: true,
-  }),
+  askForPasskey: post('/desk/api/sign-in/passkey/challenge', nothing, passkeyRequest, { isOpen: true }),
+  signInWithPasskey: post('/desk/api/sign-in/passkey', passkeySigned, signedIn, { isOpen: true }),
 } as const
 
-/** Where a page hears of changes of a board: events, as long as its session lasts. Takes what `board` takes. */
+/** Changes of a board as events, as long as the session lasts. Takes what `board` takes. */
 export const BOARD_LIVE_PATH = '/desk/api/board/live'
 
-/**
- * The header with which the page says that no person asks, but it does by itself, because a board has changed: a PC that nobody
- * uses is signed out, however busy the house is.
- */
+/** Marks a call that the page makes by itself, because a board has changed: an unused PC is signed out, however busy the hotel is. */
 export const BY_ITSELF_HEADER = 'desk-by-itself'
 
-/** Name of a call of the page. */
 export type DeskPageOperationName = keyof typeof deskPageOperations
 
 export type DeskPageInputOf<Name extends DeskPageOperationName> = v.InferOutput<

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { moment, nothing } from '../desk-operations.ts'
 import { facility } from '../facility.ts'
 import { type GuestField, guestFields } from '../guest-fields.ts'
-import { row } from './row.ts'
+import { get, typed } from './row.ts'
 
-/** A reason may have so many signs. */
+/** In characters. */
 export const LONGEST_REASON = 200
 
 type Stored = Exclude<GuestField, { readonly kind: 'passport' }>
@@ -16,15 +17,13 @@ const isTyped = (field: GuestField): field is Typed =>
 /** Names of what is typed: the guest's form has the same. */
 const typedNames = guestFields.filter(isTyped).map(({ name }) => name)
 
-/** As typed: what is wrong with it is told field by field. */
-const typed = v.pipe(v.string(), v.maxLength(1_000))
 const gender = v.nullable(v.picklist([1, 2, 3]))
 
 /** The corrected fields of a guest; a field left out stays. */
 export const correction = {
   /** 1 for the representative. */
   guest: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-  /** Kept with what stood there before. */
+  /** Stored with what stood there before. */
   reason: v.pipe(
     v.string(),
     v.trim(),
@@ -33,7 +32,7 @@ export const correction = {
     v.check((text) => !/\p{Cc}/u.test(text)),
   ),
   fields: v.object({
-    ...v.entriesFromList(typedNames, v.exactOptional(typed)),
+    ...v.entriesFromList(typedNames, v.exactOptional(typed(1_000))),
     gender: v.exactOptional(gender),
     overseasFlug: v.exactOptional(v.boolean()),
   }),
@@ -42,7 +41,7 @@ export const correction = {
 const correctionMade = v.object({
   /** 1 for the representative. */
   guest: v.number(),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: moment,
   /** Null where the audit trail does not say it any longer. */
   who: v.nullable(v.string()),
   reason: v.string(),
@@ -54,7 +53,7 @@ const correctionMade = v.object({
 export type CorrectionView = v.InferOutput<typeof correctionMade>
 
 export const stayRegister = v.object({
-  /** The representative first; nobody before the check-in. */
+  /** The representative first; empty before the check-in. */
   guests: v.array(
     v.object({
       fields: v.object({
@@ -67,17 +66,12 @@ export const stayRegister = v.object({
   ),
   /** Guest by guest, the first one first. */
   corrections: v.array(correctionMade),
-  /** What the facility asks guests for. */
+  /** The details that the facility requests. */
   asked: facility,
 })
 export type StayRegister = v.InferOutput<typeof stayRegister>
 
-/** The guest register of a stay, opened by a person: each look is noted. */
+/** Each look at a register is audited. */
 export const registerCalls = {
-  register: row({
-    method: 'GET',
-    path: '/desk/api/stays/:stay_id/register',
-    input: v.object({}),
-    payload: stayRegister,
-  }),
+  register: get('/desk/api/stays/:stay_id/register', nothing, stayRegister),
 } as const

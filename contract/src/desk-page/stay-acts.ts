@@ -1,24 +1,54 @@
 import * as v from 'valibot'
-import { folioLine, message, roomNumber } from '../desk-operations.ts'
+import { calendarDay, day, folioLine, message, roomNumber, yen } from '../desk-operations.ts'
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
 import { exemptionReasons, identityDocuments } from './board.ts'
 import { correction } from './register.ts'
-import { bookerFields, changeFields, stayChange } from './reservation-changes.ts'
-import { deskMeans, row } from './row.ts'
+import { deskMeans, post, typed } from './row.ts'
 
-/** Of one stay so many guests may be let off a tax. */
+/** Guests of one kind. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+
+/** Fields of a stay that can be changed; one left out stays. */
+const changeFields = {
+  arrival: v.exactOptional(calendarDay),
+  departure: v.exactOptional(calendarDay),
+  adults: v.exactOptional(count),
+  children: v.exactOptional(count),
+  others: v.exactOptional(count),
+  /** Room numbers, with `/` between them. */
+  rooms: v.exactOptional(typed(1_000)),
+}
+
+/** The booker's name and phone number; a field left out stays. */
+const bookerFields = {
+  name: v.optional(typed(200)),
+  kana: v.optional(typed(200)),
+  phone: v.optional(typed(100)),
+}
+
+/** Facts that the person has to know after a change of a stay. */
+const stayChange = {
+  /** Added to the taxes on the bill; null where they were left though the stay is another one. */
+  taxes: v.nullable(yen),
+  /** Open now. */
+  open: yen,
+  /** Guests in the register where they are not as many as the party is now; else null, as before check-in. */
+  registered: v.nullable(v.number()),
+  /** Rooms that others have for some of the nights, and the numbers of their reservations. */
+  rooms_taken: v.array(v.object({ room: v.string(), reference_number: v.string() })),
+}
+
+/** Guests of one stay who are exempt from a tax. */
 export const MOST_EXEMPT = 100
 
-/** The name on a receipt may have so many signs. */
+/** Characters of the name on a receipt. */
 export const LONGEST_ADDRESSEE = 100
 
 /**
- * A call that does something about a stay and answers something.
- * @param path what follows the stay's own path
- * @param fields what it is given beside the revision of the stay that the person has seen
- * @param answers what it answers
- * @param bodyLimit bytes, of 4 kB where it is not given
+ * @param path behind the stay's own path
+ * @param fields beside the revision of the stay that the person has seen
+ * @param bodyLimit in bytes
  */
 const answeringAct = <Fields extends v.ObjectEntries, Answers extends v.ObjectEntries>(
   path: string,
@@ -26,46 +56,38 @@ const answeringAct = <Fields extends v.ObjectEntries, Answers extends v.ObjectEn
   answers: Answers,
   bodyLimit = 4 * KB,
 ) =>
-  row({
-    method: 'POST',
-    path: `/desk/api/stays/:stay_id/${path}`,
-    input: v.object({ ...fields, revision: v.pipe(v.string(), v.maxLength(64)) }),
-    payload: v.object(answers),
+  post(`/desk/api/stays/:stay_id/${path}`, v.object({ ...fields, revision: typed(64) }), v.object(answers), {
     bodyLimit,
   })
 
-/** A call that does something about a stay, and answers no more than that it is done. */
 const act = <Fields extends v.ObjectEntries>(path: string, fields: Fields, bodyLimit = 4 * KB) =>
   answeringAct(path, fields, {}, bodyLimit)
 
 const { name_ja, name_en, date, tax_rate, quantity, unit_price } = folioLine.entries
 
-/** What stands on the bill, in Japanese and perhaps in English. */
 const named = { name_ja, name_en: v.optional(name_en) }
 
-/** Whole yen, at least one. */
-const yen = v.pipe(unit_price, v.minValue(1))
+const someYen = v.pipe(unit_price, v.minValue(1))
 
-/** At least one, as all lines of a bill are numbered. */
+/** Of a line of a bill. */
 const number = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Whole yen that the person has been told will go back: no other sum does. `recorded`: it went back in the provider's own console. */
-const refund = { yen, recorded: v.optional(v.boolean(), false) }
+/** No other sum than the one that the person has seen goes back. `recorded`: it went back in the provider's own console. */
+const refund = { yen: someYen, recorded: v.optional(v.boolean(), false) }
 
-/** Money goes back: a payment company is asked, which may take a minute. */
 const givesBack = <Row extends object>(call: Row) => ({ ...call, isSlow: true, right: 'money_back' }) as const
 
-/** What a person can add to a bill; a discount is taken off. */
+/** Kinds of lines that a person can add to a bill; a discount is taken off. */
 export const addedKinds = ['extra', 'room', 'bathing_tax', 'accommodation_tax', 'discount'] as const
 
-/** What a person can do about a stay, one row each. */
+/** The acts of a person on a stay, one row each. */
 export const stayActs = {
   undoCheckin: act('undo', {}),
   leaveMessage: act('message', { message_ja: message, message_en: v.optional(message) }, 16 * KB),
   clearMessage: act('message/clear', {}),
   checkIdentity: act('identity', { document: v.picklist(identityDocuments) }),
   clearIdentity: act('identity/clear', {}),
-  changeStay: { ...act('change', changeFields), payload: stayChange },
+  changeStay: answeringAct('change', changeFields, stayChange),
   correctBooker: act('booker', bookerFields),
   cancelReservation: act('cancel', {}),
   reinstateReservation: act('reinstate', {}),
@@ -73,18 +95,18 @@ export const stayActs = {
   undoNoShow: act('no-show/undo', {}),
   undoCheckout: act('undo-checkout', {}),
   releaseGuests: act('release', {}),
-  /** A code for guests who know neither phone nor reservation number: told this once. */
-  handOutCode: answeringAct('code', {}, { code: v.string(), last_day: v.pipe(v.string(), v.isoDate()) }),
-  /** What the guests' phone shows to the reader at the desk. */
+  /** A code for guests who know neither phone nor reservation number: shown this once. */
+  handOutCode: answeringAct('code', {}, { code: v.string(), last_day: day }),
+  /** The code that the guests' phone shows to the reader at the desk. */
   showQr: answeringAct('qr', {}, { content: v.string(), level: v.picklist(['L', 'M', 'Q', 'H']) }),
   /** Everything that is owed was paid at the desk. */
   pay: answeringAct(
     'pay',
     {
       means: v.picklist(deskMeans),
-      /** What the person has seen to be owed. */
-      yen,
-      /** A receipt of ours, in this language, made out to the name of the reservation where no other is said. */
+      /** Owed, as the person has seen it. */
+      yen: someYen,
+      /** Our receipt, in this language, made out to the name of the reservation where no other is given. */
       receipt: v.optional(
         v.object({
           language: v.picklist(languages),
@@ -92,7 +114,7 @@ export const stayActs = {
         }),
       ),
     },
-    { yen: v.pipe(v.number(), v.integer()), receipt_number: v.nullable(v.string()) },
+    { yen, receipt_number: v.nullable(v.string()) },
   ),
   takeBill: act('bill/take', {}),
   handOverBill: act('bill/done', {
@@ -102,14 +124,14 @@ export const stayActs = {
   addBillLine: act('bill/add', {
     ...named,
     kind: v.picklist(addedKinds),
-    yen,
+    yen: someYen,
     quantity: v.optional(quantity, 1),
     tax_rate: v.optional(tax_rate),
     /** The hotel's day where it is left out. */
     date: v.optional(date),
   }),
   removeBillLine: act('bill/remove', { line: number }),
-  /** So many guests owe no tax of town or prefecture, in place of what was written down for the reason; 0 takes it back. */
+  /** So many guests owe no tax of town or prefecture, in place of the earlier number for the reason; 0 takes it back. */
   exemptGuests: answeringAct(
     'tax-exempt',
     {
@@ -117,7 +139,7 @@ export const stayActs = {
       persons: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_EXEMPT)),
     },
     /** Open yen of the bill afterwards; null where the bill was left as it is. */
-    { open: v.nullable(v.pipe(v.number(), v.integer())) },
+    { open: v.nullable(yen) },
   ),
   refundAll: givesBack(act('refund', refund)),
   refundLines: givesBack(
@@ -136,18 +158,17 @@ export const stayActs = {
   ),
   refundSum: givesBack(act('refund/sum', { ...refund, ...named })),
   readdressReceipt: act('papers/readdress', {
-    number: v.pipe(v.string(), v.maxLength(64)),
-    addressee: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESSEE)),
-    /** Whether the new one is mailed to the addresses that the guest has left. */
+    number: typed(64),
+    addressee: typed(LONGEST_ADDRESSEE),
+    /** The new one is mailed to the addresses that the guest has left. */
     mails: v.boolean(),
   }),
   /** What stood in the register stays beside it, as long as the register. */
   correctRegister: act('register', correction, 16 * KB),
   /** A mail whose link leads the guests of a reservation to their check-in; the link of an earlier one opens nothing any more. */
   invite: act('invite', {
-    /** As typed: what is wrong with it is told in words. */
-    address: v.pipe(v.string(), v.maxLength(300)),
-    /** Null where nobody knows what the guests read: every language. */
+    address: typed(300),
+    /** Null for every language. */
     language: v.nullable(v.picklist(languages)),
   }),
   withdrawInvitation: act('invite/withdraw', {}),
@@ -155,10 +176,11 @@ export const stayActs = {
 
 export type StayActPayload<Name extends StayActName> = v.InferOutput<(typeof stayActs)[Name]['payload']>
 
-/** Name of something that can be done about a stay. */
 export type StayActName = keyof typeof stayActs
 
 export type StayActInput<Name extends StayActName> = v.InferOutput<(typeof stayActs)[Name]['input']>
 
 /** The same without the revision of the stay that the person has seen. */
 export type Given<Name extends StayActName> = Omit<StayActInput<Name>, 'revision'>
+
+export type StayChangeResult = StayActPayload<'changeStay'>

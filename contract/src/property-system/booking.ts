@@ -19,7 +19,7 @@ const day = v.pipe(
   line,
   v.description('`2026-12-01`, or any other form of a day that the import file may have.'),
 )
-const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+export const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 const yen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))
 
 /** Numbers of rooms, in any order. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { day, folioLine, message, moment, nothing, yen } from '../desk-operations.ts'
 import { deskMeans } from '../desk-page/row.ts'
-import { folioLine, message } from '../desk-operations.ts'
 import { guestEntry } from '../guest-entry.ts'
 import { KB, MB } from '../operation.ts'
 import {
   batchBooking,
   bookingOfBatch,
+  guests,
   MOST_BOOKINGS,
   partsOfBooking,
   roomNumbers,
@@ -25,11 +26,6 @@ export const MOST_EVENTS = 500
 /** What a key may open: write bookings, read them and their guests, see signatures and passports, work on stays, read events. */
 export const propertyScopes = ['bookings', 'guests', 'pictures', 'stays', 'events'] as const
 export type PropertyScope = (typeof propertyScopes)[number]
-
-const day = v.pipe(v.string(), v.isoDate())
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const yen = v.pipe(v.number(), v.integer())
-const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 const listed = {
   reference_number: v.string(),
@@ -97,8 +93,6 @@ const row = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(cal
   readonly summary: string
   readonly bodyLimit?: number
 }) => ({ bodyLimit: 256 * KB, ...call })
-
-const nothing = v.object({})
 
 /** Of one page. */
 const limit = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'has to be a number up to 500')), '100')
@@ -296,7 +290,6 @@ export const propertyOperations = {
   }),
 } as const
 
-/** Name of a call of the interface of property systems. */
 export type PropertyOperationName = keyof typeof propertyOperations
 
 export type PropertyInputOf<Name extends PropertyOperationName> = v.InferOutput<

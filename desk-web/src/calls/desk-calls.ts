@@ -1,5 +1,5 @@
 import { calls } from '@tomari/contract/calls'
-import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { type BoardStay, type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/board'
 import {
   BOARD_LIVE_PATH,
   BY_ITSELF_HEADER,
@@ -9,7 +9,6 @@ import {
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
 import type { Given, StayActName } from '@tomari/contract/desk-page/stay-acts'
-import { type PictureKind, STAY_PICTURE_PATH } from '@tomari/contract/desk-page/stay-files'
 import { type FieldProblem, fieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { catalogueIn, firstLanguage } from '../text/texts.ts'

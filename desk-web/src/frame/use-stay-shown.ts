@@ -1,4 +1,4 @@
-import type { DeskRight } from '@tomari/contract/desk-page/roles'
+import type { DeskRight } from '@tomari/contract/desk-page/row'
 import { useCallback, useEffect, useState } from 'react'
 import { ROW_LINK } from './keys.tsx'
 

@@ -1,6 +1,6 @@
 import type { IssuedSetUp, PersonAtDesk } from '@tomari/contract/desk-page/management'
 import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { deskRoles } from '@tomari/contract/desk-page/roles'
+import { deskRoles } from '@tomari/contract/desk-page/row'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'

@@ -1,5 +1,5 @@
 import type { Board } from '@tomari/contract/desk-page/board'
-import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/reservations'
+import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/operations'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'

@@ -1,4 +1,4 @@
-import { STAY_DOCUMENT_PATH } from '@tomari/contract/desk-page/stay-files'
+import { STAY_DOCUMENT_PATH } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useText } from '../text/texts.ts'
 import { AddLine, ExemptGuests, RemoveLine } from './acts/BillActs.tsx'

@@ -1,4 +1,4 @@
-import type { PictureKind } from '@tomari/contract/desk-page/stay-files'
+import type { PictureKind } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { useEffect, useState } from 'react'

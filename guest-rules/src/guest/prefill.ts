@@ -1,10 +1,10 @@
-import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/member'
-import { ageOn } from './age.ts'
+import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/guest-answers'
 import type { CalendarDay } from '../calendar-day.ts'
-import { genderOf } from './gender.ts'
-import type { Guest } from './guest.ts'
 import { prefectureNamed } from '../contact/prefectures.ts'
 import { readNumber } from '../text/reading.ts'
+import { ageOn } from './age.ts'
+import { genderOf } from './gender.ts'
+import type { Guest } from './guest.ts'
 
 /** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
 export type Prefill = Partial<Guest>

@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/countries'
+import type { Country } from '@tomari/contract/guest-answers'
 import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'

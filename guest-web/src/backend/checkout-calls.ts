@@ -1,5 +1,5 @@
-import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/checkout'
 import { calls } from '@tomari/contract/calls'
+import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/guest-answers'
 import type { CheckoutInfo } from '../domain/checkout-decision.ts'
 import type { QueueLook } from '../domain/queue.ts'
 import type { Backend } from './Backend.ts'

@@ -1,6 +1,5 @@
 import type { FacilityRow } from '@tomari/contract/facility'
-import type { PostcodeAnswer } from '@tomari/contract/countries'
-import type { CheckinCodePayload, ReservationPayload } from '@tomari/contract/reservation'
+import type { CheckinCodePayload, PostcodeAnswer, ReservationPayload } from '@tomari/contract/guest-answers'
 import type { Variant } from '@tomari/contract/variants'
 import type { CheckinCode, Reservation } from '../domain/reservation.ts'
 import type { Facility, Town } from './Backend.ts'

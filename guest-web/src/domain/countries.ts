@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/countries'
+import type { Country } from '@tomari/contract/guest-answers'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { isJapanese } from './japan.ts'
 

@@ -1,4 +1,4 @@
-import { countries } from '@tomari/contract/countries'
+import { countries } from '@tomari/contract/guest-answers'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { countryRows } from '../../build/countries.ts'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { PaymentGateway } from '../PaymentGateway.ts'
-import { orderLedger } from '../sandbox/order-ledger.ts'
-import { billLines } from '../../bills/store/bill-lines.ts'
 import { RECHECK_AFTER_MS } from '../../bills/Settlement.ts'
-import { concludeRefund } from '../refund.ts'
-import { type Back, cashier, FAULT } from '../../desk/test/cashier.ts'
+import { billLines } from '../../bills/store/bill-lines.ts'
 import { documentsOfStay, paymentsOfStay } from '../../desk/store/stay-money.ts'
+import { type Back, cashier, FAULT } from '../../desk/test/cashier.ts'
+import type { PaymentGateway } from '../PaymentGateway.ts'
+import { concludeRefund } from '../refund.ts'
+import { orderLedger } from '../sandbox/order-ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { describeHotel, receiptNo, returnNo, YAMADA } from './SampleHotel.ts'
 
@@ -40,7 +40,7 @@ describeHotel('a part that the desk gives back', (hotel) => {
     const papers = await documentsOfStay(hotel.db, stay)
     expect(papers.map(({ number }) => number)).toEqual([receiptNo(1), returnNo(1), returnNo(2)])
     expect(await refund(ofLine(4))).toBe('line_gone')
-    expect(await paymentsOfStay(hotel.db, stay)).toMatchObject([{ state: 'paid', returnedYen: 2_400 }])
+    expect(await paymentsOfStay(hotel.db, stay)).toMatchObject([{ state: 'paid', returned: 2_400 }])
   })
 
   it('is a sum with its reason, which stands on the bill as a discount; the phone that paid stays as it was (R13.28)', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Decoded, MOST_PIXELS, READY } from './messages.ts'
+import { type Decoded, MOST_PIXELS, READY } from './ImageReader.ts'
 
 /**
  * Pictures are decoded in a process of its own, because nothing else can be stopped in the middle of a decoder's

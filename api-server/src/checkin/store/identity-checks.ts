@@ -1,5 +1,4 @@
-import type { IdentityDocument } from '@tomari/contract/desk-page/board'
-import { identityDocuments } from '@tomari/contract/desk-page/board'
+import { type IdentityDocument, identityDocuments } from '@tomari/contract/desk-page/board'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../../platform/index.ts'

@@ -1,13 +1,16 @@
+import type { PictureKind } from '@tomari/contract/desk-page/board'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ImageKind, imageOf } from '../store/images.ts'
-import { lockedReservation } from '../../stays/store/reservations.ts'
-import { tokenHash } from '../../platform/sealing/vault.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { guestInfo, overseasRepresentative, representative } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { bomb, jpeg, passport, png } from '../../../test/harness/pictures.ts'
+import { tokenHash } from '../../platform/sealing/vault.ts'
+import { lockedReservation } from '../../stays/store/reservations.ts'
+import { imageOf } from '../store/images.ts'
+import { jpegInBase64 } from '../upload-image.ts'
 
 describeInHotel('a picture that a guest sends', (server, kind) => {
   let guest: Phone
@@ -24,8 +27,8 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
   }
   const of = (width: number) => jpeg({ width, height: 60 })
   const checkIn = () => guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
-  const kept = (kind: ImageKind = 'signature') => imageOf(server.db, server.vault, 'sample-one-guest', kind)
-  const keptWidth = async (kind?: ImageKind) =>
+  const kept = (kind: PictureKind = 'signature') => imageOf(server.db, server.vault, 'sample-one-guest', kind)
+  const keptWidth = async (kind?: PictureKind) =>
     (await sharp((await kept(kind)) ?? undefined).metadata()).width
   const waiting = async () => {
     const sent = server.db.selectFrom('images').select('kind').where('token_hash', 'is not', null)
@@ -153,5 +156,38 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
       await guest.payload('executeCheckin', entering(mine))
       expect(await keptWidth()).toBe(100)
     })
+  })
+})
+
+const BEGIN = '/9j/'
+const jpegBytes = fc.uint8Array({ maxLength: 60 }).map((rest) => Buffer.from([0xff, 0xd8, 0xff, ...rest]))
+
+describe('a picture that comes as base64', () => {
+  it('may have spaces and line breaks anywhere', () => {
+    const gaps = fc.array(fc.constantFrom('', '', ' ', '\r\n', '\t', '   '), {
+      minLength: 100,
+      maxLength: 100,
+    })
+    fc.assert(
+      fc.property(jpegBytes, gaps, (bytes, between) => {
+        const text = bytes.toString('base64').replace(/=+$/, '')
+        const spaced = Array.from(text, (sign, index) => `${between[index] ?? ''}${sign}`).join('')
+        expect(jpegInBase64(`${spaced}  \n`)).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('may be padded with one or two signs and no more, at the end and nowhere else', () => {
+    expect(jpegInBase64(`${BEGIN}AA==`)).toHaveLength(4)
+    for (const wrong of [`${BEGIN}A===`, `${BEGIN}=AAA`, `${BEGIN}A=A=`, '===', '=', '']) {
+      expect(jpegInBase64(wrong)).toBeNull()
+    }
+  })
+
+  it.each(['!', '-', '_', '%', ':', '\0', '\ufffd', 'ヤ'])('is none with %j in it', (sign) => {
+    expect(jpegInBase64(`${BEGIN}AAAA`)).not.toBeNull()
+    for (const wrong of [`${BEGIN}${sign}AAAA`, `${BEGIN}AAAA${sign}`, `${sign}${BEGIN}AAAA`]) {
+      expect(jpegInBase64(wrong)).toBeNull()
+    }
   })
 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eraseExpired, purgeExpiredData } from '../../operations/purge-expired-data.ts'
-import { paymentsOfStay } from '../../desk/store/stay-money.ts'
-import { reservationById } from '../../stays/store/reservations.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { guestInfo, overseasRepresentative } from '../../../test/harness/guests.ts'
 import { passport, signature } from '../../../test/harness/pictures.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
+import { paymentsOfStay } from '../../desk/store/stay-money.ts'
+import { eraseExpired, purgeExpiredData } from '../../operations/purge-expired-data.ts'
+import { reservationById } from '../../stays/store/reservations.ts'
 
 const THREE_YEARS = 3 * 365
 
@@ -108,7 +108,7 @@ describeInHotel('personal data whose time is over', (server) => {
     expect(await counts()).toEqual(nothing)
     expect(await server.db.selectFrom('reservation_names').select('name_key').execute()).toEqual([])
     expect((await reservationById(server.db, server.vault, 'sample-one-guest')).name).toBe('')
-    expect(await paymentsOfStay(server.db, 'sample-one-guest')).toMatchObject([{ amountYen: 12_450 }])
+    expect(await paymentsOfStay(server.db, 'sample-one-guest')).toMatchObject([{ amount: 12_450 }])
     const payers = await server.db.selectFrom('settlements').select('payer_sealed').execute()
     expect(payers.every(({ payer_sealed: payer }) => payer === null)).toBe(true)
   })

@@ -1,8 +1,33 @@
 import type { Language } from '@tomari/contract/languages'
-import { roomsText, tellUnreadable, unreadableAmong } from '../../stays/index.ts'
-import { type DeskCommand, hotelTime, textIn, type Texts, textsOf, textTable } from '../../platform/index.ts'
-import { type WaitingParty, waitingParties } from '../waiting-parties.ts'
+import { type FolioLine, signedYenOf, totalsOf } from '../../bills/index.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  grouped,
+  hotelTime,
+  printable,
+  printRefusal,
+  Refusal,
+  type Texts,
+  textIn,
+  textsOf,
+  textTable,
+} from '../../platform/index.ts'
+import {
+  partyMeant,
+  roomsGiven,
+  roomsOption,
+  roomsText,
+  tellUnreadable,
+  unreadableAmong,
+} from '../../stays/index.ts'
+import { lineText } from '../checkout-result.ts'
+import { PERSON_LEASE_MS, type QueueRequest } from '../Queue.ts'
+import { finishRequest, holdOneRequest, takeNextRequest } from '../serve-requests.ts'
+import { claimedParty, type WaitingParty, waitingParties } from '../waiting-parties.ts'
 
 /** The parties that wait to check out. */
 export const queueCommand: DeskCommand = {
@@ -53,9 +78,120 @@ const columns: readonly QueueColumn[] = [
   {
     title: textsOf('desk.queue.columns.owed_yen'),
     align: 'end',
-    text: ({ reservation }) => reservation.openAmount.toLocaleString('en-US'),
+    text: ({ reservation }) => grouped(reservation.openAmount),
   },
   { title: textsOf('desk.queue.columns.rooms'), text: ({ rooms }) => roomsText(rooms) },
   { title: textsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
   { title: textsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
 ]
+
+/** What a person is called in the queue who does not say. */
+const DEFAULT_WORKER = 'desk'
+
+const tooLong = textsOf('desk.take.too_long')
+
+/** Takes a guest who waits to check out in hand. */
+export const takeCommand: DeskCommand = {
+  name: 'take',
+  summary: textsOf('desk.take.summary'),
+  details: textsOf('desk.take.details'),
+  operands: [{ name: 'NAME', is: 'words', isOptional: true, meaning: textsOf('desk.take.name') }],
+  options: [
+    facilityOption,
+    {
+      name: 'as',
+      value: 'WHO',
+      meaning: textsOf('desk.take.as'),
+      problemOf: (value) => (/^\S.{0,59}$/.test(value) ? null : tooLong),
+    },
+  ],
+
+  async run(call, desk) {
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const name = call.operands.get('NAME')
+    const taken =
+      name === undefined
+        ? await takesNext(call, desk, facilities.chosen)
+        : await takesNamed(call, desk, await waitingParties(desk, facilities.chosen), name)
+    if ('exit' in taken) return taken.exit
+    const party = await claimedParty(desk, taken.request)
+    await call.output.out(headOf(party, call.language) + billTable(party.lines, call.language))
+    return 0
+  },
+}
+
+type Taken = { readonly request: QueueRequest } | { readonly exit: ExitCode }
+
+const leaseOf = ({ values }: DeskCall) => ({
+  worker: values.get('as') ?? DEFAULT_WORKER,
+  leaseMs: PERSON_LEASE_MS,
+})
+
+async function takesNext(call: DeskCall, desk: Desk, facilityId: string | null): Promise<Taken> {
+  const request = await takeNextRequest(desk, facilityId, leaseOf(call), call.audit)
+  if (request !== null) return { request }
+  await call.output.err(textIn(call.language, 'desk.take.nobody_waits'))
+  return { exit: 5 }
+}
+
+async function takesNamed(
+  call: DeskCall,
+  desk: Desk,
+  parties: readonly WaitingParty[],
+  name: string,
+): Promise<Taken> {
+  const meant = await partyMeant(call, name, parties)
+  if ('exit' in meant) return meant
+  const { requestId } = meant.party.request
+  const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.audit)
+  return taking instanceof Refusal ? { exit: await printRefusal(call, taking) } : { request: taking }
+}
+
+const headOf = ({ reservation, rooms }: WaitingParty, language: Language): string =>
+  textIn(language, 'desk.take.head', {
+    name: reservation.name,
+    reference: reservation.referenceNumber,
+    rooms: roomsText(rooms) || textIn(language, 'desk.take.rooms_unknown'),
+  })
+
+/** The lines of a bill and their sum, in columns; lines, each ended. */
+function billTable(lines: readonly FolioLine[], language: Language): string {
+  const rows = lines.map((line) => [line.day, grouped(signedYenOf(line)), lineText(line, language)])
+  return textTable(
+    [
+      { title: textIn(language, 'desk.bill_table.titles.day') },
+      { title: textIn(language, 'desk.bill_table.titles.amount'), align: 'end' },
+      { title: textIn(language, 'desk.bill_table.titles.item') },
+    ],
+    [...rows, ['', grouped(totalsOf(lines).dueYen), textIn(language, 'desk.bill_table.titles.total')]],
+  )
+}
+
+/** Hands a guest the bill. */
+export const doneCommand: DeskCommand = {
+  name: 'done',
+  summary: textsOf('desk.done.summary'),
+  details: textsOf('desk.done.details'),
+  operands: [{ name: 'NAME', is: 'words', meaning: textsOf('desk.done.name') }],
+  options: [facilityOption, roomsOption(textsOf('desk.done.rooms'))],
+
+  async run(call, desk) {
+    const { language, output, operands } = call
+    const facilities = await facilityChoice(call, desk)
+    if (facilities === null) return 2
+    const parties = await waitingParties(desk, facilities.chosen)
+    const meant = await partyMeant(call, operands.get('NAME') ?? '', parties)
+    if ('exit' in meant) return meant.exit
+    const { request, reservation } = meant.party
+    const { requestId } = request
+    const bill = { requestId, worker: DEFAULT_WORKER, overrules: true, lines: null, rooms: roomsGiven(call) }
+    const finish = await finishRequest(desk, bill, call.audit)
+    const name = printable(reservation.name)
+    if (finish instanceof Refusal) return await printRefusal(call, finish, name)
+    const { amountYen } = finish
+    const outcome = amountYen > 0 ? 'desk.done.ready' : 'desk.done.settled'
+    await output.out(`${name}: ${textIn(language, outcome, { yen: grouped(amountYen) })}\n`)
+    return 0
+  },
+}

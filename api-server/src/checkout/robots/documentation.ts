@@ -1,20 +1,16 @@
+import { summaries } from '@tomari/contract/documentation'
 import { operations } from '@tomari/contract/operations'
-import { summaries } from '@tomari/contract/summaries'
 import type { FastifyInstance } from 'fastify'
-import { routesOf, type ServedCall } from '../../stays/index.ts'
 import { allowStyle, newNonce } from '../../platform/index.ts'
-import { type MachineInterface, machineInterfaces, machinePaths, machineTag } from './machine-open-api.ts'
-import { openApiOf } from './open-api.ts'
+import { routesOf, type ServedCall } from '../../stays/index.ts'
+import { type MachineInterface, machineInterfaces, openApiOf } from './open-api.ts'
 
 /**
  * `/docs/api.json` is the OpenAPI description, `/docs/api` the same for people. Both are made of the contract, and list the calls that
  * this server answers.
  */
 export function serveDocumentation(app: FastifyInstance, calls: readonly ServedCall[]): void {
-  const description = openApiOf(calls, {
-    tags: machineInterfaces.map(machineTag),
-    paths: Object.assign({}, ...machineInterfaces.map(machinePaths)),
-  })
+  const description = openApiOf(calls)
   app.get('/docs/api.json', async () => description)
   app.get('/docs/api', async (_request, reply) => {
     const nonce = newNonce()

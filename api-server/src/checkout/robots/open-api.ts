@@ -1,24 +1,76 @@
+import { deskOperations } from '@tomari/contract/desk-operations'
+import { deskRefusals, guestRefusals, propertyRefusals, summaries } from '@tomari/contract/documentation'
 import { failure } from '@tomari/contract/envelope'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { guestRefusals } from '@tomari/contract/refusals'
+import { propertyOperations } from '@tomari/contract/property-system/operations'
 import { servedSchema } from '@tomari/contract/served'
-import { summaries } from '@tomari/contract/summaries'
 import { type Variant, variants } from '@tomari/contract/variants'
+import type * as v from 'valibot'
 import { routesOf, type ServedCall } from '../../stays/index.ts'
-import { type Json, jsonSchemaOf } from './json-schema.ts'
-import { responsesOf } from './responses.ts'
+import {
+  type Described,
+  inEnvelope,
+  type Json,
+  jsonSchemaOf,
+  parameter,
+  pathsOf,
+  queryOf,
+} from './described.ts'
 
-/** @param machines the interfaces for machines, by tag, and their paths */
-export function openApiOf(
-  calls: readonly ServedCall[],
-  machines: { readonly tags: readonly Json[]; readonly paths: Json },
-): Json {
-  const paths = calls.flatMap((call) =>
-    routesOf(call).map((route) => [
-      route.replace(':parameter', `{${parameterOf(call) ?? 'parameter'}}`),
-      { [call.operation.method.toLowerCase()]: operationOf(call, route) },
-    ]),
-  )
+export interface MachineInterface {
+  readonly title: string
+  readonly tag: string
+  readonly key: string
+  /** The setting without which every call is answered 404. */
+  readonly setting: string
+  readonly calls: Readonly<Record<string, MachineCall>>
+  /** Of every call. */
+  readonly refusals: readonly ErrorCode[]
+  /** Of every call that names a booking. */
+  readonly bookingRefusals: readonly ErrorCode[]
+  readonly refusalsOf: Readonly<Record<string, readonly ErrorCode[]>>
+}
+
+interface MachineCall {
+  readonly method: string
+  readonly path: string
+  readonly input: v.GenericSchema
+  readonly payload: v.GenericSchema
+  readonly summary: string
+  readonly bodyLimit: number
+}
+
+const inGeneral = ['malformed', 'too_large', 'unsupported_media_type', 'unavailable'] as const
+
+/** Described whether they are open or not, since a machine is built before it has a key. */
+export const machineInterfaces: readonly MachineInterface[] = [
+  {
+    title: 'Desk interface',
+    tag: 'desk',
+    key: 'deskToken',
+    setting: 'DESK_TOKEN',
+    calls: deskOperations,
+    refusals: ['desk_token_wrong', 'desk_scope_missing', ...inGeneral],
+    bookingRefusals: [],
+    refusalsOf: deskRefusals,
+  },
+  {
+    title: 'Interface of property systems',
+    tag: 'property',
+    key: 'propertyKey',
+    setting: 'PROPERTY_SYSTEMS',
+    calls: propertyOperations,
+    refusals: ['property_key_wrong', 'property_scope_missing', ...inGeneral],
+    bookingRefusals: ['unknown_booking', 'unknown_facility', 'booking_in_several_hotels'],
+    refusalsOf: propertyRefusals,
+  },
+]
+
+export function openApiOf(calls: readonly ServedCall[]): Json {
+  const tags = machineInterfaces.map(({ tag, title, setting }) => ({
+    name: tag,
+    description: `${title}. Each call is answered 404 where ${setting} is not set.`,
+  }))
   return {
     openapi: '3.1.0',
     info: {
@@ -31,51 +83,83 @@ export function openApiOf(
         'headers, or to `/facilities`, is read as cico, any other as legacy.',
     },
     servers: [{ url: '/', description: 'this server' }],
-    tags: [{ name: 'guests', description: "The calls of the guests' app." }, ...machines.tags],
-    paths: { ...Object.fromEntries(paths), ...machines.paths },
+    tags: [{ name: 'guests', description: "The calls of the guests' app." }, ...tags],
+    paths: pathsOf([
+      ...calls.flatMap((call) => routesOf(call).map((route) => guestCall(call, route))),
+      ...machineInterfaces.flatMap((machine) =>
+        Object.entries(machine.calls).map(([name, call]) => machineCall(name, call, machine)),
+      ),
+    ]),
     components: {
       schemas: { Failure: jsonSchemaOf(failure) },
       securitySchemes: {
         sessionLegacy: apiKey(variants.legacy.headers.authToken, 'Token of a session, legacy'),
         sessionCico: apiKey(variants.cico.headers.authToken, 'Token of a session, cico'),
-        pointToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The external token of the point programme',
-        },
-        deskToken: { type: 'http', scheme: 'bearer', description: 'DESK_TOKEN' },
-        propertyKey: { type: 'http', scheme: 'bearer', description: 'A secret of PROPERTY_SYSTEMS' },
+        pointToken: bearer('The external token of the point programme'),
+        deskToken: bearer('DESK_TOKEN'),
+        propertyKey: bearer('A secret of PROPERTY_SYSTEMS'),
       },
     },
   }
 }
 
-function operationOf(call: ServedCall, route: string): Json {
+const apiKey = (name: string | null, description: string): Json => ({
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
+})
+
+const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description })
+
+function guestCall(call: ServedCall, route: string): Described {
   const { operation, name } = call
+  const { method, encoding, bodyLimit } = operation
   const input = jsonSchemaOf(operation.input)
   const payload = jsonSchemaOf(servedSchema(operation.payload))
-  const answer =
-    operation.envelope === 'bare'
-      ? payload
-      : { type: 'object', required: ['payload'], properties: { payload } }
+  const [, inPath = 'parameter'] = /\{(?!facilityPath)(\w+)\}/.exec(operation.path) ?? []
   return {
-    operationId: routesOf(call).length > 1 ? `${name}${route.includes('parent_') ? 'OfParent' : ''}` : name,
-    tags: ['guests'],
+    method,
+    path: route.replace(':parameter', `{${inPath}}`),
+    id: routesOf(call).length > 1 ? `${name}${route.includes('parent_') ? 'OfParent' : ''}` : name,
+    tag: 'guests',
     summary: summaries[name],
     security: securityOf(call),
-    parameters: [...pathParameters(call), ...headersOf(call, route), ...queryParameters(call, input)],
-    ...(operation.encoding === 'form'
-      ? {
-          requestBody: {
-            required: true,
-            description: `At most ${operation.bodyLimit} bytes.`,
-            content: { 'application/x-www-form-urlencoded': formOf(input) },
-          },
-        }
-      : {}),
-    responses: responsesOf(answer, refusalsOf(call)),
+    parameters: [...headersOf(call, route), ...(encoding === 'query' ? queryOf(input) : [])],
+    body: encoding === 'form' ? { 'application/x-www-form-urlencoded': formOf(input) } : null,
+    bodyLimit,
+    answer: operation.envelope === 'bare' ? payload : inEnvelope(payload),
+    refusals: refusalsOf(call),
   }
 }
+
+function machineCall(name: string, call: MachineCall, machine: MachineInterface): Described {
+  const { method, path, payload, summary, bodyLimit } = call
+  const isOfBooking = path.includes('{reference}')
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const input = jsonSchemaOf(call.input)
+  return {
+    method,
+    path,
+    id: name,
+    tag: machine.tag,
+    summary,
+    security: [{ [machine.key]: [] }],
+    parameters: [...(isOfBooking ? [whichHotel] : []), ...(hasBody ? [] : queryOf(input))],
+    body: hasBody ? { 'application/json': { schema: input } } : null,
+    bodyLimit,
+    answer: inEnvelope(jsonSchemaOf(payload)),
+    refusals: [
+      ...machine.refusals,
+      ...(isOfBooking ? machine.bookingRefusals : []),
+      ...(machine.refusalsOf[name] ?? []),
+    ],
+  }
+}
+
+const whichHotel = parameter('query', 'facility', false, {
+  description: 'Id or code of the hotel, where two hotels have the number.',
+})
 
 /** A field that holds JSON is described by its content. */
 function formOf(input: Json): Json {
@@ -91,13 +175,6 @@ function formOf(input: Json): Json {
   }
 }
 
-const apiKey = (name: string | null, description: string): Json => ({
-  type: 'apiKey',
-  in: 'header',
-  name,
-  description,
-})
-
 /** The token of either variant; none where the call is open. */
 function securityOf({ operation, session }: ServedCall): readonly Json[] {
   if (operation.token === 'bearer') return [{ pointToken: [] }]
@@ -106,29 +183,21 @@ function securityOf({ operation, session }: ServedCall): readonly Json[] {
   return operation.token === 'sent' ? [{}, ...either] : []
 }
 
-function refusalsOf({ operation, session, name }: ServedCall): readonly ErrorCode[] {
-  return [
-    'malformed',
-    ...(operation.facility === 'required' && session === null ? (['facility_missing'] as const) : []),
-    ...(session === null ? [] : (['session_ended'] as const)),
-    ...(operation.encoding === 'form' ? (['too_large', 'unsupported_media_type'] as const) : []),
-    ...guestRefusals[name],
-    'unavailable',
-  ]
-}
-
-const parameterOf = ({ operation }: ServedCall): string | undefined =>
-  /\{(?!facilityPath)(\w+)\}/.exec(operation.path)?.[1]
-
-function pathParameters(call: ServedCall): readonly Json[] {
-  const name = parameterOf(call)
-  return name === undefined ? [] : [{ name, in: 'path', required: true, schema: { type: 'string' } }]
-}
+const refusalsOf = ({ operation, session, name }: ServedCall): readonly ErrorCode[] => [
+  'malformed',
+  ...(operation.facility === 'required' && session === null ? (['facility_missing'] as const) : []),
+  ...(session === null ? [] : (['session_ended'] as const)),
+  ...(operation.encoding === 'form' ? (['too_large', 'unsupported_media_type'] as const) : []),
+  ...guestRefusals[name],
+  'unavailable',
+]
 
 /** The headers of every variant that serves this call on this path. */
 function headersOf(call: ServedCall, route: string): readonly Json[] {
   const { operation } = call
-  if (operation.token === 'bearer') return [header('authorization', 'Bearer and the external token', true)]
+  if (operation.token === 'bearer') {
+    return [parameter('header', 'authorization', true, { description: 'Bearer and the external token' })]
+  }
   if (operation.base !== 'api') return []
   const matching = Object.entries(variants).filter(
     ([name, { facilityPath }]) =>
@@ -153,25 +222,6 @@ function headersIn(
     [headers.pointToken, `external token (${variant})`, operation.path.endsWith('checkin_authtoken_request')],
   ]
   return rows.flatMap(([name, description, belongs]) =>
-    name === null || !belongs ? [] : [header(name, description, false)],
+    name === null || !belongs ? [] : [parameter('header', name, false, { description })],
   )
-}
-
-const header = (name: string, description: string, required: boolean): Json => ({
-  name,
-  in: 'header',
-  description,
-  required,
-  schema: { type: 'string' },
-})
-
-function queryParameters({ operation }: ServedCall, input: Json): readonly Json[] {
-  if (operation.encoding !== 'query') return []
-  const { properties = {}, required = [] } = input
-  return Object.entries(Object(properties)).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: Array.isArray(required) && required.includes(name),
-    schema,
-  }))
 }

@@ -1,14 +1,53 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { localText, type LocalText, type Schema } from '../../platform/index.ts'
+import { type LocalText, localText, type Schema } from '../../platform/index.ts'
 import {
+  type CheckoutCounter,
   CLOSED_AS,
   type ClosedAs,
-  RECENT_BILLS,
   ordinaryCounter,
   QUEUE_STATUSES,
   type QueueRequest,
+  RECENT_BILLS,
 } from '../Queue.ts'
+
+export async function counterOf(db: Kysely<Schema>, facilityId: string): Promise<CheckoutCounter> {
+  const row = await db
+    .selectFrom('checkout_counters')
+    .selectAll()
+    .where('facility_id', '=', facilityId)
+    .executeTakeFirst()
+  if (row === undefined) return ordinaryCounter
+  return {
+    autoDesk: row.auto_desk,
+    hands: row.hands,
+    prepareSeconds: row.prepare_seconds,
+    keepPlaceSeconds: row.keep_place_seconds,
+    timeoutMinutes: row.timeout_minutes,
+    timeoutMessage: v.parse(localText, row.timeout_message),
+  }
+}
+
+/** Replaces an earlier counter. */
+export async function saveCounter(
+  db: Kysely<Schema>,
+  facilityId: string,
+  counter: CheckoutCounter,
+): Promise<void> {
+  const columns = {
+    auto_desk: counter.autoDesk,
+    hands: counter.hands,
+    prepare_seconds: counter.prepareSeconds,
+    keep_place_seconds: counter.keepPlaceSeconds,
+    timeout_minutes: counter.timeoutMinutes,
+    timeout_message: JSON.stringify(counter.timeoutMessage),
+  }
+  await db
+    .insertInto('checkout_counters')
+    .values({ facility_id: facilityId, ...columns })
+    .onConflict((conflict) => conflict.column('facility_id').doUpdateSet(columns))
+    .execute()
+}
 
 const status = v.picklist(QUEUE_STATUSES)
 const closedAs = v.nullable(v.picklist(CLOSED_AS))
@@ -93,11 +132,21 @@ export async function polledRequest(
   }
 }
 
+/** Parties without a bill ahead of `request`, at its facility. */
 const aheadOf = sql<number>`(
   select count(*) from checkout_requests earlier
   where earlier.facility_id = request.facility_id and earlier.place < request.place
     and earlier.closed_at is null and earlier.status < 4
 )`
+
+export async function aheadOfRequest(db: Kysely<Schema>, requestId: string): Promise<number> {
+  const row = await db
+    .selectFrom('checkout_requests as request')
+    .select(aheadOf.as('ahead'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.ahead ?? 0
+}
 
 const recent = sql<readonly number[]>`array(
   select (extract(epoch from done.ready_at - done.joined_at) * 1000 / (done.ahead_when_joined + 1))::float8

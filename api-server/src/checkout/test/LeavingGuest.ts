@@ -1,8 +1,8 @@
-import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/checkout'
+import type { CheckoutInfoPayload, WaitStatusPayload } from '@tomari/contract/guest-answers'
 import type { VariantName } from '@tomari/contract/variants'
-import type { Scenario } from '../../cards/sandbox/test-cards.ts'
 import { type Answer, Phone } from '../../../test/harness/phone.ts'
 import type { TestServer } from '../../../test/harness/server.ts'
+import type { Scenario } from '../../cards/sandbox/test-cards.ts'
 import { tokenFor } from '../../cards/test/gateways/gateway-suite.ts'
 
 /** A guest on the way out, on a phone that knows no facility: a check-out search asks for the name alone. */

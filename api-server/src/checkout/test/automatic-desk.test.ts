@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ordinaryCounter } from '../Queue.ts'
-import { saveCounter } from '../store/checkout-counters.ts'
-import { saveFolio } from '../../bills/store/folios.ts'
-import { automaticDesk } from '../automatic-desk.ts'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
+import { saveFolio } from '../../bills/store/folios.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from '../../cards/test/SampleHotel.ts'
+import { automaticDesk } from '../automatic-desk.ts'
+import { ordinaryCounter } from '../Queue.ts'
+import { saveCounter } from '../store/checkout-queue.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const NAMES = [MIYAMOTO.name, 'カワムラ エミ', 'ハラダ ゴウ', 'フクダ ノボル'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decideCheckout } from '../decide-checkout.ts'
-import { isHeldByOther, minutesToWait } from '../Queue.ts'
 import { roomsNamed, roomsToLeave } from '../../stays/room-numbers.ts'
+import { decideCheckout } from '../checkout-info.ts'
+import { isHeldByOther, minutesToWait } from '../Queue.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { lineOf } from '../../../test/harness/folio-lines.ts'
+import { saveFolio } from '../../bills/store/folios.ts'
+import { describeHotel, MIYAMOTO } from '../../cards/test/SampleHotel.ts'
 import { SEEN_RECORDED_EVERY_MS } from '../checkout-result.ts'
 import { placeWatch } from '../free-places.ts'
 import { leaveMessage, takeMessageBack } from '../leave-message.ts'
-import { takeNextRequest } from '../take-requests.ts'
-import { saveFolio } from '../../bills/store/folios.ts'
-import { lineOf } from '../../../test/harness/folio-lines.ts'
-import { describeHotel, MIYAMOTO } from '../../cards/test/SampleHotel.ts'
+import { takeNextRequest } from '../serve-requests.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 const FIRST = MIYAMOTO.name

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import { BOARD_CHANGED, boardInput } from '@tomari/contract/desk-page/board'
 import { BOARD_LIVE_PATH } from '@tomari/contract/desk-page/operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DeskSession } from '../../people/index.ts'
 import { type Deps, inputOf, Refusal, RefusedRequest, storableInput, whenOver } from '../../platform/index.ts'
 import { BoardWatch } from '../BoardWatch.ts'
-import type { DeskSession } from '../../people/index.ts'
 import { tokenOf } from './desk-cookie.ts'
 
 /** Proxies and this server close a connection that is silent for half a minute. */

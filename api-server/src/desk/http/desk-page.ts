@@ -1,4 +1,10 @@
 import {
+  documentInPath,
+  pictureInPath,
+  STAY_DOCUMENT_PATH,
+  STAY_PICTURE_PATH,
+} from '@tomari/contract/desk-page/board'
+import {
   BY_ITSELF_HEADER,
   type DeskPageOperationName,
   type DeskPagePayloadOf,
@@ -7,26 +13,26 @@ import {
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { deskDoor, deskSession, type DeskSession, mayDo } from '../../people/index.ts'
+import { type DeskSession, deskDoor, deskSession, mayDo } from '../../people/index.ts'
 import {
   type Admission,
   compressed,
   type Deps,
   inputOf,
   namesOf,
-  readJson,
+  originOf,
   Refusal,
   RefusedRequest,
+  readJson,
   refuseWith,
   storableInput,
 } from '../../platform/index.ts'
 import { performAct } from '../acts.ts'
+import { documentFile, pictureFile, type StayFile } from '../stay.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Slot } from './one-at-once.ts'
-import { isFromOwnSite, mayRead } from './own-site.ts'
 import { type PageCall, pageCall, pageCalls } from './page-calls.ts'
-import { serveStayFiles } from './stay-files.ts'
 
 /**
  * Every call is answered as an unknown path while there is no account. Calls of another site, or without session or right, are refused
@@ -85,7 +91,7 @@ export function serveDeskPage(
           // A body may arrive long after the session was checked, and session or account may have ended meanwhile.
           const isLate = !isOpen && method === 'POST'
           const session = isLate ? await enterWithRight(request, false) : (sessions.get(request) ?? null)
-          const call = pageCall(request, reply, session)
+          const call = pageCall(deps, request, reply, session)
           const work = () => carryOut(deps, call, name)
           const answer = await (slots.get(request)?.run(work) ?? work())
           return answer instanceof Refusal
@@ -105,6 +111,28 @@ function refuseForeign(request: FastifyRequest, { publicUrl }: Pick<Deps, 'publi
   }
   if (!isFromOwnSite(request, publicUrl)) throw new RefusedRequest('foreign_site')
 }
+
+/**
+ * Whether a call that changes something comes from a page of this server: by `sec-fetch-site` where the browser sends it, else by the
+ * origin. A call with neither comes from no browser of ours.
+ * @param publicUrl the address at which guests reach this server; null where each call gives it
+ */
+function isFromOwnSite(
+  request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,
+  publicUrl: string | null,
+): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site !== undefined) return site === 'same-origin'
+  const own = [originOf(request), publicUrl === null ? '' : new URL(publicUrl).origin]
+  return origin !== undefined && origin !== '' && own.includes(origin)
+}
+
+/**
+ * Reading writes an audit entry, so a page of a neighbouring site may not cause it. An address typed or opened from outside a page has the
+ * site `none`; a browser without the header is let in.
+ */
+const mayRead = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  [undefined, 'same-origin', 'none'].includes(headers['sec-fetch-site']?.toString())
 
 const isStayAct = (name: DeskPageOperationName): name is StayActName => name in stayActs
 
@@ -129,4 +157,35 @@ async function send({ request, reply }: PageCall, answer: string): Promise<Fasti
   const { encoding, body } = await compressed(answer, request.headers['accept-encoding'])
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.send(body)
+}
+
+/**
+ * No file is cached on the way, and the content policy of answers that are no page keeps it from running anything.
+ * @param enter answers the session, or refuses the call
+ */
+function serveStayFiles(
+  page: FastifyInstance,
+  deps: Deps,
+  enter: (request: FastifyRequest) => Promise<DeskSession>,
+): void {
+  const config = { urgency: 'guest' } as const
+  page.get(STAY_DOCUMENT_PATH, { config: { ...config, isOpened: true } }, async (request, reply) => {
+    const { person } = await enter(request)
+    const { stay_id: stayId, number } = storableInput(documentInPath, request.params)
+    return sendFile(reply, await documentFile(deps, { person, stayId }, number))
+  })
+  page.get(STAY_PICTURE_PATH, { config }, async (request, reply) => {
+    const { person } = await enter(request)
+    const { stay_id: stayId, kind } = storableInput(pictureInPath, request.params)
+    return sendFile(reply, await pictureFile(deps, { person, stayId }, kind))
+  })
+}
+
+function sendFile(reply: FastifyReply, file: StayFile | Refusal): FastifyReply {
+  if (file instanceof Refusal) throw new RefusedRequest(file.reason)
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `inline; filename="${file.fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(file.content)
 }

@@ -10,8 +10,8 @@ import {
   addAtPage,
   askForNewPasskey,
   askForPasskey,
-  type BegunSession,
   type Browser,
+  type BrowserCall,
   changePassword,
   confirmSetUp,
   type DeskSession,
@@ -23,6 +23,7 @@ import {
   readPeople,
   removeOwnPasskey,
   resetAtPage,
+  type SignInCall,
   setUp,
   signedInAs,
   signIn,
@@ -50,11 +51,21 @@ import { givePasskeyToken, giveToken, passkeyTokenOf, takeToken, tokenOf } from 
 export type PageCall = ReturnType<typeof pageCall>
 
 /** @param session null where the call is open */
-export const pageCall = (request: FastifyRequest, reply: FastifyReply, session: DeskSession | null) => ({
+export const pageCall = (
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: DeskSession | null,
+) => ({
   request,
   reply,
   language: languageFor(request),
-  browser: { address: clientAddressOf(request), token: tokenOf(request) } satisfies Browser,
+  browser: {
+    address: clientAddressOf(request),
+    token: tokenOf(request),
+    passkeyToken: passkeyTokenOf(request),
+    site: () => passkeySite(request, publicUrl),
+  } satisfies Browser,
   get session(): DeskSession {
     if (session === null) throw new RefusedRequest('not_signed_in')
     return session
@@ -71,16 +82,30 @@ const inPath = v.object({ stay_id: v.string() })
 
 type PlainName = Exclude<DeskPageOperationName, StayActName>
 
-export const pageCalls: {
-  readonly [Name in PlainName]: (
-    deps: Deps,
-    call: PageCall,
-    input: DeskPageInputOf<Name>,
-  ) => Promise<DeskPagePayloadOf<Name> | Refusal>
-} = {
+type Answering<Name extends DeskPageOperationName> = (
+  deps: Deps,
+  call: PageCall,
+  input: DeskPageInputOf<Name>,
+) => Promise<DeskPagePayloadOf<Name> | Refusal>
+
+const ofPerson =
+  <Name extends PlainName>(work: BrowserCall<Name>): Answering<Name> =>
+  (deps, { person, browser }, input) =>
+    work(deps, person, input, browser)
+
+const beginning =
+  <Name extends 'confirmSetUp' | 'signIn' | 'signInWithPasskey'>(work: SignInCall<Name>): Answering<Name> =>
+  async (deps, { reply, browser }, input) => {
+    const session = await work(deps, input, browser)
+    if (session instanceof Refusal) return session
+    giveToken(reply, session.token)
+    return session.payload
+  }
+
+export const pageCalls: { readonly [Name in PlainName]: Answering<Name> } = {
   setUp: (deps, { browser }, input) => setUp(deps, input, browser),
-  confirmSetUp: async (deps, call, input) => begun(call, await confirmSetUp(deps, input, call.browser)),
-  signIn: async (deps, call, input) => begun(call, await signIn(deps, input, call.browser)),
+  confirmSetUp: beginning(confirmSetUp),
+  signIn: beginning(signIn),
   signOut: async (deps, { browser, reply }) => {
     await signOut(deps, browser.token)
     takeToken(reply)
@@ -88,43 +113,29 @@ export const pageCalls: {
   },
   me: async (_deps, { session }) => signedInAs(session.person, session),
   board: (deps, { person, language }, { facility = null }) => readBoard(deps, person, facility, language),
-  dayPayments: (deps, { person }, input) => readDay(deps, person, input),
-  findReservations: (deps, { person }, input) => findReservations(deps, person, input),
-  people: (deps, { person }) => readPeople(deps, person),
-  addPerson: (deps, { person }, input) => addAtPage(deps, person, input),
-  resetPerson: (deps, { person }, input) => resetAtPage(deps, person, input),
-  endPerson: (deps, { person }, input) => endAtPage(deps, person, input),
-  audit: (deps, { person }, input) => readAuditAtPage(deps, person, input),
+  dayPayments: ofPerson(readDay),
+  findReservations: ofPerson(findReservations),
+  people: ofPerson(readPeople),
+  addPerson: ofPerson(addAtPage),
+  resetPerson: ofPerson(resetAtPage),
+  endPerson: ofPerson(endAtPage),
+  audit: ofPerson(readAuditAtPage),
   stay: (deps, call) => readStay(deps, call, call.language),
   planImport: (deps, { person, language }, input) => planImport(deps, person, input, language),
   carryOutImport: (deps, { person, language }, input) => carryOutImport(deps, person, input, language),
   register: (deps, call) => readRegister(deps, call),
   stayRevision: (deps, call) => readRevision(deps, call),
-  account: (deps, { person }) => readAccount(deps, person),
-  changePassword: (deps, { person, browser }, input) => changePassword(deps, person, input, browser),
-  askForNewPasskey: (deps, call, input) => askForNewPasskey(deps, call.person, input, here(deps, call)),
-  addPasskey: (deps, call, input) => storeNewPasskey(deps, call.person, input, here(deps, call)),
-  removePasskey: (deps, { person }, input) => removeOwnPasskey(deps, person, input),
-  askForPasskey: async (deps, call) => {
-    const { token, payload } = askForPasskey(deps, here(deps, call).site)
-    givePasskeyToken(call.reply, token)
+  account: ofPerson(readAccount),
+  changePassword: ofPerson(changePassword),
+  askForNewPasskey: ofPerson(askForNewPasskey),
+  addPasskey: ofPerson(storeNewPasskey),
+  removePasskey: ofPerson(removeOwnPasskey),
+  askForPasskey: async (deps, { browser, reply }) => {
+    const { token, payload } = askForPasskey(deps, browser.site())
+    givePasskeyToken(reply, token)
     return payload
   },
-  signInWithPasskey: async (deps, call, input) => {
-    const asked = passkeyTokenOf(call.request)
-    return begun(call, await signInWithPasskey(deps, input, { ...here(deps, call), asked }))
-  },
-}
-
-const here = ({ publicUrl }: Deps, { request, browser }: PageCall) => ({
-  browser,
-  site: passkeySite(request, publicUrl),
-})
-
-function begun({ reply }: PageCall, session: BegunSession | Refusal): BegunSession['payload'] | Refusal {
-  if (session instanceof Refusal) return session
-  giveToken(reply, session.token)
-  return session.payload
+  signInWithPasskey: beginning(signInWithPasskey),
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DeskSessionTimes } from '../../people/index.ts'
-import { SESSION_IDLE_MS, SESSION_LENGTH_MS, subjectsWithFailures } from '../../stays/index.ts'
 import { type Schema, tokenHash } from '../../platform/index.ts'
-import { type BoardDay, idsOnBoard } from './board-stays.ts'
+import { SESSION_IDLE_MS, SESSION_LENGTH_MS, subjectsWithFailures } from '../../stays/index.ts'
+import { type BoardDay, earlier, idsOnBoard } from './board-stays.ts'
 
 type Stays = RawBuilder<unknown>
 
@@ -62,8 +62,6 @@ const inProgress = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] 
     where paid.reservation_id in ${stays}
   )`,
 ]
-
-export const earlier = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() - milliseconds)
 
 const joined = (parts: readonly RawBuilder<unknown>[]): RawBuilder<string> =>
   sql<string>`md5(concat_ws('|', ${sql.join(parts)}))`

@@ -1,40 +1,19 @@
-import { type Kysely, sql } from 'kysely'
+import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import {
-  PAYMENT_MEANS,
-  type PaymentMeans,
-  SETTLEMENT_STATES,
-  type SettlementState,
-} from '../../bills/index.ts'
-import { CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../../cards/index.ts'
+import { PAYMENT_MEANS, SETTLEMENT_STATES } from '../../bills/index.ts'
+import { CHALLENGE_OUTCOMES } from '../../cards/index.ts'
 import type { Schema } from '../../platform/index.ts'
 
-export interface StayPayment {
-  /** When it was paid, else when it was begun. */
-  readonly at: Date
-  readonly means: PaymentMeans
-  readonly state: SettlementState
-  readonly amountYen: number
-  readonly returnedYen: number
-  /** What the bank said of each guest who was sent to it, the oldest first. */
-  readonly bank: readonly BankWord[]
-}
+type StayPayment = BoardStay['payments'][number]
 
-interface BankWord {
-  /** Null while the bank is waited for. */
-  readonly outcome: ChallengeOutcome | null
-  /** In the provider's words; empty where it has said nothing. */
-  readonly evidence: string
-}
+type StayDocument = BoardStay['papers'][number]
 
 const means = v.picklist(PAYMENT_MEANS)
 const state = v.picklist(SETTLEMENT_STATES)
 
 /** The oldest first. What was never charged is left out, unless a guest was sent to the bank for it in vain. */
-export async function paymentsOfStay(
-  db: Kysely<Schema>,
-  reservationId: string,
-): Promise<readonly StayPayment[]> {
+export async function paymentsOfStay(db: Kysely<Schema>, reservationId: string): Promise<StayPayment[]> {
   const rows = await db
     .selectFrom('settlements')
     .select(['means', 'state', 'amount_yen', 'returned_yen'])
@@ -53,34 +32,25 @@ export async function paymentsOfStay(
     const became = v.parse(state, row.state)
     if ((became === 'open' || became === 'withdrawn') && row.bank === null) return []
     return {
-      at: row.at,
+      at: row.at.toISOString(),
       means: v.parse(means, row.means),
       state: became,
-      amountYen: row.amount_yen,
-      returnedYen: became === 'refunded' ? row.amount_yen : row.returned_yen,
-      bank: (row.bank ?? []).map(bankWord),
+      amount: row.amount_yen,
+      returned: became === 'refunded' ? row.amount_yen : row.returned_yen,
+      bank: (row.bank ?? []).map(bankAnswer),
     }
   })
 }
 
-function bankWord(said: string): BankWord {
-  const [named = '', ...words] = said.split(' ')
-  return { outcome: CHALLENGE_OUTCOMES.find((one) => one === named) ?? null, evidence: words.join(' ') }
-}
-
-export interface StayDocument {
-  readonly number: string
-  readonly kind: 'receipt' | 'return_invoice'
-  readonly amountYen: number
-  readonly issuedAt: Date
-  readonly isVoid: boolean
+/** In the provider's words; pending while the bank is waited for. */
+function bankAnswer(stored: string): StayPayment['bank'][number] {
+  const [named = '', ...words] = stored.split(' ')
+  const outcome = CHALLENGE_OUTCOMES.find((one) => one === named) ?? 'pending'
+  return { outcome, evidence: words.join(' ') }
 }
 
 /** The oldest first. */
-export async function documentsOfStay(
-  db: Kysely<Schema>,
-  reservationId: string,
-): Promise<readonly StayDocument[]> {
+export async function documentsOfStay(db: Kysely<Schema>, reservationId: string): Promise<StayDocument[]> {
   const receipts = await db
     .selectFrom('receipts')
     .select(['number', 'amount_yen', 'issued_at', 'voided_at'])
@@ -98,7 +68,7 @@ export async function documentsOfStay(
     .select(['return_number', 'from_yen', 'to_yen', 'ended_at'])
     .where('settlements.reservation_id', '=', reservationId)
     .execute()
-  const documents: readonly StayDocument[] = [
+  const documents = [
     ...receipts.map((row) => documentOf('receipt', row, row.voided_at !== null)),
     ...whole.map((row) => documentOf('return_invoice', row)),
     ...parts.flatMap(({ return_number: number, from_yen, to_yen, ended_at: issued_at }) =>
@@ -107,11 +77,15 @@ export async function documentsOfStay(
         : [documentOf('return_invoice', { number, amount_yen: from_yen - to_yen, issued_at })],
     ),
   ]
-  return documents.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
+  return documents.toSorted((one, other) => one.issued_at.localeCompare(other.issued_at))
 }
 
 const documentOf = (
   kind: StayDocument['kind'],
-  row: { readonly number: string; readonly amount_yen: number; readonly issued_at: Date },
-  isVoid = false,
-): StayDocument => ({ kind, number: row.number, amountYen: row.amount_yen, issuedAt: row.issued_at, isVoid })
+  {
+    number,
+    amount_yen,
+    issued_at,
+  }: Pick<Selectable<Schema['receipts']>, 'number' | 'amount_yen' | 'issued_at'>,
+  is_void = false,
+): StayDocument => ({ number, kind, amount: amount_yen, issued_at: issued_at.toISOString(), is_void })

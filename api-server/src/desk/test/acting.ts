@@ -1,9 +1,9 @@
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import * as v from 'valibot'
+import type { Deps } from '../../platform/Deps.ts'
 import { Refusal } from '../../platform/Refusal.ts'
-import { stayRevision } from '../store/board-revision.ts'
-import type { ActDeps } from '../at-revision.ts'
 import { performAct } from '../acts.ts'
+import { stayRevision } from '../store/board-revision.ts'
 
 /** Somebody of all houses. */
 export const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
@@ -12,7 +12,7 @@ export const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'm
 export const doneOr = (answer: unknown): string => (answer instanceof Refusal ? answer.reason : 'done')
 
 /** Acts of a person of all hotels on a stay as it is now, without a sign-in. */
-export const acting = (deps: ActDeps) => {
+export const acting = (deps: Deps) => {
   const answer = async (meant: string, name: StayActName, given: object): Promise<object> => {
     const { db } = deps.database
     const { id } = await db

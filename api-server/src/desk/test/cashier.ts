@@ -1,11 +1,10 @@
 import { type RequestedPart } from '../../bills/part-refund.ts'
 import { partToRefund } from '../../cards/refund-part.ts'
 import { yenPaid } from '../../cards/refundable.ts'
-import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 import type { Deps } from '../../platform/Deps.ts'
+import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 import { reservationById } from '../../stays/store/reservations.ts'
-import type { ActDeps } from '../at-revision.ts'
-import { documentFile } from '../stay-files.ts'
+import { documentFile } from '../stay.ts'
 import { documentsOfStay } from '../store/stay-money.ts'
 import { acting, person } from './acting.ts'
 
@@ -22,7 +21,7 @@ export interface Back {
 export const FAULT = { yen: 700, name_ja: 'お部屋の不備', name_en: 'Fault in the room' } as const
 
 /** Somebody who takes and gives back the sums that the page shows: `done`, or why not. A stay is meant by its id or number. */
-export const cashier = (deps: ActDeps & Pick<Deps, 'printer'>) => {
+export const cashier = (deps: Deps) => {
   const { tries } = acting(deps)
   const { db } = deps.database
   const shown = async (meant: string) => {

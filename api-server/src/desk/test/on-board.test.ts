@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BoardFacts, needsHelp, phoneStateOf, silentPhone } from '../on-board.ts'
+import { type BoardFacts, needsHelp, phoneStateOf } from '../board.ts'
+import { silentPhone } from '../store/board-stays.ts'
 
 const at = (time: string): Date => new Date(`2026-12-01T${time}:00Z`)
 

@@ -38,7 +38,7 @@ export interface PasskeyVerifier {
   ): Promise<{ readonly signCount: number } | 'refused' | null>
 }
 
-interface PasskeyQuestion {
+export interface PasskeyQuestion {
   readonly site: PasskeySite
   readonly challenge: string
 }

@@ -1,5 +1,5 @@
 import { semaphore } from '../../platform/index.ts'
-import type { PasskeyVerifier } from './PasskeyVerifier.ts'
+import type { PasskeyQuestion, PasskeyVerifier } from './PasskeyVerifier.ts'
 
 /** A signature costs less than a millisecond: so many waiting are a flood. */
 const MOST_AT_ONCE = 2
@@ -13,26 +13,35 @@ const library = () => import('@simplewebauthn/server')
 const readers = () => import('@simplewebauthn/server/helpers')
 
 /** The person has to be verified by the device: by finger, face or PIN. */
+const expected = ({ site, challenge }: PasskeyQuestion) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: site.origin,
+  expectedRPID: site.host,
+  requireUserVerification: true,
+})
+
+const handedOver = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  response,
+  clientExtensionResults: {},
+})
+
 export function webAuthnPasskeys(): PasskeyVerifier {
   const limited = semaphore(MOST_AT_ONCE, MOST_WAITING)
   return {
-    read: ({ site, challenge }, { credentialId, clientData, attestation }) =>
+    read: (asked, { credentialId, clientData, attestation }) =>
       limited(async () => {
         const { verifyRegistrationResponse } = await library()
         if (!(await speaksForItself(attestation))) return 'refused'
         const { verified, registrationInfo } = await orRefused(
           verifyRegistrationResponse({
-            response: {
-              id: credentialId,
-              rawId: credentialId,
-              type: 'public-key',
-              response: { clientDataJSON: clientData, attestationObject: attestation },
-              clientExtensionResults: {},
-            },
-            expectedChallenge: challenge,
-            expectedOrigin: site.origin,
-            expectedRPID: site.host,
-            requireUserVerification: true,
+            ...expected(asked),
+            response: handedOver(credentialId, {
+              clientDataJSON: clientData,
+              attestationObject: attestation,
+            }),
             supportedAlgorithmIDs: ALGORITHMS,
           }),
         )
@@ -41,22 +50,13 @@ export function webAuthnPasskeys(): PasskeyVerifier {
         return id === credentialId ? { credentialId, publicKey, signCount: counter } : 'refused'
       }),
 
-    judge: ({ site, challenge }, { credentialId, clientData, authenticatorData, signature }, known) =>
+    judge: (asked, { credentialId, clientData, authenticatorData, signature }, known) =>
       limited(async () => {
         const { verifyAuthenticationResponse } = await library()
         const { verified, authenticationInfo } = await orRefused(
           verifyAuthenticationResponse({
-            response: {
-              id: credentialId,
-              rawId: credentialId,
-              type: 'public-key',
-              response: { clientDataJSON: clientData, authenticatorData, signature },
-              clientExtensionResults: {},
-            },
-            expectedChallenge: challenge,
-            expectedOrigin: site.origin,
-            expectedRPID: site.host,
-            requireUserVerification: true,
+            ...expected(asked),
+            response: handedOver(credentialId, { clientDataJSON: clientData, authenticatorData, signature }),
             credential: {
               id: known.credentialId,
               publicKey: new Uint8Array(known.publicKey),

@@ -1,7 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import { type RandomBytes, semaphore } from '../../platform/index.ts'
-import { plainPassword } from '../password.ts'
-import type { PasswordHasher } from './PasswordHasher.ts'
+import { type PasswordHasher, plainPassword } from './PasswordHasher.ts'
 
 /** Memory is 128 · n · r bytes. */
 export interface ScryptCost {

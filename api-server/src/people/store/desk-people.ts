@@ -1,8 +1,8 @@
-import { deskRoles } from '@tomari/contract/desk-page/roles'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { deskRoles } from '@tomari/contract/desk-page/row'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import * as v from 'valibot'
-import type { Person } from '../Person.ts'
 import type { Schema } from '../../platform/index.ts'
+import type { Person } from '../Person.ts'
 
 export interface StoredPerson extends Person {
   readonly passwordHash: string | null
@@ -59,6 +59,13 @@ export async function personNamed(db: Kysely<Schema>, name: string): Promise<Sto
   return row === undefined ? null : personOf(row)
 }
 
+const nothingThatOpens = {
+  password_hash: null,
+  one_time_secret_sealed: null,
+  set_up_key: null,
+  set_up_until: null,
+} as const
+
 /** @returns whether the name was free */
 export async function savePerson(
   db: Kysely<Schema>,
@@ -73,8 +80,7 @@ export async function savePerson(
       name,
       facility_id: facilityId,
       role,
-      password_hash: null,
-      one_time_secret_sealed: null,
+      ...nothingThatOpens,
       used_step: null,
       set_up_key: code.key,
       set_up_until: code.until,
@@ -88,36 +94,27 @@ export async function savePerson(
   return added !== undefined
 }
 
-const nothingThatOpens = {
-  password_hash: null,
-  one_time_secret_sealed: null,
-  set_up_key: null,
-  set_up_until: null,
-} as const
-
-export async function startAnew(
+const changePerson = async (
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
-  code: SetUpCode,
-): Promise<void> {
-  await transaction
-    .updateTable('desk_people')
-    .set({ ...nothingThatOpens, set_up_key: code.key, set_up_until: code.until })
-    .where('id', '=', id)
-    .execute()
+  columns: Updateable<Schema['desk_people']>,
+): Promise<void> => {
+  await transaction.updateTable('desk_people').set(columns).where('id', '=', id).execute()
 }
 
-export async function markEnded(
-  transaction: Kysely<Schema>,
-  { id }: Pick<Person, 'id'>,
-  moment: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('desk_people')
-    .set({ ...nothingThatOpens, ended_at: moment })
-    .where('id', '=', id)
-    .execute()
-}
+type Change<Value> = (transaction: Kysely<Schema>, person: Pick<Person, 'id'>, value: Value) => Promise<void>
+
+export const startAnew: Change<SetUpCode> = (transaction, person, { key, until }) =>
+  changePerson(transaction, person, { ...nothingThatOpens, set_up_key: key, set_up_until: until })
+
+export const markEnded: Change<Date> = (transaction, person, moment) =>
+  changePerson(transaction, person, { ...nothingThatOpens, ended_at: moment })
+
+export const recordSignIn: Change<Date> = (transaction, person, moment) =>
+  changePerson(transaction, person, { signed_in_at: moment })
+
+export const savePassword: Change<string> = (transaction, person, passwordHash) =>
+  changePerson(transaction, person, { password_hash: passwordHash })
 
 /** Waits until the first code of the phone confirms it. @returns whether the set-up code is still theirs */
 export async function saveSetUp(
@@ -161,26 +158,6 @@ export async function takeStep(
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
-}
-
-export async function recordSignIn(
-  transaction: Kysely<Schema>,
-  { id }: Pick<Person, 'id'>,
-  moment: Date,
-): Promise<void> {
-  await transaction.updateTable('desk_people').set({ signed_in_at: moment }).where('id', '=', id).execute()
-}
-
-export async function savePassword(
-  transaction: Kysely<Schema>,
-  { id }: Pick<Person, 'id'>,
-  passwordHash: string,
-): Promise<void> {
-  await transaction
-    .updateTable('desk_people')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function forgetPeople(db: Kysely<Schema>, moment: Date): Promise<void> {

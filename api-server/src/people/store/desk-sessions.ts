@@ -1,15 +1,38 @@
 import { type Kysely, sql } from 'kysely'
-import { type DeskSessionTimes, isOver, MOST_SESSIONS_OF_A_PERSON } from '../DeskSession.ts'
-import type { Person } from '../Person.ts'
 import { type Schema, tokenHash } from '../../platform/index.ts'
+import type { Person } from '../Person.ts'
 import { personOf } from './desk-people.ts'
 
-/** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
-const USE_RECORDED_EVERY_MS = 60 * 1000
+/** PCs at a desk are left unlocked. */
+const DESK_IDLE_MS = 15 * 60 * 1000
+/** A shift. */
+const DESK_LENGTH_MS = 12 * 60 * 60 * 1000
+
+export interface DeskSessionTimes {
+  readonly startedAt: Date
+  readonly usedAt: Date
+}
 
 export interface DeskSession extends DeskSessionTimes {
   readonly person: Person
 }
+
+export function endsOf({ startedAt, usedAt }: DeskSessionTimes): {
+  readonly idle: Date
+  readonly last: Date
+} {
+  const last = new Date(startedAt.getTime() + DESK_LENGTH_MS)
+  const idle = new Date(usedAt.getTime() + DESK_IDLE_MS)
+  return { idle: idle < last ? idle : last, last }
+}
+
+export const isOver = (times: DeskSessionTimes, moment: Date): boolean => moment >= endsOf(times).idle
+
+/** A further one ends the session that was not used for longest. */
+const MOST_SESSIONS_OF_A_PERSON = 8
+
+/** Beside the first use, one is written down at most this often, so that not every call costs a commit. */
+const USE_RECORDED_EVERY_MS = 60 * 1000
 
 /** Beyond the most that a person may have, the sessions end that were not used for longest. */
 export async function beginDeskSession(
@@ -84,18 +107,11 @@ export async function endDeskSession(db: Kysely<Schema>, token: string): Promise
   return ended?.name ?? null
 }
 
+/** @param token of a session that goes on; empty for none */
 export async function endDeskSessionsOf(
   transaction: Kysely<Schema>,
   { id }: Pick<Person, 'id'>,
-): Promise<number> {
-  const ended = await transaction.deleteFrom('desk_sessions').where('person_id', '=', id).executeTakeFirst()
-  return Number(ended.numDeletedRows)
-}
-
-export async function endOtherDeskSessionsOf(
-  transaction: Kysely<Schema>,
-  { id }: Pick<Person, 'id'>,
-  token: string,
+  token = '',
 ): Promise<number> {
   const ended = await transaction
     .deleteFrom('desk_sessions')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedFailure, type Failures, isBeyond, isLocked } from '../lock-out.ts'
+import { countedFailure, type Failures, isBeyond, isLocked } from '../store/failed-sign-ins.ts'
 
 const START = Date.parse('2026-12-01T06:00:00Z')
 const at = (minutes: number) => new Date(START + minutes * 60_000)

@@ -1,5 +1,4 @@
-import type { StayChangeResult } from '@tomari/contract/desk-page/reservation-changes'
-import type { Given } from '@tomari/contract/desk-page/stay-acts'
+import type { Given, StayChangeResult } from '@tomari/contract/desk-page/stay-acts'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'

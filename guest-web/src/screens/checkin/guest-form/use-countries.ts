@@ -1,8 +1,8 @@
-import type { Country } from '@tomari/contract/countries'
+import type { Country } from '@tomari/contract/guest-answers'
 import { useEffect, useState } from 'react'
-import { failureReporter } from '../../../screen-kit/failure-reporter.ts'
-import { useDeps } from '../../../screen-kit/deps.ts'
 import { listCountries, otherCountries } from '../../../flows/hotel-information.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
+import { failureReporter } from '../../../screen-kit/failure-reporter.ts'
 
 const none: readonly Country[] = []
 

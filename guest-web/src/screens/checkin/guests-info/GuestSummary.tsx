@@ -1,4 +1,4 @@
-import type { Country } from '@tomari/contract/countries'
+import type { Country } from '@tomari/contract/guest-answers'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { PartyCounts } from '@tomari/guest-rules/guest/party'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'

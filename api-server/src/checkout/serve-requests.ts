@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import {
-  changeAmount,
   CHARGE_MAX_YEN,
+  changeAmount,
   type FolioLine,
   moveSettlement,
   openLines,
@@ -12,7 +12,6 @@ import {
   settlementUnderWay,
   totalsOf,
 } from '../bills/index.ts'
-import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
 import {
   type Audit,
   type Deps,
@@ -22,9 +21,54 @@ import {
   type Schema,
   type Vault,
 } from '../platform/index.ts'
-import { holdRequest, lockedRequest, markReady } from './store/checkout-claims.ts'
+import { lockedReservation, type StoredReservation, saveRooms } from '../stays/index.ts'
+import { DESK_LEASE_MS, isHeldByOther, isWaiting, type QueueRequest } from './Queue.ts'
+import { holdRequest, lockedRequest, markReady, takeNext } from './store/checkout-claims.ts'
 import { closeRequest, stayOfRequest } from './store/checkout-queue.ts'
-import { lockedReservation, saveRooms } from '../stays/index.ts'
+
+export interface Lease {
+  readonly worker: string
+  readonly leaseMs: number
+}
+
+/** Null when no request is free. */
+export async function takeNextRequest(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  facilityId: string | null,
+  { worker, leaseMs }: Lease,
+  audit: Audit = noAudit,
+): Promise<QueueRequest | null> {
+  return await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    const [taken] = await takeNext(transaction, { facilityId, count: 1 }, { worker, until }, now)
+    if (taken !== undefined) await audit(transaction, taken.reservationId, { worker })
+    return taken ?? null
+  })
+}
+
+/**
+ * A worker that holds the request already holds it for longer.
+ * @param status 2 while its bill is being prepared, 3 while it is being confirmed
+ */
+export async function holdOneRequest(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  requestId: string,
+  status: 2 | 3,
+  { worker, leaseMs, overrules }: Lease & { readonly overrules: boolean },
+  audit: Audit = noAudit,
+): Promise<QueueRequest | Refusal> {
+  return await database.transaction(async (transaction) => {
+    const now = clock.now()
+    const request = await lockedRequest(transaction, requestId)
+    if (request === null || !isWaiting(request)) return refuse('request_gone')
+    if (!overrules && isHeldByOther(request.claim, worker, now)) return refuse('request_held')
+    const until = new Date(now.getTime() + leaseMs)
+    await holdRequest(transaction, requestId, status, { worker, until }, now)
+    await audit(transaction, request.reservationId, { worker, status })
+    return (await lockedRequest(transaction, requestId)) ?? request
+  })
+}
 
 export interface FinishedBill {
   readonly requestId: string
@@ -57,14 +101,12 @@ export async function finishRequest(
   return await deps.database.transaction(async (transaction) => {
     const found = await lockedInOrder(transaction, deps, bill.requestId)
     if (found === null) return refuse('request_gone')
-    if (!isWaiting(found)) return await finishedBefore(transaction, found)
+    const { request } = found
+    if (!isWaiting(request)) return await finishedBefore(transaction, request)
     const now = deps.clock.now()
-    if (!bill.overrules && isHeldByOther(found.claim, bill.worker, now)) return refuse('request_held')
-    const finished = await finish(transaction, deps.vault, found, bill, now)
-    await audit(transaction, found.reservationId, {
-      worker: bill.worker,
-      ...noted(finished),
-    })
+    if (!bill.overrules && isHeldByOther(request.claim, bill.worker, now)) return refuse('request_held')
+    const finished = await finish(transaction, deps.vault, request, bill, now)
+    await audit(transaction, request.reservationId, { worker: bill.worker, ...noted(finished) })
     return finished
   })
 }
@@ -74,16 +116,17 @@ const noted = (finished: Finish | Refusal) => {
   return finished.amountYen > 0 ? { outcome: 'ready', yen: finished.amountYen } : { outcome: 'settled' }
 }
 
-/** The reservation is locked first, as everywhere. */
-async function lockedInOrder(
+/** The reservation is locked first, as everywhere. Null where the request is gone. */
+export async function lockedInOrder(
   transaction: Transaction<Schema>,
-  { vault }: FinishingDeps,
+  { vault }: Pick<Deps, 'vault'>,
   requestId: string,
-): Promise<QueueRequest | null> {
+): Promise<{ readonly request: QueueRequest; readonly reservation: StoredReservation } | null> {
   const reservationId = await stayOfRequest(transaction, requestId)
   if (reservationId === null) return null
-  await lockedReservation(transaction, vault, reservationId)
-  return await lockedRequest(transaction, requestId)
+  const reservation = await lockedReservation(transaction, vault, reservationId)
+  const request = await lockedRequest(transaction, requestId)
+  return request && { request, reservation }
 }
 
 async function finishedBefore(
