@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
+import { longestDue, openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 import { type PartContent, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
 import { REFUND_LEASE_MS } from '../Settlement.ts'
-import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
 import { documentLine } from './document-line.ts'
 
 const state = v.picklist(REFUND_PART_STATES)
@@ -138,15 +138,11 @@ export async function takeUnresolvedPart(
       asked: sql`greatest(asked, 1)`,
     })
     .where('id', '=', (due) =>
-      due
-        .selectFrom('refund_parts')
-        .select('id')
-        .where('state', '=', 'returning')
-        .where('leased_until', '<=', moment)
-        .orderBy('leased_until')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+      longestDue(
+        due.selectFrom('refund_parts').select('id').where('state', '=', 'returning'),
+        'leased_until',
+        moment,
+      ),
     )
     .returningAll()
     .executeTakeFirst()
@@ -162,16 +158,7 @@ export async function takePartToRecheck(
   const row = await db
     .updateTable('refund_parts')
     .set({ recheck_at: new Date(moment.getTime() + REFUND_LEASE_MS) })
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('refund_parts')
-        .select('id')
-        .where('recheck_at', '<=', moment)
-        .orderBy('recheck_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', (due) => longestDue(due.selectFrom('refund_parts').select('id'), 'recheck_at', moment))
     .returningAll()
     .executeTakeFirst()
   return row === undefined ? null : partOf(row, vault)

@@ -1,16 +1,23 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
+import {
+  longestDue,
+  openJson,
+  type Schema,
+  sealJson,
+  storedLanguage,
+  type Vault,
+} from '../../platform/index.ts'
 import type { Journey } from '../../stays/index.ts'
+import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
 import {
   ASK_LEASE_MS,
   mayBecome,
   REFUND_LEASE_MS,
-  type Settlement,
   SETTLEMENT_STATES,
+  type Settlement,
   type SettlementState,
 } from '../Settlement.ts'
-import { openJson, type Schema, sealJson, storedLanguage, type Vault } from '../../platform/index.ts'
 
 const state = v.picklist(SETTLEMENT_STATES)
 const journey = v.picklist(['checkin', 'checkout'])
@@ -196,16 +203,15 @@ export async function takeUnresolved(
         else ${after(ASK_LEASE_MS)}::timestamptz end`,
     })
     .where('request_id', '=', (due) =>
-      due
-        .selectFrom('settlements')
-        .select('request_id')
-        .where('state', 'in', UNRESOLVED)
-        .where('leased_until', '<=', moment)
-        .$if(requestId !== null, (one) => one.where('request_id', '=', requestId))
-        .orderBy('leased_until')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+      longestDue(
+        due
+          .selectFrom('settlements')
+          .select('request_id')
+          .where('state', 'in', UNRESOLVED)
+          .$if(requestId !== null, (one) => one.where('request_id', '=', requestId)),
+        'leased_until',
+        moment,
+      ),
     )
     .returningAll()
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import {
   type GatewayName,
   REFUND_LEASE_MS,
 } from '../../bills/index.ts'
-import { type Schema, tokenHash } from '../../platform/index.ts'
+import { longestDue, type Schema, tokenHash } from '../../platform/index.ts'
 
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
 const gateway = v.picklist(GATEWAY_NAMES)
@@ -116,14 +116,7 @@ export async function takeAttemptToRecheck(db: Kysely<Schema>, moment: Date): Pr
     .updateTable('payment_attempts')
     .set({ recheck_at: new Date(moment.getTime() + REFUND_LEASE_MS) })
     .where('order_id', '=', (due) =>
-      due
-        .selectFrom('payment_attempts')
-        .select('order_id')
-        .where('recheck_at', '<=', moment)
-        .orderBy('recheck_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+      longestDue(due.selectFrom('payment_attempts').select('order_id'), 'recheck_at', moment),
     )
     .returningAll()
     .executeTakeFirst()

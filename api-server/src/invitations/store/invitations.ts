@@ -1,8 +1,8 @@
 import { isLanguage } from '@tomari/contract/languages'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
+import { addressIn, type Place, type Schema, type Vault } from '../../platform/index.ts'
 import type { BookingContact, Invitation, Sender } from '../Invitation.ts'
-import type { Place, Schema, Vault } from '../../platform/index.ts'
 
 const mailState = v.picklist(['waiting', 'sent', 'filed', 'given_up', 'dropped'])
 
@@ -115,7 +115,7 @@ export async function lastInvitation(
     .executeTakeFirst()
   return row === undefined
     ? null
-    : { ...invitationOf(row), address: addressIn(vault, row.id, row.address_sealed) ?? '' }
+    : { ...invitationOf(row), address: addressIn(vault, placeOf(row.id), row.address_sealed) ?? '' }
 }
 
 export async function wasRequested(db: Kysely<Schema>, askedAs: string): Promise<boolean> {
@@ -192,15 +192,6 @@ const lastsOrWasTakenBack = sql<boolean>`(
 )`
 
 const placeOf = (row: string): Place => ({ kind: 'invitation', row })
-
-/** Null where it was erased, or none of the keys opens it. */
-export function addressIn(vault: Vault, id: string, sealed: Uint8Array): string | null {
-  try {
-    return Buffer.from(vault.open(placeOf(id), sealed)).toString()
-  } catch {
-    return null
-  }
-}
 
 export const invitationOf = (row: Selectable<Schema['invitations']>): Invitation => ({
   id: row.id,
