@@ -79,6 +79,7 @@ export {
   addReturned,
   askLater,
   changeAmount,
+  lockedPayment,
   lockedSettlement,
   moveSettlement,
   openSettlement,

@@ -1,10 +1,28 @@
-import { isQuiet, orderIdOf, type Settlement } from '../bills/index.ts'
+import { isQuiet, orderIdOf, type Settlement, settlementNamed, takeUnresolved } from '../bills/index.ts'
+import { type Conclusion, conclude, conclusionOf, type Fact } from './conclude.ts'
+import { type AskingDeps, inquireAbout } from './provider-of.ts'
 import { attemptNamed } from './store/payment-attempts.ts'
-import type { Deps } from '../platform/index.ts'
-import { conclude, type Conclusion, type Fact } from './conclude.ts'
-import { inquireAbout } from './provider-of.ts'
 
-type AskingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
+/** Milliseconds before each question to the provider after a charge without an answer, while the guest still waits. */
+const ASKING_PAUSES_MS = [0, 4_000, 7_000] as const
+
+export async function awaitConclusion(deps: AskingDeps, requestId: string): Promise<Conclusion> {
+  for (const pause of ASKING_PAUSES_MS) {
+    await deps.clock.pause(pause)
+    const conclusion = await askNow(deps, requestId)
+    if (conclusion !== 'unknown') return conclusion
+  }
+  return 'unknown'
+}
+
+/** Asks the provider, unless another process is about to, or has. */
+export async function askNow(deps: AskingDeps, requestId: string): Promise<Conclusion> {
+  const { db } = deps.database
+  const taken = await takeUnresolved(db, requestId, deps.clock.now())
+  if (taken !== null) return await askProvider(deps, taken)
+  const settlement = await settlementNamed(db, requestId)
+  return settlement === null ? 'unknown' : conclusionOf(settlement)
+}
 
 export async function askProvider(
   deps: AskingDeps,

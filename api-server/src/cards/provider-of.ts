@@ -1,3 +1,5 @@
+import type { Attempt } from '../bills/index.ts'
+import type { Deps } from '../platform/index.ts'
 import type {
   LoweredOrder,
   LowerOutcome,
@@ -5,10 +7,11 @@ import type {
   PaymentGateway,
   RefundOutcome,
 } from './PaymentGateway.ts'
-import type { Attempt } from '../bills/index.ts'
-import type { Deps } from '../platform/index.ts'
 
 type ProviderDeps = Pick<Deps, 'payments' | 'formerPayments' | 'alert'>
+
+/** Of what asks the provider and records its answer. */
+export type AskingDeps = ProviderDeps & Pick<Deps, 'database' | 'vault' | 'clock'>
 
 export type SentOrder = Pick<Attempt, 'orderId' | 'gateway' | 'amountYen'>
 

@@ -5,15 +5,13 @@ import {
   takeUnresolved,
   takeUnresolvedPart,
 } from '../bills/index.ts'
-import { type Deps, endlessRun, type JobRun } from '../platform/index.ts'
-import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'
+import { endlessRun, type JobRun } from '../platform/index.ts'
 import { askProvider } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
-import { inquireAbout } from './provider-of.ts'
-import { carryOutPart, recheckEndedPart } from './refund-part.ts'
+import { type AskingDeps, inquireAbout } from './provider-of.ts'
 import { carryOutRefund, concludeRefund, refundUnmatched } from './refund.ts'
-
-type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
+import { carryOutPart, recheckEndedPart } from './refund-part.ts'
+import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'
 
 /** The next sweep goes on with the others. */
 const MOST_AT_ONCE = 50
@@ -26,34 +24,37 @@ const MINUTE_MS = 60 * 1000
  * Every process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
  * @returns the number of payments
  */
-export async function sweepPayments(deps: SweepingDeps, run: JobRun = endlessRun): Promise<number> {
-  const settlements = await upTo(run, async () => {
-    const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
-    if (settlement === null) return false
-    if (settlement.state === 'refunding') await carryOutRefund(deps, settlement)
-    else await askProvider(deps, settlement)
-    return true
-  })
-  const attempts = await upTo(run, async () => {
-    const attempt = await takeAttemptToRecheck(deps.database.db, deps.clock.now())
-    if (attempt === null) return false
-    await recheck(deps, attempt)
-    return true
-  })
-  const parts = await upTo(run, async () => {
-    const part = await takeUnresolvedPart(deps.database.db, deps.vault, deps.clock.now())
-    if (part !== null) await carryOutPart(deps, part)
-    return part !== null
-  })
-  const ended = await upTo(run, async () => {
-    const part = await takePartToRecheck(deps.database.db, deps.vault, deps.clock.now())
-    if (part !== null) await recheckEndedPart(deps, part)
-    return part !== null
-  })
+export async function sweepPayments(deps: AskingDeps, run: JobRun = endlessRun): Promise<number> {
+  const {
+    database: { db },
+    vault,
+    clock,
+  } = deps
+  const settlements = await upTo(
+    run,
+    () => takeUnresolved(db, null, clock.now()),
+    (settlement) =>
+      settlement.state === 'refunding' ? carryOutRefund(deps, settlement) : askProvider(deps, settlement),
+  )
+  const attempts = await upTo(
+    run,
+    () => takeAttemptToRecheck(db, clock.now()),
+    (attempt) => recheck(deps, attempt),
+  )
+  const parts = await upTo(
+    run,
+    () => takeUnresolvedPart(db, vault, clock.now()),
+    (part) => carryOutPart(deps, part),
+  )
+  const ended = await upTo(
+    run,
+    () => takePartToRecheck(db, vault, clock.now()),
+    (part) => recheckEndedPart(deps, part),
+  )
   return settlements + attempts + parts + ended
 }
 
-async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
+async function recheck(deps: AskingDeps, attempt: Attempt): Promise<void> {
   const { database, clock } = deps
   const { orderId, outcome } = attempt
   if (outcome === 'stray') {
@@ -72,8 +73,17 @@ async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
     await concludeRefund(deps, attempt.requestId, attempt)
 }
 
-async function upTo(run: JobRun, work: () => Promise<boolean>): Promise<number> {
+async function upTo<Due>(
+  run: JobRun,
+  take: () => Promise<Due | null>,
+  work: (due: Due) => Promise<unknown>,
+): Promise<number> {
   let done = 0
-  while (done < MOST_AT_ONCE && run.mayGoOn() && (await work())) done += 1
+  while (done < MOST_AT_ONCE && run.mayGoOn()) {
+    const due = await take()
+    if (due === null) break
+    await work(due)
+    done += 1
+  }
   return done
 }

@@ -8,7 +8,7 @@ import {
   storedLanguage,
   type Vault,
 } from '../../platform/index.ts'
-import type { Journey } from '../../stays/index.ts'
+import { heldReservation, type Journey, type StoredReservation } from '../../stays/index.ts'
 import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
 import {
   ASK_LEASE_MS,
@@ -50,6 +50,17 @@ export async function lockedSettlement(
     .forUpdate()
     .executeTakeFirst()
   return row === undefined ? null : settlementOf(row)
+}
+
+/** The settlement of a request with its reservation, where there still is one; the reservation is locked first, as everywhere. */
+export async function lockedPayment(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  requestId: string,
+): Promise<{ readonly settlement: Settlement | null; readonly reservation: StoredReservation | null }> {
+  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
+  const reservation = reservationId === null ? null : await heldReservation(transaction, vault, reservationId)
+  return { settlement: await lockedSettlement(transaction, requestId), reservation }
 }
 
 /** Null when none is under way. Lock the reservation first: a process that changes settlements does. */

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { BankLedger, SandboxChallenge } from './bank-ledger.ts'
 import {
   answerErrors,
   closing,
-  guardedServer,
   type Guards,
+  guardedServer,
   type Lateness,
   LoadShedder,
   refuseAmbiguousRequests,
   shedLoad,
-  textIn,
   type TextKey,
+  textIn,
   usualLoadLimits,
 } from '../../platform/index.ts'
+import type { BankLedger, SandboxChallenge } from './ledgers.ts'
 
 export interface SandboxBank {
   readonly port: number

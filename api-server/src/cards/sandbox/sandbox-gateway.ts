@@ -8,9 +8,8 @@ import type {
   OrderState,
   PaymentGateway,
 } from '../PaymentGateway.ts'
-import { type SandboxChallenge, bankLedger } from './bank-ledger.ts'
-import { orderLedger } from './order-ledger.ts'
-import { BANK_SCENARIOS, type BankScenario, type Scenario, TEST_CARDS, scenarioOf } from './test-cards.ts'
+import { bankLedger, orderLedger, type SandboxChallenge } from './ledgers.ts'
+import { BANK_SCENARIOS, type BankScenario, type Scenario, scenarioOf, TEST_CARDS } from './test-cards.ts'
 import source from './token-script.js?raw'
 
 /** The sandbox serves a script with the interface of a company's script, and with the test cards in it. */
