@@ -1,27 +1,26 @@
-export { consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
 export {
   FOLIO_LINE_KINDS,
   type FolioLine,
+  consumptionTaxWithin,
   isTakenOff,
+  lumpFolio,
+  ordinaryLineNames,
   problemOfFolio,
   signedYenOf,
   sumsByRate,
   taxRateOf,
   totalsOf,
+  withoutConsumptionTax,
   yenOf,
 } from './Folio.ts'
-export { lumpFolio, ordinaryLineNames } from './lump-folio.ts'
 export {
-  type DeskMeans,
-  PAYMENT_MEANS,
-  type PaymentMeans,
-  RECEIPTED_MEANS,
-  type ReceiptedMeans,
-  isReceipted,
-} from './means.ts'
-export { MOST_PARTS, type PartPlan, type RequestedPart, planPart } from './part-refund.ts'
-export { MOST_ATTEMPTS, newRequestId, orderIdOf } from './payment-ids.ts'
-export { type RefundPart, yenOfPart } from './RefundPart.ts'
+  MOST_PARTS,
+  type PartPlan,
+  type RefundPart,
+  type RequestedPart,
+  planPart,
+  yenOfPart,
+} from './part-refund.ts'
 export {
   ATTEMPT_LENGTH_MS,
   ATTEMPT_OUTCOMES,
@@ -31,17 +30,26 @@ export {
   CHARGE_LEASE_MS,
   CHARGE_MAX_YEN,
   CHARGE_PATIENCE_MS,
+  type DeskMeans,
   GATEWAY_NAMES,
   type GatewayName,
+  MOST_ATTEMPTS,
+  PAYMENT_MEANS,
+  type PaymentMeans,
   QUESTION_PATIENCE_MS,
+  RECEIPTED_MEANS,
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
   REFUND_PATIENCE_MS,
+  type ReceiptedMeans,
   SETTLEMENT_STATES,
   type Settlement,
   type SettlementState,
   heldYen,
   isQuiet,
+  isReceipted,
+  newRequestId,
+  orderIdOf,
   pauseAfterAsking,
 } from './Settlement.ts'
 export {
@@ -53,18 +61,19 @@ export {
   removeBillLine,
   takePaidLines,
 } from './store/bill-lines.ts'
-export { documentLine } from './store/document-line.ts'
 export {
+  type OpenSums,
   addLumpFolios,
   bindLines,
+  documentLine,
   forgetLineNames,
   linesOfSettlement,
   openLines,
+  openSumsOf,
   replaceLumpFolios,
   saveFolio,
   unbindLines,
 } from './store/folios.ts'
-export { type OpenSums, openSumsOf } from './store/open-sums.ts'
 export {
   askAboutPartLater,
   beginPart,

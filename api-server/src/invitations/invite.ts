@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
-import { type BookingContact, invitationEnd, type Sender } from './Invitation.ts'
-import { INVITATION_ID_BYTES } from './invitation-token.ts'
-import { stateOf, type StoredReservation } from '../stays/index.ts'
+import { type StoredReservation, stateOf } from '../stays/index.ts'
+import { type BookingContact, INVITATION_ID_BYTES, invitationEnd, type Sender } from './Invitation.ts'
 import { wasRequested, withdrawInvitations, writeInvitation } from './store/invitations.ts'
 
 export type InvitingDeps = Pick<Deps, 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>

@@ -1,10 +1,18 @@
-import { HOME_LANGUAGE } from '@tomari/contract/languages'
+import { HOME_LANGUAGE, type Language, languages } from '@tomari/contract/languages'
 import { facilityNamed } from '../hotels/index.ts'
-import { type Deps, type JobRun, type MailingDeps, sendMails } from '../platform/index.ts'
+import {
+  type Deps,
+  dayIn,
+  inLanguage,
+  type JobRun,
+  type LocalText,
+  type MailingDeps,
+  sendMails,
+  textIn,
+} from '../platform/index.ts'
 import { reservationById } from '../stays/index.ts'
 import { billingOf } from '../taxes/index.ts'
 import { invitationUrl } from './Invitation.ts'
-import { invitationMail } from './invitation-mail.ts'
 import { whyNotInvited } from './invite.ts'
 import { invitationOf } from './store/invitations.ts'
 
@@ -15,12 +23,8 @@ export type SendingDeps = MailingDeps & Pick<Deps, 'publicUrl'>
  * @returns how many mails were tried
  */
 export async function sendInvitations(deps: SendingDeps, run?: JobRun): Promise<number> {
-  const {
-    database: { db },
-    vault,
-    clock,
-    publicUrl,
-  } = deps
+  const { database, vault, clock, publicUrl } = deps
+  const { db } = database
   if (publicUrl === null) return 0
   return await sendMails(
     deps,
@@ -34,8 +38,8 @@ export async function sendInvitations(deps: SendingDeps, run?: JobRun): Promise<
         const stay = await reservationById(db, vault, invitation.reservationId)
         if (whyNotInvited(stay, clock.now()) !== null) return 'needless'
         const facility = await facilityNamed(db, { by: 'id', value: stay.facilityId })
-        const billing = await billingOf(db, stay.facilityId)
         if (facility === null) return null
+        const billing = await billingOf(db, stay.facilityId)
         const facts = {
           facility: facility.name,
           phone: billing?.issuer.phone ?? '',
@@ -54,4 +58,49 @@ export async function sendInvitations(deps: SendingDeps, run?: JobRun): Promise<
     },
     run,
   )
+}
+
+/** The mail names no guest: its link asks for the name. */
+interface InvitationFacts {
+  readonly facility: LocalText
+  /** The hotel's; empty where unknown. */
+  readonly phone: string
+  /** `yyyy-mm-dd`. */
+  readonly arrival: string
+  readonly url: string
+}
+
+const NEXT_LANGUAGE = '----------------------------------------'
+
+/** @param language null for every language, one after the other */
+function invitationMail(
+  facts: InvitationFacts,
+  language: Language | null,
+): { readonly subject: string; readonly text: string } {
+  const spoken = language === null ? languages : [language]
+  return {
+    subject: spoken
+      .map((one) => textIn(one, 'mails.invitation.subject', placeholdersOf(facts, one)))
+      .join(' / '),
+    text: `${spoken.map((one) => textOf(facts, one)).join(`\n\n${NEXT_LANGUAGE}\n\n`)}\n`,
+  }
+}
+
+const placeholdersOf = ({ facility, arrival }: InvitationFacts, language: Language) => ({
+  facility: inLanguage(facility, language),
+  day: dayIn(arrival, language),
+})
+
+function textOf(facts: InvitationFacts, language: Language): string {
+  const placeholders = placeholdersOf(facts, language)
+  const { phone } = facts
+  return [
+    textIn(language, 'mails.greeting_nameless'),
+    textIn(language, 'mails.invitation.body', placeholders),
+    facts.url,
+    textIn(language, 'mails.invitation.asks'),
+    textIn(language, 'mails.invitation.stranger'),
+    textIn(language, 'mails.no_reply'),
+    [placeholders.facility, ...(phone === '' ? [] : [textIn(language, 'mails.phone', { phone })])].join('\n'),
+  ].join('\n\n')
 }

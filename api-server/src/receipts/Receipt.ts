@@ -4,6 +4,18 @@ import type { FolioLine, ReceiptedMeans } from '../bills/index.ts'
 import { type Refusal, refuseSaying } from '../platform/index.ts'
 import type { Issuer } from '../taxes/index.ts'
 
+export interface ReceiptPrinter {
+  /** A PDF in the receipt's own language. The same receipt always gives the same document. */
+  print(receipt: Receipt, issue: Issue): Promise<Uint8Array>
+}
+
+declare module '../platform/Deps.ts' {
+  interface Deps {
+    /** Loading the printer takes a moment that a caller who prints nothing need not wait. */
+    readonly printer: () => Promise<ReceiptPrinter>
+  }
+}
+
 /** Names the signs that no receipt can show; null where there are none. */
 export function unprintable(addressee: string): Refusal | null {
   const signs = notOnReceipt(addressee)

@@ -1,10 +1,11 @@
+import type { Language } from '@tomari/contract/languages'
 import { mailsOf, problemOfMails } from '@tomari/guest-rules/contact/mail'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { type ReceiptedMeans, totalsOf } from '../bills/index.ts'
-import { dayIn, type Deps, grouped, inLanguage, refuse, textIn, type TextKey } from '../platform/index.ts'
-import { inStay, type SessionUseCase } from '../stays/index.ts'
+import { type Deps, dayIn, grouped, inLanguage, refuse, type TextKey, textIn } from '../platform/index.ts'
+import { addressed, inStay, type SessionUseCase } from '../stays/index.ts'
 import type { Receipt, ReturnInvoice } from './Receipt.ts'
-import { greetingOf } from './mail-greeting.ts'
-import { storeReceiptMail } from './store/receipt-mails.ts'
+import { storeReceiptMail } from './store/outbox.ts'
 
 /** Replaces the addresses that the receipt is mailed to. */
 export const registerReceiptMail =
@@ -109,3 +110,31 @@ const signature = ({ facilityName, issuer, language }: Receipt): string =>
   ]
     .filter((line) => line !== '')
     .join('\n')
+
+/** Longer names stand on the receipt alone. */
+const NAME_MOST_LETTERS = 60
+
+/** A name with one of these is an address on the web or a mail address, in letters of any width. */
+const LEADS_SOMEWHERE = /[@/\\]|www\.|[\p{L}\p{N}][.。]\p{L}\p{L}/iu
+
+/** A phone number has at least so many digits. */
+const DIGITS_OF_A_NUMBER = 6
+
+const NO_DIGIT = /\P{N}/gu
+
+function advertises(name: string): boolean {
+  const plain = name.normalize('NFKC')
+  return LEADS_SOMEWHERE.test(plain) || plain.replaceAll(NO_DIGIT, '').length >= DIGITS_OF_A_NUMBER
+}
+
+/**
+ * The payer chooses the name on the receipt and the address that it is mailed to, so a stranger may read it: a name
+ * that is long, or leads somewhere, is left out of the mail. The receipt has it as it was typed.
+ */
+export function greetingOf(addressee: string, language: Language): string {
+  const name = plainText(addressee)
+  const isPlain = name !== '' && name.length <= NAME_MOST_LETTERS && !advertises(name)
+  if (!isPlain) return textIn(language, 'mails.greeting_nameless')
+  const called = addressed(name, language)
+  return textIn(language, 'mails.greeting', { name: `${called.name} ${called.honorific}`.trimEnd() })
+}

@@ -1,3 +1,4 @@
+export { exemptGuests } from './bill-taxes.ts'
 export {
   type BookingEvent,
   type BookingStatus,
@@ -7,8 +8,6 @@ export {
 } from './booking-status.ts'
 export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
 export { correctBooker } from './correct-booker.ts'
-export { exemptGuests } from './exempt-guests.ts'
 export { blockingPayment } from './open-journeys.ts'
-export { forgetNames } from './store/forgotten-names.ts'
-export { addReservations, changeReservations } from './store/written-reservations.ts'
+export { addReservations, changeReservations, forgetNames } from './store/written-reservations.ts'
 export { undoCheckin, undoCheckout } from './undo-stay.ts'

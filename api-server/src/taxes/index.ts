@@ -1,15 +1,12 @@
 export {
-  BOOKED_AMOUNTS,
-  type Billing,
-  type BookedAmounts,
-  type Issuer,
-  isRegistrationNumber,
-} from './Billing.ts'
-export { type ReportedBill, bookedBill, reportedTaxYen } from './booked-bill.ts'
+  type ReportedBill,
+  bookedBill,
+  reportedBillsOf,
+  reportedTaxYen,
+  saveReportedBill,
+} from './booked-bill.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
-export { rateText } from './commands/tax-words.ts'
-export type { ExemptPersons } from './exemptions.ts'
-export { exemptionsOn } from './layers.ts'
+export { type ExemptPersons, saveTaxExemption, taxExemptionsOf } from './exemptions.ts'
 export { taxPlace, taxPlaces } from './places.ts'
 export {
   type AccommodationTaxRule,
@@ -20,8 +17,17 @@ export {
   hasBathingTax,
   personsTaxed,
 } from './stay-taxes.ts'
-export { allBillings, billingOf, issuer, saveBilling } from './store/billing.ts'
-export { reportedBillsOf, saveReportedBill } from './store/reported-bills.ts'
-export { saveTaxExemption, taxExemptionsOf } from './store/tax-exemptions.ts'
+export {
+  BOOKED_AMOUNTS,
+  type Billing,
+  type BookedAmounts,
+  type Issuer,
+  allBillings,
+  billingOf,
+  isRegistrationNumber,
+  issuer,
+  saveBilling,
+} from './store/billing.ts'
 export { type TaxLine, type TaxedStay, taxLines } from './tax-lines.ts'
-export { type TaxKind, isConfirmed } from './TaxPlace.ts'
+export { exemptionsOn } from './taxes-of-nights.ts'
+export { type TaxKind, isConfirmed, rateText } from './TaxPlace.ts'

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { FolioLine } from '../Folio.ts'
-import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
-import { SETTLEMENT_STATES, type SettlementState } from '../Settlement.ts'
-import type { PartContent } from '../RefundPart.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
+import type { FolioLine } from '../Folio.ts'
+import type { PartContent } from '../part-refund.ts'
+import { PAYMENT_MEANS, type PaymentMeans, SETTLEMENT_STATES, type SettlementState } from '../Settlement.ts'
 import { lineOf, rowOf } from './folios.ts'
 
 /** A line keeps its number. */

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import { longestDue, openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
-import { type PartContent, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
+import { REFUND_PART_STATES, type RefundPart } from '../part-refund.ts'
 import { REFUND_LEASE_MS } from '../Settlement.ts'
-import { documentLine } from './document-line.ts'
+import { documentLine } from './folios.ts'
 
 const state = v.picklist(REFUND_PART_STATES)
 const content = v.object({
@@ -12,13 +12,6 @@ const content = v.object({
   returned: v.array(documentLine),
 })
 
-interface BegunPart {
-  readonly requestId: string
-  readonly fromYen: number
-  readonly toYen: number
-  readonly content: PartContent
-}
-
 /**
  * No other process takes the part for `REFUND_LEASE_MS`.
  * @throws StatementRefused when another part of the payment is on its way
@@ -26,7 +19,7 @@ interface BegunPart {
 export async function beginPart(
   transaction: Kysely<Schema>,
   vault: Vault,
-  { requestId, fromYen, toYen, content: of }: BegunPart,
+  { requestId, fromYen, toYen, content: of }: Pick<RefundPart, 'requestId' | 'fromYen' | 'toYen' | 'content'>,
   moment: Date,
 ): Promise<RefundPart> {
   const { last } = await transaction

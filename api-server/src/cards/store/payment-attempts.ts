@@ -1,11 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import {
-  type Attempt,
   ATTEMPT_OUTCOMES,
+  type Attempt,
   type AttemptOutcome,
   GATEWAY_NAMES,
-  type GatewayName,
   REFUND_LEASE_MS,
 } from '../../bills/index.ts'
 import { longestDue, type Schema, tokenHash } from '../../platform/index.ts'
@@ -16,13 +15,9 @@ const gateway = v.picklist(GATEWAY_NAMES)
 /** @throws StatementRefused when it has begun already */
 export async function beginAttempt(
   transaction: Kysely<Schema>,
-  begun: {
-    readonly orderId: string
-    readonly requestId: string
+  begun: Pick<Attempt, 'orderId' | 'requestId' | 'amountYen' | 'gateway'> & {
     readonly number: number
-    readonly amountYen: number
     readonly token: string
-    readonly gateway: GatewayName
     /** Keyed hashes of session and network. */
     readonly sessionKey: Uint8Array
     readonly networkKey: Uint8Array

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { DESK_MEANS } from '../../bills/means.ts'
-import { leaveMessage } from '../leave-message.ts'
-import { atDeskMessages } from '../decide-checkout.ts'
-import { LeavingGuest } from './LeavingGuest.ts'
-import { reservationById } from '../../stays/store/reservations.ts'
-import { cashier } from '../../desk/test/cashier.ts'
+import { DESK_MEANS } from '../../bills/Settlement.ts'
 import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, MIYAMOTO, receiptNo, YAMADA } from '../../cards/test/SampleHotel.ts'
+import { cashier } from '../../desk/test/cashier.ts'
+import { reservationById } from '../../stays/store/reservations.ts'
+import { atDeskMessages } from '../decide-checkout.ts'
+import { leaveMessage } from '../leave-message.ts'
+import { LeavingGuest } from './LeavingGuest.ts'
 
 const { name, stay, owes } = YAMADA
 const RECEIPT = `receipt-${receiptNo(1)}.pdf`

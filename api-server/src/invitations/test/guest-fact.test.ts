@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knowsGuests } from '../guest-fact.ts'
+import { knowsGuests } from '../open-invitation.ts'
 
 const yamada = { name: '山田 太郎', kanaName: 'ヤマダ タロウ', phone: '090-1234-5678' }
 const carter = { name: 'EMMA JANE CARTER', kanaName: 'EMMA JANE CARTER', phone: '+44 20 7946 0000' }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { INVITATION_ID_BYTES, invitationToken, readInvitationToken } from '../invitation-token.ts'
+import { INVITATION_ID_BYTES, invitationToken, readInvitationToken } from '../Invitation.ts'
 
 const signWith =
   (key: string) =>
@@ -9,7 +9,7 @@ const signWith =
     createHmac('sha256', key).update(text).digest()
 
 const read = (token: string, ...keys: readonly string[]) =>
-  readInvitationToken(token, (text) => keys.map((key) => signWith(key)(text)), timingSafeEqual)
+  readInvitationToken(token, (text) => keys.map((key) => signWith(key)(text)))
 
 const id = fc
   .uint8Array({ minLength: INVITATION_ID_BYTES, maxLength: INVITATION_ID_BYTES })

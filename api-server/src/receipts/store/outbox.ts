@@ -1,6 +1,48 @@
 import { MAILS_MOST } from '@tomari/guest-rules/contact/mail'
 import type { Kysely } from 'kysely'
-import type { Schema, Vault } from '../../platform/index.ts'
+import * as v from 'valibot'
+import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
+
+const addresses = v.array(v.string())
+
+/** Replaces the addresses of the reservation. */
+export async function storeReceiptMail(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  mails: readonly string[],
+  moment: Date,
+): Promise<void> {
+  const columns = {
+    addresses_sealed: sealJson(vault, placeOf(reservationId), mails),
+    registered_at: moment,
+  }
+  await db
+    .insertInto('receipt_mails')
+    .values({ reservation_id: reservationId, ...columns })
+    .onConflict((conflict) => conflict.column('reservation_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Empty when no guest has given any. */
+export async function receiptMailsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('receipt_mails')
+    .select('addresses_sealed')
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  return row === undefined ? [] : openJson(vault, placeOf(reservationId), row.addresses_sealed, addresses)
+}
+
+export async function forgetReceiptMail(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
+  await transaction.deleteFrom('receipt_mails').where('reservation_id', '=', reservationId).execute()
+}
+
+const placeOf = (reservationId: string) => ({ kind: 'receipt_mail', row: reservationId }) as const
 
 type CarriedDocument =
   | { readonly document: 'receipt'; readonly receiptNumber: string }
@@ -12,18 +54,19 @@ type CarriedDocument =
       readonly partId: string
     }
 
-/** One mail for each address, to be sent once the transaction has committed. */
+/** One mail for each address that the guests have given, to be sent once the transaction has committed. */
 export async function writeMails(
   transaction: Kysely<Schema>,
   vault: Vault,
+  reservationId: string | null,
   carried: CarriedDocument,
-  addresses: readonly string[],
   moment: Date,
 ): Promise<void> {
-  if (addresses.length === 0) return
+  const mails = reservationId === null ? [] : await receiptMailsOf(transaction, vault, reservationId)
+  if (mails.length === 0) return
   const { receiptNumber } = carried
   const name = nameOf(carried)
-  const rows = addresses.slice(0, MAILS_MOST).map((address, index) => {
+  const rows = mails.slice(0, MAILS_MOST).map((address, index) => {
     const id = `${name}-${index + 1}`
     return {
       id,

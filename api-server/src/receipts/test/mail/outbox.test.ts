@@ -6,7 +6,7 @@ import { MAIL_LEASE_MS } from '../../../platform/jobs/leased-queue.ts'
 import type { Delivery, Mail, MailCarrier } from '../../../platform/mail/MailCarrier.ts'
 import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { pdfReceipts } from '../../printed/pdf-receipts.ts'
-import type { ReceiptPrinter } from '../../printed/ReceiptPrinter.ts'
+import type { ReceiptPrinter } from '../../Receipt.ts'
 import { sendReceipts } from '../../send-receipts.ts'
 import { PdfReading } from '../printed/PdfReading.ts'
 
