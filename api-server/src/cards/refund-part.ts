@@ -23,8 +23,8 @@ import {
 } from '../bills/index.ts'
 import { type Audit, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation } from '../stays/index.ts'
+import { type AskingDeps, inquireAbout, lowerOrder, providerOf } from './ask-provider.ts'
 import { concludePart, dropPart } from './conclude-part.ts'
-import { type AskingDeps, inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
 import { concludeRefund, orderOf, refusedBecause } from './refund.ts'
 
 interface Planned {

@@ -27,8 +27,8 @@ import {
 } from '../platform/index.ts'
 import { issueReturn } from '../receipts/index.ts'
 import { heldReservation, lockedReservation, tellEvent } from '../stays/index.ts'
+import { type AskingDeps, giveBack, inquireAbout, providerOf, type SentOrder } from './ask-provider.ts'
 import { closeParts } from './conclude-part.ts'
-import { type AskingDeps, giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
 import { attemptNamed, endAttempt, recheckAttempt } from './store/payment-attempts.ts'
 
 /** The provider's own code says why. */

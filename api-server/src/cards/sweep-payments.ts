@@ -6,9 +6,8 @@ import {
   takeUnresolvedPart,
 } from '../bills/index.ts'
 import { endlessRun, type JobRun } from '../platform/index.ts'
-import { askProvider } from './ask-provider.ts'
+import { type AskingDeps, askProvider, inquireAbout } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
-import { type AskingDeps, inquireAbout } from './provider-of.ts'
 import { carryOutRefund, concludeRefund, refundUnmatched } from './refund.ts'
 import { carryOutPart, recheckEndedPart } from './refund-part.ts'
 import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'

@@ -1,18 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Language } from '@tomari/contract/languages'
+import { type Language, languages } from '@tomari/contract/languages'
+import * as v from 'valibot'
 import { dayAfter, startOfBusinessDay, type Vault } from '../platform/index.ts'
 
-export interface BookingContact {
-  readonly mail: string
+export const bookingContact = v.object({
+  mail: v.string(),
   /** Null where the guests' language is unknown. */
-  readonly language: Language | null
-}
+  language: v.nullable(v.picklist(languages)),
+})
+
+export type BookingContact = v.InferOutput<typeof bookingContact>
 
 /** `itself`: the server, some days before arrival. */
-export type Sender = 'desk' | 'property_system' | 'itself'
+type Sender = 'desk' | 'property_system' | 'itself'
+
+export interface Invited {
+  readonly to: BookingContact
+  readonly sentBy: Sender
+  /** The property system's name of the request: repeated, it is sent once; null where none has asked. */
+  readonly askedAs: string | null
+}
 
 /** `filed`: it lies in a file, for want of a mail server; `dropped`: it was taken back before it went out. */
-export type MailState = 'waiting' | 'sent' | 'filed' | 'given_up' | 'dropped'
+export const mailState = v.picklist(['waiting', 'sent', 'filed', 'given_up', 'dropped'])
 
 /** Holds nothing personal. */
 export interface Invitation {
@@ -24,7 +34,7 @@ export interface Invitation {
   readonly withdrawnAt: Date | null
   readonly wrongAnswers: number
   readonly openedAt: Date | null
-  readonly mail: MailState
+  readonly mail: v.InferOutput<typeof mailState>
 }
 
 /** A link opens nothing after so many wrong answers: the holder of a forwarded mail guesses no further. */

@@ -10,22 +10,20 @@ export { type ExemptPersons, saveTaxExemption, taxExemptionsOf } from './exempti
 export { taxPlace, taxPlaces } from './places.ts'
 export {
   type AccommodationTaxRule,
-  type BathingTaxRule,
-  type OwnTaxRule,
-  type PlaceTaxRule,
-  type StayTaxes,
-  hasBathingTax,
-  personsTaxed,
-} from './stay-taxes.ts'
-export {
   BOOKED_AMOUNTS,
+  type BathingTaxRule,
   type Billing,
   type BookedAmounts,
   type Issuer,
+  type OwnTaxRule,
+  type PlaceTaxRule,
+  type StayTaxes,
   allBillings,
   billingOf,
+  hasBathingTax,
   isRegistrationNumber,
   issuer,
+  personsTaxed,
   saveBilling,
 } from './store/billing.ts'
 export { type TaxLine, type TaxedStay, taxLines } from './tax-lines.ts'

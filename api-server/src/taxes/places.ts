@@ -56,16 +56,12 @@ const version = v.pipe(
     status: v.picklist(['confirmed', 'unverified']),
   }),
   v.transform(
-    (row): TaxVersion => ({
-      from: row.from,
-      rate: row.rate,
-      rateBesideTown: row.beside_town,
-      prefecture: row.prefecture,
-      longStay: row.long_stay,
+    ({ beside_town, long_stay, status, ...row }): TaxVersion => ({
+      ...row,
+      rateBesideTown: beside_town,
+      longStay: long_stay,
       exempt: row.exempt.filter(isExemption),
-      source: row.source,
-      looked: row.looked,
-      isConfirmed: row.status === 'confirmed',
+      isConfirmed: status === 'confirmed',
     }),
   ),
 )

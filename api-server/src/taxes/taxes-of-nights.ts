@@ -16,7 +16,7 @@ import {
   type PlaceTaxRule,
   personsTaxed,
   type StayTaxes,
-} from './stay-taxes.ts'
+} from './store/billing.ts'
 import { type TaxPlace, type TaxRate, type TaxVersion, taxAtAnyPrice, taxOn, versionOn } from './TaxPlace.ts'
 
 export interface TaxLayer {

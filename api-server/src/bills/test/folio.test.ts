@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
-import type { StayTaxes } from '../../taxes/stay-taxes.ts'
+import type { StayTaxes } from '../../taxes/store/billing.ts'
 import { type TaxedStay, taxLines } from '../../taxes/tax-lines.ts'
 import {
   FOLIO_MAX_YEN,

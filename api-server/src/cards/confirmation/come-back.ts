@@ -12,10 +12,9 @@ import {
 import { type Deps, type OpenUseCase, refuse, tokenHash } from '../../platform/index.ts'
 import { receiptMailsOf } from '../../receipts/index.ts'
 import { heldReservation, type Journey, roomsOf, sessionOf } from '../../stays/index.ts'
-import { awaitConclusion } from '../ask-provider.ts'
+import { awaitConclusion, providerOf } from '../ask-provider.ts'
 import { concludeCharge, patiently } from '../charge.ts'
 import { conclude } from '../conclude.ts'
-import { providerOf } from '../provider-of.ts'
 import {
   type Challenge,
   type ChallengeContent,

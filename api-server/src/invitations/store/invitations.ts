@@ -1,20 +1,21 @@
 import { isLanguage } from '@tomari/contract/languages'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { addressIn, type Place, type Schema, type Vault } from '../../platform/index.ts'
-import type { BookingContact, Invitation, Sender } from '../Invitation.ts'
-
-const mailState = v.picklist(['waiting', 'sent', 'filed', 'given_up', 'dropped'])
-
-export interface NewInvitation {
-  readonly id: string
-  readonly reservationId: string
-  readonly to: BookingContact
-  readonly sentBy: Sender
-  /** Null where no property system has asked for it. */
-  readonly askedAs: string | null
-  readonly validUntil: Date
-}
+import {
+  addressIn,
+  openJsonIfPossible,
+  type Place,
+  type Schema,
+  sealJson,
+  type Vault,
+} from '../../platform/index.ts'
+import {
+  type BookingContact,
+  bookingContact,
+  type Invitation,
+  type Invited,
+  mailState,
+} from '../Invitation.ts'
 
 /**
  * Earlier invitations are to be withdrawn first.
@@ -23,7 +24,14 @@ export interface NewInvitation {
 export async function writeInvitation(
   transaction: Kysely<Schema>,
   vault: Vault,
-  { id, reservationId, to, sentBy, askedAs, validUntil }: NewInvitation,
+  {
+    id,
+    reservationId,
+    to,
+    sentBy,
+    askedAs,
+    validUntil,
+  }: Invited & Pick<Invitation, 'id' | 'reservationId' | 'validUntil'>,
   moment: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
@@ -204,3 +212,40 @@ export const invitationOf = (row: Selectable<Schema['invitations']>): Invitation
   openedAt: row.opened_at,
   mail: v.parse(mailState, row.state),
 })
+
+/** Null removes a contact. */
+export async function saveContacts(
+  db: Kysely<Schema>,
+  vault: Vault,
+  contacts: ReadonlyMap<string, BookingContact | null>,
+): Promise<void> {
+  const ids = [...contacts.keys()]
+  if (ids.length === 0) return
+  const rows = [...contacts].flatMap(([id, one]) =>
+    one === null ? [] : [{ reservation_id: id, contact_sealed: sealJson(vault, placeOfContact(id), one) }],
+  )
+  await db.deleteFrom('booking_contacts').where('reservation_id', 'in', ids).execute()
+  if (rows.length > 0) await db.insertInto('booking_contacts').values(rows).execute()
+}
+
+/** A contact that no data key opens is left out. */
+export async function contactsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BookingContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('booking_contacts')
+    .selectAll()
+    .where('reservation_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.flatMap(({ reservation_id: id, contact_sealed }) => {
+      const opened = openJsonIfPossible(vault, placeOfContact(id), contact_sealed, bookingContact)
+      return opened === null ? [] : [[id, opened] as const]
+    }),
+  )
+}
+
+const placeOfContact = (row: string): Place => ({ kind: 'booking_contact', row })

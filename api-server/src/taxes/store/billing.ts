@@ -1,7 +1,65 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { localText, type Schema } from '../../platform/index.ts'
-import type { StayTaxes } from '../stay-taxes.ts'
+
+const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
+const children = v.picklist(['counted', 'exempt'])
+
+export type ChildrenTaxed = v.InferOutput<typeof children>
+
+const stepsRule = v.object({
+  kind: v.literal('steps'),
+  /** The highest step that the price reaches counts; a price below all of them is free. */
+  steps: v.pipe(v.array(v.object({ fromYen: yen, yen })), v.readonly()),
+  children,
+})
+const shareRule = v.object({
+  kind: v.literal('share'),
+  /** Thousandths: 20 is 2 %. Rounded down to a whole yen for each person and night. */
+  perMille: yen,
+  children,
+})
+const placeRule = v.object({
+  kind: v.literal('place'),
+  place: v.string(),
+  /** The day `yyyy-mm-dd` on which the hotel compared the table with the ordinance; null while it has not. */
+  confirmedOn: v.nullable(v.string()),
+  /** Null as the table has it. */
+  children: v.nullable(children),
+})
+const rules = [stepsRule, shareRule, placeRule] as const
+
+/** A rule that a hotel has written itself. The price is without consumption tax. */
+export type OwnTaxRule = v.InferOutput<typeof stepsRule> | v.InferOutput<typeof shareRule>
+export type PlaceTaxRule = v.InferOutput<typeof placeRule>
+
+export const stayTaxes = v.object({
+  /** Bathing tax (入湯税, Local Tax Act article 701): a fixed sum for each person and night, 0 where there is no hot spring; or a place's. */
+  bathing: v.union([placeRule, v.object({ yen, children })]),
+  accommodation: v.variant('kind', [
+    v.object({ kind: v.literal('none') }),
+    ...rules,
+    v.object({
+      kind: v.literal('layers'),
+      layers: v.pipe(v.array(v.variant('kind', rules)), v.readonly()),
+    }),
+  ]),
+})
+
+export type StayTaxes = v.InferOutput<typeof stayTaxes>
+export type BathingTaxRule = StayTaxes['bathing']
+export type AccommodationTaxRule = StayTaxes['accommodation']
+
+export const hasBathingTax = (rule: BathingTaxRule): boolean => 'kind' in rule || rule.yen > 0
+
+export interface Guests {
+  readonly adults: number
+  readonly children: number
+  readonly others: number
+}
+
+export const personsTaxed = ({ adults, children: young, others }: Guests, rule: ChildrenTaxed): number =>
+  adults + others + (rule === 'counted' ? young : 0)
 
 export const isRegistrationNumber = (text: string): boolean => /^T\d{13}$/.test(text)
 
@@ -35,34 +93,6 @@ export interface Billing {
   readonly taxes: StayTaxes
   readonly bookedAmounts: BookedAmounts
 }
-
-const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
-const children = v.picklist(['counted', 'exempt'])
-
-const fixed = v.object({ yen, children })
-const own = [
-  v.object({
-    kind: v.literal('steps'),
-    steps: v.array(v.object({ fromYen: yen, yen })),
-    children,
-  }),
-  v.object({ kind: v.literal('share'), perMille: yen, children }),
-] as const
-const place = v.object({
-  kind: v.literal('place'),
-  place: v.string(),
-  confirmedOn: v.nullable(v.string()),
-  children: v.nullable(children),
-})
-const layers = v.object({
-  kind: v.literal('layers'),
-  layers: v.array(v.variant('kind', [...own, place])),
-})
-
-export const stayTaxes: v.GenericSchema<StayTaxes> = v.object({
-  bathing: v.union([place, fixed]),
-  accommodation: v.variant('kind', [v.object({ kind: v.literal('none') }), ...own, place, layers]),
-})
 
 const bookedAmounts = v.picklist(BOOKED_AMOUNTS)
 

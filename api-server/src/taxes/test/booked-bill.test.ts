@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../../bills/Folio.ts'
 import { bookedBill, type ReportedBill } from '../booked-bill.ts'
-import type { AccommodationTaxRule } from '../stay-taxes.ts'
-import type { Billing, BookedAmounts } from '../store/billing.ts'
+import type { AccommodationTaxRule, Billing, BookedAmounts } from '../store/billing.ts'
 
 const issuer: Billing['issuer'] = {
   name: { ja: '', en: '' },

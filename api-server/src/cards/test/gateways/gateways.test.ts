@@ -1,3 +1,4 @@
+import { passesLuhn } from '@tomari/guest-rules/card'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnDatabase } from '../../../../test/harness/databases.ts'
 import { TestClock } from '../../../../test/harness/TestClock.ts'
@@ -7,6 +8,7 @@ import { meaningOf } from '../../gmo/error-codes.ts'
 import { type GmoCall, jobToReturn } from '../../gmo/protocol.ts'
 import { bankLedger, orderLedger } from '../../sandbox/ledgers.ts'
 import { type SandboxFaults, sandboxGateway } from '../../sandbox/sandbox-gateway.ts'
+import { SCENARIOS, scenarioOf, TEST_CARDS } from '../../sandbox/test-cards.ts'
 import type { GmoFault } from './GmoSimulator.ts'
 import { paymentGatewaySuite, secure, tokenFor } from './gateway-suite.ts'
 import { gatewayTo, gmoOfSuite } from './server-at-gmo.ts'
@@ -171,4 +173,23 @@ describe('GMO Payment Gateway', () => {
   ])('understands the codes %o', (codes, meaning) => {
     expect(meaningOf(codes)).toEqual(meaning)
   })
+})
+
+describe('the script of the sandbox', () => {
+  it('knows cards that pass as cards, each for one scenario (R12.21, R18.12)', () => {
+    expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([])
+    expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)
+    const shown = new Set(TEST_CARDS.map(({ scenario }) => scenario))
+    expect(SCENARIOS.filter((scenario) => !shown.has(scenario))).toEqual([])
+  })
+})
+
+it.each([
+  '',
+  'tok',
+  'sandbox-success-',
+  `sandbox-nothing-${'0'.repeat(32)}`,
+  `x-sandbox-success-${'0'.repeat(32)}`,
+])('the token %j, which the script did not make, stands for nothing', (token) => {
+  expect(scenarioOf(token)).toBeNull()
 })

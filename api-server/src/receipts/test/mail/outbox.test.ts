@@ -7,7 +7,7 @@ import type { Delivery, Mail, MailCarrier } from '../../../platform/mail/MailCar
 import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { pdfReceipts } from '../../printed/pdf-receipts.ts'
 import type { ReceiptPrinter } from '../../Receipt.ts'
-import { sendReceipts } from '../../send-receipts.ts'
+import { sendReceipts } from '../../receipt-mail.ts'
 import { PdfReading } from '../printed/PdfReading.ts'
 
 const MORI = 'モリ ショウタ'
