@@ -58,7 +58,7 @@ export const server = [
   if (openAmount === 0) await markSettled(transaction, reservation.id)
 `,
     replace: '  await markSettled(transaction, reservation.id)\n',
-    also: [{ find: '  markSettled,\n  reservationById,\n', replace: '  markSettled,\n' }],
+    also: [{ find: 'markSettled, reservationById,', replace: 'markSettled,' }],
     near: ['api-server/src/checkout/test/corrected-bills.test.ts', 'api-server/src/cards/test'],
   },
   {

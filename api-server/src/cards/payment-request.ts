@@ -13,7 +13,7 @@ import {
   totalsOf,
 } from '../bills/index.ts'
 import { type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
-import { inStay, type Journey, type SessionUseCase, type StoredReservation } from '../stays/index.ts'
+import { inStay, type SessionUseCase, type StoredReservation } from '../stays/index.ts'
 
 /** The shop that a card is tokenised for, for a guest who has something to pay. */
 export const publicKey =
@@ -34,7 +34,7 @@ export const prePaymentInfo =
   async ({ session }) =>
     await inStay(deps, session, async (transaction, reservation) => {
       if (!isPaidByCard(deps, reservation)) return refuse('payment_not_offered')
-      const request = await requestPayment(transaction, deps, reservation.id, 'checkin')
+      const request = await requestPayment(transaction, deps, reservation.id)
       if (request instanceof Refusal) return request
       const totals = totalsOf(request.lines)
       return {
@@ -55,17 +55,9 @@ export const prePaymentInfo =
  */
 export const isPaidByCard = (
   { cardsFor }: Pick<Deps, 'cardsFor'>,
-  {
-    isPaymentTarget,
-    isSample,
-    openAmount,
-  }: Pick<StoredReservation, 'isPaymentTarget' | 'isSample' | 'openAmount'>,
-): boolean => isPaymentTarget && openAmount <= CHARGE_MAX_YEN && (isSample || cardsFor === 'every_stay')
-
-export interface PaymentRequest {
-  readonly requestId: string
-  readonly lines: readonly FolioLine[]
-}
+  stay: Pick<StoredReservation, 'isPaymentTarget' | 'isSample' | 'openAmount'>,
+): boolean =>
+  stay.isPaymentTarget && stay.openAmount <= CHARGE_MAX_YEN && (stay.isSample || cardsFor === 'every_stay')
 
 /**
  * The settlement for the amount that a reservation owes at this moment, opened unless it is there. While one is being
@@ -76,8 +68,7 @@ async function requestPayment(
   transaction: Transaction<Schema>,
   { vault, clock, randomBytes: chance }: Pick<Deps, 'vault' | 'clock' | 'randomBytes'>,
   reservationId: string,
-  journey: Journey,
-): Promise<PaymentRequest | Refusal> {
+): Promise<{ readonly requestId: string; readonly lines: readonly FolioLine[] } | Refusal> {
   const underWay = await settlementUnderWay(transaction, reservationId)
   if (underWay !== null && underWay.state !== 'open') {
     const { requestId } = underWay
@@ -87,12 +78,13 @@ async function requestPayment(
   const { dueYen: amountYen } = totalsOf(lines)
   if (amountYen <= 0) return refuse('nothing_to_pay')
   if (amountYen > CHARGE_MAX_YEN) return refuse('payment_not_offered')
-  if (underWay?.journey === journey) {
+  if (underWay?.journey === 'checkin') {
     await changeAmount(transaction, underWay.requestId, amountYen)
     return { requestId: underWay.requestId, lines }
   }
   if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
   const requestId = newRequestId(chance)
-  await openSettlement(transaction, { requestId, reservationId, journey, amountYen }, clock.now())
+  const opened = { requestId, reservationId, journey: 'checkin', amountYen } as const
+  await openSettlement(transaction, opened, clock.now())
   return { requestId, lines }
 }

@@ -11,16 +11,15 @@ import { type Facility, facilityNamed } from '../hotels/index.ts'
 import { hotelDay, inLanguage, type Schema, type Vault } from '../platform/index.ts'
 import type { Reservation } from '../stays/index.ts'
 import { billingOf, type Issuer } from '../taxes/index.ts'
-import { codeInReceiptNumber, returnNumber as numberOfReturn, receiptNumber } from './Receipt.ts'
 import { writeMails } from './store/outbox.ts'
 import {
   issuedReceiptOf,
   lastVoidReceipt,
-  nextReceiptCounter,
+  nextReceiptNumber,
   storeReceipt,
   voidReceipt,
 } from './store/receipts.ts'
-import { nextReturnCounter, storeReturnInvoice } from './store/return-invoices.ts'
+import { nextReturnNumber, storeReturnInvoice } from './store/return-invoices.ts'
 
 interface PaidSettlement {
   readonly requestId: string
@@ -65,16 +64,6 @@ export async function issueReceipt(
   const carried = { document: 'receipt', receiptNumber: number } as const
   await writeMails(transaction, vault, reservation.id, carried, moment)
   return number
-}
-
-/** Other transactions wait until this one ends. */
-export async function nextReceiptNumber(
-  transaction: Transaction<Schema>,
-  { id, code }: Pick<Facility, 'id' | 'code'>,
-  moment: Date,
-): Promise<string> {
-  const year = Number(hotelDay(moment).slice(0, 4))
-  return receiptNumber(code, year, await nextReceiptCounter(transaction, id, year))
 }
 
 /** A hotel without an issuer still issues receipts, without a registration number. */
@@ -122,19 +111,9 @@ export async function issuePartReturn(
   const { number: receiptNumber } = receipt
   if (toYen === 0) await voidReceipt(transaction, receiptNumber, moment)
   const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
-  const carried = { document: 'part', receiptNumber, returnNumber, partId } as const
+  const carried = { document: 'part-return', receiptNumber, returnNumber, partId } as const
   await writeMails(transaction, vault, reservationId, carried, moment)
   return returnNumber
 }
 
 type PaidFor = Pick<Settlement, 'requestId' | 'reservationId'>
-
-async function nextReturnNumber(
-  transaction: Transaction<Schema>,
-  receiptNumber: string,
-  moment: Date,
-): Promise<string> {
-  const year = Number(hotelDay(moment).slice(0, 4))
-  const code = codeInReceiptNumber(receiptNumber)
-  return numberOfReturn(code, year, await nextReturnCounter(transaction, code, year))
-}

@@ -3,9 +3,14 @@ import { lockedSettlement } from '../bills/index.ts'
 import { facilityNamed } from '../hotels/index.ts'
 import { type Audit, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
-import { nextReceiptNumber } from './issue-receipt.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
-import { receiptNumbered, storeReceipt, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
+import {
+  nextReceiptNumber,
+  receiptNumbered,
+  storeReceipt,
+  validReceiptsOf,
+  withdrawReceipt,
+} from './store/receipts.ts'
 
 interface Readdressing {
   readonly addressee: string

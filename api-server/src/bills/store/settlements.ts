@@ -134,9 +134,10 @@ export async function moveSettlement(
       state: to,
       leased_until: leasedUntil,
       asked: 0,
-      ...(settledAt === undefined ? {} : { settled_at: settledAt }),
-      ...(attempts === undefined ? {} : { attempts }),
-      ...(payerSealed === undefined ? {} : { payer_sealed: payerSealed }),
+      // Columns that are undefined stay.
+      settled_at: settledAt,
+      attempts,
+      payer_sealed: payerSealed,
     })
     .where('request_id', '=', requestId)
     .where('state', '=', from)

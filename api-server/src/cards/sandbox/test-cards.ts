@@ -1,3 +1,5 @@
+import type { DeclineReason } from '../PaymentGateway.ts'
+
 export const BANK_SCENARIOS = [
   'frictionless',
   'challenge',
@@ -11,6 +13,38 @@ export const BANK_SCENARIOS = [
   'other_browser',
 ] as const
 export type BankScenario = (typeof BANK_SCENARIOS)[number]
+
+interface BankRefusal {
+  readonly reason: DeclineReason
+  readonly evidence: string
+}
+
+/** What the bank does with a guest; a refusal of its own has result and reason as EMV 3-D Secure names them. */
+export const atBank: Readonly<Record<BankScenario, 'approves' | 'asks' | 'never_answers' | BankRefusal>> = {
+  frictionless: 'approves',
+  challenge: 'asks',
+  attempt: 'approves',
+  not_authenticated: { reason: 'not_authenticated', evidence: 'N 01' },
+  unavailable: { reason: 'unavailable', evidence: 'U 22' },
+  rejected: { reason: 'not_authenticated', evidence: 'R 11' },
+  late: 'asks',
+  twice: 'asks',
+  never: 'never_answers',
+  other_browser: 'asks',
+}
+
+/** Null where the bank, or the guest there, has approved. */
+export function bankRefusal(
+  scenario: BankScenario,
+  answer: 'none' | 'approved' | 'refused',
+): BankRefusal | null {
+  const bank = atBank[scenario]
+  if (typeof bank !== 'string') return bank
+  if (bank === 'approves' || answer === 'approved') return null
+  return answer === 'refused'
+    ? { reason: 'cancelled', evidence: 'N 26' }
+    : { reason: 'timed_out', evidence: 'N 14' }
+}
 
 /** Scenarios that a token can carry; `never_answers` ends in the browser. */
 export const SCENARIOS = [

@@ -113,7 +113,7 @@ export async function endChallenge(
   end: { readonly outcome: ChallengeOutcome | 'not_charged'; readonly evidence?: string | undefined },
   moment: Date,
 ): Promise<void> {
-  const { outcome: became, evidence = null } = end
+  const { outcome: became, evidence } = end
   await transaction
     .updateTable('payment_challenges')
     .set({
@@ -121,7 +121,8 @@ export async function endChallenge(
         became === 'not_charged'
           ? sql<string>`case when returned_at is null then 'timed_out' else 'unavailable' end`
           : became,
-      ...(evidence === null ? {} : { evidence }),
+      // A column that is undefined stays.
+      evidence,
       ended_at: moment,
     })
     .where('order_id', '=', orderId)

@@ -46,12 +46,7 @@ export async function beginAttempt(
 }
 
 export async function attemptNamed(db: Kysely<Schema>, orderId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row === undefined ? null : attemptOf(row)
+  return attemptIn(await attempts(db).where('order_id', '=', orderId).executeTakeFirst())
 }
 
 export async function attemptWithToken(
@@ -59,14 +54,10 @@ export async function attemptWithToken(
   requestId: string,
   token: string,
 ): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
+  const withToken = attempts(db)
     .where('request_id', '=', requestId)
     .where('token_hash', '=', tokenHash(token))
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
-  return row === undefined ? null : attemptOf(row)
+  return attemptIn(await withToken.orderBy('number', 'desc').executeTakeFirst())
 }
 
 export async function giveUpAttempt(db: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {
@@ -115,16 +106,21 @@ export async function takeAttemptToRecheck(db: Kysely<Schema>, moment: Date): Pr
     )
     .returningAll()
     .executeTakeFirst()
-  return row === undefined ? null : attemptOf(row)
+  return attemptIn(row)
 }
 
-const attemptOf = (row: Selectable<Schema['payment_attempts']>): Attempt => ({
-  orderId: row.order_id,
-  requestId: row.request_id,
-  amountYen: row.amount_yen,
-  gateway: v.parse(gateway, row.gateway),
-  outcome: v.parse(outcome, row.outcome),
-  reason: row.reason,
-  begunAt: row.begun_at,
-  givenUpAt: row.given_up_at,
-})
+const attempts = (db: Kysely<Schema>) => db.selectFrom('payment_attempts').selectAll()
+
+const attemptIn = (row: Selectable<Schema['payment_attempts']> | undefined): Attempt | null =>
+  row === undefined
+    ? null
+    : {
+        orderId: row.order_id,
+        requestId: row.request_id,
+        amountYen: row.amount_yen,
+        gateway: v.parse(gateway, row.gateway),
+        outcome: v.parse(outcome, row.outcome),
+        reason: row.reason,
+        begunAt: row.begun_at,
+        givenUpAt: row.given_up_at,
+      }

@@ -48,7 +48,7 @@ type CarriedDocument =
   | { readonly document: 'receipt'; readonly receiptNumber: string }
   | { readonly document: 'return'; readonly receiptNumber: string; readonly returnNumber: string }
   | {
-      readonly document: 'part'
+      readonly document: 'part-return'
       readonly receiptNumber: string
       readonly returnNumber: string
       readonly partId: string
@@ -64,15 +64,15 @@ export async function writeMails(
 ): Promise<void> {
   const mails = reservationId === null ? [] : await receiptMailsOf(transaction, vault, reservationId)
   if (mails.length === 0) return
-  const { receiptNumber } = carried
-  const name = nameOf(carried)
+  const { document, receiptNumber } = carried
+  const number = document === 'receipt' ? receiptNumber : carried.returnNumber
   const rows = mails.slice(0, MAILS_MOST).map((address, index) => {
-    const id = `${name}-${index + 1}`
+    const id = `${document}-${number}-${index + 1}`
     return {
       id,
       receipt_number: receiptNumber,
-      return_number: carried.document === 'return' ? carried.returnNumber : null,
-      part_id: carried.document === 'part' ? carried.partId : null,
+      return_number: document === 'return' ? carried.returnNumber : null,
+      part_id: document === 'part-return' ? carried.partId : null,
       address_sealed: vault.seal({ kind: 'outbox', row: id }, Buffer.from(address)),
       state: 'waiting',
       due_at: moment,
@@ -94,17 +94,4 @@ export async function takeBackMails(transaction: Kysely<Schema>, receiptNumber: 
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-function nameOf(carried: CarriedDocument): string {
-  switch (carried.document) {
-    case 'receipt':
-      return `receipt-${carried.receiptNumber}`
-    case 'return':
-      return `return-${carried.returnNumber}`
-    case 'part':
-      return `part-return-${carried.returnNumber}`
-    default:
-      throw new Error(`no document ${String(carried satisfies never)}`)
-  }
 }
