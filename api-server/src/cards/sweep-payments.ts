@@ -24,32 +24,29 @@ const MINUTE_MS = 60 * 1000
  * @returns the number of payments
  */
 export async function sweepPayments(deps: AskingDeps, run: JobRun = endlessRun): Promise<number> {
-  const {
-    database: { db },
-    vault,
-    clock,
-  } = deps
-  const settlements = await upTo(
-    run,
-    () => takeUnresolved(db, null, clock.now()),
-    (settlement) =>
-      settlement.state === 'refunding' ? carryOutRefund(deps, settlement) : askProvider(deps, settlement),
-  )
-  const attempts = await upTo(
-    run,
-    () => takeAttemptToRecheck(db, clock.now()),
-    (attempt) => recheck(deps, attempt),
-  )
-  const parts = await upTo(
-    run,
-    () => takeUnresolvedPart(db, vault, clock.now()),
-    (part) => carryOutPart(deps, part),
-  )
-  const ended = await upTo(
-    run,
-    () => takePartToRecheck(db, vault, clock.now()),
-    (part) => recheckEndedPart(deps, part),
-  )
+  const settlements = await upTo(run, async () => {
+    const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
+    if (settlement === null) return false
+    if (settlement.state === 'refunding') await carryOutRefund(deps, settlement)
+    else await askProvider(deps, settlement)
+    return true
+  })
+  const attempts = await upTo(run, async () => {
+    const attempt = await takeAttemptToRecheck(deps.database.db, deps.clock.now())
+    if (attempt === null) return false
+    await recheck(deps, attempt)
+    return true
+  })
+  const parts = await upTo(run, async () => {
+    const part = await takeUnresolvedPart(deps.database.db, deps.vault, deps.clock.now())
+    if (part !== null) await carryOutPart(deps, part)
+    return part !== null
+  })
+  const ended = await upTo(run, async () => {
+    const part = await takePartToRecheck(deps.database.db, deps.vault, deps.clock.now())
+    if (part !== null) await recheckEndedPart(deps, part)
+    return part !== null
+  })
   return settlements + attempts + parts + ended
 }
 
@@ -72,17 +69,8 @@ async function recheck(deps: AskingDeps, attempt: Attempt): Promise<void> {
     await concludeRefund(deps, attempt.requestId, attempt)
 }
 
-async function upTo<Due>(
-  run: JobRun,
-  take: () => Promise<Due | null>,
-  work: (due: Due) => Promise<unknown>,
-): Promise<number> {
+async function upTo(run: JobRun, work: () => Promise<boolean>): Promise<number> {
   let done = 0
-  while (done < MOST_AT_ONCE && run.mayGoOn()) {
-    const due = await take()
-    if (due === null) break
-    await work(due)
-    done += 1
-  }
+  while (done < MOST_AT_ONCE && run.mayGoOn() && (await work())) done += 1
   return done
 }

@@ -45,19 +45,19 @@ export async function correctBooker(
     const after = bookerAfter(before, input)
     if (after instanceof Refusal) return after
     await saveBooker(transaction, vault, { id: reservationId, ...after })
-    const changed = bookerFields.filter(({ field }) => after[field] !== before[field])
-    await audit(transaction, reservationId, Object.fromEntries(changed.map(({ audited }) => [audited, 1])))
-    const reported = changed.map((one) => one.reported)
-    await reportDeskChange(transaction, clock.now(), before, reported)
+    await audit(transaction, reservationId, {
+      ...(after.name !== before.name && { name: 1 }),
+      ...(after.kanaName !== before.kanaName && { kana: 1 }),
+      ...(after.phone !== before.phone && { phone: 1 }),
+    })
+    await reportDeskChange(transaction, clock.now(), before, [
+      ...(after.name === before.name ? [] : (['reservation_name'] as const)),
+      ...(after.kanaName === before.kanaName ? [] : (['kana_name'] as const)),
+      ...(after.phone === before.phone ? [] : (['phone_number'] as const)),
+    ])
     return {}
   })
 }
-
-const bookerFields = [
-  { field: 'name', audited: 'name', reported: 'reservation_name' },
-  { field: 'kanaName', audited: 'kana', reported: 'kana_name' },
-  { field: 'phone', audited: 'phone', reported: 'phone_number' },
-] as const
 
 function bookerAfter(before: Booker, input: BookerInput): Booker | Refusal {
   const name = valueOf(input.name, before.name, nameCell)

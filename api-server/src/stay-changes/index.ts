@@ -1,4 +1,3 @@
-export { exemptGuests } from './bill-taxes.ts'
 export {
   type BookingEvent,
   type BookingStatus,
@@ -8,6 +7,7 @@ export {
 } from './booking-status.ts'
 export { type ChangedStay, type StayChange, changeLockedStay, changeStay } from './change-stay.ts'
 export { correctBooker } from './correct-booker.ts'
+export { exemptGuests } from './exempt-guests.ts'
 export { blockingPayment } from './open-journeys.ts'
 export { addReservations, changeReservations, forgetNames } from './store/written-reservations.ts'
 export { undoCheckin, undoCheckout } from './undo-stay.ts'

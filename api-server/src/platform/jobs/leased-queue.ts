@@ -124,7 +124,7 @@ async function takeDue<Table extends MailTable>(
   )
   const { rows } = await sql<WaitingMail<Table>>`
     update ${sql.table(table)} set due_at = ${new Date(moment.getTime() + MAIL_LEASE_MS)}, tries = tries + 1
-    where id = (${due}) returning *`.execute(database.db)
+    where id = ${due} returning *`.execute(database.db)
   return rows[0]
 }
 
