@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { furtherFamilies, lettersOf } from '../src/receipts/printed/further-fonts.ts'
+import { furtherFamilies, lettersOf } from '../src/receipts/printed/lettering.ts'
 import { OWN_REGULAR } from '../src/receipts/printed/pdf-receipts.ts'
 
 /** What is worth printing: letters, digits, signs, two spaces, and the marks that Thai and Japanese fonts put in their places. */

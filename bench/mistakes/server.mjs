@@ -4,7 +4,7 @@ export const server = [
     id: 'server-long-stay-a-night-late',
     kind: 'money',
     what: 'the tax of a long stay holds from one night more',
-    file: 'api-server/src/taxes/layers.ts',
+    file: 'api-server/src/taxes/taxes-of-nights.ts',
     find: 'nights >= longStay.nights',
     replace: 'nights > longStay.nights',
     near: ['api-server/src/taxes/test', 'api-server/src/taxes/test'],
@@ -58,7 +58,7 @@ export const server = [
   if (openAmount === 0) await markSettled(transaction, reservation.id)
 `,
     replace: '  await markSettled(transaction, reservation.id)\n',
-    also: [{ find: '  markSettled,\n  reservationById,\n', replace: '  markSettled,\n' }],
+    also: [{ find: 'markSettled, reservationById,', replace: 'markSettled,' }],
     near: ['api-server/src/checkout/test/corrected-bills.test.ts', 'api-server/src/cards/test'],
   },
   {
@@ -86,9 +86,9 @@ export const server = [
     id: 'server-mail-a-hundred-times',
     kind: 'once-ness',
     what: 'a mail that may have arrived is sent as often as one that has not',
-    file: 'api-server/src/receipts/send-receipts.ts',
-    find: 'nextTry(mail, delivery.kind, moment)',
-    replace: "nextTry(mail, 'later', moment)",
+    file: 'api-server/src/platform/jobs/leased-queue.ts',
+    find: 'nextTry(before, kind, moment)',
+    replace: "nextTry(before, 'later', moment)",
     near: ['api-server/src/receipts/test/mail/outbox.test.ts', 'api-server/src/receipts/test'],
   },
   {

@@ -1,5 +1,24 @@
-import type { LocalText } from '../platform/index.ts'
-import type { TaxRate } from './consumption-tax.ts'
+import { type LocalText, type Texts, textsOf } from '../platform/index.ts'
+
+/**
+ * The rate of consumption tax in a price: the standard one, the reduced one for food and drink to take away and for
+ * newspapers (軽減税率, Consumption Tax Act, article 2, paragraph 1, number 9-2), or none, since the tax does not apply
+ * (不課税, 非課税).
+ */
+export const TAX_RATES = ['standard', 'reduced', 'outside'] as const
+export type TaxRate = (typeof TAX_RATES)[number]
+
+/** Percent of the price before tax, since October 2019 (Consumption Tax Act, article 29, with the local tax). */
+const PERCENT: Readonly<Record<TaxRate, number>> = { standard: 10, reduced: 8, outside: 0 }
+
+/**
+ * Rounded down. A qualified invoice rounds once for each rate, not line by line (Consumption Tax Act, enforcement
+ * order, article 70-10).
+ */
+export const consumptionTaxWithin = (yen: number, rate: TaxRate = 'standard'): number =>
+  Math.floor((yen * PERCENT[rate]) / (100 + PERCENT[rate]))
+
+export const withoutConsumptionTax = (yen: number): number => yen - consumptionTaxWithin(yen)
 
 /** Every line is charged but points and discounts, which are taken off. */
 export const FOLIO_LINE_KINDS = [
@@ -133,4 +152,43 @@ export function problemOfFolio(lines: readonly FolioLine[]): FolioProblem | null
   if (lines.some(({ quantity, unitYen }) => quantity < 1 || unitYen < 0)) return 'negative'
   if (Object.values(sumsByRate(lines)).some((yen) => yen < 0)) return 'too_much_taken_off'
   return totalsOf(lines.filter((line) => !isTakenOff(line))).grossYen > FOLIO_MAX_YEN ? 'too_large' : null
+}
+
+export const ordinaryLineNames: Readonly<Record<FolioLineKind, Texts>> = {
+  room: textsOf('papers.lines.room'),
+  extra: textsOf('papers.lines.extra'),
+  bathing_tax: textsOf('papers.lines.bathing_tax'),
+  accommodation_tax: textsOf('papers.lines.accommodation_tax'),
+  points: textsOf('papers.lines.points'),
+  discount: textsOf('papers.lines.discount'),
+}
+
+/** Whole yen: the taxes in a sum that is owed, and the points that were taken off before. */
+export interface LumpParts {
+  readonly bathingTaxYen: number
+  readonly accommodationTaxYen: number
+  readonly pointsYen: number
+}
+
+const NOTHING_KNOWN: LumpParts = { bathingTaxYen: 0, accommodationTaxYen: 0, pointsYen: 0 }
+
+/**
+ * No lines when nothing is owed.
+ * @param yen the sum that is owed, taxes included and points taken off
+ */
+export function lumpFolio(
+  arrival: string,
+  yen: number,
+  { bathingTaxYen, accommodationTaxYen, pointsYen }: LumpParts = NOTHING_KNOWN,
+): readonly FolioLine[] {
+  if (yen <= 0) return []
+  const rows = [
+    ['room', ordinaryLineNames.room, yen - bathingTaxYen - accommodationTaxYen + pointsYen],
+    ['bathing_tax', ordinaryLineNames.bathing_tax, bathingTaxYen],
+    ['accommodation_tax', ordinaryLineNames.accommodation_tax, accommodationTaxYen],
+    ['points', ordinaryLineNames.points, pointsYen],
+  ] as const
+  return rows
+    .filter(([, , unitYen]) => unitYen > 0)
+    .map(([kind, name, unitYen]) => ({ kind, name, day: arrival, quantity: 1, unitYen }))
 }

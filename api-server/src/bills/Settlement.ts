@@ -1,7 +1,54 @@
 import { paymentStates } from '@tomari/contract/desk-page/board'
+import { deskMeans, receiptedDeskMeans } from '@tomari/contract/desk-page/row'
 import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
+import type { RandomBytes } from '../platform/index.ts'
 import type { Journey } from '../stays/index.ts'
-import type { PaymentMeans } from './means.ts'
+
+export { type DeskMeans, deskMeans as DESK_MEANS } from '@tomari/contract/desk-page/row'
+
+/**
+ * How a bill was paid, as a closed set.
+ *
+ * - `card`: on the guest's phone, through the payment provider. Everything else was paid at the desk, and no provider knows of it.
+ * - `cash`: in money.
+ * - `terminal`: with the hotel's own card terminal.
+ * - `invoice`: a firm gets an invoice from the hotel.
+ * - `agency`: a travel agency has taken the money, or will.
+ * - `other`: vouchers and whatever else a hotel takes.
+ */
+export const PAYMENT_MEANS = ['card', ...deskMeans] as const
+
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
+
+/**
+ * Means by which the hotel itself takes the guest's money: only for these is there a receipt of ours. A guest who
+ * pays an agency or gets an invoice has a document from them.
+ */
+export const RECEIPTED_MEANS = ['card', ...receiptedDeskMeans] as const satisfies readonly PaymentMeans[]
+
+export type ReceiptedMeans = (typeof RECEIPTED_MEANS)[number]
+
+export const isReceipted = <Means extends PaymentMeans>(means: Means): means is Means & ReceiptedMeans =>
+  RECEIPTED_MEANS.some((receipted) => receipted === means)
+
+/** Without I, L, O and U, so that a number read out at the desk is understood (Crockford's base 32). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RANDOM_LETTERS = 16
+
+/** With its attempt the request id has to fit in an order id of the provider. */
+export const REQUEST_ID_MAX_LENGTH = 23
+
+/** Every provider takes an order id of so many letters, digits and hyphens (EntryTran's limit). */
+export const ORDER_ID_MAX_LENGTH = 27
+
+/** Three digits fit behind the longest request id. */
+export const MOST_ATTEMPTS = 999
+
+/** Unpredictable: `P` and 80 random bits. */
+export const newRequestId = (randomBytes: RandomBytes): string =>
+  `P${Array.from(randomBytes(RANDOM_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')}`
+
+export const orderIdOf = (requestId: string, attempt: number): string => `${requestId}-${attempt}`
 
 export const GATEWAY_NAMES = ['sandbox', ...PAYMENT_PROVIDERS] as const
 

@@ -1,27 +1,26 @@
-export { consumptionTaxWithin, withoutConsumptionTax } from './consumption-tax.ts'
 export {
+  consumptionTaxWithin,
   FOLIO_LINE_KINDS,
   type FolioLine,
   isTakenOff,
+  lumpFolio,
+  ordinaryLineNames,
   problemOfFolio,
   signedYenOf,
   sumsByRate,
   taxRateOf,
   totalsOf,
+  withoutConsumptionTax,
   yenOf,
 } from './Folio.ts'
-export { lumpFolio, ordinaryLineNames } from './lump-folio.ts'
 export {
-  type DeskMeans,
-  PAYMENT_MEANS,
-  type PaymentMeans,
-  RECEIPTED_MEANS,
-  type ReceiptedMeans,
-  isReceipted,
-} from './means.ts'
-export { MOST_PARTS, type PartPlan, type RequestedPart, planPart } from './part-refund.ts'
-export { MOST_ATTEMPTS, newRequestId, orderIdOf } from './payment-ids.ts'
-export { type RefundPart, yenOfPart } from './RefundPart.ts'
+  MOST_PARTS,
+  type PartPlan,
+  planPart,
+  type RefundPart,
+  type RequestedPart,
+  yenOfPart,
+} from './part-refund.ts'
 export {
   ATTEMPT_LENGTH_MS,
   ATTEMPT_OUTCOMES,
@@ -31,40 +30,49 @@ export {
   CHARGE_LEASE_MS,
   CHARGE_MAX_YEN,
   CHARGE_PATIENCE_MS,
+  type DeskMeans,
   GATEWAY_NAMES,
   type GatewayName,
+  heldYen,
+  isQuiet,
+  isReceipted,
+  MOST_ATTEMPTS,
+  newRequestId,
+  orderIdOf,
+  PAYMENT_MEANS,
+  type PaymentMeans,
+  pauseAfterAsking,
   QUESTION_PATIENCE_MS,
+  RECEIPTED_MEANS,
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
   REFUND_PATIENCE_MS,
+  type ReceiptedMeans,
   SETTLEMENT_STATES,
   type Settlement,
-  type SettlementState,
-  heldYen,
-  isQuiet,
-  pauseAfterAsking,
 } from './Settlement.ts'
 export {
-  type BillLine,
   addBillLine,
+  type BillLine,
   billLines,
   billsOfTheDesk,
   markBillCorrected,
   removeBillLine,
   takePaidLines,
 } from './store/bill-lines.ts'
-export { documentLine } from './store/document-line.ts'
 export {
   addLumpFolios,
   bindLines,
+  documentLine,
   forgetLineNames,
   linesOfSettlement,
+  type OpenSums,
   openLines,
+  openSumsOf,
   replaceLumpFolios,
   saveFolio,
   unbindLines,
 } from './store/folios.ts'
-export { type OpenSums, openSumsOf } from './store/open-sums.ts'
 export {
   askAboutPartLater,
   beginPart,
@@ -79,6 +87,7 @@ export {
   addReturned,
   askLater,
   changeAmount,
+  lockedPayment,
   lockedSettlement,
   moveSettlement,
   openSettlement,

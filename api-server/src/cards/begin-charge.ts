@@ -1,8 +1,6 @@
+import type { Language } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
-import type { ChargeOrder } from './PaymentGateway.ts'
-import type { Language } from '@tomari/contract/languages'
-import { mayTryCard } from './card-tries.ts'
 import {
   bindLines,
   CHARGE_LEASE_MS,
@@ -11,8 +9,8 @@ import {
   moveSettlement,
   openLines,
   orderIdOf,
-  sealedPayer,
   type Settlement,
+  sealedPayer,
   totalsOf,
 } from '../bills/index.ts'
 import {
@@ -26,10 +24,11 @@ import {
 } from '../platform/index.ts'
 import { unprintable } from '../receipts/index.ts'
 import { inStay, type Session } from '../stays/index.ts'
-import { declinesSince, lockNetwork } from './store/card-tries.ts'
-import { attemptWithToken, beginAttempt } from './store/payment-attempts.ts'
 import { abandon, awaitedGuest, type SentGuest } from './confirmation/challenge.ts'
-import { isPaidByCard } from './paid-by-card.ts'
+import type { ChargeOrder } from './PaymentGateway.ts'
+import { isPaidByCard } from './payment-request.ts'
+import { declinesSince, lockNetwork, mayTryCard } from './store/card-tries.ts'
+import { attemptWithToken, beginAttempt } from './store/payment-attempts.ts'
 
 export interface RequestedSettlement {
   readonly requestId: string

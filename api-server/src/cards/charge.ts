@@ -1,8 +1,8 @@
-import type { ChargeOrder, DeclineReason, FinishOutcome } from './PaymentGateway.ts'
 import { BUSY_PATIENCE_MS } from '../bills/index.ts'
-import { storeChallenge, type PreparedReturn, type SentGuest } from './confirmation/challenge.ts'
 import type { Deps } from '../platform/index.ts'
-import { conclude, type Conclusion, type Fact } from './conclude.ts'
+import { type Conclusion, conclude, type Fact } from './conclude.ts'
+import { type PreparedReturn, type SentGuest, storeChallenge } from './confirmation/challenge.ts'
+import type { ChargeOrder, DeclineReason, FinishOutcome } from './PaymentGateway.ts'
 
 type ChargingDeps = Pick<
   Deps,
@@ -37,14 +37,18 @@ export async function charge(
       ? { kind: 'concluded', conclusion: 'unknown', reason: 'unavailable' }
       : { kind: 'sent', guest }
   }
-  const fact = factOf(outcome, order.amountYen)
-  const conclusion = await conclude(deps, order.orderId, fact)
-  if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: order.orderId })
-  return {
-    kind: 'concluded',
-    conclusion,
-    reason: outcome.kind === 'declined' ? outcome.reason : 'busy',
-  }
+  const conclusion = await concludeCharge(deps, order, outcome)
+  return { kind: 'concluded', conclusion, reason: outcome.kind === 'declined' ? outcome.reason : 'busy' }
+}
+
+export async function concludeCharge(
+  deps: Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>,
+  { orderId, amountYen }: Pick<ChargeOrder, 'orderId' | 'amountYen'>,
+  outcome: FinishOutcome,
+): Promise<Conclusion> {
+  const conclusion = await conclude(deps, orderId, factOf(outcome, amountYen))
+  if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: orderId })
+  return conclusion
 }
 
 /**
@@ -65,7 +69,7 @@ export async function patiently<Outcome extends { readonly kind: string }>(
   return outcome
 }
 
-export function factOf(outcome: FinishOutcome, amountYen: number): Fact {
+function factOf(outcome: FinishOutcome, amountYen: number): Fact {
   switch (outcome.kind) {
     case 'captured':
       return { kind: 'captured', amountYen }

@@ -1,34 +1,26 @@
 import type { Transaction } from 'kysely'
-import type { DeclineReason } from './PaymentGateway.ts'
-import { justUsedUp } from './card-tries.ts'
 import {
-  askLater,
   type Attempt,
+  askLater,
   bindLines,
-  lockedSettlement,
+  lockedPayment,
   moveSettlement,
   openLines,
   pauseAfterAsking,
   RECHECK_AFTER_MS,
   type Settlement,
-  settlementNamed,
   timesAsked,
   totalsOf,
   unbindLines,
 } from '../bills/index.ts'
 import { type Deps, hotelDay, type Schema, startOfHotelDay } from '../platform/index.ts'
-import {
-  lockedReservation,
-  markSettled,
-  reservationById,
-  type StoredReservation,
-  tellEvent,
-} from '../stays/index.ts'
-import { declinesSince, triedBy } from './store/card-tries.ts'
+import { issueReceipt } from '../receipts/index.ts'
+import { markSettled, reservationById, type StoredReservation, tellEvent } from '../stays/index.ts'
+import { outcomeOf } from './confirmation/challenge.ts'
+import type { DeclineReason } from './PaymentGateway.ts'
+import { declinesSince, justUsedUp, triedBy } from './store/card-tries.ts'
 import { endChallenge } from './store/challenges.ts'
 import { attemptNamed, endAttempt, giveUpAttempt } from './store/payment-attempts.ts'
-import { outcomeOf } from './confirmation/challenge.ts'
-import { issueReceipt } from '../receipts/index.ts'
 
 export type Fact =
   | { readonly kind: 'captured'; readonly amountYen: number }
@@ -72,10 +64,7 @@ async function lockedOrder(
   orderId: string,
 ): Promise<LockedOrder> {
   const requestId = (await attemptNamed(transaction, orderId))?.requestId ?? ''
-  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
-  const reservation =
-    reservationId === null ? null : await lockedReservation(transaction, vault, reservationId)
-  const settlement = await lockedSettlement(transaction, requestId)
+  const { settlement, reservation } = await lockedPayment(transaction, vault, requestId)
   const attempt = await attemptNamed(transaction, orderId)
   if (settlement === null || attempt === null) throw new Error(`nothing is known of the order ${orderId}`)
   return { attempt, settlement, reservation }

@@ -1,30 +1,31 @@
 import type { Transaction } from 'kysely'
 import {
   askAboutPartLater,
-  beginPart,
   type BillLine,
+  beginPart,
   billLines,
   type DeskMeans,
   heldYen,
+  lockedPayment,
   lockedSettlement,
   MOST_PARTS,
+  type PartPlan,
   paidSettlement,
   partNamed,
-  type PartPlan,
   partsOf,
   pauseAfterAsking,
   planPart,
-  recheckPart,
   type RefundPart,
   type RequestedPart,
+  recheckPart,
   type Settlement,
   settlementNamed,
 } from '../bills/index.ts'
 import { type Audit, type Outcome, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation } from '../stays/index.ts'
+import { type AskingDeps, inquireAbout, lowerOrder, providerOf } from './ask-provider.ts'
 import { concludePart, dropPart } from './conclude-part.ts'
-import { inquireAbout, lowerOrder, providerOf } from './provider-of.ts'
-import { concludeRefund, lockedPayment, orderOf, refusedBecause, type RefundingDeps } from './refund.ts'
+import { concludeRefund, orderOf, refusedBecause } from './refund.ts'
 
 interface Planned {
   readonly settlement: Settlement
@@ -33,7 +34,7 @@ interface Planned {
 
 /** Whole yen, at this moment. */
 export async function partToRefund(
-  deps: Pick<RefundingDeps, 'database' | 'vault'>,
+  deps: Pick<AskingDeps, 'database' | 'vault'>,
   reservationId: string,
   requested: RequestedPart,
 ): Promise<number | Refusal> {
@@ -48,7 +49,7 @@ export async function partToRefund(
  * bill; the rest of the payment stays paid, and so does its receipt.
  */
 export async function refundPart(
-  deps: RefundingDeps,
+  deps: AskingDeps,
   reservationId: string,
   requested: RequestedPart,
   audit: Audit,
@@ -76,7 +77,7 @@ export async function refundPart(
  * @returns `refund_not_made` when the provider says that another sum is left
  */
 export async function recordPart(
-  deps: RefundingDeps,
+  deps: AskingDeps,
   reservationId: string,
   requested: RequestedPart,
   audit: Audit,
@@ -102,7 +103,7 @@ export async function recordPart(
 }
 
 /** Goes on with a part that was begun and left; no other process holds it. */
-export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promise<Outcome> {
+export async function carryOutPart(deps: AskingDeps, part: RefundPart): Promise<Outcome> {
   const { requestId, fromYen, toYen } = part
   const { db } = deps.database
   const paid = await settlementNamed(db, requestId)
@@ -114,7 +115,7 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
     return refuse('refund_all_back')
   }
   return await deps.database.transaction(async (transaction): Promise<Outcome> => {
-    const settlement = await lockedPayment(transaction, deps, requestId)
+    const { settlement } = await lockedPayment(transaction, deps.vault, requestId)
     const found = await partNamed(transaction, deps.vault, part.id)
     const moment = deps.clock.now()
     if (settlement === null || found === null) return refuse('refund_unresolved')
@@ -142,7 +143,7 @@ export async function carryOutPart(deps: RefundingDeps, part: RefundPart): Promi
 }
 
 /** Asks once more about a part that has ended, since a call for it was not answered and may have been carried out late. */
-export async function recheckEndedPart(deps: RefundingDeps, part: RefundPart): Promise<void> {
+export async function recheckEndedPart(deps: AskingDeps, part: RefundPart): Promise<void> {
   const { db } = deps.database
   const { requestId } = part
   const paid = await settlementNamed(db, requestId)
@@ -158,7 +159,7 @@ export async function recheckEndedPart(deps: RefundingDeps, part: RefundPart): P
     return
   }
   await deps.database.transaction(async (transaction) => {
-    const settlement = await lockedPayment(transaction, deps, requestId)
+    const { settlement } = await lockedPayment(transaction, deps.vault, requestId)
     const found = await partNamed(transaction, deps.vault, part.id)
     if (settlement?.state !== 'paid' || found === null) return
     const charged = state.kind === 'captured' ? state.amountYen : 0
@@ -172,7 +173,7 @@ export async function recheckEndedPart(deps: RefundingDeps, part: RefundPart): P
 
 async function plannedPart(
   transaction: Transaction<Schema>,
-  { vault }: Pick<RefundingDeps, 'vault'>,
+  { vault }: Pick<AskingDeps, 'vault'>,
   reservationId: string,
   requested: RequestedPart,
 ): Promise<Planned | Refusal> {
@@ -221,7 +222,7 @@ const isPaid = (line: BillLine | undefined): boolean =>
 
 const begin = (
   transaction: Transaction<Schema>,
-  { vault, clock }: Pick<RefundingDeps, 'vault' | 'clock'>,
+  { vault, clock }: Pick<AskingDeps, 'vault' | 'clock'>,
   { settlement, plan }: Planned,
 ): Promise<RefundPart> => {
   const fromYen = heldYen(settlement)
@@ -232,7 +233,7 @@ const begin = (
 /** No provider is asked about a part that is back already, or that the desk hands over. */
 async function recorded(
   transaction: Transaction<Schema>,
-  deps: Pick<RefundingDeps, 'vault' | 'clock'>,
+  deps: Pick<AskingDeps, 'vault' | 'clock'>,
   planned: Planned,
   { audit, means }: { readonly audit: Audit; readonly means: DeskMeans | null },
 ): Promise<void> {

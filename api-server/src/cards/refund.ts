@@ -3,7 +3,7 @@ import {
   askLater,
   type DeskMeans,
   heldYen,
-  lockedSettlement,
+  lockedPayment,
   moveSettlement,
   orderIdOf,
   paidSettlement,
@@ -12,7 +12,6 @@ import {
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
   type Settlement,
-  settlementNamed,
   timesAsked,
   unbindLines,
 } from '../bills/index.ts'
@@ -26,16 +25,11 @@ import {
   refuseSaying,
   type Schema,
 } from '../platform/index.ts'
-import { attemptNamed, endAttempt, recheckAttempt } from './store/payment-attempts.ts'
-import { heldReservation, lockedReservation, tellEvent } from '../stays/index.ts'
-import { closeParts } from './conclude-part.ts'
 import { issueReturn } from '../receipts/index.ts'
-import { giveBack, inquireAbout, providerOf, type SentOrder } from './provider-of.ts'
-
-export type RefundingDeps = Pick<
-  Deps,
-  'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'
->
+import { heldReservation, lockedReservation, tellEvent } from '../stays/index.ts'
+import { type AskingDeps, giveBack, inquireAbout, providerOf, type SentOrder } from './ask-provider.ts'
+import { closeParts } from './conclude-part.ts'
+import { attemptNamed, endAttempt, recheckAttempt } from './store/payment-attempts.ts'
 
 /** The provider's own code says why. */
 export const refusedBecause = (code: string): Refusal => refuseSaying('refund_refused', { code })
@@ -54,7 +48,7 @@ interface Payment {
  * settled at the desk.
  */
 export async function refundPayment(
-  deps: RefundingDeps,
+  deps: AskingDeps,
   reservationId: string,
   audit: Audit = noAudit,
 ): Promise<Outcome> {
@@ -88,7 +82,7 @@ export async function refundPayment(
  * @returns `refund_not_made` when the provider says that the money is still with the hotel
  */
 export async function recordRefund(
-  deps: RefundingDeps,
+  deps: AskingDeps,
   reservationId: string,
   audit: Audit = noAudit,
 ): Promise<Outcome> {
@@ -107,12 +101,12 @@ export async function recordRefund(
 }
 
 /** Goes on with a refund that was begun and left; no other process holds it. */
-export async function carryOutRefund(deps: RefundingDeps, settlement: Settlement): Promise<Outcome> {
+export async function carryOutRefund(deps: AskingDeps, settlement: Settlement): Promise<Outcome> {
   return await haveGivenBack(deps, { settlement, order: await orderOf(deps.database.db, settlement) })
 }
 
 /** The order was charged beside the one that paid. */
-export async function refundUnmatched(deps: RefundingDeps, orderId: string): Promise<boolean> {
+export async function refundUnmatched(deps: AskingDeps, orderId: string): Promise<boolean> {
   const { db } = deps.database
   const attempt = await attemptNamed(db, orderId)
   if (attempt?.outcome !== 'stray') return true
@@ -135,7 +129,7 @@ export async function concludeRefund(
   { orderId }: Pick<SentOrder, 'orderId'>,
 ): Promise<Outcome> {
   return await deps.database.transaction(async (transaction): Promise<Outcome> => {
-    const settlement = await lockedPayment(transaction, deps, requestId)
+    const { settlement } = await lockedPayment(transaction, deps.vault, requestId)
     if (settlement === null) return unresolved
     const moment = deps.clock.now()
     switch (settlement.state) {
@@ -203,12 +197,12 @@ export async function orderOf(
   return attempt
 }
 
-async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment): Promise<Outcome> {
+async function haveGivenBack(deps: AskingDeps, { settlement, order }: Payment): Promise<Outcome> {
   const { requestId } = settlement
   const outcome = await giveBack(deps, order)
   if (outcome.kind === 'refunded') return await concludeRefund(deps, requestId, order)
   return await deps.database.transaction(async (transaction): Promise<Outcome> => {
-    const found = await lockedPayment(transaction, deps, requestId)
+    const { settlement: found } = await lockedPayment(transaction, deps.vault, requestId)
     if (found?.state === 'refunded') return {}
     if (found?.state !== 'refunding') return unresolved
     const moment = deps.clock.now()
@@ -223,15 +217,4 @@ async function haveGivenBack(deps: RefundingDeps, { settlement, order }: Payment
     await askLater(transaction, requestId, new Date(moment.getTime() + pause))
     return unresolved
   })
-}
-
-/** The reservation is locked first, as everywhere, where there still is one. */
-export async function lockedPayment(
-  transaction: Transaction<Schema>,
-  { vault }: Pick<Deps, 'vault'>,
-  requestId: string,
-): Promise<Settlement | null> {
-  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
-  if (reservationId !== null) await lockedReservation(transaction, vault, reservationId)
-  return await lockedSettlement(transaction, requestId)
 }

@@ -1,9 +1,9 @@
 import { type Deps, Refusal, refuse } from '../platform/index.ts'
-import { preparedReturn, refusalOf, type SentGuest } from './confirmation/challenge.ts'
 import type { SessionUseCase } from '../stays/index.ts'
-import { type RequestedSettlement, beginCharge } from './begin-charge.ts'
-import { charge, type Charged } from './charge.ts'
-import { askNow, awaitConclusion } from './confirmation/await-conclusion.ts'
+import { askNow, awaitConclusion } from './ask-provider.ts'
+import { beginCharge, type RequestedSettlement } from './begin-charge.ts'
+import { type Charged, charge } from './charge.ts'
+import { preparedReturn, refusalOf, type SentGuest } from './confirmation/challenge.ts'
 
 /** Milliseconds between checks on another post that holds the same settlement. */
 const LOOK_AGAIN_EVERY_MS = 250
@@ -72,3 +72,34 @@ async function answerTo(
 
 /** A caller who does not know of banks would read anything but a failure as paid. */
 const refuseFor = (guest: SentGuest): Refusal => new Refusal('card_challenge', [], guest)
+
+interface OfStay {
+  readonly session: { readonly reservationId: string }
+}
+
+/** One that charges, and two that wait for it: a guest who presses twice, and a phone that sends again. */
+const MOST_POSTS = 3
+
+/**
+ * Lets few posts of one stay's settlement in at once, and refuses the others before anything is looked up or locked:
+ * hundreds that wait for one lock would take every connection to the database from all other callers. The answer,
+ * that the outcome is not known yet, is true, and no failed payment: the app goes on to ask for the outcome.
+ */
+export function fewAtOnce<Call extends OfStay, Answer>(
+  pay: (call: Call) => Promise<Answer>,
+): (call: Call) => Promise<Answer | Refusal> {
+  const posts = new Map<string, number>()
+  return async (call) => {
+    const { reservationId } = call.session
+    const underWay = posts.get(reservationId) ?? 0
+    if (underWay >= MOST_POSTS) return refuse('payment_unresolved')
+    posts.set(reservationId, underWay + 1)
+    try {
+      return await pay(call)
+    } finally {
+      const left = (posts.get(reservationId) ?? 1) - 1
+      if (left === 0) posts.delete(reservationId)
+      else posts.set(reservationId, left)
+    }
+  }
+}

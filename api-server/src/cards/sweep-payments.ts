@@ -5,15 +5,12 @@ import {
   takeUnresolved,
   takeUnresolvedPart,
 } from '../bills/index.ts'
-import { type Deps, endlessRun, type JobRun } from '../platform/index.ts'
-import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'
-import { askProvider } from './ask-provider.ts'
+import { endlessRun, type JobRun } from '../platform/index.ts'
+import { type AskingDeps, askProvider, inquireAbout } from './ask-provider.ts'
 import { conclude } from './conclude.ts'
-import { inquireAbout } from './provider-of.ts'
-import { carryOutPart, recheckEndedPart } from './refund-part.ts'
 import { carryOutRefund, concludeRefund, refundUnmatched } from './refund.ts'
-
-type SweepingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'payments' | 'formerPayments' | 'alert'>
+import { carryOutPart, recheckEndedPart } from './refund-part.ts'
+import { recheckAttempt, takeAttemptToRecheck } from './store/payment-attempts.ts'
 
 /** The next sweep goes on with the others. */
 const MOST_AT_ONCE = 50
@@ -26,7 +23,7 @@ const MINUTE_MS = 60 * 1000
  * Every process may do this at any time: each payment is taken by one of them (`SKIP LOCKED` and a lease).
  * @returns the number of payments
  */
-export async function sweepPayments(deps: SweepingDeps, run: JobRun = endlessRun): Promise<number> {
+export async function sweepPayments(deps: AskingDeps, run: JobRun = endlessRun): Promise<number> {
   const settlements = await upTo(run, async () => {
     const settlement = await takeUnresolved(deps.database.db, null, deps.clock.now())
     if (settlement === null) return false
@@ -53,7 +50,7 @@ export async function sweepPayments(deps: SweepingDeps, run: JobRun = endlessRun
   return settlements + attempts + parts + ended
 }
 
-async function recheck(deps: SweepingDeps, attempt: Attempt): Promise<void> {
+async function recheck(deps: AskingDeps, attempt: Attempt): Promise<void> {
   const { database, clock } = deps
   const { orderId, outcome } = attempt
   if (outcome === 'stray') {

@@ -1,8 +1,12 @@
-export { INVITE_EVERY_MS, automaticInvitations } from './automatic-invitations.ts'
 export { type BookingContact, type Invitation, MOST_WRONG_ANSWERS } from './Invitation.ts'
-export { type InvitingDeps, inviteGuests, whyNotInvited } from './invite.ts'
+export {
+  automaticInvitations,
+  INVITE_EVERY_MS,
+  type InvitingDeps,
+  inviteGuests,
+  whyNotInvited,
+} from './invite.ts'
 export { openInvitation } from './open-invitation.ts'
 export { type SendingDeps, sendInvitations } from './send-invitations.ts'
-export { contactsOf, saveContacts } from './store/booking-contacts.ts'
-export { lastInvitation, withdrawInvitations } from './store/invitations.ts'
+export { contactsOf, lastInvitation, saveContacts, withdrawInvitations } from './store/invitations.ts'
 export { invitationsSealed } from './tables.ts'

@@ -1,44 +1,38 @@
-import type { Language } from '@tomari/contract/languages'
 import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
-import type { FolioLine, ReceiptedMeans } from '../bills/index.ts'
-import { type Refusal, refuseSaying } from '../platform/index.ts'
-import type { Issuer } from '../taxes/index.ts'
-
-/** Names the signs that no receipt can show; null where there are none. */
-export function unprintable(addressee: string): Refusal | null {
-  const signs = notOnReceipt(addressee)
-  return signs.length === 0 ? null : refuseSaying('addressee_unprintable', { signs: signs.join(' ') })
-}
+import * as v from 'valibot'
+import { documentLine, type FolioLine, RECEIPTED_MEANS } from '../bills/index.ts'
+import { type Refusal, refuseSaying, storedLanguage } from '../platform/index.ts'
+import { issuer } from '../taxes/index.ts'
 
 /**
  * A receipt (領収書) as it was issued, never to be changed. It has all that a simplified qualified invoice needs
  * (適格簡易請求書, Consumption Tax Act, article 57-4): issuer and registration number, date, content, amount and tax by
  * rate.
  */
-export interface Receipt {
-  readonly number: string
+export const storedReceipt = v.object({
+  number: v.string(),
   /** `yyyy-mm-dd` in Japan: the day of the payment. */
-  readonly issuedOn: string
-  readonly language: Language
-  readonly issuer: Issuer
-  readonly facilityName: string
+  issuedOn: v.string(),
+  language: storedLanguage,
+  issuer,
+  facilityName: v.string(),
   /** As the guest typed it. */
-  readonly addressee: string
-  readonly arrival: string
-  readonly departure: string
+  addressee: v.string(),
+  arrival: v.string(),
+  departure: v.string(),
   /** The amount of the receipt is the sum of its lines. */
-  readonly lines: readonly FolioLine[]
-  readonly means: ReceiptedMeans
+  lines: v.pipe(v.array(documentLine), v.readonly()),
+  means: v.picklist(RECEIPTED_MEANS),
+  /** An earlier receipt whose payment went back, or which was made out to another addressee. */
+  replaces: v.nullable(v.object({ number: v.string(), why: v.picklist(['refund', 'addressee']) })),
+})
+
+export interface Receipt extends v.InferOutput<typeof storedReceipt> {
   /** The sandbox was paid, or a sample stay: no money moved, and the receipt says so. */
   readonly isSample: boolean
-  readonly replaces: Replaced | null
 }
 
-export interface Replaced {
-  readonly number: string
-  /** Its payment went back, or the same payment was to be receipted to another addressee. */
-  readonly why: 'refund' | 'addressee'
-}
+export type Replaced = NonNullable<Receipt['replaces']>
 
 export type Issue =
   | { readonly kind: 'original'; readonly parts: readonly ReturnInvoice[] }
@@ -76,3 +70,21 @@ export const returnNumber = (facilityCode: string, year: number, counter: number
 
 /** The code of the facility as it was when the receipt was issued. */
 export const codeInReceiptNumber = (number: string): string => number.split('-').slice(0, -2).join('-')
+
+export interface ReceiptPrinter {
+  /** A PDF in the receipt's own language. The same receipt always gives the same document. */
+  print(receipt: Receipt, issue: Issue): Promise<Uint8Array>
+}
+
+declare module '../platform/Deps.ts' {
+  interface Deps {
+    /** Loading the printer takes a moment that a caller who prints nothing need not wait. */
+    readonly printer: () => Promise<ReceiptPrinter>
+  }
+}
+
+/** Names the signs that no receipt can show; null where there are none. */
+export function unprintable(addressee: string): Refusal | null {
+  const signs = notOnReceipt(addressee)
+  return signs.length === 0 ? null : refuseSaying('addressee_unprintable', { signs: signs.join(' ') })
+}

@@ -1,9 +1,8 @@
-import type { ReceiptPrinter } from './printed/ReceiptPrinter.ts'
-import type { Issue, ReturnInvoice } from './Receipt.ts'
-import { handOut, type HandedOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
-import { returnInvoicesOf } from './store/return-invoices.ts'
 import type { Audit, Deps } from '../platform/index.ts'
+import type { Issue, ReceiptPrinter, ReturnInvoice } from './Receipt.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
+import { type HandedOut, handOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
+import { returnInvoicesOf } from './store/return-invoices.ts'
 
 export interface PrintedDocument {
   readonly fileName: string

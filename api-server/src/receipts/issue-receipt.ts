@@ -1,14 +1,25 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
 import type { Transaction } from 'kysely'
-import { billingOf, type Issuer } from '../taxes/index.ts'
+import {
+  linesOfSettlement,
+  payerOf,
+  type ReceiptedMeans,
+  type RefundPart,
+  type Settlement,
+} from '../bills/index.ts'
 import { type Facility, facilityNamed } from '../hotels/index.ts'
 import { hotelDay, inLanguage, type Schema, type Vault } from '../platform/index.ts'
-import { linesOfSettlement, payerOf, type ReceiptedMeans } from '../bills/index.ts'
-import { receiptNumber } from './Receipt.ts'
 import type { Reservation } from '../stays/index.ts'
+import { billingOf, type Issuer } from '../taxes/index.ts'
 import { writeMails } from './store/outbox.ts'
-import { receiptMailsOf } from './store/receipt-mails.ts'
-import { storeReceipt, lastVoidReceipt, nextReceiptCounter } from './store/receipts.ts'
+import {
+  issuedReceiptOf,
+  lastVoidReceipt,
+  nextReceiptNumber,
+  storeReceipt,
+  voidReceipt,
+} from './store/receipts.ts'
+import { nextReturnNumber, storeReturnInvoice } from './store/return-invoices.ts'
 
 interface PaidSettlement {
   readonly requestId: string
@@ -50,19 +61,9 @@ export async function issueReceipt(
   }
   const receiptRow = { requestId, reservationId: reservation.id, facilityId: facility.id, receipt }
   await storeReceipt(transaction, vault, receiptRow, moment)
-  const addresses = await receiptMailsOf(transaction, vault, reservation.id)
-  await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
+  const carried = { document: 'receipt', receiptNumber: number } as const
+  await writeMails(transaction, vault, reservation.id, carried, moment)
   return number
-}
-
-/** Other transactions wait until this one ends. */
-export async function nextReceiptNumber(
-  transaction: Transaction<Schema>,
-  { id, code }: Pick<Facility, 'id' | 'code'>,
-  moment: Date,
-): Promise<string> {
-  const year = Number(hotelDay(moment).slice(0, 4))
-  return receiptNumber(code, year, await nextReceiptCounter(transaction, id, year))
 }
 
 /** A hotel without an issuer still issues receipts, without a registration number. */
@@ -72,3 +73,47 @@ const unregisteredIssuer = ({ name }: Facility): Issuer => ({
   phone: '',
   registrationNumber: null,
 })
+
+/**
+ * Issues the return invoice of a payment that went back as a whole, and puts it in the outbox for the addresses that
+ * the receipt went to. The receipt is void from then on. All of it in the transaction of the refund: there is no
+ * refund without it.
+ */
+export async function issueReturn(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { requestId, reservationId }: PaidFor,
+  moment: Date,
+): Promise<void> {
+  const receipt = await issuedReceiptOf(transaction, requestId)
+  if (receipt === null) return
+  const { number: receiptNumber } = receipt
+  await voidReceipt(transaction, receiptNumber, moment)
+  const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
+  await storeReturnInvoice(transaction, { ...receipt, number: returnNumber, receiptNumber }, moment)
+  const carried = { document: 'return', receiptNumber, returnNumber } as const
+  await writeMails(transaction, vault, reservationId, carried, moment)
+}
+
+/**
+ * Does the same for a part that went back, or for the rest after such parts: only the rest makes the receipt void.
+ * @returns its number, to be stored with the part; null where no receipt of ours was issued
+ */
+export async function issuePartReturn(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { requestId, reservationId }: PaidFor,
+  { id: partId, toYen }: Pick<RefundPart, 'id' | 'toYen'>,
+  moment: Date,
+): Promise<string | null> {
+  const receipt = await issuedReceiptOf(transaction, requestId)
+  if (receipt === null) return null
+  const { number: receiptNumber } = receipt
+  if (toYen === 0) await voidReceipt(transaction, receiptNumber, moment)
+  const returnNumber = await nextReturnNumber(transaction, receiptNumber, moment)
+  const carried = { document: 'part-return', receiptNumber, returnNumber, partId } as const
+  await writeMails(transaction, vault, reservationId, carried, moment)
+  return returnNumber
+}
+
+type PaidFor = Pick<Settlement, 'requestId' | 'reservationId'>

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
+import { lockedSettlement } from '../bills/index.ts'
+import { facilityNamed } from '../hotels/index.ts'
 import { type Audit, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, type StoredReservation } from '../stays/index.ts'
-import { facilityNamed } from '../hotels/index.ts'
 import { takeBackMails, writeMails } from './store/outbox.ts'
-import { receiptMailsOf } from './store/receipt-mails.ts'
-import { storeReceipt, receiptNumbered, validReceiptsOf, withdrawReceipt } from './store/receipts.ts'
-import { lockedSettlement } from '../bills/index.ts'
-import { nextReceiptNumber } from './issue-receipt.ts'
+import {
+  nextReceiptNumber,
+  receiptNumbered,
+  storeReceipt,
+  validReceiptsOf,
+  withdrawReceipt,
+} from './store/receipts.ts'
 
 interface Readdressing {
   readonly addressee: string
@@ -68,8 +72,8 @@ async function replace(
   await storeReceipt(transaction, vault, receiptRow, moment)
   const hadNotGoneOut = await takeBackMails(transaction, first.number)
   if (mails || hadNotGoneOut) {
-    const addresses = await receiptMailsOf(transaction, vault, reservationId)
-    await writeMails(transaction, vault, { document: 'receipt', receiptNumber: number }, addresses, moment)
+    const carried = { document: 'receipt', receiptNumber: number } as const
+    await writeMails(transaction, vault, reservationId, carried, moment)
   }
   await audit(transaction, reservationId, { receipt: number, replaces: first.number })
   return {}

@@ -1,10 +1,65 @@
+import type { Language } from '@tomari/contract/languages'
 import { mailsOf, problemOfMails } from '@tomari/guest-rules/contact/mail'
-import { type ReceiptedMeans, totalsOf } from '../bills/index.ts'
-import { dayIn, type Deps, grouped, inLanguage, refuse, textIn, type TextKey } from '../platform/index.ts'
-import { inStay, type SessionUseCase } from '../stays/index.ts'
-import type { Receipt, ReturnInvoice } from './Receipt.ts'
-import { greetingOf } from './mail-greeting.ts'
-import { storeReceiptMail } from './store/receipt-mails.ts'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import type { Selectable } from 'kysely'
+import { partNamed, type ReceiptedMeans, totalsOf } from '../bills/index.ts'
+import {
+  type Deps,
+  dayIn,
+  grouped,
+  inLanguage,
+  type JobRun,
+  type MailingDeps,
+  refuse,
+  type Schema,
+  sendMails,
+  type TextKey,
+  textIn,
+} from '../platform/index.ts'
+import { addressed, inStay, type SessionUseCase } from '../stays/index.ts'
+import type { Issue, Receipt, ReceiptPrinter, ReturnInvoice } from './Receipt.ts'
+import { storeReceiptMail } from './store/outbox.ts'
+import { receiptNumbered } from './store/receipts.ts'
+import { returnInvoicesOf } from './store/return-invoices.ts'
+
+type SendingDeps = MailingDeps & { readonly printer: ReceiptPrinter }
+
+/** @returns how many mails were tried */
+export const sendReceipts = (deps: SendingDeps, run?: JobRun): Promise<number> =>
+  sendMails(
+    deps,
+    {
+      table: 'outbox',
+      kind: 'outbox',
+      nameOf: (mail) => mail.return_number ?? mail.part_id ?? mail.receipt_number,
+      async write(mail, to) {
+        const receipt = await receiptNumbered(deps.database.db, deps.vault, mail.receipt_number)
+        if (receipt === null) return null
+        const issue = await issueIn(deps, mail, receipt)
+        const { fileName, ...written } =
+          issue.kind === 'return' ? returnMail(receipt, issue.returned) : receiptMail(receipt)
+        const content = await deps.printer.print(receipt, issue)
+        const attachment = { fileName, type: 'application/pdf', content }
+        const { id, written_at: date } = mail
+        return { id, to, ...written, language: receipt.language, date, attachment }
+      },
+    },
+    run,
+  )
+
+/** The form in which a mail carries the receipt. Parts that went back since it was written come in mails of their own. */
+async function issueIn(
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  { return_number, part_id }: Selectable<Schema['outbox']>,
+  receipt: Receipt,
+): Promise<Issue> {
+  if (return_number === null && part_id === null) return { kind: 'original', parts: [] }
+  const part = part_id === null ? null : await partNamed(database.db, vault, part_id)
+  const number = part === null ? return_number : part.returnNumber
+  const returned = (await returnInvoicesOf(database.db, vault, receipt)).find((one) => one.number === number)
+  if (returned === undefined) throw new Error(`the return invoice ${number} is gone`)
+  return { kind: 'return', returned }
+}
 
 /** Replaces the addresses that the receipt is mailed to. */
 export const registerReceiptMail =
@@ -25,33 +80,16 @@ export interface ReceiptMail {
   readonly fileName: string
 }
 
-export const receiptMail = (receipt: Receipt): ReceiptMail => ({
-  ...mailOf(receipt, 'receipt', {
-    number: receipt.number,
-    day: receipt.issuedOn,
-    yen: totalsOf(receipt.lines).dueYen,
-  }),
-  fileName: fileNameOf('receipt', receipt.number),
-})
+export const receiptMail = (receipt: Receipt): ReceiptMail => mailOf(receipt, 'receipt', receipt)
 
-export const returnMail = (receipt: Receipt, returned: ReturnInvoice): ReceiptMail => ({
-  ...mailOf(receipt, mailNames[returned.extent], {
-    number: returned.number,
-    day: returned.issuedOn,
-    yen: totalsOf(returned.lines).dueYen,
-    left: grouped(returned.leftYen),
-  }),
-  fileName: fileNameOf('return', returned.number),
-})
+export const returnMail = (receipt: Receipt, returned: ReturnInvoice): ReceiptMail =>
+  mailOf(receipt, mailNames[returned.extent], returned, grouped(returned.leftYen))
 
 const mailNames = {
   whole: 'return',
   part: 'part_return',
   rest: 'rest_return',
 } as const satisfies Record<ReturnInvoice['extent'], string>
-
-const fileNameOf = (what: 'receipt' | 'return', number: string): string =>
-  `${what}-${number.replaceAll(/[^A-Za-z0-9-]/g, '_')}.pdf`
 
 type MailName = 'receipt' | (typeof mailNames)[keyof typeof mailNames]
 
@@ -68,18 +106,14 @@ const paidBy = {
 function mailOf(
   receipt: Receipt,
   what: MailName,
-  {
-    number,
-    day,
-    yen,
-    left = '',
-  }: { readonly number: string; readonly day: string; readonly yen: number; readonly left?: string },
-): Omit<ReceiptMail, 'fileName'> {
+  { number, issuedOn, lines }: Pick<Receipt, 'number' | 'issuedOn' | 'lines'>,
+  left = '',
+): ReceiptMail {
   const { language, facilityName: facility, isSample } = receipt
   const facts = {
     number,
-    day: dayIn(day, language),
-    yen: grouped(yen),
+    day: dayIn(issuedOn, language),
+    yen: grouped(totalsOf(lines).dueYen),
     receipt: receipt.number,
     left,
     payment: textIn(language, paidBy[receipt.means]),
@@ -97,6 +131,7 @@ function mailOf(
   return {
     subject: isSample ? textIn(language, 'mails.sample_subject', { subject }) : subject,
     text: `${paragraphs.join('\n\n')}\n`,
+    fileName: `${what === 'receipt' ? what : 'return'}-${number.replaceAll(/[^A-Za-z0-9-]/g, '_')}.pdf`,
   }
 }
 
@@ -109,3 +144,31 @@ const signature = ({ facilityName, issuer, language }: Receipt): string =>
   ]
     .filter((line) => line !== '')
     .join('\n')
+
+/** Longer names stand on the receipt alone. */
+const NAME_MOST_LETTERS = 60
+
+/** A name with one of these is an address on the web or a mail address, in letters of any width. */
+const LEADS_SOMEWHERE = /[@/\\]|www\.|[\p{L}\p{N}][.。]\p{L}\p{L}/iu
+
+/** A phone number has at least so many digits. */
+const DIGITS_OF_A_NUMBER = 6
+
+const NO_DIGIT = /\P{N}/gu
+
+function advertises(name: string): boolean {
+  const plain = name.normalize('NFKC')
+  return LEADS_SOMEWHERE.test(plain) || plain.replaceAll(NO_DIGIT, '').length >= DIGITS_OF_A_NUMBER
+}
+
+/**
+ * The payer chooses the name on the receipt and the address that it is mailed to, so a stranger may read it: a name
+ * that is long, or leads somewhere, is left out of the mail. The receipt has it as it was typed.
+ */
+export function greetingOf(addressee: string, language: Language): string {
+  const name = plainText(addressee)
+  const isPlain = name !== '' && name.length <= NAME_MOST_LETTERS && !advertises(name)
+  if (!isPlain) return textIn(language, 'mails.greeting_nameless')
+  const called = addressed(name, language)
+  return textIn(language, 'mails.greeting', { name: `${called.name} ${called.honorific}`.trimEnd() })
+}

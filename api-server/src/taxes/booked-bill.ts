@@ -1,24 +1,30 @@
-import { nightsBetween } from '../platform/index.ts'
-import type { Billing } from './Billing.ts'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import { type FolioLine, lumpFolio, yenOf } from '../bills/index.ts'
+import { nightsBetween, type Schema } from '../platform/index.ts'
+import type { Billing } from './store/billing.ts'
 import { TAX_LINE_KINDS, type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
 
+const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** The bill of a reservation as the hotel's own system sends it, in whole yen. */
-export interface ReportedBill {
+const reportedBill = v.object({
   /**
    * The sum that is owed: taxes that are sent with it, and those that the facility's amounts contain, included;
    * points taken off.
    */
-  readonly amountYen: number
+  amountYen: yen,
   /** The price of the rooms for the whole stay, whoever has paid it, consumption tax included; null where it is not sent. */
-  readonly roomYen: number | null
+  roomYen: v.nullable(yen),
   /** Null where the tax is not sent. */
-  readonly bathingTaxYen: number | null
-  readonly accommodationTaxYen: number | null
-  readonly pointsYen: number
+  bathingTaxYen: v.nullable(yen),
+  accommodationTaxYen: v.nullable(yen),
+  pointsYen: yen,
   /** The nights that the bill is for; left out before the stay is known. */
-  readonly nights?: number | undefined
-}
+  nights: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+export type ReportedBill = v.InferOutput<typeof reportedBill>
 
 export interface BookedBill {
   readonly lines: readonly FolioLine[]
@@ -81,3 +87,30 @@ const inOrder = (lines: readonly FolioLine[], taxes: readonly FolioLine[]): read
   ...taxes,
   ...lines.filter(({ kind }) => kind === 'points'),
 ]
+
+/** By id; reservations without a reported bill are left out. */
+export async function reportedBillsOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, ReportedBill>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reservations')
+    .select(['id', 'told_bill'])
+    .where('id', 'in', reservationIds)
+    .where('told_bill', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, told_bill }) => [id, v.parse(reportedBill, told_bill)]))
+}
+
+export async function saveReportedBill(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  bill: ReportedBill,
+): Promise<void> {
+  await transaction
+    .updateTable('reservations')
+    .set({ told_bill: JSON.stringify(bill) })
+    .where('id', '=', reservationId)
+    .execute()
+}

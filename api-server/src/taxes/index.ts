@@ -1,27 +1,31 @@
 export {
-  BOOKED_AMOUNTS,
-  type Billing,
-  type BookedAmounts,
-  type Issuer,
-  isRegistrationNumber,
-} from './Billing.ts'
-export { type ReportedBill, bookedBill, reportedTaxYen } from './booked-bill.ts'
+  bookedBill,
+  type ReportedBill,
+  reportedBillsOf,
+  reportedTaxYen,
+  saveReportedBill,
+} from './booked-bill.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
-export { rateText } from './commands/tax-words.ts'
-export type { ExemptPersons } from './exemptions.ts'
-export { exemptionsOn } from './layers.ts'
+export { type ExemptPersons, saveTaxExemption, taxExemptionsOf } from './exemptions.ts'
 export { taxPlace, taxPlaces } from './places.ts'
 export {
   type AccommodationTaxRule,
+  allBillings,
   type BathingTaxRule,
+  type Billing,
+  BOOKED_AMOUNTS,
+  type BookedAmounts,
+  billingOf,
+  hasBathingTax,
+  type Issuer,
+  isRegistrationNumber,
+  issuer,
   type OwnTaxRule,
   type PlaceTaxRule,
-  type StayTaxes,
-  hasBathingTax,
   personsTaxed,
-} from './stay-taxes.ts'
-export { allBillings, billingOf, issuer, saveBilling } from './store/billing.ts'
-export { reportedBillsOf, saveReportedBill } from './store/reported-bills.ts'
-export { saveTaxExemption, taxExemptionsOf } from './store/tax-exemptions.ts'
-export { type TaxLine, type TaxedStay, taxLines } from './tax-lines.ts'
-export { type TaxKind, isConfirmed } from './TaxPlace.ts'
+  type StayTaxes,
+  saveBilling,
+} from './store/billing.ts'
+export { isConfirmed, rateText, type TaxKind } from './TaxPlace.ts'
+export { type TaxedStay, type TaxLine, taxLines } from './tax-lines.ts'
+export { exemptionsOn } from './taxes-of-nights.ts'

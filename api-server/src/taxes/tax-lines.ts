@@ -1,10 +1,10 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
+import { type FolioLine, ordinaryLineNames, withoutConsumptionTax } from '../bills/index.ts'
 import { dayAfter, inLanguage, type LocalText, nightsBetween, textIn } from '../platform/index.ts'
 import type { ExemptPersons } from './exemptions.ts'
-import { type TaxPart, taxesOfNights } from './taxes-of-nights.ts'
+import { type Guests, personsTaxed, type StayTaxes } from './store/billing.ts'
 import type { TaxPlace } from './TaxPlace.ts'
-import { type FolioLine, ordinaryLineNames, withoutConsumptionTax } from '../bills/index.ts'
-import { type Guests, personsTaxed, type StayTaxes } from './stay-taxes.ts'
+import { type TaxPart, taxesOfNights } from './taxes-of-nights.ts'
 
 /** Days are `yyyy-mm-dd`. */
 export interface TaxedStay extends Guests {

@@ -1,7 +1,7 @@
 import { nightsBetween } from '../platform/index.ts'
-import type { StayTaxes } from './stay-taxes.ts'
-import { TAX_LINE_KINDS, type TaxedStay, type TaxLineKind, taxPartsOf } from './tax-lines.ts'
 import type { Exemption } from './exemptions.ts'
+import type { StayTaxes } from './store/billing.ts'
+import { TAX_LINE_KINDS, type TaxedStay, type TaxLineKind, taxPartsOf } from './tax-lines.ts'
 import type { TaxPart } from './taxes-of-nights.ts'
 
 export interface StayOfMonth extends TaxedStay {

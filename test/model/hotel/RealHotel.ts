@@ -1,6 +1,6 @@
 import { setTimeout as passes } from 'node:timers/promises'
 import { openLines, saveFolio } from '../../../api-server/src/bills/store/folios.ts'
-import { orderLedger } from '../../../api-server/src/cards/sandbox/order-ledger.ts'
+import { orderLedger } from '../../../api-server/src/cards/sandbox/ledgers.ts'
 import { sweepPayments } from '../../../api-server/src/cards/sweep-payments.ts'
 import type { ImageReader } from '../../../api-server/src/checkin/images/ImageReader.ts'
 import { finishRequest } from '../../../api-server/src/checkout/serve-requests.ts'

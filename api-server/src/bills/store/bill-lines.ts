@@ -1,23 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { FolioLine } from '../Folio.ts'
-import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
-import { SETTLEMENT_STATES, type SettlementState } from '../Settlement.ts'
-import type { PartContent } from '../RefundPart.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
+import type { FolioLine } from '../Folio.ts'
+import type { PartContent } from '../part-refund.ts'
+import { PAYMENT_MEANS, SETTLEMENT_STATES } from '../Settlement.ts'
 import { lineOf, rowOf } from './folios.ts'
 
 /** A line keeps its number. */
 export interface BillLine extends FolioLine {
   readonly number: number
   /** The payment that covers the line, or may turn out to; null while it is open. */
-  readonly payment: LinePayment | null
-}
-
-interface LinePayment {
-  readonly requestId: string
-  readonly means: PaymentMeans
-  readonly state: SettlementState
+  readonly payment: v.InferOutput<typeof payment> | null
 }
 
 const payment = v.object({

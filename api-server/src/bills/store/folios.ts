@@ -1,12 +1,29 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { FOLIO_LINE_KINDS, type FolioLine, problemOfFolio, totalsOf } from '../Folio.ts'
-import { lumpFolio, ordinaryLineNames } from '../lump-folio.ts'
-import { TAX_RATES } from '../consumption-tax.ts'
-import type { Reservation } from '../../stays/index.ts'
 import { localText, openJsonIfPossible, type Schema, sealJson, type Vault } from '../../platform/index.ts'
+import type { Reservation } from '../../stays/index.ts'
+import {
+  FOLIO_LINE_KINDS,
+  type FolioLine,
+  type LumpParts,
+  lumpFolio,
+  ordinaryLineNames,
+  problemOfFolio,
+  TAX_RATES,
+  totalsOf,
+} from '../Folio.ts'
 
-type LineRow = Selectable<Schema['folio_lines']>
+const lineKind = v.picklist(FOLIO_LINE_KINDS)
+const lineRate = v.picklist(TAX_RATES)
+
+export const documentLine = v.object({
+  kind: lineKind,
+  name: localText,
+  day: v.string(),
+  quantity: v.number(),
+  unitYen: v.number(),
+  taxRate: v.optional(lineRate),
+})
 
 /** Lines that no payment covers yet, in their order. */
 export async function openLines(
@@ -19,16 +36,41 @@ export async function openLines(
     .leftJoin('settlements', 'settlements.request_id', 'folio_lines.request_id')
     .selectAll('folio_lines')
     .where('folio_lines.reservation_id', '=', reservationId)
-    .where((line) =>
-      line.or([
-        line('settlements.state', 'is', null),
-        line('settlements.state', 'not in', ['paid', 'refunding']),
-      ]),
-    )
+    .where(isOpen)
     .orderBy('folio_lines.position')
     .execute()
   return rows.map((row) => lineOf(row, vault))
 }
+
+const isOpen = sql<boolean>`(settlements.state is null or settlements.state not in ('paid', 'refunding'))`
+
+/** Whole yen. */
+export interface OpenSums extends LumpParts {
+  readonly dueYen: number
+}
+
+/** Sums of the lines that no payment covers yet; reservations without such lines are left out. */
+export async function openSumsOf(
+  db: Kysely<Schema>,
+  reservationIds: readonly string[],
+): Promise<ReadonlyMap<string, OpenSums>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('folio_lines')
+    .leftJoin('settlements', 'settlements.request_id', 'folio_lines.request_id')
+    .select('folio_lines.reservation_id')
+    .select(sql<number>`sum(folio_lines.yen)::integer`.as('dueYen'))
+    .select([sumOf('bathing_tax').as('bathingTaxYen'), sumOf('points').as('pointsYen')])
+    .select(sumOf('accommodation_tax').as('accommodationTaxYen'))
+    .where('folio_lines.reservation_id', 'in', reservationIds)
+    .where(isOpen)
+    .groupBy('folio_lines.reservation_id')
+    .execute()
+  return new Map(rows.map(({ reservation_id, ...sums }) => [reservation_id, sums]))
+}
+
+const sumOf = (kind: 'bathing_tax' | 'accommodation_tax' | 'points') =>
+  sql<number>`coalesce(sum(abs(folio_lines.yen)) filter (where folio_lines.kind = ${kind}), 0)::integer`
 
 export async function linesOfSettlement(
   db: Kysely<Schema>,
@@ -136,7 +178,7 @@ export const rowOf = (vault: Vault, reservationId: string, position: number, lin
 })
 
 /** A line whose name was erased, or opens with none of the keys, has the ordinary name of its kind. */
-export function lineOf(row: LineRow, vault: Vault): FolioLine {
+export function lineOf(row: Selectable<Schema['folio_lines']>, vault: Vault): FolioLine {
   const kind = v.parse(lineKind, row.kind)
   const place = placeOf(row.reservation_id, row.position)
   return {
@@ -148,9 +190,6 @@ export function lineOf(row: LineRow, vault: Vault): FolioLine {
     taxRate: row.tax_rate === null ? undefined : v.parse(lineRate, row.tax_rate),
   }
 }
-
-const lineKind = v.picklist(FOLIO_LINE_KINDS)
-const lineRate = v.picklist(TAX_RATES)
 
 const placeOf = (reservationId: string, position: number) =>
   ({ kind: 'folio_line', row: `${reservationId}:${position}` }) as const

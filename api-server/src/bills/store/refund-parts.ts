@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { type PartContent, REFUND_PART_STATES, type RefundPart } from '../RefundPart.ts'
+import { longestDue, openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
+import { REFUND_PART_STATES, type RefundPart } from '../part-refund.ts'
 import { REFUND_LEASE_MS } from '../Settlement.ts'
-import { openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
-import { documentLine } from './document-line.ts'
+import { documentLine } from './folios.ts'
 
 const state = v.picklist(REFUND_PART_STATES)
 const content = v.object({
@@ -12,13 +12,6 @@ const content = v.object({
   returned: v.array(documentLine),
 })
 
-interface BegunPart {
-  readonly requestId: string
-  readonly fromYen: number
-  readonly toYen: number
-  readonly content: PartContent
-}
-
 /**
  * No other process takes the part for `REFUND_LEASE_MS`.
  * @throws StatementRefused when another part of the payment is on its way
@@ -26,7 +19,7 @@ interface BegunPart {
 export async function beginPart(
   transaction: Kysely<Schema>,
   vault: Vault,
-  { requestId, fromYen, toYen, content: of }: BegunPart,
+  { requestId, fromYen, toYen, content: of }: Pick<RefundPart, 'requestId' | 'fromYen' | 'toYen' | 'content'>,
   moment: Date,
 ): Promise<RefundPart> {
   const { last } = await transaction
@@ -138,15 +131,11 @@ export async function takeUnresolvedPart(
       asked: sql`greatest(asked, 1)`,
     })
     .where('id', '=', (due) =>
-      due
-        .selectFrom('refund_parts')
-        .select('id')
-        .where('state', '=', 'returning')
-        .where('leased_until', '<=', moment)
-        .orderBy('leased_until')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+      longestDue(
+        due.selectFrom('refund_parts').select('id').where('state', '=', 'returning'),
+        'leased_until',
+        moment,
+      ),
     )
     .returningAll()
     .executeTakeFirst()
@@ -162,16 +151,7 @@ export async function takePartToRecheck(
   const row = await db
     .updateTable('refund_parts')
     .set({ recheck_at: new Date(moment.getTime() + REFUND_LEASE_MS) })
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('refund_parts')
-        .select('id')
-        .where('recheck_at', '<=', moment)
-        .orderBy('recheck_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', (due) => longestDue(due.selectFrom('refund_parts').select('id'), 'recheck_at', moment))
     .returningAll()
     .executeTakeFirst()
   return row === undefined ? null : partOf(row, vault)

@@ -1,16 +1,24 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { PAYMENT_MEANS, type PaymentMeans } from '../means.ts'
-import type { Journey } from '../../stays/index.ts'
+import {
+  longestDue,
+  openJson,
+  type Schema,
+  sealJson,
+  storedLanguage,
+  type Vault,
+} from '../../platform/index.ts'
+import { heldReservation, type StoredReservation } from '../../stays/index.ts'
 import {
   ASK_LEASE_MS,
   mayBecome,
+  PAYMENT_MEANS,
+  type PaymentMeans,
   REFUND_LEASE_MS,
-  type Settlement,
   SETTLEMENT_STATES,
+  type Settlement,
   type SettlementState,
 } from '../Settlement.ts'
-import { openJson, type Schema, sealJson, storedLanguage, type Vault } from '../../platform/index.ts'
 
 const state = v.picklist(SETTLEMENT_STATES)
 const journey = v.picklist(['checkin', 'checkout'])
@@ -23,12 +31,7 @@ const UNDER_WAY: readonly SettlementState[] = ['open', 'charging', 'unknown']
 const UNRESOLVED: readonly SettlementState[] = ['charging', 'unknown', 'refunding']
 
 export async function settlementNamed(db: Kysely<Schema>, requestId: string): Promise<Settlement | null> {
-  const row = await db
-    .selectFrom('settlements')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .executeTakeFirst()
-  return row === undefined ? null : settlementOf(row)
+  return settlementIn(await settlements(db).where('request_id', '=', requestId).executeTakeFirst())
 }
 
 /** Locked until the transaction ends. Lock the reservation first, so that locks come in order. */
@@ -36,13 +39,19 @@ export async function lockedSettlement(
   transaction: Kysely<Schema>,
   requestId: string,
 ): Promise<Settlement | null> {
-  const row = await transaction
-    .selectFrom('settlements')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row === undefined ? null : settlementOf(row)
+  const named = settlements(transaction).where('request_id', '=', requestId)
+  return settlementIn(await named.forUpdate().executeTakeFirst())
+}
+
+/** The settlement of a request with its reservation, where there still is one; the reservation is locked first, as everywhere. */
+export async function lockedPayment(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  requestId: string,
+): Promise<{ readonly settlement: Settlement | null; readonly reservation: StoredReservation | null }> {
+  const reservationId = (await settlementNamed(transaction, requestId))?.reservationId ?? null
+  const reservation = reservationId === null ? null : await heldReservation(transaction, vault, reservationId)
+  return { settlement: await lockedSettlement(transaction, requestId), reservation }
 }
 
 /** Null when none is under way. Lock the reservation first: a process that changes settlements does. */
@@ -50,34 +59,24 @@ export async function settlementUnderWay(
   transaction: Kysely<Schema>,
   reservationId: string,
 ): Promise<Settlement | null> {
-  const row = await transaction
-    .selectFrom('settlements')
-    .selectAll()
+  const underWay = settlements(transaction)
     .where('reservation_id', '=', reservationId)
     .where('state', 'in', UNDER_WAY)
-    .executeTakeFirst()
-  return row === undefined ? null : settlementOf(row)
+  return settlementIn(await underWay.executeTakeFirst())
 }
 
 export async function paidSettlement(db: Kysely<Schema>, reservationId: string): Promise<Settlement | null> {
-  const row = await db
-    .selectFrom('settlements')
-    .selectAll()
+  const paid = settlements(db)
     .where('reservation_id', '=', reservationId)
     .where('state', 'in', ['paid', 'refunding'])
-    .orderBy('settled_at', 'desc')
-    .executeTakeFirst()
-  return row === undefined ? null : settlementOf(row)
+  return settlementIn(await paid.orderBy('settled_at', 'desc').executeTakeFirst())
 }
 
 /** @throws StatementRefused when another of the reservation is under way */
 export async function openSettlement(
   transaction: Kysely<Schema>,
-  opened: {
-    readonly requestId: string
+  opened: Pick<Settlement, 'requestId' | 'journey' | 'amountYen'> & {
     readonly reservationId: string
-    readonly journey: Journey
-    readonly amountYen: number
     readonly means?: PaymentMeans
   },
   moment: Date,
@@ -135,9 +134,10 @@ export async function moveSettlement(
       state: to,
       leased_until: leasedUntil,
       asked: 0,
-      ...(settledAt === undefined ? {} : { settled_at: settledAt }),
-      ...(attempts === undefined ? {} : { attempts }),
-      ...(payerSealed === undefined ? {} : { payer_sealed: payerSealed }),
+      // Columns that are undefined stay.
+      settled_at: settledAt,
+      attempts,
+      payer_sealed: payerSealed,
     })
     .where('request_id', '=', requestId)
     .where('state', '=', from)
@@ -196,20 +196,19 @@ export async function takeUnresolved(
         else ${after(ASK_LEASE_MS)}::timestamptz end`,
     })
     .where('request_id', '=', (due) =>
-      due
-        .selectFrom('settlements')
-        .select('request_id')
-        .where('state', 'in', UNRESOLVED)
-        .where('leased_until', '<=', moment)
-        .$if(requestId !== null, (one) => one.where('request_id', '=', requestId))
-        .orderBy('leased_until')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+      longestDue(
+        due
+          .selectFrom('settlements')
+          .select('request_id')
+          .where('state', 'in', UNRESOLVED)
+          .$if(requestId !== null, (one) => one.where('request_id', '=', requestId)),
+        'leased_until',
+        moment,
+      ),
     )
     .returningAll()
     .executeTakeFirst()
-  return row === undefined ? null : settlementOf(row)
+  return settlementIn(row)
 }
 
 export const sealedPayer = (vault: Vault, requestId: string, payer: Payer): Uint8Array =>
@@ -226,15 +225,20 @@ export async function payerOf(db: Kysely<Schema>, vault: Vault, requestId: strin
   return openJson(vault, { kind: 'payer', row: requestId }, row.payer_sealed, payer)
 }
 
-const settlementOf = (row: Selectable<Schema['settlements']>): Settlement => ({
-  requestId: row.request_id,
-  reservationId: row.reservation_id,
-  journey: v.parse(journey, row.journey),
-  means: v.parse(means, row.means),
-  amountYen: row.amount_yen,
-  returnedYen: row.returned_yen,
-  state: v.parse(state, row.state),
-  attempts: row.attempts,
-  leasedUntil: row.leased_until,
-  settledAt: row.settled_at,
-})
+const settlements = (db: Kysely<Schema>) => db.selectFrom('settlements').selectAll()
+
+const settlementIn = (row: Selectable<Schema['settlements']> | undefined): Settlement | null =>
+  row === undefined
+    ? null
+    : {
+        requestId: row.request_id,
+        reservationId: row.reservation_id,
+        journey: v.parse(journey, row.journey),
+        means: v.parse(means, row.means),
+        amountYen: row.amount_yen,
+        returnedYen: row.returned_yen,
+        state: v.parse(state, row.state),
+        attempts: row.attempts,
+        leasedUntil: row.leased_until,
+        settledAt: row.settled_at,
+      }

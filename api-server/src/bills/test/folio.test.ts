@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TaxRate } from '../consumption-tax.ts'
-import { type TaxedStay, taxLines } from '../../taxes/tax-lines.ts'
-import { FOLIO_MAX_YEN, type FolioLine, problemOfFolio, sumsByRate, totalsOf } from '../Folio.ts'
-import type { StayTaxes } from '../../taxes/stay-taxes.ts'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
+import type { StayTaxes } from '../../taxes/store/billing.ts'
+import { type TaxedStay, taxLines } from '../../taxes/tax-lines.ts'
+import {
+  FOLIO_MAX_YEN,
+  type FolioLine,
+  problemOfFolio,
+  sumsByRate,
+  type TaxRate,
+  totalsOf,
+} from '../Folio.ts'
 
 const noTaxes: StayTaxes = { bathing: { yen: 0, children: 'exempt' }, accommodation: { kind: 'none' } }
 const couple: TaxedStay = {

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TAX_RATES, type TaxRate } from '../consumption-tax.ts'
-import { type FolioLineKind, problemOfFolio, sumsByRate, totalsOf } from '../Folio.ts'
-import { linesAfter, type PaidLine, type RequestedPart, planPart } from '../part-refund.ts'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
+import {
+  type FolioLineKind,
+  problemOfFolio,
+  sumsByRate,
+  TAX_RATES,
+  type TaxRate,
+  totalsOf,
+} from '../Folio.ts'
+import { linesAfter, type PaidLine, planPart, type RequestedPart } from '../part-refund.ts'
 
 const line = (number: number, kind: FolioLineKind, unitYen: number, quantity = 1): PaidLine => ({
   ...lineOf(kind, unitYen, { quantity }),

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRegistrationNumber } from '../../taxes/Billing.ts'
-import { consumptionTaxWithin, withoutConsumptionTax } from '../consumption-tax.ts'
+import { isRegistrationNumber } from '../../taxes/store/billing.ts'
+import { consumptionTaxWithin, withoutConsumptionTax } from '../Folio.ts'
 import {
+  CHARGE_LEASE_MS,
+  isQuiet,
   MOST_ATTEMPTS,
+  mayBecome,
   newRequestId,
   ORDER_ID_MAX_LENGTH,
   orderIdOf,
+  QUIET_MS,
   REQUEST_ID_MAX_LENGTH,
-} from '../payment-ids.ts'
-import { CHARGE_LEASE_MS, isQuiet, mayBecome, QUIET_MS, SETTLEMENT_STATES } from '../Settlement.ts'
+  SETTLEMENT_STATES,
+} from '../Settlement.ts'
 
 describe('the states of a settlement', () => {
   const reachable = (from: string, seen = new Set<string>()): Set<string> => {

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
-import type { ChallengeAccess, ChargeOrder, DeclineReason } from '../PaymentGateway.ts'
-import type { Caller, Deps, Schema } from '../../platform/index.ts'
-import { type Challenge, type ChallengeOutcome, isAwaited } from '../Challenge.ts'
 import {
-  lockedSettlement,
+  lockedPayment,
   moveSettlement,
   orderIdOf,
   RECHECK_AFTER_MS,
@@ -12,9 +9,17 @@ import {
   settlementUnderWay,
   unbindLines,
 } from '../../bills/index.ts'
-import { beginChallenge, challengeOf, endChallenge, type StoredChallenge } from '../store/challenges.ts'
+import type { Caller, Deps, Schema } from '../../platform/index.ts'
+import type { ChallengeAccess, ChargeOrder, DeclineReason } from '../PaymentGateway.ts'
+import {
+  beginChallenge,
+  type Challenge,
+  type ChallengeOutcome,
+  challengeOf,
+  endChallenge,
+  isAwaited,
+} from '../store/challenges.ts'
 import { attemptNamed, endAttempt } from '../store/payment-attempts.ts'
-import { heldReservation } from '../../stays/index.ts'
 
 const SECRET_BYTES = 32
 
@@ -85,23 +90,8 @@ export async function lockedAttempt(
   orderId: string,
 ): Promise<Settlement | null> {
   const requestId = (await attemptNamed(transaction, orderId))?.requestId ?? ''
-  const before = await lockedSettlementOf(transaction, vault, requestId)
-  return before !== null && orderIdOf(requestId, before.attempts) === orderId ? before : null
-}
-
-async function lockedSettlementOf(
-  transaction: Transaction<Schema>,
-  vault: Deps['vault'],
-  requestId: string,
-): Promise<Settlement | null> {
-  const row = await transaction
-    .selectFrom('settlements')
-    .select('reservation_id')
-    .where('request_id', '=', requestId)
-    .executeTakeFirst()
-  // The reservation first, as everywhere.
-  if (row?.reservation_id) await heldReservation(transaction, vault, row.reservation_id)
-  return await lockedSettlement(transaction, requestId)
+  const { settlement } = await lockedPayment(transaction, vault, requestId)
+  return settlement !== null && orderIdOf(requestId, settlement.attempts) === orderId ? settlement : null
 }
 
 /** A guest at the bank who may come back; null without one. Lock the settlement first. */
@@ -109,9 +99,9 @@ export async function awaitedGuest(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   { requestId, attempts, state }: Settlement,
-): Promise<StoredChallenge | null> {
+): Promise<Challenge | null> {
   if (state !== 'charging') return null
-  const challenge = await challengeOf(transaction, vault, orderIdOf(requestId, attempts))
+  const challenge = await challengeOf(transaction, vault, { orderId: orderIdOf(requestId, attempts) })
   return challenge !== null && isAwaited(challenge, clock.now()) ? challenge : null
 }
 

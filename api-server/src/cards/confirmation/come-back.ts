@@ -1,32 +1,35 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Language } from '@tomari/contract/languages'
-import { isAwaited, RETURN_CODE_MS } from '../Challenge.ts'
+import type { ReturnOutcome } from '@tomari/contract/payment'
 import {
   ATTEMPT_LENGTH_MS,
   CHARGE_LEASE_MS,
   moveSettlement,
+  payerOf,
   type Settlement,
   settlementNamed,
 } from '../../bills/index.ts'
-import { heldReservation, type Journey } from '../../stays/index.ts'
+import { type Deps, type OpenUseCase, refuse, tokenHash } from '../../platform/index.ts'
+import { receiptMailsOf } from '../../receipts/index.ts'
+import { heldReservation, type Journey, roomsOf, sessionOf } from '../../stays/index.ts'
+import { awaitConclusion, providerOf } from '../ask-provider.ts'
+import { concludeCharge, patiently } from '../charge.ts'
+import { conclude } from '../conclude.ts'
 import {
-  challengeOf,
-  challengeOfTicket,
+  type Challenge,
   type ChallengeContent,
+  challengeOf,
   giveCode,
+  isAwaited,
   recordGuestReturn,
-  type StoredChallenge,
+  takeCode,
 } from '../store/challenges.ts'
 import { attemptNamed, giveUpAttempt } from '../store/payment-attempts.ts'
-import { type Deps, tokenHash } from '../../platform/index.ts'
-import { factOf, patiently } from '../charge.ts'
-import { conclude } from '../conclude.ts'
-import { awaitConclusion } from './await-conclusion.ts'
-import { providerOf } from '../provider-of.ts'
 import { abandon, lockedAttempt, newSecret } from './challenge.ts'
 
-export interface Arrival {
+const RETURN_CODE_MS = 60_000
+
+interface Arrival {
   readonly ticket: string
   /** The bank has put it into the address; empty when it has not. */
   readonly accessId: string
@@ -51,7 +54,7 @@ export type Arrived =
  * never one that was given up. The browser that it was begun in goes on with the journey.
  */
 export async function comeBack(deps: Deps, { ticket, accessId, browser }: Arrival): Promise<Arrived> {
-  const found = await challengeOfTicket(deps.database.db, deps.vault, ticket)
+  const found = await challengeOf(deps.database.db, deps.vault, { ticket })
   const content = found?.content ?? null
   if (found === null || content === null) return { kind: 'nothing' }
   if (!isSame(content.accessId, accessId)) {
@@ -80,7 +83,7 @@ async function begin(deps: Deps, orderId: string): Promise<boolean> {
   return await deps.database.transaction(async (transaction) => {
     const now = deps.clock.now()
     const settlement = await lockedAttempt(transaction, deps, orderId)
-    const challenge = await challengeOf(transaction, deps.vault, orderId)
+    const challenge = await challengeOf(transaction, deps.vault, { orderId })
     if (settlement?.state !== 'charging' || challenge === null || !isAwaited(challenge, now)) return false
     if (!(await isStillOwed(transaction, deps, settlement))) {
       await abandon(transaction, deps, settlement, challenge)
@@ -102,8 +105,7 @@ async function isStillOwed(
   { reservationId }: Settlement,
 ): Promise<boolean> {
   if (reservationId === null) return false
-  const reservation = await heldReservation(transaction, vault, reservationId)
-  return reservation !== null && reservation.calledOff === null
+  return (await heldReservation(transaction, vault, reservationId))?.calledOff === null
 }
 
 async function finish(deps: Deps, orderId: string, content: ChallengeContent): Promise<void> {
@@ -116,9 +118,7 @@ async function finish(deps: Deps, orderId: string, content: ChallengeContent): P
   }
   const { accessId, accessPass } = content
   const order = { orderId, amountYen: attempt.amountYen, access: { accessId, accessPass } }
-  const outcome = await patiently(deps, () => provider.finish(order))
-  const conclusion = await conclude(deps, orderId, factOf(outcome, attempt.amountYen))
-  if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: orderId })
+  await concludeCharge(deps, order, await patiently(deps, () => provider.finish(order)))
 }
 
 /** While the outcome is unknown, the provider is asked as long as a guest may wait. */
@@ -128,11 +128,44 @@ async function outcomeNow(
   orderId: string,
 ): Promise<ReturnOutcome | 'abandoned'> {
   const { db } = deps.database
-  const known = (await challengeOf(db, deps.vault, orderId))?.outcome ?? null
+  const known = (await challengeOf(db, deps.vault, { orderId }))?.outcome ?? null
   if (known !== null) return known
   await awaitConclusion(deps, requestId)
-  return (await challengeOf(db, deps.vault, orderId))?.outcome ?? 'pending'
+  return (await challengeOf(db, deps.vault, { orderId }))?.outcome ?? 'pending'
 }
 
-export const storedOutcome = ({ outcome }: Pick<StoredChallenge, 'outcome'>): ReturnOutcome =>
+/**
+ * Gives a guest who comes back from the bank the session that they left, once, for the code in the address, sent by
+ * the browser that went there. A phone holds a journey in memory alone, which the bank's page ends: the answer
+ * carries what the app cannot ask for by its other calls.
+ */
+export const paymentReturned =
+  (deps: Deps): OpenUseCase<'paymentReturned'> =>
+  async ({ input, caller }) => {
+    const { database, vault, clock } = deps
+    const { db } = database
+    const challenge = await takeCode(db, vault, { code: input.code, browser: caller.browser }, clock.now())
+    const token = challenge?.content?.session ?? ''
+    const session = token === '' ? null : await sessionOf(db, vault, token, clock.now())
+    const attempt = challenge === null ? null : await attemptNamed(db, challenge.orderId)
+    const settlement = attempt === null ? null : await settlementNamed(db, attempt.requestId)
+    if (session === null || challenge === null || settlement?.reservationId !== session.reservationId) {
+      return refuse('session_ended')
+    }
+    const { requestId, reservationId, journey, amountYen } = settlement
+    return {
+      authorization: token,
+      facility: session.facility[caller.facilityKey],
+      journey,
+      outcome: storedOutcome(challenge),
+      amount: amountYen,
+      request_id: journey === 'checkout' ? requestId : '',
+      receipt_name: (await payerOf(db, vault, requestId)).invoiceName,
+      receipt_mail: (await receiptMailsOf(db, vault, reservationId)).join(','),
+      reservation_name: session.stay.name,
+      room_numbers: await roomsOf(db, reservationId),
+    }
+  }
+
+const storedOutcome = ({ outcome }: Challenge): ReturnOutcome =>
   outcome === null || outcome === 'abandoned' ? 'pending' : outcome

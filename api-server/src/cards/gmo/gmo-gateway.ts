@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/index.ts'
 import { CHARGE_PATIENCE_MS, QUESTION_PATIENCE_MS, REFUND_PATIENCE_MS } from '../../bills/index.ts'
+import type { Clock } from '../../platform/index.ts'
 import type {
   ChallengeAccess,
   ChargeOrder,
@@ -12,9 +12,8 @@ import type {
   RefundOutcome,
 } from '../PaymentGateway.ts'
 import { DUPLICATE_ORDER, meaningOf, NO_SUCH_ORDER } from './error-codes.ts'
-import type { GmoLine } from './protocol.ts'
+import { accessFields, accessIn, type GmoLine, jobToReturn, type Trade, tradeIn } from './protocol.ts'
 import { entryFields, mayBeSentTo, reasonOf, returnFields, type ThreeDSecure } from './three-d-secure.ts'
-import { jobToReturn, tradeIn, type Trade } from './trade.ts'
 
 export interface GmoDeps {
   readonly line: GmoLine
@@ -106,8 +105,7 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     signal: AbortSignal,
   ): Promise<ChargeOutcome> {
     const fields = {
-      AccessID: access.accessId,
-      AccessPass: access.accessPass,
+      ...accessFields(access),
       OrderID: orderId,
       Method: '1',
       TokenType: '1',
@@ -145,8 +143,7 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
 
   /** For the record: nothing was charged either way. */
   async function unrecognised(access: ChallengeAccess, codes: readonly string[]): Promise<FinishOutcome> {
-    const fields = { AccessID: access.accessId, AccessPass: access.accessPass }
-    const answer = await line('Tds2Result', fields, deadlineOf('question'))
+    const answer = await line('Tds2Result', accessFields(access), deadlineOf('question'))
     const reported = answer.kind === 'fields' ? answer.fields : new Map<string, string>()
     const [result = '', reason = ''] = ['Tds2TransResult', 'Tds2TransResultReason'].map((name) =>
       // Text of a foreign program is cut short.
@@ -154,6 +151,19 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
     )
     const why: DeclineReason = reasonOf(result, reason)
     return { kind: 'declined', reason: why, evidence: [...codes, result, reason].join(' ').trim() }
+  }
+
+  async function changed<Done extends 'refunded' | 'lowered'>(
+    done: Done,
+    call: 'AlterTran' | 'ChangeTran',
+    found: Trade,
+    job: Readonly<Record<string, string>>,
+  ): Promise<{ readonly kind: Done } | Exclude<RefundOutcome, { readonly kind: 'refunded' }>> {
+    const fields = { ...shop, ...accessFields(found), ...job }
+    const answer = await line(call, fields, deadlineOf('refund'))
+    if (answer.kind === 'fields') return { kind: done }
+    if (answer.kind === 'silence' || meaningOf(answer.codes).kind === 'busy') return { kind: 'unknown' }
+    return { kind: 'refused', code: answer.codes.join(' ') }
   }
 
   return {
@@ -167,14 +177,14 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
       return 'kind' in opened ? opened : await execute(opened, order, signal)
     },
 
-    async finish({ orderId, amountYen, access: { accessId, accessPass } }) {
+    async finish({ orderId, amountYen, access: opened }) {
       const signal = deadlineOf('charge')
-      const answer = await line('SecureTran2', { AccessID: accessId, AccessPass: accessPass }, signal)
+      const answer = await line('SecureTran2', accessFields(opened), signal)
       if (answer.kind === 'silence') return { kind: 'unknown' }
       if (answer.kind === 'fields') return { kind: 'captured' }
       const outcome = await refused(answer.codes, { orderId, amountYen }, signal)
       return outcome.kind === 'declined' && outcome.reason === 'not_authenticated'
-        ? await unrecognised({ accessId, accessPass }, answer.codes)
+        ? await unrecognised(opened, answer.codes)
         : outcome.kind === 'declined'
           ? { ...outcome, evidence: answer.codes.join(' ') }
           : outcome
@@ -194,16 +204,8 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
       if (found === 'none') return { kind: 'refused', code: NO_SUCH_ORDER }
       if (found.state === 'refunded') return { kind: 'refunded' }
       if (found.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
-      const fields = {
-        ...shop,
-        AccessID: found.accessId,
-        AccessPass: found.accessPass,
-        JobCd: jobToReturn(found.processedAt, clock.now()),
-      }
-      const answer = await line('AlterTran', fields, deadlineOf('refund'))
-      if (answer.kind === 'fields') return { kind: 'refunded' }
-      if (answer.kind === 'silence' || meaningOf(answer.codes).kind === 'busy') return { kind: 'unknown' }
-      return { kind: 'refused', code: answer.codes.join(' ') }
+      const job = { JobCd: jobToReturn(found.processedAt, clock.now()) }
+      return await changed('refunded', 'AlterTran', found, job)
     },
 
     async lower({ orderId, fromYen, toYen }): Promise<LowerOutcome> {
@@ -213,25 +215,10 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
       if (found.state !== 'captured') return { kind: 'refused', code: 'not_captured' }
       if (found.amountYen === toYen) return { kind: 'lowered' }
       if (found.amountYen !== fromYen) return { kind: 'refused', code: 'amount_differs' }
-      const fields = {
-        ...shop,
-        AccessID: found.accessId,
-        AccessPass: found.accessPass,
-        JobCd: 'CAPTURE',
-        Amount: String(toYen),
-      }
-      const answer = await line('ChangeTran', fields, deadlineOf('refund'))
-      if (answer.kind === 'fields') return { kind: 'lowered' }
-      if (answer.kind === 'silence' || meaningOf(answer.codes).kind === 'busy') return { kind: 'unknown' }
-      return { kind: 'refused', code: answer.codes.join(' ') }
+      return await changed('lowered', 'ChangeTran', found, { JobCd: 'CAPTURE', Amount: String(toYen) })
     },
   }
 }
-
-const accessIn = (fields: ReadonlyMap<string, string>): ChallengeAccess => ({
-  accessId: fields.get('AccessID') ?? '',
-  accessPass: fields.get('AccessPass') ?? '',
-})
 
 /** ACS 0: charged; 2: the card company wants to see the guest; 1: so it did in the first version, which no bank speaks any more. */
 function executed(fields: ReadonlyMap<string, string>, access: ChallengeAccess): ChargeOutcome {

@@ -1,6 +1,6 @@
 import { challengeDomains } from '@tomari/tenant-config/payment-providers'
 import * as v from 'valibot'
-import { isSecureAddress, type PaymentProvider } from '../PaymentProvider.ts'
+import { isSecureAddress, type PaymentProvider } from '../PaymentGateway.ts'
 import { gmoGateway } from './gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from './protocol.ts'
 import { tenantNameOf } from './three-d-secure.ts'

@@ -1,3 +1,51 @@
+import { hotelDay } from '../../platform/index.ts'
+import type { ChallengeAccess } from '../PaymentGateway.ts'
+
+export interface Trade extends ChallengeAccess {
+  readonly state: 'captured' | 'refunded' | 'not_charged' | 'authenticated' | 'unknown'
+  readonly amountYen: number
+  /** `yyyymmddHHMMSS` in Japan. */
+  readonly processedAt: string
+}
+
+const states: Readonly<Record<string, Trade['state']>> = {
+  CAPTURE: 'captured',
+  SALES: 'captured',
+  VOID: 'refunded',
+  RETURN: 'refunded',
+  RETURNX: 'refunded',
+  UNPROCESSED: 'not_charged',
+  AUTHENTICATED: 'authenticated',
+  CHECK: 'not_charged',
+}
+
+export const accessIn = (fields: ReadonlyMap<string, string>): ChallengeAccess => ({
+  accessId: fields.get('AccessID') ?? '',
+  accessPass: fields.get('AccessPass') ?? '',
+})
+
+export const accessFields = ({ accessId, accessPass }: ChallengeAccess) => ({
+  AccessID: accessId,
+  AccessPass: accessPass,
+})
+
+export const tradeIn = (fields: ReadonlyMap<string, string>): Trade => ({
+  state: states[fields.get('Status') ?? ''] ?? 'unknown',
+  amountYen: Number(fields.get('Amount') ?? Number.NaN),
+  ...accessIn(fields),
+  processedAt: fields.get('ProcessDate') ?? '',
+})
+
+/**
+ * The provider gives money back as cancelled on the day of the charge, as returned within its month, and with another
+ * word after that. Days are Japan's.
+ */
+export function jobToReturn(processedAt: string, now: Date): 'VOID' | 'RETURN' | 'RETURNX' {
+  const today = hotelDay(now).replaceAll('-', '')
+  if (processedAt.slice(0, 8) === today) return 'VOID'
+  return processedAt.slice(0, 6) === today.slice(0, 6) ? 'RETURN' : 'RETURNX'
+}
+
 export type GmoCall =
   | 'EntryTran'
   | 'ExecTran'

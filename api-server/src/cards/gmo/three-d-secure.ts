@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite'
-import { isSecureAddress } from '../PaymentProvider.ts'
-import type { DeclineReason } from '../PaymentGateway.ts'
+import { type DeclineReason, isSecureAddress } from '../PaymentGateway.ts'
 
 export interface ThreeDSecure {
   /** The shop's name on the bank's page, in Japanese or English; null leaves it to the company's console. */

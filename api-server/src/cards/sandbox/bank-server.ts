@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { BankLedger, SandboxChallenge } from './bank-ledger.ts'
 import {
   answerErrors,
   closing,
-  guardedServer,
   type Guards,
+  guardedServer,
   type Lateness,
   LoadShedder,
   refuseAmbiguousRequests,
   shedLoad,
-  textIn,
   type TextKey,
+  textIn,
   usualLoadLimits,
 } from '../../platform/index.ts'
+import type { BankLedger, SandboxChallenge } from './ledgers.ts'
+import { atBank } from './test-cards.ts'
 
 export interface SandboxBank {
   readonly port: number
@@ -91,23 +92,9 @@ async function answerTo(
     await ledger.answered(accessId, deed === 'approve' ? 'approved' : 'refused')
     return deed === 'approve' ? approved(found, back, text) : { kind: 'back', url: back }
   }
-  switch (found.scenario) {
-    case 'frictionless':
-    case 'attempt':
-    case 'not_authenticated':
-    case 'unavailable':
-    case 'rejected':
-      return { kind: 'back', url: back }
-    case 'never':
-      return { kind: 'page', body: `<p>${text('sandbox_bank.never')}</p>` }
-    case 'challenge':
-    case 'late':
-    case 'twice':
-    case 'other_browser':
-      return { kind: 'page', body: question(accessId, text) }
-    default:
-      throw new Error(`no scenario ${String(found.scenario satisfies never)}`)
-  }
+  const bank = atBank[found.scenario]
+  if (bank === 'never_answers') return { kind: 'page', body: `<p>${text('sandbox_bank.never')}</p>` }
+  return bank === 'asks' ? { kind: 'page', body: question(accessId, text) } : { kind: 'back', url: back }
 }
 
 function approved({ scenario }: SandboxChallenge, back: string, text: (key: TextKey) => string): Answer {

@@ -8,9 +8,15 @@ import type {
   OrderState,
   PaymentGateway,
 } from '../PaymentGateway.ts'
-import { type SandboxChallenge, bankLedger } from './bank-ledger.ts'
-import { orderLedger } from './order-ledger.ts'
-import { BANK_SCENARIOS, type BankScenario, type Scenario, TEST_CARDS, scenarioOf } from './test-cards.ts'
+import { bankLedger, orderLedger } from './ledgers.ts'
+import {
+  BANK_SCENARIOS,
+  type BankScenario,
+  bankRefusal,
+  type Scenario,
+  scenarioOf,
+  TEST_CARDS,
+} from './test-cards.ts'
 import source from './token-script.js?raw'
 
 /** The sandbox serves a script with the interface of a company's script, and with the test cards in it. */
@@ -104,7 +110,7 @@ export function sandboxGateway(deps: SandboxDeps, faults: SandboxFaults = { next
       if (!isRight) return { kind: 'declined', reason: 'token' }
       const state = (await ledger.find(orderId))?.state
       if (state !== 'entered') return state === 'captured' ? { kind: 'captured' } : { kind: 'unknown' }
-      const refusal = refusalOf(sent)
+      const refusal = bankRefusal(sent.scenario, sent.answer)
       if (refusal !== null) return { kind: 'declined', ...refusal }
       const outcome = await captured(orderId, sent.tokenHash)
       return outcome.kind === 'captured' && sent.scenario === 'late' ? await silence() : outcome
@@ -140,33 +146,4 @@ const declines: Partial<Readonly<Record<Scenario, DeclineReason>>> = {
   wrong_security_code: 'security_code',
   expired: 'expired',
   not_enrolled: 'takes_no_part',
-}
-
-/** Result and reason are named as in EMV 3-D Secure; null when the bank stands for the guest. */
-function refusalOf({
-  scenario,
-  answer,
-}: SandboxChallenge): { readonly reason: DeclineReason; readonly evidence: string } | null {
-  switch (scenario) {
-    case 'frictionless':
-    case 'attempt':
-      return null
-    case 'not_authenticated':
-      return { reason: 'not_authenticated', evidence: 'N 01' }
-    case 'unavailable':
-      return { reason: 'unavailable', evidence: 'U 22' }
-    case 'rejected':
-      return { reason: 'not_authenticated', evidence: 'R 11' }
-    case 'challenge':
-    case 'late':
-    case 'twice':
-    case 'never':
-    case 'other_browser':
-      if (answer === 'approved') return null
-      return answer === 'refused'
-        ? { reason: 'cancelled', evidence: 'N 26' }
-        : { reason: 'timed_out', evidence: 'N 14' }
-    default:
-      throw new Error(`no scenario ${String(scenario satisfies never)}`)
-  }
 }

@@ -1,3 +1,5 @@
+import type { DeclineReason } from '../PaymentGateway.ts'
+
 export const BANK_SCENARIOS = [
   'frictionless',
   'challenge',
@@ -11,6 +13,38 @@ export const BANK_SCENARIOS = [
   'other_browser',
 ] as const
 export type BankScenario = (typeof BANK_SCENARIOS)[number]
+
+interface BankRefusal {
+  readonly reason: DeclineReason
+  readonly evidence: string
+}
+
+/** What the bank does with a guest; a refusal of its own has result and reason as EMV 3-D Secure names them. */
+export const atBank: Readonly<Record<BankScenario, 'approves' | 'asks' | 'never_answers' | BankRefusal>> = {
+  frictionless: 'approves',
+  challenge: 'asks',
+  attempt: 'approves',
+  not_authenticated: { reason: 'not_authenticated', evidence: 'N 01' },
+  unavailable: { reason: 'unavailable', evidence: 'U 22' },
+  rejected: { reason: 'not_authenticated', evidence: 'R 11' },
+  late: 'asks',
+  twice: 'asks',
+  never: 'never_answers',
+  other_browser: 'asks',
+}
+
+/** Null where the bank, or the guest there, has approved. */
+export function bankRefusal(
+  scenario: BankScenario,
+  answer: 'none' | 'approved' | 'refused',
+): BankRefusal | null {
+  const bank = atBank[scenario]
+  if (typeof bank !== 'string') return bank
+  if (bank === 'approves' || answer === 'approved') return null
+  return answer === 'refused'
+    ? { reason: 'cancelled', evidence: 'N 26' }
+    : { reason: 'timed_out', evidence: 'N 14' }
+}
 
 /** Scenarios that a token can carry; `never_answers` ends in the browser. */
 export const SCENARIOS = [
@@ -33,94 +67,40 @@ export interface TestCard {
   readonly what: string
 }
 
-/** Any later expiry, any security code and any name are taken. */
-export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4111111111111111', scenario: 'success', what: 'success' },
-  { number: '5555555555554444', scenario: 'success', what: 'success' },
-  { number: '3530111333300000', scenario: 'success', what: 'success' },
-  {
-    number: '378282246310005',
-    scenario: 'success',
-    what: 'success (15 digits, code of 4)',
-  },
-  { number: '4000000000000002', scenario: 'declined', what: 'declined' },
-  {
-    number: '4000000000000127',
-    scenario: 'wrong_security_code',
-    what: 'wrong security code',
-  },
-  { number: '4000000000000069', scenario: 'expired', what: 'expired' },
-  {
-    number: '4000000000000119',
-    scenario: 'timeout_before_charging',
-    what: 'provider timeout before charging',
-  },
-  {
-    number: '4000000000000259',
-    scenario: 'timeout_after_charging',
-    what: 'provider timeout after charging',
-  },
-  {
-    number: '4000000000000341',
-    scenario: 'never_answers',
-    what: 'script never answers',
-  },
-  {
-    number: '4100000000000100',
-    scenario: 'frictionless',
-    what: '3-D Secure: the bank asks nothing',
-  },
-  {
-    number: '4100000000005000',
-    scenario: 'challenge',
-    what: '3-D Secure: the bank asks; approve, refuse or walk away',
-  },
-  {
-    number: '4100000000100009',
-    scenario: 'attempt',
-    what: '3-D Secure: the bank takes no part, and answers for the card all the same',
-  },
-  {
-    number: '4100000000300005',
-    scenario: 'not_authenticated',
-    what: '3-D Secure: the bank does not know the guest',
-  },
-  {
-    number: '4100000000400003',
-    scenario: 'unavailable',
-    what: '3-D Secure: the bank cannot ask',
-  },
-  {
-    number: '4100000000500000',
-    scenario: 'rejected',
-    what: '3-D Secure: the bank rejects the guest',
-  },
-  {
-    number: '4100000000600008',
-    scenario: 'not_enrolled',
-    what: '3-D Secure: the card takes no part',
-  },
-  {
-    number: '4100000000800004',
-    scenario: 'late',
-    what: '3-D Secure: approved, and the answer to the charge is late',
-  },
-  {
-    number: '4100000000810003',
-    scenario: 'twice',
-    what: '3-D Secure: the bank sends the browser back twice',
-  },
-  {
-    number: '4100000000820002',
-    scenario: 'never',
-    what: '3-D Secure: the bank never sends the browser back',
-  },
-  {
-    number: '4100000000830001',
-    scenario: 'other_browser',
-    what: '3-D Secure: the bank sends the guest back in another browser',
-  },
+const rows: readonly (readonly [number: string, scenario: Scenario, what: string])[] = [
+  ['4111111111111111', 'success', 'success'],
+  ['5555555555554444', 'success', 'success'],
+  ['3530111333300000', 'success', 'success'],
+  ['378282246310005', 'success', 'success (15 digits, code of 4)'],
+  ['4000000000000002', 'declined', 'declined'],
+  ['4000000000000127', 'wrong_security_code', 'wrong security code'],
+  ['4000000000000069', 'expired', 'expired'],
+  ['4000000000000119', 'timeout_before_charging', 'provider timeout before charging'],
+  ['4000000000000259', 'timeout_after_charging', 'provider timeout after charging'],
+  ['4000000000000341', 'never_answers', 'script never answers'],
+  ['4100000000000100', 'frictionless', '3-D Secure: the bank asks nothing'],
+  ['4100000000005000', 'challenge', '3-D Secure: the bank asks; approve, refuse or walk away'],
+  [
+    '4100000000100009',
+    'attempt',
+    '3-D Secure: the bank takes no part, and answers for the card all the same',
+  ],
+  ['4100000000300005', 'not_authenticated', '3-D Secure: the bank does not know the guest'],
+  ['4100000000400003', 'unavailable', '3-D Secure: the bank cannot ask'],
+  ['4100000000500000', 'rejected', '3-D Secure: the bank rejects the guest'],
+  ['4100000000600008', 'not_enrolled', '3-D Secure: the card takes no part'],
+  ['4100000000800004', 'late', '3-D Secure: approved, and the answer to the charge is late'],
+  ['4100000000810003', 'twice', '3-D Secure: the bank sends the browser back twice'],
+  ['4100000000820002', 'never', '3-D Secure: the bank never sends the browser back'],
+  ['4100000000830001', 'other_browser', '3-D Secure: the bank sends the guest back in another browser'],
 ]
+
+/** Any later expiry, any security code and any name are taken. */
+export const TEST_CARDS: readonly TestCard[] = rows.map(([number, scenario, what]) => ({
+  number,
+  scenario,
+  what,
+}))
 
 const TOKEN = /^sandbox-([a-z_]+)-[0-9a-f]{32}$/
 

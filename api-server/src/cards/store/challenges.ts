@@ -1,6 +1,6 @@
+import { RETURN_OUTCOMES } from '@tomari/contract/payment'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import { type Challenge, CHALLENGE_OUTCOMES, type ChallengeOutcome } from '../Challenge.ts'
 import {
   openJson,
   type Schema,
@@ -9,6 +9,17 @@ import {
   tokenHash,
   type Vault,
 } from '../../platform/index.ts'
+
+export const CHALLENGE_OUTCOMES = [
+  ...RETURN_OUTCOMES.filter((outcome) => outcome !== 'pending'),
+  'abandoned',
+] as const
+
+/** `abandoned`: paid otherwise, or begun anew, before the guest was back from the bank. */
+export type ChallengeOutcome = (typeof CHALLENGE_OUTCOMES)[number]
+
+/** Banks themselves give up after ten minutes. */
+export const CHALLENGE_MINUTES = 15
 
 const outcome = v.nullable(v.picklist(CHALLENGE_OUTCOMES))
 const content = v.object({
@@ -24,12 +35,21 @@ const content = v.object({
 /** Stored sealed of a guest at the bank, until the way back is of no use any more. */
 export type ChallengeContent = v.InferOutput<typeof content>
 
-export interface StoredChallenge extends Challenge {
+export interface Challenge {
+  readonly orderId: string
+  /** Nothing of it is valid afterwards. */
+  readonly goodUntil: Date
+  /** The payment is being finished from then on, once. */
+  readonly returnedAt: Date | null
+  readonly outcome: ChallengeOutcome | null
   /** SHA-256 of the cookie. */
   readonly browserHash: Uint8Array
   /** Null once it is erased. */
   readonly content: ChallengeContent | null
 }
+
+export const isAwaited = ({ outcome: known, returnedAt, goodUntil }: Challenge, now: Date): boolean =>
+  known === null && returnedAt === null && goodUntil > now
 
 const placeOf = (orderId: string) => ({ kind: 'challenge', row: orderId }) as const
 
@@ -37,10 +57,8 @@ const placeOf = (orderId: string) => ({ kind: 'challenge', row: orderId }) as co
 export async function beginChallenge(
   transaction: Kysely<Schema>,
   vault: Vault,
-  begun: {
-    readonly orderId: string
+  begun: Pick<Challenge, 'orderId' | 'goodUntil'> & {
     readonly ticket: string
-    readonly goodUntil: Date
     readonly content: ChallengeContent
   },
   moment: Date,
@@ -61,19 +79,14 @@ export async function beginChallenge(
 export async function challengeOf(
   db: Kysely<Schema>,
   vault: Vault,
-  orderId: string,
-): Promise<StoredChallenge | null> {
-  const query = db.selectFrom('payment_challenges').selectAll().where('order_id', '=', orderId)
-  return storedOf(await query.executeTakeFirst(), vault)
-}
-
-export async function challengeOfTicket(
-  db: Kysely<Schema>,
-  vault: Vault,
-  ticket: string,
-): Promise<StoredChallenge | null> {
-  const query = db.selectFrom('payment_challenges').selectAll().where('ticket_hash', '=', tokenHash(ticket))
-  return storedOf(await query.executeTakeFirst(), vault)
+  by: { readonly orderId: string } | { readonly ticket: string },
+): Promise<Challenge | null> {
+  const challenges = db.selectFrom('payment_challenges').selectAll()
+  const found =
+    'ticket' in by
+      ? challenges.where('ticket_hash', '=', tokenHash(by.ticket))
+      : challenges.where('order_id', '=', by.orderId)
+  return challengeIn(await found.executeTakeFirst(), vault)
 }
 
 /** The payment is about to be finished. Lock the settlement first. */
@@ -100,7 +113,7 @@ export async function endChallenge(
   end: { readonly outcome: ChallengeOutcome | 'not_charged'; readonly evidence?: string | undefined },
   moment: Date,
 ): Promise<void> {
-  const { outcome: became, evidence = null } = end
+  const { outcome: became, evidence } = end
   await transaction
     .updateTable('payment_challenges')
     .set({
@@ -108,7 +121,8 @@ export async function endChallenge(
         became === 'not_charged'
           ? sql<string>`case when returned_at is null then 'timed_out' else 'unavailable' end`
           : became,
-      ...(evidence === null ? {} : { evidence }),
+      // A column that is undefined stays.
+      evidence,
       ended_at: moment,
     })
     .where('order_id', '=', orderId)
@@ -134,7 +148,7 @@ export async function takeCode(
   vault: Vault,
   { code, browser }: { readonly code: string; readonly browser: string },
   moment: Date,
-): Promise<StoredChallenge | null> {
+): Promise<Challenge | null> {
   const row = await db
     .updateTable('payment_challenges')
     .set({ code_hash: null, code_until: null })
@@ -143,7 +157,7 @@ export async function takeCode(
     .where('code_until', '>', moment)
     .returningAll()
     .executeTakeFirst()
-  return storedOf(row, vault)
+  return challengeIn(row, vault)
 }
 
 /** Erases the sealed content of challenges that began before a moment. The outcome stays. */
@@ -156,20 +170,18 @@ export async function forgetChallenges(db: Kysely<Schema>, before: Date): Promis
     .execute()
 }
 
-const storedOf = (
+function challengeIn(
   row: Selectable<Schema['payment_challenges']> | undefined,
   vault: Vault,
-): StoredChallenge | null =>
-  row === undefined
-    ? null
-    : {
-        orderId: row.order_id,
-        goodUntil: row.good_until,
-        returnedAt: row.returned_at,
-        outcome: v.parse(outcome, row.outcome),
-        browserHash: row.browser_hash,
-        content:
-          row.content_sealed === null
-            ? null
-            : openJson(vault, placeOf(row.order_id), row.content_sealed, content),
-      }
+): Challenge | null {
+  if (row === undefined) return null
+  const { order_id: orderId, content_sealed: sealed } = row
+  return {
+    orderId,
+    goodUntil: row.good_until,
+    returnedAt: row.returned_at,
+    outcome: v.parse(outcome, row.outcome),
+    browserHash: row.browser_hash,
+    content: sealed === null ? null : openJson(vault, placeOf(orderId), sealed, content),
+  }
+}

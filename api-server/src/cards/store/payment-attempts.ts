@@ -1,14 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import {
-  type Attempt,
   ATTEMPT_OUTCOMES,
+  type Attempt,
   type AttemptOutcome,
   GATEWAY_NAMES,
-  type GatewayName,
   REFUND_LEASE_MS,
 } from '../../bills/index.ts'
-import { type Schema, tokenHash } from '../../platform/index.ts'
+import { longestDue, type Schema, tokenHash } from '../../platform/index.ts'
 
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
 const gateway = v.picklist(GATEWAY_NAMES)
@@ -16,13 +15,9 @@ const gateway = v.picklist(GATEWAY_NAMES)
 /** @throws StatementRefused when it has begun already */
 export async function beginAttempt(
   transaction: Kysely<Schema>,
-  begun: {
-    readonly orderId: string
-    readonly requestId: string
+  begun: Pick<Attempt, 'orderId' | 'requestId' | 'amountYen' | 'gateway'> & {
     readonly number: number
-    readonly amountYen: number
     readonly token: string
-    readonly gateway: GatewayName
     /** Keyed hashes of session and network. */
     readonly sessionKey: Uint8Array
     readonly networkKey: Uint8Array
@@ -51,12 +46,7 @@ export async function beginAttempt(
 }
 
 export async function attemptNamed(db: Kysely<Schema>, orderId: string): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row === undefined ? null : attemptOf(row)
+  return attemptIn(await attempts(db).where('order_id', '=', orderId).executeTakeFirst())
 }
 
 export async function attemptWithToken(
@@ -64,14 +54,10 @@ export async function attemptWithToken(
   requestId: string,
   token: string,
 ): Promise<Attempt | null> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
+  const withToken = attempts(db)
     .where('request_id', '=', requestId)
     .where('token_hash', '=', tokenHash(token))
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
-  return row === undefined ? null : attemptOf(row)
+  return attemptIn(await withToken.orderBy('number', 'desc').executeTakeFirst())
 }
 
 export async function giveUpAttempt(db: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {
@@ -116,27 +102,25 @@ export async function takeAttemptToRecheck(db: Kysely<Schema>, moment: Date): Pr
     .updateTable('payment_attempts')
     .set({ recheck_at: new Date(moment.getTime() + REFUND_LEASE_MS) })
     .where('order_id', '=', (due) =>
-      due
-        .selectFrom('payment_attempts')
-        .select('order_id')
-        .where('recheck_at', '<=', moment)
-        .orderBy('recheck_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+      longestDue(due.selectFrom('payment_attempts').select('order_id'), 'recheck_at', moment),
     )
     .returningAll()
     .executeTakeFirst()
-  return row === undefined ? null : attemptOf(row)
+  return attemptIn(row)
 }
 
-const attemptOf = (row: Selectable<Schema['payment_attempts']>): Attempt => ({
-  orderId: row.order_id,
-  requestId: row.request_id,
-  amountYen: row.amount_yen,
-  gateway: v.parse(gateway, row.gateway),
-  outcome: v.parse(outcome, row.outcome),
-  reason: row.reason,
-  begunAt: row.begun_at,
-  givenUpAt: row.given_up_at,
-})
+const attempts = (db: Kysely<Schema>) => db.selectFrom('payment_attempts').selectAll()
+
+const attemptIn = (row: Selectable<Schema['payment_attempts']> | undefined): Attempt | null =>
+  row === undefined
+    ? null
+    : {
+        orderId: row.order_id,
+        requestId: row.request_id,
+        amountYen: row.amount_yen,
+        gateway: v.parse(gateway, row.gateway),
+        outcome: v.parse(outcome, row.outcome),
+        reason: row.reason,
+        begunAt: row.begun_at,
+        givenUpAt: row.given_up_at,
+      }

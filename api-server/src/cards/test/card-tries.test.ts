@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Scenario } from '../sandbox/test-cards.ts'
-import { hotelDay } from '../../platform/hotel-day.ts'
-import { MOST_DECLINES } from '../card-tries.ts'
-import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { loadStays, staysToPay } from '../../../test/faults/stays.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
+import { hotelDay } from '../../platform/hotel-day.ts'
+import type { Scenario } from '../sandbox/test-cards.ts'
+import { MOST_DECLINES } from '../store/card-tries.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { describeHotel, YAMADA } from './SampleHotel.ts'
 

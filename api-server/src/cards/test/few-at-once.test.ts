@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refusal } from '../../platform/Refusal.ts'
-import { fewAtOnce } from '../few-at-once.ts'
+import { fewAtOnce } from '../settlement.ts'
 
 const post = (reservationId: string) => ({ session: { reservationId } })
 

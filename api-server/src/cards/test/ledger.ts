@@ -1,10 +1,10 @@
-import { orderLedger } from '../sandbox/order-ledger.ts'
+import type { TestServer } from '../../../test/harness/server.ts'
 import { totalsOf } from '../../bills/Folio.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { receiptNumbered } from '../../receipts/store/receipts.ts'
 import { returnInvoicesOf } from '../../receipts/store/return-invoices.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import type { TestServer } from '../../../test/harness/server.ts'
+import { orderLedger } from '../sandbox/ledgers.ts'
 
 export interface Ledger {
   /** Charged at the provider, and not given back. */

@@ -5,7 +5,7 @@ import { documentsOfStay, paymentsOfStay } from '../../desk/store/stay-money.ts'
 import { type Back, cashier, FAULT } from '../../desk/test/cashier.ts'
 import type { PaymentGateway } from '../PaymentGateway.ts'
 import { concludeRefund } from '../refund.ts'
-import { orderLedger } from '../sandbox/order-ledger.ts'
+import { orderLedger } from '../sandbox/ledgers.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'
 import { describeHotel, receiptNo, returnNo, YAMADA } from './SampleHotel.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESK_MEANS } from '../../bills/means.ts'
+import { DESK_MEANS } from '../../bills/Settlement.ts'
 import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, MIYAMOTO, receiptNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 import { cashier } from '../../desk/test/cashier.ts'

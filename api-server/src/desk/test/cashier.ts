@@ -1,6 +1,6 @@
-import { type RequestedPart } from '../../bills/part-refund.ts'
+import type { RequestedPart } from '../../bills/part-refund.ts'
+import { yenPaid } from '../../cards/payments-made.ts'
 import { partToRefund } from '../../cards/refund-part.ts'
-import { yenPaid } from '../../cards/refundable.ts'
 import type { Deps } from '../../platform/Deps.ts'
 import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 import { reservationById } from '../../stays/store/reservations.ts'

@@ -2,8 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { Phone } from '../../../test/harness/phone.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
-import { forgetNames } from '../../stay-changes/store/forgotten-names.ts'
-import { addReservations } from '../../stay-changes/store/written-reservations.ts'
+import { addReservations, forgetNames } from '../../stay-changes/store/written-reservations.ts'
 import { HOUSE, stayOf } from './full-house.ts'
 
 describeAtPage('what people correct of a booking at the page of the desk', { house: 'full' }, (server) => {

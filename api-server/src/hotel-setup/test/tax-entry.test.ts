@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { stayTaxes } from '../../taxes/store/stored-taxes.ts'
+import { stayTaxes } from '../../taxes/store/billing.ts'
 import { readEntries } from '../facility-entries.ts'
 import { writtenTaxes } from '../written-taxes.ts'
 import { fullFacility, fullWith } from './commands/facility-files.ts'

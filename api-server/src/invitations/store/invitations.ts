@@ -1,20 +1,21 @@
 import { isLanguage } from '@tomari/contract/languages'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
-import type { BookingContact, Invitation, Sender } from '../Invitation.ts'
-import type { Place, Schema, Vault } from '../../platform/index.ts'
-
-const mailState = v.picklist(['waiting', 'sent', 'filed', 'given_up', 'dropped'])
-
-export interface NewInvitation {
-  readonly id: string
-  readonly reservationId: string
-  readonly to: BookingContact
-  readonly sentBy: Sender
-  /** Null where no property system has asked for it. */
-  readonly askedAs: string | null
-  readonly validUntil: Date
-}
+import {
+  addressIn,
+  openJsonIfPossible,
+  type Place,
+  type Schema,
+  sealJson,
+  type Vault,
+} from '../../platform/index.ts'
+import {
+  type BookingContact,
+  bookingContact,
+  type Invitation,
+  type Invited,
+  mailState,
+} from '../Invitation.ts'
 
 /**
  * Earlier invitations are to be withdrawn first.
@@ -23,7 +24,14 @@ export interface NewInvitation {
 export async function writeInvitation(
   transaction: Kysely<Schema>,
   vault: Vault,
-  { id, reservationId, to, sentBy, askedAs, validUntil }: NewInvitation,
+  {
+    id,
+    reservationId,
+    to,
+    sentBy,
+    askedAs,
+    validUntil,
+  }: Invited & Pick<Invitation, 'id' | 'reservationId' | 'validUntil'>,
   moment: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
@@ -115,7 +123,7 @@ export async function lastInvitation(
     .executeTakeFirst()
   return row === undefined
     ? null
-    : { ...invitationOf(row), address: addressIn(vault, row.id, row.address_sealed) ?? '' }
+    : { ...invitationOf(row), address: addressIn(vault, placeOf(row.id), row.address_sealed) ?? '' }
 }
 
 export async function wasRequested(db: Kysely<Schema>, askedAs: string): Promise<boolean> {
@@ -193,15 +201,6 @@ const lastsOrWasTakenBack = sql<boolean>`(
 
 const placeOf = (row: string): Place => ({ kind: 'invitation', row })
 
-/** Null where it was erased, or none of the keys opens it. */
-export function addressIn(vault: Vault, id: string, sealed: Uint8Array): string | null {
-  try {
-    return Buffer.from(vault.open(placeOf(id), sealed)).toString()
-  } catch {
-    return null
-  }
-}
-
 export const invitationOf = (row: Selectable<Schema['invitations']>): Invitation => ({
   id: row.id,
   reservationId: row.reservation_id,
@@ -213,3 +212,40 @@ export const invitationOf = (row: Selectable<Schema['invitations']>): Invitation
   openedAt: row.opened_at,
   mail: v.parse(mailState, row.state),
 })
+
+/** Null removes a contact. */
+export async function saveContacts(
+  db: Kysely<Schema>,
+  vault: Vault,
+  contacts: ReadonlyMap<string, BookingContact | null>,
+): Promise<void> {
+  const ids = [...contacts.keys()]
+  if (ids.length === 0) return
+  const rows = [...contacts].flatMap(([id, one]) =>
+    one === null ? [] : [{ reservation_id: id, contact_sealed: sealJson(vault, placeOfContact(id), one) }],
+  )
+  await db.deleteFrom('booking_contacts').where('reservation_id', 'in', ids).execute()
+  if (rows.length > 0) await db.insertInto('booking_contacts').values(rows).execute()
+}
+
+/** A contact that no data key opens is left out. */
+export async function contactsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BookingContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('booking_contacts')
+    .selectAll()
+    .where('reservation_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.flatMap(({ reservation_id: id, contact_sealed }) => {
+      const opened = openJsonIfPossible(vault, placeOfContact(id), contact_sealed, bookingContact)
+      return opened === null ? [] : [[id, opened] as const]
+    }),
+  )
+}
+
+const placeOfContact = (row: string): Place => ({ kind: 'booking_contact', row })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { contactsOf } from '../store/booking-contacts.ts'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
-import { PUBLIC_URL, sentInvitations } from './invited.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
+import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { contactsOf } from '../store/invitations.ts'
+import { PUBLIC_URL, sentInvitations } from './invited.ts'
 
 type Row = Readonly<Record<string, string>>
 

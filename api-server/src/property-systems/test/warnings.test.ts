@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { BookedAmounts } from '../../taxes/Billing.ts'
-import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
-import { saveBilling } from '../../taxes/store/billing.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
+import { type BookedAmounts, saveBilling } from '../../taxes/store/billing.ts'
 import { booking, everything, SystemAtWork } from './SystemAtWork.ts'
 
 const taxes = {

@@ -3,13 +3,10 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { changedText, inLanguage } from '../../platform/index.ts'
-import type { Issue, Receipt } from '../Receipt.ts'
-import { lettersOf } from './further-fonts.ts'
+import type { Issue, Receipt, ReceiptPrinter } from '../Receipt.ts'
 import { drawReceipt, type Marked } from './layout.ts'
-import { letterer, type Weight } from './lettering.ts'
-import type { ReceiptPrinter } from './ReceiptPrinter.ts'
-import { returnLabels } from './return-labels.ts'
-import { type DocumentMark, type ReceiptLabels, receiptLabels } from './receipt-labels.ts'
+import { letterer, lettersOf, type Weight } from './lettering.ts'
+import { type DocumentMark, type ReceiptLabels, receiptLabels, returnLabels } from './receipt-labels.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const ownFont = (weight: string): string =>

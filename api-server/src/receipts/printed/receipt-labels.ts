@@ -1,55 +1,7 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
-import type { Replaced } from '../Receipt.ts'
-import type { ReceiptedMeans } from '../../bills/index.ts'
+import { nightsBetween, pluralIn, type TextKey, textIn } from '../../platform/index.ts'
 import { addressed } from '../../stays/index.ts'
-import { nightsBetween, pluralIn, textIn, type TextKey } from '../../platform/index.ts'
-
-export interface ReceiptLabels {
-  readonly title: string
-  readonly numberLabel: string
-  readonly dateLabel: string
-  /** Stands before the addressee; empty where the honorific behind the name does that. */
-  readonly receivedFrom: string
-  readonly addressee: (typed: string) => { readonly name: string; readonly honorific: string }
-  readonly amountLabel: string
-  readonly amountNote: string
-  readonly received: string
-  readonly paymentLabel: string
-  /** "paid by card". */
-  readonly paidBy: Readonly<Record<ReceiptedMeans, string>>
-  readonly stayLabel: string
-  readonly stay: (arrival: string, departure: string) => string
-  readonly columns: readonly [date: string, item: string, quantity: string, price: string, amount: string]
-  readonly total: string
-  readonly taxable: string
-  readonly taxWithin: string
-  readonly taxableReduced: string
-  readonly taxWithinReduced: string
-  readonly bathingTax: string
-  readonly accommodationTax: string
-  /** Further amounts outside consumption tax. */
-  readonly outside: string
-  readonly reducedMark: string
-  readonly reducedNote: string
-  readonly untaxedMark: string
-  readonly untaxedNote: string
-  /** About the revenue stamp; empty where none is mentioned. */
-  readonly stamp: Readonly<Record<ReceiptedMeans, string>>
-  readonly issuedBy: string
-  readonly phone: string
-  readonly registration: string
-  readonly date: (day: string) => string
-  readonly shortDate: (day: string) => string
-  readonly page: (page: number, pages: number) => string
-  /** About an earlier receipt that is void, and about the one that has made this one void. */
-  readonly replaces: (replaced: Replaced) => string
-  readonly replacedBy: (number: string) => string
-  /** Beside the parts of the receipt that went back since, and beside the rest. */
-  readonly partReturned: (day: string, number: string) => string
-  readonly stillPaid: string
-  /** Across the top of a print-out that is no receipt, or one that the guest has already. */
-  readonly marks: Readonly<Record<DocumentMark, string>>
-}
+import type { Receipt, Replaced, ReturnInvoice } from '../Receipt.ts'
 
 export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
 
@@ -65,27 +17,31 @@ const dates = inEveryLanguage((language) => {
   }
 })
 
+export type ReceiptLabels = ReturnType<typeof labelsIn>
+
 /** In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
-export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryLanguage((language) => {
+function labelsIn(language: Language) {
   const t = (key: TextKey, values = {}) => textIn(language, key, values)
   const date = (day: string) => dates[language].long.format(new Date(day))
   return {
     title: t('papers.title'),
     numberLabel: t('papers.number'),
     dateLabel: t('papers.date'),
+    /** Stands before the addressee; empty where the honorific behind the name does that. */
     receivedFrom: t('papers.received_from'),
-    addressee: (typed) => addressed(typed, language),
+    addressee: (typed: string) => addressed(typed, language),
     amountLabel: t('papers.amount'),
     amountNote: t('papers.amount_note'),
     received: t('papers.received'),
     paymentLabel: t('papers.payment'),
+    /** "paid by card". */
     paidBy: {
       card: t('papers.paid_by_card'),
       cash: t('papers.paid_in_cash'),
       terminal: t('papers.paid_at_terminal'),
     },
     stayLabel: t('papers.stay'),
-    stay: (arrival, departure) => {
+    stay: (arrival: string, departure: string) => {
       const days = { arrival: date(arrival), departure: date(departure) }
       return pluralIn(language, 'papers.nights', nightsBetween(arrival, departure), days)
     },
@@ -103,22 +59,28 @@ export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryL
     taxWithinReduced: t('papers.tax_within_reduced'),
     bathingTax: t('papers.bathing_tax'),
     accommodationTax: t('papers.accommodation_tax'),
+    /** Further amounts outside consumption tax. */
     outside: t('papers.outside'),
     reducedMark: t('papers.reduced_mark'),
     reducedNote: t('papers.reduced_note'),
     untaxedMark: t('papers.untaxed_mark'),
     untaxedNote: t('papers.untaxed_note'),
+    /** About the revenue stamp; empty where none is mentioned. */
     stamp: { card: t('papers.no_stamp'), cash: '', terminal: '' },
     issuedBy: t('papers.issued_by'),
     phone: t('papers.phone'),
     registration: t('papers.registration'),
     date,
-    shortDate: (day) => dates[language].short.format(new Date(day)),
-    page: (page, pages) => t('papers.page', { page, pages }),
-    replaces: ({ number, why }) => t(why === 'refund' ? 'papers.replaces' : 'papers.readdresses', { number }),
-    replacedBy: (number) => t('papers.replaced_by', { number }),
-    partReturned: (day, number) => t('papers.part_returned', { day, number }),
+    shortDate: (day: string) => dates[language].short.format(new Date(day)),
+    page: (page: number, pages: number) => t('papers.page', { page, pages }),
+    /** About an earlier receipt that is void, and about the one that has made this one void. */
+    replaces: ({ number, why }: Replaced) =>
+      t(why === 'refund' ? 'papers.replaces' : 'papers.readdresses', { number }),
+    replacedBy: (number: string) => t('papers.replaced_by', { number }),
+    /** Beside the parts of the receipt that went back since, and beside the rest. */
+    partReturned: (day: string, number: string) => t('papers.part_returned', { day, number }),
     stillPaid: t('papers.still_paid'),
+    /** Across the top of a print-out that is no receipt, or one that the guest has already. */
     marks: {
       sample: t('papers.marks.sample'),
       reissued: t('papers.marks.reissued'),
@@ -126,10 +88,48 @@ export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryL
       withdrawn: t('papers.marks.withdrawn'),
     },
   }
-})
+}
+
+export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryLanguage(labelsIn)
 
 const yen = new Intl.NumberFormat('en-US')
 
 /** `¥24,200`, with U+00A5 and a true minus. */
 export const yenText = (amount: number): string =>
   `${amount < 0 ? '\u2212' : ''}\u00a5${yen.format(Math.abs(amount))}`
+
+const receivedKeys = {
+  whole: 'papers.return.received',
+  part: 'papers.return.received_part',
+  rest: 'papers.return.received_rest',
+} as const satisfies Record<ReturnInvoice['extent'], TextKey>
+
+export function returnLabels(
+  { language, number, issuedOn, issuer }: Receipt,
+  { extent, leftYen }: Pick<ReturnInvoice, 'extent' | 'leftYen'>,
+): ReceiptLabels {
+  const labels = receiptLabels[language]
+  const t = (key: TextKey, values = {}) => textIn(language, key, values)
+  const ofReceipt = { receipt: number, received_on: labels.date(issuedOn) }
+  const receiptNow =
+    extent === 'part'
+      ? t('papers.return.receipt_stays', { left: yenText(leftYen) })
+      : t('papers.return.no_stamp')
+  const isQualified = issuer.registrationNumber !== null
+  return {
+    ...labels,
+    title: t(isQualified ? 'papers.return.title_qualified' : 'papers.return.title'),
+    numberLabel: t('papers.return.number'),
+    dateLabel: t('papers.return.date'),
+    receivedFrom: t('papers.return.received_from'),
+    amountLabel: t('papers.return.amount'),
+    received: t(receivedKeys[extent], ofReceipt),
+    paymentLabel: t('papers.return.payment'),
+    paidBy: {
+      card: t('papers.return.paid_by_card'),
+      cash: t('papers.return.paid_in_cash'),
+      terminal: t('papers.return.paid_at_terminal'),
+    },
+    stamp: { card: receiptNow, cash: receiptNow, terminal: receiptNow },
+  }
+}

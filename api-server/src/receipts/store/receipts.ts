@@ -1,39 +1,25 @@
 import { type Kysely, sql } from 'kysely'
-import * as v from 'valibot'
-import { documentLine, RECEIPTED_MEANS, totalsOf } from '../../bills/index.ts'
-import type { Issue, Receipt } from '../Receipt.ts'
-import { openJson, type Schema, sealJson, storedLanguage, type Vault } from '../../platform/index.ts'
-import { issuer } from '../../taxes/index.ts'
-
-const storedReceipt = v.object({
-  number: v.string(),
-  issuedOn: v.string(),
-  language: storedLanguage,
-  issuer,
-  facilityName: v.string(),
-  addressee: v.string(),
-  arrival: v.string(),
-  departure: v.string(),
-  lines: v.array(documentLine),
-  replaces: v.nullable(v.object({ number: v.string(), why: v.picklist(['refund', 'addressee']) })),
-  means: v.picklist(RECEIPTED_MEANS),
-})
+import { totalsOf } from '../../bills/index.ts'
+import type { Facility } from '../../hotels/index.ts'
+import { hotelDay, openJson, type Schema, sealJson, type Vault } from '../../platform/index.ts'
+import { type Issue, type Receipt, receiptNumber, storedReceipt } from '../Receipt.ts'
 
 /** Other transactions wait until this one ends, so that no number is left out. */
-export async function nextReceiptCounter(
+export async function nextReceiptNumber(
   transaction: Kysely<Schema>,
-  facilityId: string,
-  year: number,
-): Promise<number> {
+  { id, code }: Pick<Facility, 'id' | 'code'>,
+  moment: Date,
+): Promise<string> {
+  const year = Number(hotelDay(moment).slice(0, 4))
   const { last } = await transaction
     .insertInto('receipt_counters')
-    .values({ facility_id: facilityId, year, last: 1 })
+    .values({ facility_id: id, year, last: 1 })
     .onConflict((conflict) =>
       conflict.columns(['facility_id', 'year']).doUpdateSet({ last: sql`receipt_counters.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return last
+  return receiptNumber(code, year, last)
 }
 
 /** Facilities that have issued receipts under these codes (`receiptNumber`). */

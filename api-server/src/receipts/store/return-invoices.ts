@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { hotelDay, type Schema, type Vault } from '../../platform/index.ts'
-import type { Receipt, ReturnInvoice } from '../Receipt.ts'
 import { partsOf } from '../../bills/index.ts'
+import { hotelDay, type Schema, type Vault } from '../../platform/index.ts'
+import { codeInReceiptNumber, type Receipt, type ReturnInvoice, returnNumber } from '../Receipt.ts'
 
 /** Other transactions wait until this one ends, so that no number is left out. */
-export async function nextReturnCounter(
+export async function nextReturnNumber(
   transaction: Kysely<Schema>,
-  code: string,
-  year: number,
-): Promise<number> {
+  receiptNumber: string,
+  moment: Date,
+): Promise<string> {
+  const year = Number(hotelDay(moment).slice(0, 4))
+  const code = codeInReceiptNumber(receiptNumber)
   const { last } = await transaction
     .insertInto('return_counters')
     .values({ code, year, last: 1 })
@@ -17,7 +19,7 @@ export async function nextReturnCounter(
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return last
+  return returnNumber(code, year, last)
 }
 
 /** @throws StatementRefused when the receipt has one already */

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Billing, BookedAmounts } from '../Billing.ts'
-import { bookedBill, type ReportedBill } from '../booked-bill.ts'
 import { totalsOf } from '../../bills/Folio.ts'
-import type { AccommodationTaxRule } from '../stay-taxes.ts'
+import { bookedBill, type ReportedBill } from '../booked-bill.ts'
+import type { AccommodationTaxRule, Billing, BookedAmounts } from '../store/billing.ts'
 
 const issuer: Billing['issuer'] = {
   name: { ja: '', en: '' },

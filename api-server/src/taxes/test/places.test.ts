@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../../platform/hotel-day.ts'
 import { taxPlaces } from '../places.ts'
-import { isConfirmed } from '../TaxPlace.ts'
-import type { TaxRate } from '../tax-rate.ts'
+import { isConfirmed, type TaxRate } from '../TaxPlace.ts'
 import { taxesOfNights } from '../taxes-of-nights.ts'
 import { knownSums } from './known-sums.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StayTaxes } from '../stay-taxes.ts'
+import type { StayTaxes } from '../store/billing.ts'
 import { type StayOfMonth, taxesOfMonth } from '../taxes-of-month.ts'
 
 const place = (id: string) => ({ kind: 'place', place: id, confirmedOn: null, children: null }) as const

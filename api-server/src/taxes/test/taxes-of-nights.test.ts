@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../../platform/hotel-day.ts'
+import { readPlaces, taxPlace, taxPlaces } from '../places.ts'
+import type { AccommodationTaxRule, PlaceTaxRule } from '../store/billing.ts'
+import { taxAtAnyPrice } from '../TaxPlace.ts'
 import { taxLines } from '../tax-lines.ts'
-import type { AccommodationTaxRule, PlaceTaxRule } from '../stay-taxes.ts'
-import { layersOn } from '../layers.ts'
-import { readPlaces } from '../read-places.ts'
-import { taxPlace, taxPlaces } from '../places.ts'
-import { taxAtAnyPrice } from '../tax-rate.ts'
-import { taxesOfNights } from '../taxes-of-nights.ts'
+import { layersOn, taxesOfNights } from '../taxes-of-nights.ts'
 
 const of = (place: string): PlaceTaxRule => ({ kind: 'place', place, confirmedOn: null, children: null })
 /** `TOMARI_NIGHTS` for more. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { bankLedger } from '../../sandbox/bank-ledger.ts'
-import type { BankScenario } from '../../sandbox/test-cards.ts'
 import type { TestServer } from '../../../../test/harness/server.ts'
+import { bankLedger } from '../../sandbox/ledgers.ts'
+import type { BankScenario } from '../../sandbox/test-cards.ts'
 import { tokenFor } from '../gateways/gateway-suite.ts'
 import { PayingGuest } from '../PayingGuest.ts'
 

@@ -1,16 +1,16 @@
+import { passesLuhn } from '@tomari/guest-rules/card'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { meaningOf } from '../../gmo/error-codes.ts'
-import { type GmoCall } from '../../gmo/protocol.ts'
-import { jobToReturn } from '../../gmo/trade.ts'
-import { bankLedger } from '../../sandbox/bank-ledger.ts'
-import { orderLedger } from '../../sandbox/order-ledger.ts'
-import { type SandboxFaults, sandboxGateway } from '../../sandbox/sandbox-gateway.ts'
-import type { Database } from '../../../platform/database/Database.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
 import { describeOnDatabase } from '../../../../test/harness/databases.ts'
 import { TestClock } from '../../../../test/harness/TestClock.ts'
-import { paymentGatewaySuite, secure, tokenFor } from './gateway-suite.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { meaningOf } from '../../gmo/error-codes.ts'
+import { type GmoCall, jobToReturn } from '../../gmo/protocol.ts'
+import { bankLedger, orderLedger } from '../../sandbox/ledgers.ts'
+import { type SandboxFaults, sandboxGateway } from '../../sandbox/sandbox-gateway.ts'
+import { SCENARIOS, scenarioOf, TEST_CARDS } from '../../sandbox/test-cards.ts'
 import type { GmoFault } from './GmoSimulator.ts'
+import { paymentGatewaySuite, secure, tokenFor } from './gateway-suite.ts'
 import { gatewayTo, gmoOfSuite } from './server-at-gmo.ts'
 
 describeOnDatabase('sandbox', (open) => {
@@ -173,4 +173,23 @@ describe('GMO Payment Gateway', () => {
   ])('understands the codes %o', (codes, meaning) => {
     expect(meaningOf(codes)).toEqual(meaning)
   })
+})
+
+describe('the script of the sandbox', () => {
+  it('knows cards that pass as cards, each for one scenario (R12.21, R18.12)', () => {
+    expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([])
+    expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)
+    const shown = new Set(TEST_CARDS.map(({ scenario }) => scenario))
+    expect(SCENARIOS.filter((scenario) => !shown.has(scenario))).toEqual([])
+  })
+})
+
+it.each([
+  '',
+  'tok',
+  'sandbox-success-',
+  `sandbox-nothing-${'0'.repeat(32)}`,
+  `x-sandbox-success-${'0'.repeat(32)}`,
+])('the token %j, which the script did not make, stands for nothing', (token) => {
+  expect(scenarioOf(token)).toBeNull()
 })

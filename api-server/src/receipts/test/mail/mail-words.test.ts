@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { greetingOf } from '../../mail-greeting.ts'
-import { receiptMail, returnMail } from '../../receipt-mail.ts'
+import { greetingOf, receiptMail, returnMail } from '../../receipt-mail.ts'
 import { englishReceipt, fullReceipt } from '../printed/sample-receipts.ts'
 
 const receiptOf = (language: 'ja' | 'en') => (language === 'ja' ? fullReceipt : englishReceipt)

@@ -1,6 +1,7 @@
 import { notOnReceipt, onReceipt } from '@tomari/guest-rules/receipt-letters'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { linesOf } from '../../printed/line-breaks.ts'
 import type { PdfReading } from './PdfReading.ts'
 import { englishReceipt, fullReceipt, plainReceipt, printed } from './sample-receipts.ts'
 
@@ -75,4 +76,14 @@ describe('a receipt in the guest’s own script (R12.43)', () => {
     expect((await sizeOf('김민수')) - own).toBeLessThan(12_000)
     expect((await sizeOf('刘德华')) - own).toBeLessThan(12_000)
   })
+})
+
+it.each([
+  ['between words', 'Nguyễn Thị Hồng', ['Nguyễn ', 'Thị Hồng']],
+  ['between words that nothing separates', 'สมชายใจดี', ['สมชาย', 'ใจดี']],
+  ['within a word wider than a line', '12345678901', ['12345678', '901']],
+  ['not before a closing sign', '김민수김민수(주)', ['김민수김민수', '(주)']],
+])('a receipt breaks a line %s', (_where, text, lines) => {
+  const found = linesOf(text, 8, (from, to) => to - from)
+  expect(found.map(([from, to]) => text.slice(from, to))).toEqual(lines)
 })
