@@ -150,7 +150,7 @@ export const server = [
     id: 'server-comma-in-the-code',
     kind: 'validation',
     what: 'a number with a comma is imported, which breaks the QR code of the stay',
-    file: 'api-server/src/stays/written/cells.ts',
+    file: 'api-server/src/imports/cells.ts',
     find: 'if (/[",]/.test(text)) return',
     replace: 'if (/["]/.test(text)) return',
     near: ['api-server/src/imports/test/reservation-file.test.ts', 'api-server/src/imports/test'],

@@ -1,16 +1,16 @@
 import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
+import { type CheckoutCounter, ordinaryCounter } from '../checkout/index.ts'
+import type { Facility } from '../hotels/index.ts'
+import type { LocalText } from '../platform/index.ts'
 import {
   BOOKED_AMOUNTS,
   type BookedAmounts,
-  isRegistrationNumber,
   type Issuer,
+  isRegistrationNumber,
   type StayTaxes,
 } from '../taxes/index.ts'
-import type { Facility } from '../hotels/index.ts'
-import type { LocalText } from '../platform/index.ts'
-import { type CheckoutCounter, ordinaryCounter } from '../checkout/index.ts'
 import { because, identifier, level, localLine, localOf, only, whole, yesNo } from './entry-values.ts'
 import { taxes } from './tax-entry.ts'
 

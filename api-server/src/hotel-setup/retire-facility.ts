@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Audit, type Deps, hotelDay, type Schema } from '../platform/index.ts'
 import { type FacilityTies, removeFacility, saveRetirement, tiesOf } from '../hotels/index.ts'
+import { type Audit, type Deps, hotelDay, type Schema } from '../platform/index.ts'
 import { withoutOtherImports } from '../stays/index.ts'
 
 type GivingUpDeps = Pick<Deps, 'database' | 'clock'>

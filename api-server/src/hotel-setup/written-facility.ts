@@ -1,6 +1,6 @@
-import type { Billing, Issuer } from '../taxes/index.ts'
-import type { Facility, StoredFacility } from '../hotels/index.ts'
 import type { CheckoutCounter } from '../checkout/index.ts'
+import type { Facility, StoredFacility } from '../hotels/index.ts'
+import type { Billing, Issuer } from '../taxes/index.ts'
 import { writtenTaxes } from './written-taxes.ts'
 
 /** All that is stored of a facility. */

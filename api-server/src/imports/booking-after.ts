@@ -1,18 +1,11 @@
-import { nightsBetween } from '../platform/index.ts'
-import { type Billing, bookedBill, type ReportedBill, reportedTaxYen } from '../taxes/index.ts'
 import { type FolioLine, type OpenSums, totalsOf } from '../bills/index.ts'
+import { nightsBetween } from '../platform/index.ts'
 import { kanaOf } from '../stays/index.ts'
-import {
-  blank,
-  type CellValues,
-  type Column,
-  type ColumnName,
-  columnNames,
-  columns,
-  type DraftReservation,
-  type ImportedReservation,
-} from './columns.ts'
-import type { ImportedBill, ReservationRow } from './reservation-row.ts'
+import { type Billing, bookedBill, type ReportedBill, reportedTaxYen } from '../taxes/index.ts'
+import type { Column, DraftReservation, ImportedReservation } from './column.ts'
+import { type CellValues, type ColumnName, columnNames, columns } from './columns.ts'
+import type { ReservationRow } from './reservation-row.ts'
+import type { ImportedBill } from './row-bill.ts'
 
 /** The stored reservation of a row. */
 export interface KnownBooking {
@@ -63,6 +56,26 @@ export function bookingAfter(
     before && [before.isPaymentTarget, before.openAmount > 0],
   )
   return { reservation: after, bill: isKnown ? null : lines, told, lacksRoomPrice }
+}
+
+/** Stands before a new reservation. */
+const blank: ImportedReservation = {
+  referenceNumber: '',
+  facilityId: '',
+  name: '',
+  kanaName: '',
+  phone: '',
+  qrPrefix: '',
+  membershipNumber: null,
+  adults: 1,
+  children: 0,
+  others: 0,
+  arrival: '',
+  departure: '',
+  roomTypes: [],
+  isMultiRooms: false,
+  isPaymentTarget: false,
+  openAmount: 0,
 }
 
 /** The sums of a bill without a line. */

@@ -1,128 +1,50 @@
 import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
+import type { OpenSums } from '../bills/index.ts'
 import { type LocalText, type Texts, textsOf } from '../platform/index.ts'
 import {
   type Cell,
-  countCell,
-  currencyCell,
   dayCell,
-  type DayOrder,
-  firstPhoneCell,
-  identifierCell,
   kanaCell,
-  languageCell,
-  mailCell,
   momentCell,
   nameCell,
+  roomNumbersCell,
+  roomsText,
+} from '../stays/index.ts'
+import {
+  countCell,
+  currencyCell,
+  facilityCell,
+  firstPhoneCell,
+  identifierCell,
+  languageCell,
+  mailCell,
   nightsCell,
   noneOr,
   referenceCell,
-  type Reservation,
-  roomNumbersCell,
   roomsCell,
-  roomsText,
   roomTypesCell,
   signedYenCell,
   yenCell,
   yesNoCell,
-} from '../stays/index.ts'
-import type { OpenSums } from '../bills/index.ts'
-import type { BookingContact } from '../invitations/index.ts'
-import { first, joined, type Merge, same, sum, sumOfRooms } from './merge.ts'
-import { type PaymentMeaning, paymentCell, type StatusMeaning, statusCell } from './status-words.ts'
+} from './cells.ts'
+import {
+  bookingParts,
+  type CellReading,
+  type Column,
+  type ComparedBooking,
+  type DraftReservation,
+  first,
+  type ImportedReservation,
+  joined,
+  type Shown,
+  same,
+  sum,
+  sumOfRooms,
+} from './column.ts'
+import { paymentCell, statusCell } from './status-words.ts'
 
-/** How the cells of a file are to be understood. */
-export interface CellReading {
-  readonly facilityCell: (text: string) => Cell<string>
-  /** Texts of the hotel, by their form. */
-  readonly map: {
-    readonly status: ReadonlyMap<string, StatusMeaning>
-    readonly payment: ReadonlyMap<string, PaymentMeaning>
-  }
-  /** The order of its days; null where nothing says it. */
-  readonly dayOrder: DayOrder | null
-  /** The day that the hotel is working on, `yyyy-mm-dd`. */
-  readonly today: string
-}
-
-/** What the file may change of a reservation. How far the stay has come is no affair of the file. */
-export type ImportedReservation = Omit<
-  Reservation,
-  'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'
->
-
-/** A reservation that is being made of its cells. */
-export type DraftReservation = { -readonly [Name in keyof ImportedReservation]: ImportedReservation[Name] }
-
-/** A reservation of which nothing is known. */
-export const blank: ImportedReservation = {
-  referenceNumber: '',
-  facilityId: '',
-  name: '',
-  kanaName: '',
-  phone: '',
-  qrPrefix: '',
-  membershipNumber: null,
-  adults: 1,
-  children: 0,
-  others: 0,
-  arrival: '',
-  departure: '',
-  roomTypes: [],
-  isMultiRooms: false,
-  isPaymentTarget: false,
-  openAmount: 0,
-}
-
-/** What a plan compares: a booking before an import, and after it. */
-export interface ComparedBooking {
-  readonly reservation: ImportedReservation
-  readonly rooms: readonly string[]
-  readonly bill: OpenSums
-  readonly contact: BookingContact | null
-}
-
-/** What a plan shows of a column's value. */
-export type Shown = string | number | boolean
-
-/** The parts of a booking, in the order in which a plan shows what changes of them. */
-export const bookingParts = ['reservation', 'rooms', 'bill', 'contact'] as const
-
-/** One column of the file, and all that follows from it. */
-export interface Column<Value> {
-  /** The Japanese name in a header, which errors use too. */
-  readonly japanese: string
-  /**
-   * Other headers, in ranks: where two columns of a file mean this one, the better rank is read. Names, kana and phones have those of the
-   * guest, of nobody in particular, of the booker; the column's own names stand in the middle there, and first elsewhere.
-   */
-  readonly also: readonly (readonly string[])[]
-  readonly isRequired?: true
-  readonly read: (text: string, reading: CellReading) => Cell<Value>
-  readonly merge: Merge<Value>
-  /** A plan shows no more than that it changes. */
-  readonly isPersonal?: true
-  readonly isYen?: true
-  /** It says what a stay costs, whoever has paid what of it. */
-  readonly isCost?: true
-  /** A booking of which it changes costs something else too: a file of changes alone holds little else. */
-  readonly setsPrice?: true
-  /** A cell that cannot be read is left out and named, and the booking is kept. */
-  readonly mayBeLeftOut?: true
-  /** Several columns of a file may be it together: those of the second rank where there is none of the first, or that a map names. */
-  readonly addsUp?: true
-  /** Its header tells whose it is: a further column of the file is read where the better one is empty. */
-  readonly whose?: 'name' | 'kana' | 'contact'
-  /** What an empty cell says. */
-  readonly empty?: Value
-  /** What a cell makes of the reservation; a column that the file lacks leaves what is known. */
-  readonly write?: (value: Value, into: DraftReservation) => void
-  /** Of what in the booking a plan compares it. */
-  readonly part?: (typeof bookingParts)[number]
-  readonly shown?: (booking: ComparedBooking) => Shown
-}
-
-/** What a cell is read as says of which values the column is. */
+/** Binds the type of a column's values to what its cells are read as. */
 const column = <Value>(
   of: Column<NoInfer<Value>> & { readonly read: (text: string, reading: CellReading) => Cell<Value> },
 ): Column<Value> => of
@@ -143,11 +65,25 @@ const field = <Name extends PlainField>(name: Name) => ({
   },
 })
 
-const dayOf = (text: string, { dayOrder, today }: CellReading): Cell<string> => dayCell(text, dayOrder, today)
-
 const personal = { merge: first, isPersonal: true } as const
+const personName = { ...personal, read: nameCell, whose: 'name' } as const
+const personKana = { ...personal, read: kanaCell, whose: 'kana', mayBeLeftOut: true } as const
+const people = { merge: sumOfRooms, addsUp: true } as const
+const furtherPeople = { ...people, read: noneOr(countCell, 0), empty: 0, setsPrice: true } as const
+const day = {
+  read: (text: string, { dayOrder, today }: CellReading): Cell<string> => dayCell(text, dayOrder, today),
+  merge: same<string>,
+}
 const yen = { read: yenCell, merge: sum, isYen: true } as const
 const amount = { ...yen, read: signedYenCell } as const
+const cost = { ...amount, isCost: true } as const
+
+/** A sum of the bill. */
+const billed = (name: keyof OpenSums) => ({
+  ...yen,
+  part: 'bill' as const,
+  shown: ({ bill }: ComparedBooking): Shown => bill[name],
+})
 
 const ranks = (...each: readonly string[]): readonly (readonly string[])[] =>
   each.map((headers) => headers.split(', '))
@@ -176,7 +112,7 @@ const table = {
     ),
     isRequired: true,
     setsPrice: true,
-    read: (text: string, { facilityCell }: CellReading) => facilityCell(text),
+    read: (text: string, reading: CellReading) => facilityCell(text, reading),
     merge: same,
     ...field('facilityId'),
   }),
@@ -188,9 +124,7 @@ const table = {
       '予約者名, 予約者氏名, 予約者, 申込者, 申込者名, 申込者氏名, booked_by, booker, booker_name',
     ),
     isRequired: true,
-    read: nameCell,
-    ...personal,
-    whose: 'name',
+    ...personName,
     ...field('name'),
   }),
   last_name: column({
@@ -200,9 +134,7 @@ const table = {
       '氏, 苗字, 名字, last_name, surname, family_name, name_last',
       '予約者姓, booker_last_name',
     ),
-    read: nameCell,
-    ...personal,
-    whose: 'name',
+    ...personName,
   }),
   first_name: column({
     japanese: '名',
@@ -211,9 +143,7 @@ const table = {
       'given_name, forename, name_first',
       '予約者名名, booker_first_name',
     ),
-    read: nameCell,
-    ...personal,
-    whose: 'name',
+    ...personName,
   }),
   kana_name: column({
     japanese: 'フリガナ',
@@ -222,19 +152,13 @@ const table = {
       'ふりがな, カナ, カナ氏名, 氏名カナ, 予約名カナ, 名前カナ, お名前カナ, kana, name_kana',
       '予約者カナ, 予約者名カナ, 予約者氏名カナ, 予約者フリガナ, 予約者名フリガナ, 予約者氏名フリガナ, 申込者カナ, 申込者名カナ',
     ),
-    read: kanaCell,
-    ...personal,
-    whose: 'kana',
-    mayBeLeftOut: true,
+    ...personKana,
     ...compared('kanaName'),
   }),
   last_kana: column({
     japanese: 'セイ',
     also: ranks('宿泊者セイ, 宿泊者姓カナ', '姓カナ, 姓フリガナ, last_name_kana', '予約者セイ, 予約者姓カナ'),
-    read: kanaCell,
-    ...personal,
-    whose: 'kana',
-    mayBeLeftOut: true,
+    ...personKana,
   }),
   first_kana: column({
     japanese: 'メイ',
@@ -243,10 +167,7 @@ const table = {
       '名カナ, 名フリガナ, first_name_kana',
       '予約者メイ, 予約者名名カナ',
     ),
-    read: kanaCell,
-    ...personal,
-    whose: 'kana',
-    mayBeLeftOut: true,
+    ...personKana,
   }),
   phone_number: column({
     japanese: '電話番号',
@@ -269,33 +190,24 @@ const table = {
       '大人男, 大人女, 大人男性, 大人女性, 大人人数男性, 大人人数女性, 大人男性人数, 大人女性人数, 大人男人数, 大人女人数, 大人人数男, 大人人数女, 成人男性, 成人女性, 男性, 女性, 男性人数, 女性人数, 男, 女, adults_male, adults_female, adult_male, adult_female, male, female, males, females, men, women',
     ),
     isRequired: true,
-    addsUp: true,
     setsPrice: true,
     read: countCell,
-    merge: sumOfRooms,
+    ...people,
     ...field('adults'),
   }),
-  children: column<number>({
+  children: column({
     japanese: 'お子様',
     also: ranks(
       '子供, 子ども, こども, 小人, 子供人数, 子供数, 子供人数計, 子供合計, 小人人数, 小人計, child, number_of_children, no_of_children, of_children',
       '子供人数小学生, 子供人数幼児, 子供人数乳児, 子供小学生, 子供幼児, 子供乳児, 子供A, 子供B, 子供C, 子供D, 子供E, 子供F, 小人A, 小人B, 小人C, 小人D, 小人E, 小人F, こどもA, こどもB, こどもC, こどもD, こどもE, 小学生, 小学生高学年, 小学生低学年, 幼児, 幼児食事布団あり, 幼児食事あり, 幼児布団あり, 幼児食事のみ, 幼児布団のみ, 幼児食事布団なし, 幼児添い寝, 幼児添寝, 子供添い寝, 子供添寝, 添い寝, 添寝, 乳児, 乳幼児, 未就学児',
     ),
-    addsUp: true,
-    setsPrice: true,
-    read: noneOr(countCell, 0),
-    merge: sumOfRooms,
-    empty: 0,
+    ...furtherPeople,
     ...field('children'),
   }),
-  others: column<number>({
+  others: column({
     japanese: 'その他',
     also: ranks('その他人数'),
-    addsUp: true,
-    setsPrice: true,
-    read: noneOr(countCell, 0),
-    merge: sumOfRooms,
-    empty: 0,
+    ...furtherPeople,
     ...field('others'),
   }),
   guests: column({
@@ -303,9 +215,8 @@ const table = {
     also: ranks(
       '宿泊人数, 合計人数, 総人数, 人数計, ゲスト数, 宿泊者数, persons, people, pax, number_of_guests, no_of_guests, of_guests, guest_count, person_count',
     ),
-    addsUp: true,
     read: countCell,
-    merge: sumOfRooms,
+    ...people,
   }),
   arrival: column({
     japanese: '到着日',
@@ -314,8 +225,7 @@ const table = {
     ),
     isRequired: true,
     setsPrice: true,
-    read: dayOf,
-    merge: same,
+    ...day,
     ...field('arrival'),
   }),
   departure: column({
@@ -325,8 +235,7 @@ const table = {
     ),
     isRequired: true,
     setsPrice: true,
-    read: dayOf,
-    merge: same,
+    ...day,
     ...field('departure'),
   }),
   nights: column({
@@ -340,8 +249,7 @@ const table = {
   night: column({
     japanese: '宿泊日',
     also: ranks('利用日, 泊日, stay_date, stay_day, night_of'),
-    read: dayOf,
-    merge: same,
+    ...day,
   }),
   room_types: column<readonly LocalText[]>({
     japanese: '部屋タイプ',
@@ -407,28 +315,24 @@ const table = {
     also: ranks(
       '料金合計, 合計料金, 合計, 総額, 総合計, 宿泊料金総額, 料金総額, 請求金額, 請求金額合計, 予約金額, 販売金額, 売上金額, 総料金, total, total_price, total_cost, grand_total, total_charge, total_charges, booking_amount, total_booking_amount',
     ),
-    ...amount,
-    isCost: true,
+    ...cost,
   }),
   price: column({
     japanese: '料金（全泊）',
     also: ranks('全泊料金, amount_jpy, price_per_stay, price_for_stay'),
-    ...amount,
-    isCost: true,
+    ...cost,
   }),
   night_price: column({
     japanese: '1泊料金',
     also: ranks(
       'nightly_rate, nightly_price, price_per_night, rate_per_night, per_night, price/night, rate/night, cost_per_night, night_rate, daily_rate, 一泊料金, 1泊単価, 一泊単価, 泊単価, 1泊あたり料金, 1泊あたりの料金, 1泊当たり料金, 1室1泊料金, 1泊1室料金, 料金/泊',
     ),
-    ...amount,
-    isCost: true,
+    ...cost,
   }),
   rate: column({
     japanese: '料金',
     also: ranks('販売料金, 料金額, 単価, 販売単価, room_rate'),
-    ...amount,
-    isCost: true,
+    ...cost,
   }),
   paid_amount: column({
     japanese: '入金額',
@@ -460,23 +364,17 @@ const table = {
   bathing_tax: column({
     japanese: '入湯税',
     also: ranks('入湯税額'),
-    ...yen,
-    part: 'bill',
-    shown: ({ bill }) => bill.bathingTaxYen,
+    ...billed('bathingTaxYen'),
   }),
   accommodation_tax: column({
     japanese: '宿泊税',
     also: ranks('宿泊税額'),
-    ...yen,
-    part: 'bill',
-    shown: ({ bill }) => bill.accommodationTaxYen,
+    ...billed('accommodationTaxYen'),
   }),
   used_points: column({
     japanese: '利用ポイント',
     also: ranks('ご利用ポイント, ポイント, points, ポイント利用額, ポイント割引'),
-    ...yen,
-    part: 'bill',
-    shown: ({ bill }) => bill.pointsYen,
+    ...billed('pointsYen'),
   }),
   membership_number: column<string>({
     japanese: '会員番号',
@@ -552,6 +450,11 @@ type ValueOf<Of> = Of extends Column<infer Value> ? Value : never
 /** What the cells of each column hold. */
 export type CellValues = { readonly [Name in ColumnName]: ValueOf<(typeof table)[Name]> }
 
+/** The filled cells of a row, read. */
+export type Cells = { readonly [Name in ColumnName]?: CellValues[Name] }
+
+type Writable<Name extends ColumnName = ColumnName> = { [Each in Name]?: CellValues[Each] }
+
 /** The same table, from which the value of a column can be told by its name. */
 export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> } = table
 
@@ -559,6 +462,22 @@ const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, na
 
 /** Their names, in the order of the documentation. */
 export const columnNames: readonly ColumnName[] = Object.keys(columns).filter(isColumn)
+
+/** Makes cells column by column; where `read` gives undefined, the column is left out. */
+export function cellsOf(
+  read: <Name extends ColumnName>(
+    name: Name,
+    column: Column<CellValues[Name]>,
+  ) => CellValues[Name] | undefined,
+): Writable {
+  const cells: Writable = {}
+  function take<Name extends ColumnName>(name: Name, into: Writable<Name>): void {
+    const value = read(name, columns[name])
+    if (value !== undefined) into[name] = value
+  }
+  for (const name of columnNames) take(name, cells)
+  return cells
+}
 
 /** The columns that a plan compares, in its order. */
 export const comparedColumns: readonly ColumnName[] = bookingParts.flatMap((part) =>

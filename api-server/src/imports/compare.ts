@@ -1,15 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import { businessDay, type Deps, type Schema } from '../platform/index.ts'
 import { allFacilities } from '../hotels/index.ts'
-import { allBillings } from '../taxes/index.ts'
+import { businessDay, type Deps } from '../platform/index.ts'
 import { sampleNumbersAmong } from '../stays/index.ts'
-import { type ImportPlan, importPlan, type KnownStay, type PlannedStay } from './import-plan.ts'
-import { bookingsOfDays, knownStays, numberedBooking } from './known-stays.ts'
-import { type LargeChange, largeChanges } from './large-changes.ts'
+import { allBillings } from '../taxes/index.ts'
+import { columns } from './columns.ts'
+import { type ImportPlan, importPlan, missing, type PlannedStay } from './import-plan.ts'
+import { knownStays, numberOf, type Reading, reservationsOfDays } from './known-stays.ts'
 import { portions, stretches } from './portions.ts'
-import type { Reading } from './reading.ts'
-import { isCalledOff, type ReservationRow } from './reservation-row.ts'
+import type { ReservationRow } from './reservation-row.ts'
+import { isCalledOff } from './status-words.ts'
 
 /** How a file is compared. */
 export interface CompareOptions {
@@ -27,23 +26,14 @@ export interface Compared {
   readonly planName: string | null
 }
 
-/** Reference numbers of the file under which the database holds stays of the sample world. */
-interface SampleNumbers {
-  readonly ofSamples: readonly string[]
-}
-
-/** Reference numbers of the file under which the database holds stays of facilities that may not be touched. */
-interface NumbersOfOthers {
-  readonly ofOthers: readonly string[]
-}
-
-/** Ids of facilities of the file that have stopped taking guests, or are gone, since it was read. */
-interface GivenUpMeanwhile {
-  readonly givenUp: readonly string[]
-}
-
-/** Why a file cannot be compared. */
-export type Incomparable = SampleNumbers | NumbersOfOthers | GivenUpMeanwhile
+/**
+ * Why a file cannot be compared: reference numbers under which the database holds stays of the sample world, or of facilities that may not
+ * be touched; ids of facilities that have stopped taking guests, or are gone, since the file was read.
+ */
+export type Incomparable =
+  | { readonly ofSamples: readonly string[] }
+  | { readonly ofOthers: readonly string[] }
+  | { readonly givenUp: readonly string[] }
 
 /** Compares what a file says with what is there. Guests go first again and again, however many rows it has. */
 export async function compare(
@@ -52,13 +42,14 @@ export async function compare(
   rows: readonly ReservationRow[],
   options: CompareOptions,
 ): Promise<Compared | Incomparable> {
-  const { billings, open } = await reading.read(async (transaction) => ({
+  const { isHeld, atOnce } = reading
+  const { billings, facilities } = await reading.read(async (transaction) => ({
     billings: await allBillings(transaction),
-    open: await openFacilities(transaction),
+    facilities: await allFacilities(transaction),
   }))
   const today = businessDay(clock.now())
   const billingOf = (facilityId: string) => billings.get(facilityId) ?? null
-  const facts = { newId: randomUUID, today, billingOf, gone: [] }
+  const facts = { newId: randomUUID, today, billingOf }
   const name = options.isNamed ? createHash('sha256') : null
   /** Takes in what decides a plan, in an order that is always the same: the same plan has the same name, every other another. */
   const naming = (kind: string, ...parts: readonly unknown[]) => {
@@ -74,21 +65,16 @@ export async function compare(
   }
   const ofSamples: string[] = []
   const ofOthers: string[] = []
-  for (const some of portions(rows, reading.atOnce)) {
-    const { known, samples } = await reading.read(async (transaction) => {
-      const numbers = some.map(({ cells }) => cells.reference_number)
-      const which = {
-        bookings: some.map(numberedBooking),
-        calledOff: numbersCalledOff(some),
-        isHeld: reading.isHeld,
-      }
-      return {
-        known: await knownStays(transaction, vault, which),
-        samples: await sampleNumbersAmong(transaction, numbers),
-      }
-    })
+  for (const some of portions(rows, atOnce)) {
+    const numbers = some.map(({ cells }) => cells.reference_number)
+    const calledOff = new Set(numbers.filter((_, at) => isCalledOff(some[at]?.status)))
+    const { known, samples } = await reading.read(async (transaction) => ({
+      known: await knownStays(transaction, vault, some.map(numberOf), { calledOff, isHeld }),
+      samples: await sampleNumbersAmong(transaction, numbers),
+    }))
     ofSamples.push(...samples)
-    ofOthers.push(...notOwn(known, options.isOwn))
+    for (const { reservation } of known)
+      if (!options.isOwn(reservation.facilityId)) ofOthers.push(reservation.referenceNumber)
     const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
     for await (const few of stretches(some)) {
       const before = few.flatMap(({ cells }) => byNumber.get(cells.reference_number) ?? [])
@@ -100,29 +86,75 @@ export async function compare(
   if (ofSamples.length > 0) return { ofSamples }
   if (ofOthers.length > 0) return { ofOthers }
   // Retiring a facility waits for an import that writes, or was before it (`retire-facility.ts`).
+  const open = new Set(facilities.flatMap(({ id, isRetired }) => (isRetired ? [] : [id])))
   const givenUp = [...new Set(rows.map(({ cells }) => cells.facility))].filter((id) => !open.has(id))
   if (givenUp.length > 0) return { givenUp }
 
-  const days = options.holdsWholeDays ? await bookingsOfDays(reading, rows) : { expected: 0, missing: [] }
-  for (const bookings of portions(days.missing, reading.atOnce)) {
-    const numbers = bookings.map(({ referenceNumber }) => referenceNumber)
-    const which = { bookings, calledOff: new Set(numbers), isHeld: reading.isHeld }
-    const gone = await reading.read((transaction) => knownStays(transaction, vault, which))
-    take(importPlan([], [], { ...facts, gone }))
+  const days = options.holdsWholeDays ? await reservationsOfDays(reading, rows) : { expected: 0, missing: [] }
+  for (const some of portions(days.missing, atOnce)) {
+    const calledOff = new Set(some.map(({ referenceNumber }) => referenceNumber))
+    const gone = await reading.read((transaction) =>
+      knownStays(transaction, vault, some, { calledOff, isHeld }),
+    )
+    take(gone.map((stay) => missing(stay, today)))
     for (const stay of gone) naming('gone', stay)
   }
   return { plan, large: large.found(days.expected), planName: name?.digest('base64url') ?? null }
 }
 
-const notOwn = (known: readonly KnownStay[], isOwn: CompareOptions['isOwn']): readonly string[] =>
-  known
-    .filter(({ reservation }) => !isOwn(reservation.facilityId))
-    .map(({ reservation }) => reservation.referenceNumber)
-
-async function openFacilities(transaction: Transaction<Schema>): Promise<ReadonlySet<string>> {
-  const open = (await allFacilities(transaction)).filter(({ isRetired }) => !isRetired)
-  return new Set(open.map(({ id }) => id))
+/** Something that a file rarely means, when it is so much. */
+interface LargeChange {
+  readonly kind: 'amounts_changed' | 'amounts_to_nothing' | 'other_facility' | 'gone'
+  /** Of how many reservations it is true. */
+  readonly count: number
+  /** How many it could have been. */
+  readonly of: number
 }
 
-const numbersCalledOff = (rows: readonly ReservationRow[]): ReadonlySet<string> =>
-  new Set(rows.filter(isCalledOff).map(({ cells }) => cells.reference_number))
+/** So few may always change. */
+const HANDFUL = 5
+/** Above this share a person has to say that it is meant. */
+const SHARE = 1 / 5
+
+/** Counts what a plan changes so much that a renamed column or the file of another hotel is likelier than a busy day. */
+function largeChanges() {
+  const count = { known: 0, owing: 0, amounts_changed: 0, amounts_to_nothing: 0, gone: 0, other_facility: 0 }
+  return {
+    /** Takes in a part of the plan. */
+    takeIn: (plan: ImportPlan): void => {
+      for (const stay of plan) {
+        if (stay.outcome === 'gone') count.gone += 1
+        if (stay.outcome !== 'changed' && stay.outcome !== 'unchanged') continue
+        // Systems empty the amount of what is cancelled.
+        const isOwing = amountBefore(stay) > 0 && !isCalledOff(stay.becomes?.status)
+        count.known += 1
+        count.owing += Number(isOwing)
+        count.amounts_changed += Number(hasAmountAlone(stay))
+        count.amounts_to_nothing += Number(isOwing && stay.reservation.openAmount === 0)
+        count.other_facility += Number(changeOf(stay, 'facility') !== undefined)
+      }
+    },
+    /** @param expected how many reservations were to be found in a file that is to hold all */
+    found: (expected: number): readonly LargeChange[] =>
+      [
+        { kind: 'amounts_changed' as const, of: count.known },
+        { kind: 'amounts_to_nothing' as const, of: count.owing },
+        { kind: 'gone' as const, of: expected },
+        { kind: 'other_facility' as const, of: count.known },
+      ]
+        .map(({ kind, of }) => ({ kind, count: count[kind], of }))
+        .filter((one) => one.count >= HANDFUL && one.count > one.of * SHARE),
+  }
+}
+
+const changeOf = ({ changes }: PlannedStay, name: 'open_amount' | 'facility') =>
+  changes.find(({ column }) => column === name)
+
+/** Another amount for the same stay: what a column with another meaning does to every row. */
+const hasAmountAlone = (stay: PlannedStay): boolean =>
+  changeOf(stay, 'open_amount') !== undefined && !stay.changes.some(({ column }) => columns[column].setsPrice)
+
+function amountBefore(stay: PlannedStay): number {
+  const before = changeOf(stay, 'open_amount')?.values?.before
+  return typeof before === 'number' ? before : stay.reservation.openAmount
+}

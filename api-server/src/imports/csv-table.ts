@@ -2,17 +2,25 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
-import { textIn, type Texts, textsOf } from '../platform/index.ts'
+import { type Texts, textIn, textsOf } from '../platform/index.ts'
 import { stretches } from './portions.ts'
-import { spreadsheetText, withoutFormulaSigns } from '../stays/index.ts'
 
 /** One filled row, as the file says it. */
 export interface SheetRow {
   /** As a spreadsheet counts, from 1. */
   readonly number: number
   readonly cells: readonly string[]
-  /** Cells in the row and in the header, when they differ in number. */
-  readonly misfit: { readonly cells: number; readonly headers: number } | null
+  /** Null where the row has as many cells as the header. */
+  readonly misfit: 'misfit' | null
+}
+
+/** A problem of a row of any file. */
+export interface RowFault {
+  readonly row: number
+  /** Null when the row as a whole is meant. */
+  readonly title: Texts | null
+  readonly problem: Texts
+  readonly value: string
 }
 
 /** A file of one header and rows. */
@@ -47,13 +55,14 @@ const MOST_CELLS = 8_000_000
 /** The rows of a file of commas, tabs or semicolons below its header, or why it has none. */
 export async function csvSheet(text: string, reading: SheetReading): Promise<Sheet | NoTable> {
   const plain = withoutFormulaSigns(text)
+  const refused = (problem: Texts): NoTable => ({ problems: [problem], unknown: [] })
+  const tooMuch = refused(textsOf('desk.import.too_much', { rows: reading.most, columns: MOST_TITLES }))
   const records = await recordsIn(plain, delimiterOf(plain, reading.isKnown), reading.most + 2)
-  if (!Array.isArray(records))
-    return { problems: [records === 'too_much' ? tooMuch(reading) : records], unknown: [] }
-  if (records.length - 1 > reading.most) return { problems: [tooMuch(reading)], unknown: [] }
+  if (records === 'too_much') return tooMuch
+  if (!Array.isArray(records)) return refused(records)
   const at = headerIn(records, reading.isKnown)
   const titles = withoutEmptyEnd(records[at] ?? [])
-  if (titles.length > MOST_TITLES) return { problems: [tooMuch(reading)], unknown: [] }
+  if (records.length - 1 > reading.most || titles.length > MOST_TITLES) return tooMuch
   const rows: SheetRow[] = []
   let number = at + 1
   for await (const few of stretches(records.slice(at + 1))) {
@@ -61,15 +70,32 @@ export async function csvSheet(text: string, reading: SheetReading): Promise<She
       number += 1
       const cells = record.length > titles.length ? withoutEmptyEnd(record, titles.length) : record
       if (isEmpty(cells) || isTotal(cells) || isHeaderAgain(cells, titles)) continue
-      const misfit = cells.length === titles.length ? null : { cells: cells.length, headers: titles.length }
-      rows.push({ number, cells, misfit })
+      rows.push({ number, cells, misfit: cells.length === titles.length ? null : 'misfit' })
     }
   }
-  return rows.length === 0 ? { problems: [reading.empty], unknown: [] } : { titles, rows }
+  return rows.length === 0 ? refused(reading.empty) : { titles, rows }
 }
 
-const tooMuch = ({ most }: SheetReading): Texts =>
-  textsOf('desk.import.too_much', { rows: most, columns: MOST_TITLES })
+const BEFORE_A_CELL = new Set(['', ',', ';', '\t', '\r', '\n'])
+
+/** Turns `="0900…"`, by which spreadsheets keep a number's zero, into the quoted cell. Text within quotes stays. */
+export function withoutFormulaSigns(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  let isQuoted = false
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (!isQuoted && text[at - 1] === '=' && BEFORE_A_CELL.has(text[at - 2] ?? '')) {
+      parts.push(text.slice(from, at - 1))
+      from = at
+    }
+    isQuoted = !isQuoted
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(from)
+}
+
+/** A cell that a spreadsheet was made to take as text: `="0900…"` in quotes of its own, or `'+44…`. */
+export const spreadsheetText = (cell: string): string =>
+  /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? (/^'[\d+(=]/u.test(cell) ? cell.slice(1) : cell)
 
 /** What a cell says. */
 export const cellAt = ({ cells }: Pick<SheetRow, 'cells'>, column: number): string =>
@@ -128,55 +154,6 @@ function delimiterOf(text: string, isKnown: SheetReading['isKnown']): string {
     return { delimiter, known: Math.max(...known), count: split.flat().length }
   }).sort((one, other) => other.known - one.known || other.count - one.count)
   return best?.delimiter ?? ','
-}
-
-/** What the header of a file may say. */
-export interface TableHeader<Name extends string> extends Omit<SheetReading, 'isKnown'> {
-  readonly names: readonly Name[]
-  readonly required: readonly Name[]
-  /** The column that a title means; null for none. */
-  readonly meant: (title: string) => Name | null
-  readonly title: (name: Name) => Texts
-}
-
-/** One filled row by its columns. */
-export interface TableRow<Name extends string> extends SheetRow {
-  readonly cellsBy: ReadonlyMap<Name, string>
-}
-
-/** The rows of a file. */
-interface Table<Name extends string> {
-  readonly rows: readonly TableRow<Name>[]
-  /** Headers that mean no column. */
-  readonly ignored: readonly string[]
-}
-
-/** The rows of a file each of whose columns has one place, or why it has none. */
-export async function csvTable<Name extends string>(
-  text: string,
-  header: TableHeader<Name>,
-): Promise<Table<Name> | NoTable> {
-  const sheet = await csvSheet(text, { ...header, isKnown: (title) => header.meant(title) !== null })
-  if ('problems' in sheet) return sheet
-  const { titles } = sheet
-  const meant = titles.map(header.meant)
-  const missing = header.required.filter((name) => !meant.includes(name))
-  const problems = [
-    ...missing.map((name) => columnMissing(header.title(name))),
-    ...header.names.flatMap((name) => {
-      const doubled = titles.filter((_, column) => meant[column] === name)
-      return doubled.length > 1 ? [columnDoubled(header.title(name), doubled)] : []
-    }),
-  ]
-  const ignored = titles.filter((title, column) => meant[column] === null && title.trim() !== '')
-  if (problems.length > 0) return { problems, unknown: missing.length > 0 ? ignored : [] }
-  // Looked for once: a file may have as many titles that mean nothing as it has rows.
-  const named = meant.flatMap((name, column) => (name === null ? [] : [[name, column] as const]))
-  const rows = sheet.rows.map((row) => ({
-    ...row,
-    cellsBy: new Map(named.map(([name, column]) => [name, cellAt(row, column)] as const)),
-  }))
-  return { rows, ignored }
 }
 
 /** Says that a column is missing. */

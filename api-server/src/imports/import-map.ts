@@ -1,9 +1,9 @@
-import * as v from 'valibot'
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, type Texts, textsOf, utf8Text } from '../platform/index.ts'
-import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
+import * as v from 'valibot'
+import { type Texts, textIn, textsOf, utf8Text } from '../platform/index.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
+import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
 import {
   knownWords,
   LONGEST_WORD,

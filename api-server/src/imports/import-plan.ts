@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Billing, ReportedBill } from '../taxes/index.ts'
 import { type FolioLine, totalsOf } from '../bills/index.ts'
-import { type ListedReservation, MOST_GUESTS, type Reservation, stateOf } from '../stays/index.ts'
 import type { BookingContact } from '../invitations/index.ts'
 import type { BookingStatus } from '../stay-changes/index.ts'
-import { type ContactChange, contactChange } from './booking-contact.ts'
-import { type FieldChange, fieldChanges, isNothing } from './field-changes.ts'
-import { statusPlan } from './status-plan.ts'
+import { type ListedReservation, MOST_GUESTS, type Reservation, stateOf } from '../stays/index.ts'
+import type { Billing, ReportedBill } from '../taxes/index.ts'
 import { bookingAfter, type KnownBooking, NOTHING_OWED } from './booking-after.ts'
-import { isCalledOff, type ReservationRow } from './reservation-row.ts'
+import {
+  type ContactChange,
+  contactChange,
+  type FieldChange,
+  fieldChanges,
+  isNothing,
+  statusPlan,
+} from './booking-changes.ts'
+import type { ReservationRow } from './reservation-row.ts'
+import { isCalledOff } from './status-words.ts'
 
 /**
  * What an import does to a reservation, in the order in which it is reported. `gone` is one that a file, which is to hold all, no longer
@@ -86,8 +92,6 @@ export interface PlanFacts {
   readonly today: string
   /** How the facility with this id bills; null where that is not said. */
   readonly billingOf: (facilityId: string) => Billing | null
-  /** Bookings that the file, which is to hold all, no longer holds. */
-  readonly gone: readonly KnownStay[]
 }
 
 /** Compares what the file says with what is there, by reference number. */
@@ -97,11 +101,10 @@ export function importPlan(
   facts: PlanFacts,
 ): ImportPlan {
   const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
-  const planned = rows.map((row) => {
+  return rows.map((row) => {
     const before = byNumber.get(row.cells.reference_number)
     return before === undefined ? added(row, facts) : updated(row, before, facts)
   })
-  return [...planned, ...facts.gone.map((stay) => missing(stay, facts.today))]
 }
 
 function added(row: ReservationRow, { newId, billingOf }: PlanFacts): PlannedStay {
@@ -111,7 +114,7 @@ function added(row: ReservationRow, { newId, billingOf }: PlanFacts): PlannedSta
   const bill = billed.bill === null ? NOTHING_OWED : totalsOf(billed.bill)
   const changes = fieldChanges(null, { reservation, rooms: rooms ?? [], bill, contact: null })
   const planned = { reservation, becomes: null, changes }
-  return isCalledOff(row)
+  return isCalledOff(row.status)
     ? { ...planned, outcome: 'not_needed', rooms: null, contact: null, ...billStays }
     : {
         ...planned,
@@ -174,7 +177,8 @@ function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: Pl
   return { outcome, reservation, rooms, contact, ...billed, becomes, changes }
 }
 
-function missing(stay: KnownStay, today: string): PlannedStay {
+/** Calls off a stay that the file, which is to hold all, no longer holds. */
+export function missing(stay: KnownStay, today: string): PlannedStay {
   const { reservation } = stay
   const { refused } = statusPlan(reservation, reservation, 'cancelled', { ...stay, today })
   const changes = [statusChange('booked', 'cancelled')]

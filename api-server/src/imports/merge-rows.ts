@@ -1,13 +1,10 @@
 import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
-import { type CellValues, type Column, type ColumnName, columnNames, columns } from './columns.ts'
-import type { ImportMap } from './import-map.ts'
-import { type Axis, same, sum, sumOfRooms } from './merge.ts'
-import { isNotice, lastNotice } from './notices.ts'
-import { type Cells, problemAt, type RowCells, type Writable, type RowProblem, roomOf } from './row-cells.ts'
 import type { Reason } from '../stays/index.ts'
-
-/** One booking: what its rows say together, and the row that it is named by. */
-type BookingCells = RowCells
+import { type Axis, type Column, same, sum, sumOfRooms } from './column.ts'
+import { type Cells, type CellValues, type ColumnName, cellsOf, columnNames, columns } from './columns.ts'
+import type { ImportMap } from './import-map.ts'
+import { isNotice, lastNotice } from './notices.ts'
+import { problemAt, type RowCells, type RowProblem, roomOf } from './row-cells.ts'
 
 /** A row for each night of the longest stay. */
 export const MOST_ROWS = MOST_NIGHTS
@@ -20,7 +17,7 @@ export const MOST_ROWS = MOST_NIGHTS
 export function mergedRows(
   rows: readonly RowCells[],
   amounts: ImportMap['amounts'],
-): BookingCells | { readonly problems: readonly RowProblem[] } {
+): RowCells | { readonly problems: readonly RowProblem[] } {
   if (rows.length > MOST_ROWS) return allWrong(rows, 'reference_number', 'too_many_rows')
   const [first, ...others] = withoutCopies(rows)
   if (first === undefined) return { problems: [] }
@@ -256,27 +253,21 @@ function together(
   if (first === undefined || others.length === 0) return first ?? { differs: 'reference_number' }
   // Kana and phone are those of the guest in whose name it is.
   const own = rows.filter((one) => ['', guestOf(first)].includes(guestOf(one)))
-  const into: Writable = {}
-  function take<Name extends ColumnName>(name: Name, cells: Writable<Name>): boolean {
-    const column: Column<CellValues[Name]> = columns[name]
-    const values = (column.isPersonal ? own : rows).flatMap(({ cells }) => {
-      const value: CellValues[Name] | undefined = cells[name]
+  const differing: ColumnName[] = []
+  const cells = cellsOf(<Name extends ColumnName>(name: Name, column: Column<CellValues[Name]>) => {
+    const values = (column.isPersonal ? own : rows).flatMap(({ cells: of }): CellValues[Name][] => {
+      const value: CellValues[Name] | undefined = of[name]
       return value === undefined ? [] : [value]
     })
-    if (values.length === 0) return true
+    if (values.length === 0) return undefined
     const isOfRow = column.isCost && name !== 'total_amount'
     const isWhole = whose === 'booking' && column.isYen && !isOfRow
     const merged = isWhole ? same(values) : column.merge(values, axis)
-    if (merged !== null) cells[name] = merged.value
-    return merged !== null
-  }
-  const differs = columnNames.find((name) => !take(name, into))
+    if (merged === null) differing.push(name)
+    return merged?.value
+  })
+  const [differs] = differing
   if (differs !== undefined) return { differs }
-  const counted = axis === 'rooms' ? { rooms: into.rooms ?? rows.length } : {}
-  return {
-    row: first.row,
-    cells: { ...into, ...counted },
-    problems: [],
-    remarks: remarksOf(rows),
-  }
+  const counted = axis === 'rooms' ? { rooms: cells.rooms ?? rows.length } : {}
+  return { row: first.row, cells: { ...cells, ...counted }, problems: [], remarks: remarksOf(rows) }
 }

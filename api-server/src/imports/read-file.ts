@@ -1,29 +1,26 @@
+import type { StoredFacilityState } from '../hotel-setup/index.ts'
 import {
   businessDay,
   type Deps,
   type Encoding,
-  fileText,
   type FileText,
+  fileText,
   type Texts,
 } from '../platform/index.ts'
-import type { StoredFacilityState } from '../hotel-setup/index.ts'
-import { facilityNames } from './facility-names.ts'
+import type { Reason } from '../stays/index.ts'
+import { facilityNames } from './cells.ts'
 import { type FileColumn, type FileRows, fileRows } from './file-rows.ts'
 import type { ImportMap } from './import-map.ts'
 import { type ReadRows, readRows } from './read-rows.ts'
-import type { Reason } from '../stays/index.ts'
+import type { RowReading } from './reservation-row.ts'
 import type { RowProblem } from './row-cells.ts'
 import { LONGEST_WORD } from './status-words.ts'
 
-/** How a file is meant. */
-export interface FileMeaning {
+/** How a file is to be understood. */
+interface FileMeaning extends Pick<RowReading, 'map' | 'ordinaryFacility' | 'unknownFacility'> {
   readonly encoding: Encoding
-  readonly map: ImportMap
   /** Facilities that its rows may name. */
   readonly facilities: readonly StoredFacilityState[]
-  /** The id of the facility that is meant where a row names none; null where each has to name one. */
-  readonly ordinaryFacility: string | null
-  readonly unknownFacility?: Reason
 }
 
 /** A file of which nothing can be taken, and why. */
@@ -55,23 +52,22 @@ export interface MapQuestions {
   readonly amounts: boolean
 }
 
-/** Reads a file of bookings. */
+/** Reads a file of reservations. */
 export async function readFile(
   { clock }: Pick<Deps, 'clock'>,
   content: Uint8Array,
-  { encoding, map, facilities, ordinaryFacility, unknownFacility }: FileMeaning,
+  { encoding, facilities, ...meaning }: FileMeaning,
 ): Promise<ReadFile | UnreadableFile> {
+  const { map, ordinaryFacility } = meaning
   const file = await fileText(content, encoding)
   if (!('text' in file)) return { why: [file], unknown: [], header: [] }
   const table = await fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
   if ('problems' in table) return { why: table.problems, unknown: table.unknown, header: table.header }
   const all = facilities.map(({ facility }) => facility)
   const read = await readRows(table.rows, {
+    ...meaning,
     facilityNamed: facilityNames(all),
-    ordinaryFacility,
-    retired: new Set(all.filter(({ isRetired }) => isRetired).map(({ id }) => id)),
-    ...(unknownFacility !== undefined && { unknownFacility }),
-    map,
+    retired: new Set(all.flatMap(({ id, isRetired }) => (isRetired ? [id] : []))),
     today: businessDay(clock.now()),
   })
   return { table, encoding: file.encoding, ...read, asks: questionsIn(read.problems, table) }
@@ -80,8 +76,8 @@ export async function readFile(
 const MOST_WORDS = 20
 
 function questionsIn(problems: readonly RowProblem[], { header }: FileRows): MapQuestions {
-  const of = (...asked: readonly Reason[]) => problems.filter(({ reason }) => asked.includes(reason))
-  const words = (...asked: readonly Reason[]) => of(...asked).map(({ value }) => value)
+  const of = (...reasons: readonly Reason[]) => problems.filter(({ reason }) => reasons.includes(reason))
+  const words = (...reasons: readonly Reason[]) => of(...reasons).map(({ value }) => value)
   const headerOf = (problem: RowProblem) =>
     problem.header ?? header.find(({ means }) => means === problem.column)?.header ?? ''
   return {
@@ -95,3 +91,28 @@ function questionsIn(problems: readonly RowProblem[], { header }: FileRows): Map
 
 const some = (words: readonly string[]): readonly string[] =>
   [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST_WORD).slice(0, MOST_WORDS)
+
+/** Stands where a person has to say something: no map with it is taken. */
+const TO_SAY = '?'
+
+/** A map of everything that a file has, to be completed where it cannot be known. */
+export function proposedMap(
+  header: readonly FileColumn[],
+  asks: MapQuestions | null,
+  { written }: ImportMap,
+) {
+  const toSay = (words: readonly string[] = []) => Object.fromEntries(words.map((word) => [word, TO_SAY]))
+  const named = header.filter(({ header: title }) => title.trim() !== '')
+  return {
+    columns: {
+      ...written.columns,
+      ...Object.fromEntries(named.map(({ header: title, means }) => [title, means])),
+      ...toSay(asks?.columns),
+    },
+    status: { ...written.status, ...toSay(asks?.status) },
+    payment: { ...written.payment, ...toSay(asks?.payment) },
+    days: asks?.days ? TO_SAY : written.days,
+    amounts: asks?.amounts ? TO_SAY : written.amounts,
+    leave_out: written.leave_out,
+  }
+}

@@ -1,16 +1,12 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import { type Cell, isDamaged, type Reason } from '../stays/index.ts'
-import {
-  type CellReading,
-  type CellValues,
-  type Column,
-  type ColumnName,
-  columnNames,
-  columns,
-} from './columns.ts'
+import type { Cell, Reason } from '../stays/index.ts'
+import { isDamaged } from './cells.ts'
+import type { CellReading } from './column.ts'
+import { type Cells, type ColumnName, cellsOf } from './columns.ts'
 import { cellAt, NOWHERE } from './csv-table.ts'
 import type { FileRow } from './file-rows.ts'
+import { isCalledOff } from './status-words.ts'
 import { arePartsOf, unusedCell } from './unused-cells.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
@@ -29,12 +25,6 @@ export interface RowProblem {
   readonly header?: string
 }
 
-/** The filled cells of a row, read. */
-export type Cells = { readonly [Name in ColumnName]?: CellValues[Name] }
-
-/** Cells that are being read. */
-export type Writable<Name extends ColumnName = ColumnName> = { [Each in Name]?: CellValues[Each] }
-
 /** A row, or what several rows of one booking say together. */
 export interface RowCells {
   readonly row: FileRow
@@ -48,24 +38,22 @@ export interface RowCells {
 
 /** Reads the filled cells of a row. */
 export function rowCells(row: FileRow, reading: CellReading): RowCells {
-  const into: Writable = {}
   const problems: RowProblem[] = []
   const remarks: RowProblem[] = []
-  function take<Name extends ColumnName>(name: Name, cells: Writable<Name>): void {
-    const column: Column<CellValues[Name]> = columns[name]
-    const values: CellValues[Name][] = []
-    for (const place of placesOf(row, name)) {
-      const read = cellOf(row, place, (text) => column.read(text, reading))
-      if (read === null) continue
-      if ('value' in read) values.push(read.value)
-      else (column.mayBeLeftOut ? remarks : problems).push(problemAt(row, name, read.reason, place))
-    }
-    const said = values.length > 1 ? column.merge(values, 'rooms')?.value : values[0]
-    if (said !== undefined) cells[name] = said
-  }
-  for (const name of columnNames) if (row.places.has(name)) take(name, into)
+  const cells = cellsOf((name, column) => {
+    if (!row.places.has(name)) return undefined
+    const read = placesOf(row, name).map((place) => ({
+      place,
+      cell: cellOf(row, place, (text) => column.read(text, reading)),
+    }))
+    for (const { place, cell } of read)
+      if (cell && 'reason' in cell)
+        (column.mayBeLeftOut ? remarks : problems).push(problemAt(row, name, cell.reason, place))
+    const values = read.flatMap(({ cell }) => (cell && 'value' in cell ? [cell.value] : []))
+    return values.length > 1 ? column.merge(values, 'rooms')?.value : values[0]
+  })
   const ifSeveral: RowProblem[] = []
-  const isCalledOff = into.status === 'cancelled' || into.status === 'no_show'
+  const isOver = isCalledOff(cells.status)
   for (const column of row.beside?.unused ?? []) {
     const said = unusedCell(row, column)
     if (said === null) continue
@@ -75,22 +63,22 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
       return { row: row.number, column: name, reason, value, header }
     }
     if (said === 'guests') remarks.push(told('guests', 'party_unused'))
-    else if (said === 'cancelled' && !isCalledOff) problems.push(told('status', 'status_elsewhere'))
-    else if (said === 'changed' && into.status === undefined)
+    else if (said === 'cancelled' && !isOver) problems.push(told('status', 'status_elsewhere'))
+    else if (said === 'changed' && cells.status === undefined)
       ifSeveral.push(told('status', 'status_elsewhere'))
   }
-  const { adults = 0, children = 0, others = 0 } = into
+  const { adults = 0, children = 0, others = 0 } = cells
   for (const [name, places] of row.beside?.parts ?? [])
-    if (!arePartsOf(row, places, [into[name], adults + children + others]))
+    if (!arePartsOf(row, places, [cells[name], adults + children + others]))
       problems.push(problemAt(row, name, 'party_unclear'))
-  if (row.misfit) problems.unshift(problemAt(row, null, 'misfit'))
-  const { open_amount: open, total_amount: total } = into
+  if (row.misfit) problems.unshift(problemAt(row, null, row.misfit))
+  const { open_amount: open, total_amount: total } = cells
   const saysNothing = ({ column, reason }: RowProblem) =>
-    (column === 'payment' && (isCalledOff || open !== undefined)) ||
+    (column === 'payment' && (isOver || open !== undefined)) ||
     (column === 'rate' && reason === 'not_yen' && (open ?? total) !== undefined)
   return {
     row,
-    cells: into,
+    cells,
     problems: problems.filter((problem) => !saysNothing(problem)),
     remarks,
     ifSeveral,

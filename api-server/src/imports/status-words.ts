@@ -9,6 +9,10 @@ export const statusMeanings = ['booked', 'cancelled', 'no_show', 'new', 'changed
 /** One of them; null says nothing of the status. */
 export type StatusMeaning = (typeof statusMeanings)[number] | null
 
+/** Whether no guest is expected any more. */
+export const isCalledOff = (status: StatusMeaning | undefined): boolean =>
+  status === 'cancelled' || status === 'no_show'
+
 /** The open part of a total. */
 export const paymentMeanings = ['prepaid', 'at_hotel'] as const
 /** Whether all of it, or nothing. */

@@ -1,4 +1,5 @@
-import { countCell, daysByOrder, noneOr } from '../stays/index.ts'
+import { daysByOrder } from '../stays/index.ts'
+import { countCell, noneOr } from './cells.ts'
 import { type ColumnName, headerForm } from './columns.ts'
 import { cellAt, type SheetRow } from './csv-table.ts'
 import { knownWords, wordForm } from './status-words.ts'

@@ -62,7 +62,6 @@ export async function judgeBooking(
     newId: randomUUID,
     today,
     billingOf: () => billing,
-    gone: [],
   })
   if (planned === undefined) throw new Error('a booking without a plan')
   return { planned, read: told, billing }

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
-import { closeRequest, joinQueue, markReady, saveNotice } from '../checkout/index.ts'
-import { allFacilities, saveGuestText, saveMembers, savePointToken } from '../hotels/index.ts'
 import { saveFolio } from '../bills/index.ts'
-import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
-import { addReservations } from '../stay-changes/index.ts'
+import { closeRequest, joinQueue, markReady, saveNotice } from '../checkout/index.ts'
 import { inPlaceOfSamples, sampleFacilities, sampleStates, saveFacilityState } from '../hotel-setup/index.ts'
+import { allFacilities, saveGuestText, saveMembers, savePointToken } from '../hotels/index.ts'
 import { memberAfter, membersIn } from '../imports/index.ts'
+import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
+import { addReservations } from '../stay-changes/index.ts'
+import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
 import { type SampleStay, sampleStaysOn } from './sample-stays.ts'
 import { agreements, memberFile, notices, paymentTerms, samplePointTokens } from './sample-texts.ts'
 
@@ -56,7 +56,7 @@ async function load(transaction: Transaction<Schema>, deps: LoadingDeps): Promis
   await saveMembers(
     transaction,
     deps.vault,
-    members.said.map((member) => memberAfter(member)),
+    members.members.map((member) => memberAfter(member)),
   )
   await issuePointTokens(transaction, deps)
   await renewReservations(transaction, deps)

@@ -1,8 +1,8 @@
-import { type Audit, type Deps, hotelDay } from '../platform/index.ts'
 import { inPlaceOfSamples, sampleFacilities } from '../hotel-setup/index.ts'
-import { resetSampleWorld } from './load-sample-world.ts'
 import { allFacilities } from '../hotels/index.ts'
+import { type Audit, type Deps, hotelDay } from '../platform/index.ts'
 import { sampleCounts } from '../stays/index.ts'
+import { resetSampleWorld } from './load-sample-world.ts'
 
 /** What became of putting the samples back. */
 export type SamplesReset =

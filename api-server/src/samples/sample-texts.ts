@@ -1,11 +1,11 @@
-import type { LocalText } from '../platform/index.ts'
 import type { GuestText } from '../hotels/index.ts'
+import type { LocalText } from '../platform/index.ts'
 import agreementEn from './world/agreement.en.html?raw'
 import agreementJa from './world/agreement.ja.html?raw'
-import onsenTermsEn from './world/payment-terms-105.en.html?raw'
-import onsenTermsJa from './world/payment-terms-105.ja.html?raw'
 import termsEn from './world/payment-terms.en.html?raw'
 import termsJa from './world/payment-terms.ja.html?raw'
+import onsenTermsEn from './world/payment-terms-105.en.html?raw'
+import onsenTermsJa from './world/payment-terms-105.ja.html?raw'
 
 export { default as memberFile } from './world/members.csv?raw'
 

@@ -1,8 +1,8 @@
 import {
-  auditEntries,
   type AuditEntry,
-  dayAfter,
+  auditEntries,
   type Deps,
+  dayAfter,
   hotelDay,
   startOfHotelDay,
 } from '../platform/index.ts'

@@ -1,6 +1,6 @@
 import type { OperationName, TokenNeed } from '@tomari/contract/operations'
-import { mayCall } from './access.ts'
 import { type Caller, type Deps, type Refusal, refuse } from '../platform/index.ts'
+import { mayCall } from './access.ts'
 import type { Journey, Session } from './Session.ts'
 import { sessionOf } from './store/sessions.ts'
 

@@ -1,6 +1,6 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import type { Transaction } from 'kysely'
-import { needsFactBeforeSearch } from './access.ts'
+import { type Facility, facilityCount, facilityNamed } from '../hotels/index.ts'
 import {
   type Caller,
   customerOf,
@@ -11,8 +11,8 @@ import {
   type Schema,
   siteOf,
 } from '../platform/index.ts'
+import { needsFactBeforeSearch } from './access.ts'
 import type { Proof } from './choose-reservation.ts'
-import { type Facility, facilityCount, facilityNamed } from '../hotels/index.ts'
 import type { Journey } from './Session.ts'
 import {
   countSearch,

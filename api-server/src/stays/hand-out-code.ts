@@ -1,4 +1,4 @@
-import { type Audit, dayAfter, type Deps, hotelDay, noAudit } from '../platform/index.ts'
+import { type Audit, type Deps, dayAfter, hotelDay, noAudit } from '../platform/index.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { saveStayCode } from './store/stay-codes.ts'

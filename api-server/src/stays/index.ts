@@ -1,5 +1,5 @@
 export { isTrusted, mayReadSecondFacts } from './access.ts'
-export { MOST_ENTRIES, USUAL_DAYS, auditTrail } from './audit-trail.ts'
+export { auditTrail, MOST_ENTRIES, USUAL_DAYS } from './audit-trail.ts'
 export { sessionFor } from './begin-session.ts'
 export { dayOf, dayOption } from './commands/day-option.ts'
 export { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/lists-of-day.ts'
@@ -9,23 +9,21 @@ export { tellUnreadable, unreadableAmong } from './commands/unreadable.ts'
 export { type DeskField, type DeskPart, deskPartOf, isDeskField } from './DeskPart.ts'
 export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
 export { staysMatching } from './find-stays.ts'
-export { LOCKED_OUT_FROM, atSteps, guardSite, namesLockedOut } from './guessing.ts'
+export { atSteps, guardSite, LOCKED_OUT_FROM, namesLockedOut } from './guessing.ts'
 export { handOutCode } from './hand-out-code.ts'
 export { inStay } from './in-stay.ts'
 export { addressed, endsNumber } from './phone.ts'
-export { releaseGuests } from './release-guests.ts'
-export { reservationMember } from './reservation-member.ts'
 export {
   type CheckedInCode,
+  codeAfterCheckin,
+  isCheckedIn,
   type ListedReservation,
   type Reservation,
   type StoredReservation,
-  codeAfterCheckin,
-  isCheckedIn,
 } from './Reservation.ts'
+export { releaseGuests } from './release-guests.ts'
+export { reservationMember } from './reservation-member.ts'
 export { roomsNamed, roomsText, roomsToLeave } from './room-numbers.ts'
-export { routesOf, serve } from './serve.ts'
-export { type ServedCall, inSession, open } from './served-call.ts'
 export {
   type Journey,
   SESSION_IDLE_MS,
@@ -33,9 +31,11 @@ export {
   type Session,
   type SessionUseCase,
 } from './Session.ts'
+export { EVENT_RETENTION_DAYS, type NumberedEvent } from './StayEvent.ts'
+export { routesOf, serve } from './serve.ts'
+export { inSession, open, type ServedCall } from './served-call.ts'
 export { newCode, plainSigns } from './stay-code.ts'
 export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
-export { EVENT_RETENTION_DAYS, type NumberedEvent } from './StayEvent.ts'
 export { departureMoments, enterDeparture, eraseOldDepartures, removeDeparture } from './store/departures.ts'
 export { forgetOldSearches, subjectsWithFailures } from './store/failed-searches.ts'
 export { removeNeverArrived } from './store/never-arrived.ts'
@@ -61,7 +61,6 @@ export {
   saveBooker,
   selectReservations,
 } from './store/reservation-rows.ts'
-export { reservationsArriving } from './store/reservations-arriving.ts'
 export {
   analyzeReservations,
   facilitiesWithSampleStays,
@@ -75,6 +74,7 @@ export {
   sampleNumbersAmong,
   takeCheckinBack,
 } from './store/reservations.ts'
+export { reservationsArriving } from './store/reservations-arriving.ts'
 export { endSessionsOf, endSessionsOfOtherParties, forgetEndedSessions, sessionOf } from './store/sessions.ts'
 export { callOff, changePartyAndDays, takeBackCallingOff } from './store/stay-changes.ts'
 export { endStayCode, forgetStayCodes } from './store/stay-codes.ts'
@@ -97,30 +97,16 @@ export {
 export { staysSealed } from './tables.ts'
 export {
   type Cell,
-  MOST_GUESTS,
-  MOST_YEN,
-  countCell,
-  currencyCell,
-  firstPhoneCell,
-  identifierCell,
+  isDayOfNumber,
   isFindable,
-  isNone,
-  isOfSeveral,
   kanaCell,
   kanaOf,
-  languageCell,
-  mailCell,
+  MOST_GUESTS,
   nameCell,
-  nightsCell,
-  noneOr,
   phoneCell,
-  referenceCell,
+  type Reason,
+  reasonText,
   roomNumbersCell,
-  roomTypesCell,
-  roomsCell,
-  signedYenCell,
-  yenCell,
-  yesNoCell,
 } from './written/cells.ts'
 export {
   type DayOrder,
@@ -131,5 +117,3 @@ export {
   isNear,
   momentCell,
 } from './written/days.ts'
-export { type Reason, reasonText } from './written/row-problem.ts'
-export { isDamaged, spreadsheetText, withoutFormulaSigns } from './written/spreadsheet-cells.ts'

@@ -1,6 +1,6 @@
 import { type Audit, type Deps, type Outcome, refuse } from '../platform/index.ts'
-import { lockedReservation } from './store/reservations.ts'
 import { releaseNames } from './guessing.ts'
+import { lockedReservation } from './store/reservations.ts'
 
 /** Lets the guests of a stay, and their namesakes, search again after wrong facts beside their name. */
 export async function releaseGuests(

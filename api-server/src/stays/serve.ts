@@ -13,16 +13,16 @@ import {
   type PicturePlaces,
   queryIn,
   Refusal,
-  refuse,
   RefusedRequest,
+  refuse,
   refuseWith,
   takePlace,
   type Urgency,
   whenOver,
   withBearer,
 } from '../platform/index.ts'
-import type { Session } from './Session.ts'
 import { authenticate } from './authenticate.ts'
+import type { Session } from './Session.ts'
 import type { ServedCall } from './served-call.ts'
 
 interface Known {

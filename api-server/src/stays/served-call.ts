@@ -3,8 +3,8 @@ import { type Operation, type OperationName, operations, type TokenNeed } from '
 import { servedSchema } from '@tomari/contract/served'
 import * as v from 'valibot'
 import { type Caller, type Fields, type OpenUseCase, Refusal, refuse } from '../platform/index.ts'
-import type { Session, SessionUseCase } from './Session.ts'
 import type { SessionNeed } from './authenticate.ts'
+import type { Session, SessionUseCase } from './Session.ts'
 
 interface CallRequest {
   readonly fields: Fields

@@ -1,8 +1,8 @@
 import type { Language } from '@tomari/contract/languages'
 import { inLanguage, printable, shortened, textIn, textsOf } from '../../platform/index.ts'
+import { rateText, taxPlace } from '../../taxes/index.ts'
 import { type EntryProblem, reasonText } from '../entry-problem.ts'
 import type { FacilityChange } from '../facility-plan.ts'
-import { rateText, taxPlace } from '../../taxes/index.ts'
 import type { TaxNotice } from '../tax-notices.ts'
 
 type Changes = readonly FacilityChange[]

@@ -1,5 +1,5 @@
-import { type DeskCommand, inLanguage, textIn, textsOf, textTable } from '../../platform/index.ts'
 import { registerGaps } from '../../checkin/index.ts'
+import { type DeskCommand, inLanguage, textIn, textsOf, textTable } from '../../platform/index.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { importFacilities } from '../import-facilities.ts'
 import { taxNotices } from '../tax-notices.ts'

@@ -3,8 +3,8 @@ import {
   grouped,
   languageName,
   oneOfTheLanguages,
-  textIn,
   type Texts,
+  textIn,
   textsOf,
 } from '../../platform/index.ts'
 import { LONGEST_HTML } from '../guest-html.ts'

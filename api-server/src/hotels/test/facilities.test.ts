@@ -1,7 +1,7 @@
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import { expect, it } from 'vitest'
-import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
 
 describeInHotel('the facilities', (server) => {
   it.each(['legacy', 'cico'] as const)(

@@ -1,11 +1,41 @@
 import type { Language } from '@tomari/contract/languages'
-import { grouped, printable, shortened, textIn, type Texts } from '../../platform/index.ts'
+import {
+  type DeskCall,
+  type Encoding,
+  encodings,
+  grouped,
+  type OptionRow,
+  printable,
+  shortened,
+  textIn,
+  textsOf,
+} from '../../platform/index.ts'
 import { reasonText } from '../../stays/index.ts'
+import type { FieldChange } from '../booking-changes.ts'
 import { type ColumnName, columnName, columns, columnTitle } from '../columns.ts'
-import type { FieldChange } from '../field-changes.ts'
+import type { RowFault } from '../csv-table.ts'
 import { changesShown, type ImportPlan, outcomes, type PlannedStay, withOutcome } from '../import-plan.ts'
 import type { ImportResult } from '../import-reservations.ts'
 import type { RowProblem } from '../row-cells.ts'
+
+const encodingNamed = (name: string): Encoding | undefined =>
+  encodings.find((encoding) => encoding === name.toLowerCase())
+
+/** The option that says how a file is written. */
+export const encodingOption: OptionRow = {
+  name: 'encoding',
+  value: encodings.join('|'),
+  meaning: textsOf('desk.import.encoding'),
+  problemOf: (value) => (encodingNamed(value) ? null : textsOf('desk.import.unknown_encoding')),
+}
+
+export const encodingOf = ({ values }: DeskCall): Encoding =>
+  encodingNamed(values.get('encoding') ?? 'auto') ?? 'auto'
+
+export async function refuse({ output }: DeskCall, ...sentences: readonly string[]): Promise<2> {
+  await output.err(sentences.map((sentence) => `${sentence}\n`).join(''))
+  return 2
+}
 
 /** Most bookings of a kind, and most remarks, that a person is shown. */
 const MOST_SHOWN = 50
@@ -49,15 +79,6 @@ export function remarksText(remarks: readonly RowProblem[], language: Language):
 export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
   rowLine({ row, title: column && columnTitle(column), problem: reasonText(reason), value }, language)
 
-/** A problem of a row of any file. */
-interface RowFault {
-  readonly row: number
-  /** Null when the row as a whole is meant. */
-  readonly title: Texts | null
-  readonly problem: Texts
-  readonly value: string
-}
-
 /** The same of any file. */
 export function rowLine({ row, title, problem, value }: RowFault, language: Language): string {
   const short = shortened(value)
@@ -69,13 +90,12 @@ export function rowLine({ row, title, problem, value }: RowFault, language: Lang
   return line + (short && textIn(language, 'desk.import.problem_line.value', { value: short }))
 }
 
-/** What an import does, booking by booking; lines, each ended. Guests are not named. */
+/** What an import does, reservation by reservation; lines, each ended. Guests are not named. */
 export const planText = (plan: ImportPlan, language: Language): string =>
   outcomes
     .flatMap((outcome) => {
-      if (outcome === 'unchanged') return []
       const stays = withOutcome(plan, outcome)
-      if (stays.length === 0) return []
+      if (outcome === 'unchanged' || stays.length === 0) return []
       const more = stays.length - MOST_SHOWN
       return [
         textIn(language, `desk.import.plan.${outcome}`, { count: stays.length }),
@@ -97,11 +117,8 @@ function changeText({ column: name, values }: FieldChange, isNew: boolean, langu
   if (values === null) return textIn(language, 'desk.import.plan.personal', { column })
   const before = valueText(name, values.before, language)
   const after = valueText(name, values.after, language)
-  return textIn(language, isNew ? 'desk.import.plan.value' : 'desk.import.plan.change', {
-    column,
-    before,
-    after,
-  })
+  const key = isNew ? 'desk.import.plan.value' : 'desk.import.plan.change'
+  return textIn(language, key, { column, before, after })
 }
 
 type Value = NonNullable<FieldChange['values']>['before']

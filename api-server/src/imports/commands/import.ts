@@ -6,29 +6,31 @@ import {
   type DeskCommand,
   type ExitCode,
   shortened,
-  textIn,
   type TextKey,
+  textIn,
   textsOf,
 } from '../../platform/index.ts'
+import { facilityNames } from '../cells.ts'
 import { type ColumnName, columnName, columnNames, columns, columnTitle } from '../columns.ts'
-import { facilityNames } from '../facility-names.ts'
 import { type ImportMap, importMapIn } from '../import-map.ts'
 import { outcomes, withOutcome } from '../import-plan.ts'
 import { type ImportResult, importReservations } from '../import-reservations.ts'
-import { proposedMap, storedMap } from '../map-for-file.ts'
 import { portions, stretches } from '../portions.ts'
-import { type ReadFile, readFile, type UnreadableFile } from '../read-file.ts'
+import { proposedMap, type ReadFile, readFile, type UnreadableFile } from '../read-file.ts'
+import { facilitiesUntaxed } from '../row-bill.ts'
 import type { RowProblem } from '../row-cells.ts'
-import { facilitiesUntaxed } from '../untaxed-amounts.ts'
-import { encodingNamed, encodingOption } from './encoding-option.ts'
+import { storedMap } from '../store.ts'
 import {
   counted,
   countsText,
+  encodingOf,
+  encodingOption,
   jsonLines,
   listed,
   planText,
   problemLine,
   quoted,
+  refuse,
   remarksText,
 } from './import-report.ts'
 
@@ -84,8 +86,12 @@ export const importCommand: DeskCommand = {
       return await refuse(call, ...given.problems.map((problem) => problem[language]))
     const map = given ?? (await storedMap(desk, ordinaryFacility))
 
-    const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
-    const file = await readFile(desk, call.input, { encoding, map, facilities, ordinaryFacility })
+    const file = await readFile(desk, call.input, {
+      encoding: encodingOf(call),
+      map,
+      facilities,
+      ordinaryFacility,
+    })
     if (flags.has('propose-map')) return await propose(call, file, map)
     if ('why' in file) {
       await refuse(call, ...file.why.map((problem) => problem[language]))
@@ -226,9 +232,4 @@ async function tellJson(
     lines = []
   }
   await output.out(lines.join(''))
-}
-
-async function refuse({ output }: DeskCall, ...sentences: readonly string[]): Promise<2> {
-  await output.err(sentences.map((sentence) => `${sentence}\n`).join(''))
-  return 2
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { firstPhoneCell, signedYenCell, yenCell } from '../../stays/written/cells.ts'
-import { columnMeant, columnNames, columns } from '../columns.ts'
-import { dayCell, type DayOrder } from '../../stays/written/days.ts'
-import { fileRows } from '../file-rows.ts'
-import { fileText } from '../../platform/files/file-text.ts'
-import { dayOrderOf } from '../day-order.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { fileText } from '../../platform/files/file-text.ts'
+import { type DayOrder, dayCell } from '../../stays/written/days.ts'
+import { firstPhoneCell, signedYenCell, yenCell } from '../cells.ts'
+import { columnMeant, columnNames, columns } from '../columns.ts'
+import { fileRows } from '../file-rows.ts'
+import { dayOrderOf } from '../read-rows.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2089-12-31'), noInvalidDate: true })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import type { Reason } from '../../stays/written/cells.ts'
+import { bookingAfter } from '../booking-after.ts'
 import { columnMeant, columnNames, columns, headerForm } from '../columns.ts'
 import { fileRows } from '../file-rows.ts'
 import { readRows } from '../read-rows.ts'
-import { bookingAfter } from '../booking-after.ts'
-import type { Reason } from '../../stays/written/row-problem.ts'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { readingOf, rowReading } from './reading.ts'
 
 const reading = (csv: string) => readingOf(csv, { retired: new Set(['104']) })

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { spreadsheetText, withoutFormulaSigns } from '../../stays/written/spreadsheet-cells.ts'
-import { csvTable } from '../csv-table.ts'
 import { textsOf } from '../../platform/text/texts.ts'
-
-const tableOf = (text: string) =>
-  csvTable(text, {
-    names: ['number', 'phone'],
-    required: [],
-    meant: (title) => (title === 'number' || title === 'phone' ? title : null),
-    title: () => textsOf('desk.import.empty'),
-    empty: textsOf('desk.import.empty'),
-    most: 10,
-  })
+import { cellAt, csvSheet, spreadsheetText, withoutFormulaSigns } from '../csv-table.ts'
 
 describe('cells that a spreadsheet keeps as text', () => {
   it.each([
@@ -20,10 +9,10 @@ describe('cells that a spreadsheet keeps as text', () => {
     "number,phone\n0012,'09000001111\n",
     'number,phone\n"0012",="09000001111"',
   ])('%j has the number with its zeros', async (text) => {
-    const table = await tableOf(text)
-    const [row] = 'rows' in table ? table.rows : []
-    const cells = Object.fromEntries(row?.cellsBy ?? [])
-    expect(cells).toEqual({ number: '0012', phone: '09000001111' })
+    const isKnown = (title: string) => title === 'number' || title === 'phone'
+    const sheet = await csvSheet(text, { isKnown, empty: textsOf('desk.import.empty'), most: 10 })
+    const [row = { cells: [] }] = 'rows' in sheet ? sheet.rows : []
+    expect([cellAt(row, 0), cellAt(row, 1)]).toEqual(['0012', '09000001111'])
   })
 
   it.each(['a,"b,=""c"",d"\n', '"line\n=""x""",y', 'a="b"', '"=""', `${'"'.repeat(7)}=`])(

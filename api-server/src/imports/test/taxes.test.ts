@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { BookedAmounts } from '../../taxes/Billing.ts'
-import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
-import { saveBilling } from '../../taxes/store/billing.ts'
-import { openLines } from '../../bills/store/folios.ts'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { openLines } from '../../bills/store/folios.ts'
+import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
+import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
+import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import type { BookedAmounts } from '../../taxes/Billing.ts'
+import { saveBilling } from '../../taxes/store/billing.ts'
 
 /** Bathing tax of 150 yen; accommodation tax of 100 yen from 10,000 a person, of 200 from 15,000. */
 const [low, high] = [{ fromYen: 10_000, yen: 100 } as const, { fromYen: 15_000, yen: 200 } as const]

@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
-import { hotelTime, inLanguage, nightsBetween, textIn, type Texts, textsOf } from '../../platform/index.ts'
-import { roomsText } from '../room-numbers.ts'
+import { hotelTime, inLanguage, nightsBetween, type Texts, textIn, textsOf } from '../../platform/index.ts'
 import type { StayOfDay } from '../lists-of-day.ts'
+import { roomsText } from '../room-numbers.ts'
 
 /** One column of a list of the day. */
 export interface DayColumn {

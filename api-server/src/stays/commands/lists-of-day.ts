@@ -1,4 +1,5 @@
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type Desk,
   type DeskCall,
@@ -11,13 +12,12 @@ import {
   textsOf,
   textTable,
 } from '../../platform/index.ts'
+import { type StayOfDay, staysOfDay } from '../lists-of-day.ts'
 import { isCheckedIn } from '../Reservation.ts'
 import { stateOf } from '../stay-life.ts'
-import { type StayOfDay, staysOfDay } from '../lists-of-day.ts'
-import { dayOf, dayOption } from './day-option.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
-import { tellUnreadable, unreadableAmong } from './unreadable.ts'
 import { type DayColumn, dayColumns } from './day-columns.ts'
+import { dayOf, dayOption } from './day-option.ts'
+import { tellUnreadable, unreadableAmong } from './unreadable.ts'
 
 const NOT_ARRIVED = 'not-arrived'
 

@@ -1,6 +1,6 @@
-import type { Reservation } from '../Reservation.ts'
 import { type DeskCall, type ExitCode, printable, textIn } from '../../platform/index.ts'
 import { matchParty } from '../find-stays.ts'
+import type { Reservation } from '../Reservation.ts'
 
 /** Anything that belongs to a reservation. */
 interface OfReservation {

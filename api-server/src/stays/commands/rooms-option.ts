@@ -1,6 +1,6 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
-import { roomsNamed } from '../room-numbers.ts'
 import { type DeskCall, type OptionRow, type Texts, textsOf } from '../../platform/index.ts'
+import { roomsNamed } from '../room-numbers.ts'
 
 /** The option `--rooms`, which takes the numbers of the rooms of a stay. */
 export const roomsOption = (meaning: Texts): OptionRow => ({

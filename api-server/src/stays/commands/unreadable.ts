@@ -1,5 +1,5 @@
-import type { ListedReservation } from '../Reservation.ts'
 import { type DeskCall, textIn } from '../../platform/index.ts'
+import type { ListedReservation } from '../Reservation.ts'
 
 /** Reference numbers of those of a list whose personal part does not open. */
 export const unreadableAmong = (reservations: readonly ListedReservation[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { DESK_PARTS, type DeskPart } from '../DeskPart.ts'
 import type { Schema } from '../../platform/index.ts'
+import { DESK_PARTS, type DeskPart } from '../DeskPart.ts'
 
 interface PartSources {
   /** Of the parts that a property system has sent. */

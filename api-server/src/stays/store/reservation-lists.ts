@@ -1,7 +1,7 @@
 import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
-import type { ListedReservation } from '../Reservation.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
+import type { ListedReservation } from '../Reservation.ts'
 import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
 /** Lists for the hotel's own people, never for a guest. A row that does not open hides no other. */

@@ -2,13 +2,12 @@ import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import {
   type ExpressionBuilder,
   type Kysely,
-  type OnConflictUpdateDatabase,
   type OnConflictTables,
+  type OnConflictUpdateDatabase,
   type Selectable,
   sql,
 } from 'kysely'
 import * as v from 'valibot'
-import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
 import {
   localText,
   openJson,
@@ -17,6 +16,7 @@ import {
   sealJson,
   type Vault,
 } from '../../platform/index.ts'
+import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
 const roomTypes = v.array(localText)

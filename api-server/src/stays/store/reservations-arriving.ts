@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ListedReservation } from '../Reservation.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
+import type { ListedReservation } from '../Reservation.ts'
 import { listedReservationOf, selectReservations } from './reservation-rows.ts'
 
 /** `yyyy-mm-dd`, both days included. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CalledOff, Reservation } from '../Reservation.ts'
 import type { Schema } from '../../platform/index.ts'
+import type { CalledOff, Reservation } from '../Reservation.ts'
 
 /** The other way in which it was called off no longer counts. */
 export async function callOff(transaction: Kysely<Schema>, id: string, { as, at }: CalledOff): Promise<void> {

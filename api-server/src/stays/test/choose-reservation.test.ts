@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sampleStaysOn } from '../../samples/sample-stays.ts'
 import { chooseReservation } from '../choose-reservation.ts'
 import { sameNumber } from '../phone.ts'
-import { sampleStaysOn } from '../../samples/sample-stays.ts'
 
 const any = (await sampleStaysOn('2026-12-01'))[0]?.reservation
 if (any === undefined) throw new Error('there are no samples')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Reservation } from '../Reservation.ts'
+import { stayOf } from '../../desk/test/full-house.ts'
 import { sampleFacilities } from '../../hotel-setup/sample-facilities.ts'
 import { facilityMatching } from '../../hotels/known-facilities.ts'
 import { matchParty } from '../find-stays.ts'
-import { stayOf } from '../../desk/test/full-house.ts'
+import type { Reservation } from '../Reservation.ts'
 
 const [first, second] = sampleFacilities
 

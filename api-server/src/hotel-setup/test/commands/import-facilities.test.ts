@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { billingOf } from '../../../taxes/store/billing.ts'
+import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
+import { describeInHotel } from '../../../../test/desk/hotel.ts'
+import { Phone } from '../../../../test/harness/phone.ts'
+import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
 import { counterOf } from '../../../checkout/store/checkout-counters.ts'
 import { allFacilities } from '../../../hotels/store/facilities.ts'
-import { Phone } from '../../../../test/harness/phone.ts'
-import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
+import { billingOf } from '../../../taxes/store/billing.ts'
 import { facilityFile, fullFacility, shortFacility } from './facility-files.ts'
-import { describeInHotel } from '../../../../test/desk/hotel.ts'
-import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
 
 describeInHotel('desk import-facilities', (server) => {
   const printedFile = async () => (await server.desk(['facilities', '--json'])).out

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MemoryTerminal } from '../../../../test/desk/MemoryTerminal.ts'
 import { commands } from '../../../commands.ts'
 import { prepared } from '../../../platform/command/local-files.ts'
 import { parseArgv } from '../../../platform/command/parse-argv.ts'
-import { MemoryTerminal } from '../../../../test/desk/MemoryTerminal.ts'
 
 describe('files of a command', () => {
   let folder: string

@@ -1,9 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
 import iconv from 'iconv-lite'
-import { memberNumbered, savePointToken, membershipOfPointToken } from '../../../hotels/store/members.ts'
-import { memberColumns } from '../../members/member-file.ts'
-import { csvOf } from '../../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../../test/desk/hotel.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { csvOf } from '../../../test/desk/desk-calls.ts'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { memberNumbered, membershipOfPointToken, savePointToken } from '../../hotels/store/members.ts'
+import { memberColumns } from '../members.ts'
 
 const row = {
   会員番号: '2000000001',
