@@ -159,7 +159,7 @@ export const server = [
     id: 'server-other-hotel',
     kind: 'rights',
     what: 'a token opens its stay beside the name of any other hotel',
-    file: 'api-server/src/stays/authenticate.ts',
+    file: 'api-server/src/stays/sessions.ts',
     find: 'if (caller.facility !== null && session.facility[caller.facility.by] !== caller.facility.value)',
     replace: "if (caller.facility?.value === '')",
     near: [
@@ -226,7 +226,7 @@ export const server = [
     id: 'server-payers-stay',
     kind: 'erasing',
     what: 'what the payers of payments that went back have said is never erased',
-    file: 'api-server/src/stays/store/old-contacts.ts',
+    file: 'api-server/src/stays/store/erasing.ts',
     find: ".where('state', 'in', ['paid', 'refunded'])",
     replace: ".where('state', '=', 'paid')",
     near: ['api-server/src/checkin/test', 'api-server/src/cards/test/kept-books.test.ts'],

@@ -7,8 +7,8 @@ import type { LocalText } from '../platform/index.ts'
 import {
   BOOKED_AMOUNTS,
   type BookedAmounts,
-  type Issuer,
   isRegistrationNumber,
+  type Issuer,
   type StayTaxes,
 } from '../taxes/index.ts'
 import { because, identifier, level, localLine, localOf, only, whole, yesNo } from './entry-values.ts'

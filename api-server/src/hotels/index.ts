@@ -6,20 +6,20 @@ export {
   noFacilityNamed,
 } from './commands/facility-option.ts'
 export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
-export type { Facility, StoredFacility } from './Facility.ts'
 export { facilities, facility } from './facilities.ts'
+export type { Facility, StoredFacility } from './Facility.ts'
 export { agreement, paymentTerms } from './guest-texts.ts'
 export {
+  type StoredTexts,
   facilityMatching,
   knownFacilities,
   languagesReadable,
-  type StoredTexts,
   storedTexts,
 } from './known-facilities.ts'
 export { pointUser } from './point-user.ts'
 export {
-  allFacilities,
   type FacilityTies,
+  allFacilities,
   facilityCount,
   facilityNamed,
   facilityOf,
@@ -32,12 +32,12 @@ export {
 } from './store/facilities.ts'
 export { type GuestText, saveGuestText } from './store/guest-texts.ts'
 export {
-  forgetPointTokens,
   type Member,
+  forgetPointTokens,
   memberNumbered,
   memberOf,
-  membershipOfPointToken,
   membersNumbered,
+  membershipOfPointToken,
   noMember,
   removeMember,
   saveMembers,

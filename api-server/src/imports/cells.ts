@@ -3,7 +3,7 @@ import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Facility } from '../hotels/index.ts'
-import { type LocalText, languageName, MOST_NIGHTS } from '../platform/index.ts'
+import { languageName, type LocalText, MOST_NIGHTS } from '../platform/index.ts'
 import { type Cell, isDayOfNumber, phoneCell, type Reason } from '../stays/index.ts'
 
 const MOST_GUESTS_OF_A_KIND = 99

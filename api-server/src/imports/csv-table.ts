@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
-import { type Texts, textIn, textsOf } from '../platform/index.ts'
+import { textIn, type Texts, textsOf } from '../platform/index.ts'
 import { stretches } from './portions.ts'
 
 /** One filled row, as the file says it. */

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { type Texts, textIn, textsOf } from '../platform/index.ts'
+import { textIn, type Texts, textsOf } from '../platform/index.ts'
 import {
   type ColumnName,
   columnMeant,

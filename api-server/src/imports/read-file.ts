@@ -3,8 +3,8 @@ import {
   businessDay,
   type Deps,
   type Encoding,
-  type FileText,
   fileText,
+  type FileText,
   type Texts,
 } from '../platform/index.ts'
 import type { Reason } from '../stays/index.ts'

@@ -1,5 +1,5 @@
 import { MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
-import { type DayOrder, type DaysByOrder, dayOrders, daysByOrder, isNear } from '../stays/index.ts'
+import { type DayOrder, dayOrders, daysByOrder, type DaysByOrder, isNear } from '../stays/index.ts'
 import type { ColumnName } from './columns.ts'
 import type { FileRow } from './file-rows.ts'
 import { MOST_ROWS, mergedRows } from './merge-rows.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hotelDay } from '../../platform/hotel-day.ts'
 import { sampleStaysOn } from '../../samples/sample-stays.ts'
 import { addReservations } from '../../stay-changes/store/written-reservations.ts'
-import { handOutCode } from '../../stays/hand-out-code.ts'
+import { handOutCode } from '../../stays/let-guests-in.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@tomari/contract/languages'
-import { languagesReadable, type StoredTexts, storedTexts } from '../../hotels/index.ts'
+import { languagesReadable, storedTexts, type StoredTexts } from '../../hotels/index.ts'
 import { type DeskCommand, inLanguage, type Texts, textsOf, textTable } from '../../platform/index.ts'
 import { storedFacilities } from '../import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../written-facility.ts'

@@ -3,8 +3,8 @@ import {
   grouped,
   languageName,
   oneOfTheLanguages,
-  type Texts,
   textIn,
+  type Texts,
   textsOf,
 } from '../../platform/index.ts'
 import { LONGEST_HTML } from '../guest-html.ts'

@@ -6,8 +6,8 @@ import {
   type DeskCommand,
   type ExitCode,
   shortened,
-  type TextKey,
   textIn,
+  type TextKey,
   textsOf,
 } from '../../platform/index.ts'
 import { facilityNames } from '../cells.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reservationById } from '../../stays/store/reservations.ts'
-import { handOutCode } from '../../stays/hand-out-code.ts'
+import { handOutCode } from '../../stays/let-guests-in.ts'
 import { auditAs } from '../../platform/audit/audit.ts'
 import { refundPayment } from '../../cards/refund.ts'
 import { type BookingEvent, moveBooking } from '../booking-status.ts'

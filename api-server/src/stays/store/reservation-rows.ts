@@ -6,6 +6,7 @@ import {
   type OnConflictUpdateDatabase,
   type Selectable,
   sql,
+  type Updateable,
 } from 'kysely'
 import * as v from 'valibot'
 import {
@@ -55,7 +56,7 @@ export function rowOf(reservation: Reservation, vault: Vault) {
     id: reservation.id,
     facility_id: reservation.facilityId,
     reference_number: reservation.referenceNumber,
-    personal_sealed: sealJson(vault, { kind: 'reservation', row: reservation.id }, { name, kanaName, phone }),
+    personal_sealed: sealJson(vault, placeOf(reservation), { name, kanaName, phone }),
     qr_prefix: reservation.qrPrefix,
     membership_number: reservation.membershipNumber,
     adults: reservation.adults,
@@ -143,19 +144,22 @@ function calledOff({
   return no_show_at === null ? null : { as: 'no_show', at: no_show_at }
 }
 
+export async function updateReservation(
+  transaction: Kysely<Schema>,
+  id: string,
+  columns: Updateable<Schema['reservations']>,
+): Promise<void> {
+  await transaction.updateTable('reservations').set(columns).where('id', '=', id).execute()
+}
+
 /** Lock the reservation first. */
 export async function saveBooker(
   transaction: Kysely<Schema>,
   vault: Vault,
-  booker: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone'>,
+  { id, name, kanaName, phone }: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone'>,
 ): Promise<void> {
-  const { id, name, kanaName, phone } = booker
-  const sealed = sealJson(vault, { kind: 'reservation', row: id }, { name, kanaName, phone })
-  await transaction
-    .updateTable('reservations')
-    .set({ personal_sealed: sealed })
-    .where('id', '=', id)
-    .execute()
+  const sealed = sealJson(vault, placeOf({ id }), { name, kanaName, phone })
+  await updateReservation(transaction, id, { personal_sealed: sealed })
   await renewNames(transaction, vault, [{ id, sealed }])
 }
 
@@ -166,7 +170,7 @@ export async function renewNames(
   rows: readonly { readonly id: string; readonly sealed: Uint8Array }[],
 ): Promise<void> {
   const names = rows.flatMap(({ id, sealed }) => {
-    const { name, kanaName } = openJson(vault, { kind: 'reservation', row: id }, sealed, personalPart)
+    const { name, kanaName } = openJson(vault, placeOf({ id }), sealed, personalPart)
     return nameRowsOf({ id, name, kanaName }, vault)
   })
   const ids = rows.map(({ id }) => id)

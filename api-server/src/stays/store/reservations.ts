@@ -178,24 +178,6 @@ export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<num
   return stays
 }
 
-export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ checkin_code: '00', checked_in_at: null, register_card_status: '0' })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Nothing is left to settle of a reservation that is checked in (R18.1). */
-export async function markSettled(transaction: Kysely<Schema>, id: string): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ checkin_code: '40' })
-    .where('id', '=', id)
-    .where('checkin_code', '=', '30')
-    .execute()
-}
-
 export async function removeSampleReservations(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('reservations').where('is_sample', '=', true).execute()
 }
