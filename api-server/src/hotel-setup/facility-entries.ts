@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isTextKey, type Texts, textsOf, utf8Text } from '../platform/index.ts'
-import { bounds, type EntryProblem, type Reason } from './entry-problem.ts'
+import { bounds, type EntryProblem, type Reason } from './entry-values.ts'
 import { type FacilityEntry, facilityEntry } from './facility-entry.ts'
 
 /** The facilities of a file as they stand there, unread; or the sentence that says why it has none. */

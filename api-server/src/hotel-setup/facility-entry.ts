@@ -2,31 +2,9 @@ import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
 import { type CheckoutCounter, ordinaryCounter } from '../checkout/index.ts'
-import type { Facility } from '../hotels/index.ts'
-import type { LocalText } from '../platform/index.ts'
-import {
-  BOOKED_AMOUNTS,
-  type BookedAmounts,
-  isRegistrationNumber,
-  type Issuer,
-  type StayTaxes,
-} from '../taxes/index.ts'
+import { BOOKED_AMOUNTS, isRegistrationNumber, type Issuer } from '../taxes/index.ts'
 import { because, identifier, level, localLine, localOf, only, whole, yesNo } from './entry-values.ts'
 import { taxes } from './tax-entry.ts'
-
-/** What the file says of a facility. Where it is silent (undefined), what is stored stays. */
-export interface FacilityEntry {
-  readonly id: string
-  readonly code: string
-  readonly name: LocalText
-  readonly position: number | undefined
-  readonly representativeVisibility: Facility['representativeVisibility'] | undefined
-  readonly companionVisibility: Facility['companionVisibility'] | undefined
-  readonly issuer: Issuer | undefined
-  readonly taxes: StayTaxes | undefined
-  readonly bookedAmounts: BookedAmounts | undefined
-  readonly counter: CheckoutCounter | undefined
-}
 
 const LONGEST_NAME = 100
 const LONGEST_ADDRESS = 200
@@ -53,11 +31,11 @@ const issuer = v.pipe(
     ),
   }),
   v.transform(
-    ({ name, address, phone, registration_number }): Issuer => ({
+    ({ name, address, phone, registration_number: registrationNumber }): Issuer => ({
       name,
       address,
       phone,
-      registrationNumber: registration_number,
+      registrationNumber,
     }),
   ),
 )
@@ -103,18 +81,19 @@ export const facilityEntry = v.pipe(
     booked_amounts: v.optional(v.picklist(BOOKED_AMOUNTS, because('not_booked_amounts'))),
     checkout: v.optional(checkout),
   }),
-  v.transform(
-    (entry): FacilityEntry => ({
-      id: entry.id,
-      code: entry.code,
-      name: entry.name,
-      position: entry.position,
-      representativeVisibility: entry.representative_info_visibility,
-      companionVisibility: entry.companion_info_visibility,
-      issuer: entry.issuer,
-      taxes: entry.taxes,
-      bookedAmounts: entry.booked_amounts,
-      counter: entry.checkout,
-    }),
-  ),
+  v.transform((entry) => ({
+    id: entry.id,
+    code: entry.code,
+    name: entry.name,
+    position: entry.position,
+    representativeVisibility: entry.representative_info_visibility,
+    companionVisibility: entry.companion_info_visibility,
+    issuer: entry.issuer,
+    taxes: entry.taxes,
+    bookedAmounts: entry.booked_amounts,
+    counter: entry.checkout,
+  })),
 )
+
+/** What the file says of a facility. Where it is silent (undefined), what is stored stays. */
+export type FacilityEntry = v.InferOutput<typeof facilityEntry>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ordinaryCounter } from '../checkout/index.ts'
 import type { Billing, StayTaxes } from '../taxes/index.ts'
-import type { EntryProblem } from './entry-problem.ts'
+import type { EntryProblem } from './entry-values.ts'
 import type { FacilityEntry } from './facility-entry.ts'
 import { type FacilityState, writtenFacility } from './written-facility.ts'
 

@@ -6,11 +6,10 @@ import { type Audit, type Deps, noAudit, type Schema } from '../platform/index.t
 import { facilitiesWithReceiptsUnder } from '../receipts/index.ts'
 import { facilitiesWithSampleStays } from '../stays/index.ts'
 import { billingOf, saveBilling } from '../taxes/index.ts'
-import type { EntryProblem } from './entry-problem.ts'
+import type { EntryProblem } from './entry-values.ts'
 import type { FacilityEntry } from './facility-entry.ts'
 import { type FacilityPlan, facilityPlan } from './facility-plan.ts'
-import { inPlaceOfSamples } from './in-place-of-samples.ts'
-import { sampleFacilities } from './sample-facilities.ts'
+import { inPlaceOfSamples } from './sample-facilities.ts'
 import type { FacilityState, StoredFacilityState } from './written-facility.ts'
 
 /**
@@ -36,12 +35,10 @@ export async function importFacilities(
     const isNew = plan.changes.some(({ kind }) => kind === 'new')
     const besideSamples = isNew ? [...(await facilitiesWithSampleStays(transaction))].sort() : []
     if (isDryRun) return { ...plan, besideSamples }
-    for (const change of plan.changes) {
-      const { kind, before, after, keys } = change
-      if (kind !== 'unchanged') {
-        await saveFacilityState(transaction, after, before)
-        await audit(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
-      }
+    for (const { kind, before, after, keys } of plan.changes) {
+      if (kind === 'unchanged') continue
+      await saveFacilityState(transaction, after, before)
+      await audit(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
     }
     return { ...plan, besideSamples }
   })
@@ -52,7 +49,7 @@ async function inPlaceOfSampleStays(
   transaction: Transaction<Schema>,
   entries: readonly FacilityEntry[],
 ): Promise<readonly EntryProblem[]> {
-  const own = new Set(inPlaceOfSamples(entries, sampleFacilities))
+  const own = new Set(inPlaceOfSamples(entries))
   const withStays = await facilitiesWithSampleStays(transaction)
   return entries.flatMap((entry, index) =>
     own.has(entry) && withStays.has(entry.id)
@@ -61,7 +58,7 @@ async function inPlaceOfSampleStays(
   )
 }
 
-/** All that is stored of every facility, in the order in which guests choose from them. */
+/** In the order in which guests choose from them. */
 async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
   const states: StoredFacilityState[] = []
   for (const placed of await placedFacilities(db)) {

@@ -6,16 +6,9 @@ export {
   noFacilityNamed,
 } from './commands/facility-option.ts'
 export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
-export { facilities, facility } from './facilities.ts'
-export type { Facility, StoredFacility } from './Facility.ts'
-export { agreement, paymentTerms } from './guest-texts.ts'
-export {
-  type StoredTexts,
-  facilityMatching,
-  knownFacilities,
-  languagesReadable,
-  storedTexts,
-} from './known-facilities.ts'
+export { facilities, facility, knownFacilities } from './facilities.ts'
+export { type Facility, type StoredFacility, facilityMatching } from './Facility.ts'
+export { type StoredTexts, agreement, languagesReadable, paymentTerms, storedTexts } from './guest-texts.ts'
 export { pointUser } from './point-user.ts'
 export {
   type FacilityTies,

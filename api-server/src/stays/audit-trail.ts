@@ -1,8 +1,8 @@
 import {
-  type AuditEntry,
   auditEntries,
-  type Deps,
+  type AuditEntry,
   dayAfter,
+  type Deps,
   hotelDay,
   startOfHotelDay,
 } from '../platform/index.ts'

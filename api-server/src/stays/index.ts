@@ -1,5 +1,5 @@
 export { isTrusted, mayReadSecondFacts } from './access.ts'
-export { auditTrail, MOST_ENTRIES, USUAL_DAYS } from './audit-trail.ts'
+export { MOST_ENTRIES, USUAL_DAYS, auditTrail } from './audit-trail.ts'
 export {
   dayOf,
   dayOption,
@@ -12,19 +12,20 @@ export {
 export { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/lists-of-day.ts'
 export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
 export { staysMatching } from './find-stays.ts'
-export { atSteps, guardSite, LOCKED_OUT_FROM, namesLockedOut } from './guessing.ts'
-export { handOutCode, releaseGuests } from './let-guests-in.ts'
+export { atSteps, guardSite } from './guessing.ts'
+export { LOCKED_OUT_FROM, handOutCode, namesLockedOut, releaseGuests } from './let-guests-in.ts'
 export { addressed, endsNumber } from './phone.ts'
+export { reservationMember } from './reservation-member.ts'
 export {
   type CheckedInCode,
-  codeAfterCheckin,
-  isCheckedIn,
   type ListedReservation,
   type Reservation,
   type StoredReservation,
+  codeAfterCheckin,
+  isCheckedIn,
 } from './Reservation.ts'
-export { reservationMember } from './reservation-member.ts'
 export { roomsNamed, roomsText, roomsToLeave } from './room-numbers.ts'
+export { type ServedCall, inSession, open, routesOf, serve } from './serve.ts'
 export {
   type Journey,
   SESSION_IDLE_MS,
@@ -32,7 +33,6 @@ export {
   type Session,
   type SessionUseCase,
 } from './Session.ts'
-export { inSession, open, routesOf, type ServedCall, serve } from './serve.ts'
 export { inStay, sessionFor } from './sessions.ts'
 export { newCode, plainSigns } from './stay-code.ts'
 export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
@@ -92,9 +92,9 @@ export {
 export { endStayCode, forgetStayCodes } from './store/stay-codes.ts'
 export {
   EVENT_RETENTION_DAYS,
+  type NumberedEvent,
   eraseOldStayEvents,
   lastEventPosition,
-  type NumberedEvent,
   numberStayEvents,
   rowOfEvent,
   stayEventsAfter,
@@ -111,14 +111,14 @@ export {
 export { staysSealed } from './tables.ts'
 export {
   type Cell,
+  MOST_GUESTS,
+  type Reason,
   isDayOfNumber,
   isFindable,
   kanaCell,
   kanaOf,
-  MOST_GUESTS,
   nameCell,
   phoneCell,
-  type Reason,
   reasonText,
   roomNumbersCell,
 } from './written/cells.ts'

@@ -1,15 +1,16 @@
+import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import {
   type Audit,
-  type Deps,
   dayAfter,
+  type Deps,
   hotelDay,
   noAudit,
   type Outcome,
   refuse,
 } from '../platform/index.ts'
-import { releaseNames } from './guessing.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
+import { countSearch, crowdedAmong, forgetSearches, subjectsWithFailures } from './store/failed-searches.ts'
 import { lockedReservation } from './store/reservations.ts'
 import { saveStayCode } from './store/stay-codes.ts'
 
@@ -33,16 +34,45 @@ export async function handOutCode(
   return { code, lastDay }
 }
 
-/** Lets the guests of a stay, and their namesakes, search again after wrong facts beside their name. */
+/** Wrong facts beside one name from one place; beyond it a guest who types the name may be locked out. */
+export const LOCKED_OUT_FROM = 10
+
+export const nameSubject = (key: string): string => `name ${key}`
+
+/** Counts how often the desk has released a name: each time its places begin anew. */
+export const releaseSubject = (key: string): string => `release of ${key}`
+
+/** Answers of a guest's names whether a guest who typed one of them may be locked out now. The places are not known. */
+export async function namesLockedOut({
+  database,
+  vault,
+  clock,
+}: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(names: readonly string[]) => boolean> {
+  const subjects = await subjectsWithFailures(database.db, LOCKED_OUT_FROM, clock.now()).execute()
+  const locked = new Set(subjects.map(({ subject_key }) => Buffer.from(subject_key).toString('hex')))
+  const isLocked = (key: string): boolean =>
+    locked.has(Buffer.from(vault.searchKey('failed_search', nameSubject(key))).toString('hex'))
+  return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
+}
+
+/**
+ * Lets the guests of a stay, and their namesakes, search again from every place after wrong facts beside their name. The counts of networks
+ * and hotels stay, and so do guesses at secrets. A release counts as long as the failures before it would have.
+ */
 export async function releaseGuests(
   { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   reservationId: string,
   audit: Audit,
 ): Promise<Outcome> {
+  const moment = clock.now()
   return await database.transaction(async (transaction) => {
     const { name, kanaName } = await lockedReservation(transaction, vault, reservationId)
-    const isReleased = await releaseNames(transaction, { vault, clock }, [name, kanaName])
-    if (!isReleased) return refuse('nobody_locked_out')
+    const keys = reservationKeysOf([name, kanaName])
+    const crowded = await crowdedAmong(transaction, vault, keys.map(nameSubject), LOCKED_OUT_FROM, moment)
+    const locked = keys.filter((key) => crowded.has(nameSubject(key)))
+    if (locked.length === 0) return refuse('nobody_locked_out')
+    await forgetSearches(transaction, vault, locked.map(nameSubject))
+    await countSearch(transaction, vault, locked.map(releaseSubject), moment)
     await audit(transaction, reservationId)
     return {}
   })

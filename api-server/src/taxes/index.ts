@@ -1,10 +1,4 @@
-export {
-  BOOKED_AMOUNTS,
-  type Billing,
-  type BookedAmounts,
-  type Issuer,
-  isRegistrationNumber,
-} from './Billing.ts'
+export { BOOKED_AMOUNTS, type Billing, type Issuer, isRegistrationNumber } from './Billing.ts'
 export { type ReportedBill, bookedBill, reportedTaxYen } from './booked-bill.ts'
 export { taxReportCommand } from './commands/tax-report.ts'
 export { rateText } from './commands/tax-words.ts'

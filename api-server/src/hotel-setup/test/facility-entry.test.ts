@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ordinaryCounter } from '../../checkout/Queue.ts'
 import texts from '../../platform/text/en/desk.json' with { type: 'json' }
-import { bounds, type Reason } from '../entry-problem.ts'
+import { bounds, type Reason } from '../entry-values.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { facilityPlan } from '../facility-plan.ts'
 import { writtenFacility } from '../written-facility.ts'

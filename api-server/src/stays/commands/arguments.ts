@@ -4,8 +4,8 @@ import {
   type ExitCode,
   type OptionRow,
   printable,
-  type Texts,
   textIn,
+  type Texts,
   textsOf,
 } from '../../platform/index.ts'
 import { matchParty } from '../find-stays.ts'

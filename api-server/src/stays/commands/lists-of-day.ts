@@ -11,8 +11,8 @@ import {
   nightsBetween,
   type OptionRow,
   printable,
-  type Texts,
   textIn,
+  type Texts,
   textsOf,
   textTable,
 } from '../../platform/index.ts'

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { facilityOf, facilityRow } from '../../hotels/index.ts'
 import {
   compiledOnce,
-  tokenHash as hashOf,
   type Schema,
   type Slots,
+  tokenHash as hashOf,
   type Vault,
 } from '../../platform/index.ts'
 import type { Reservation } from '../Reservation.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stayOf } from '../../desk/test/full-house.ts'
 import { sampleFacilities } from '../../hotel-setup/sample-facilities.ts'
-import { facilityMatching } from '../../hotels/known-facilities.ts'
+import { facilityMatching } from '../../hotels/Facility.ts'
 import { matchParty } from '../find-stays.ts'
 import type { Reservation } from '../Reservation.ts'
 
