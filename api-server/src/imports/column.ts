@@ -45,11 +45,6 @@ export const bookingParts = ['reservation', 'rooms', 'bill', 'contact'] as const
 export interface Column<Value> {
   /** The Japanese name in a header, which errors use too. */
   readonly japanese: string
-  /**
-   * Other headers, in ranks: where two columns of a file mean this one, the better rank is read. Names, kana and phones have those of the
-   * guest, of nobody in particular, of the booker; the column's own names stand in the middle there, and first elsewhere.
-   */
-  readonly also: readonly (readonly string[])[]
   readonly isRequired?: true
   readonly read: (text: string, reading: CellReading) => Cell<Value>
   readonly merge: Merge<Value>

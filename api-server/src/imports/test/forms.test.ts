@@ -5,7 +5,7 @@ import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { fileText } from '../../platform/files/file-text.ts'
 import { type DayOrder, dayCell } from '../../stays/written/days.ts'
 import { firstPhoneCell, signedYenCell, yenCell } from '../cells.ts'
-import { columnMeant, columnNames, columns } from '../columns.ts'
+import { columnMeant, columnNames, columns, furtherHeaders } from '../columns.ts'
 import { fileRows } from '../file-rows.ts'
 import { dayOrderOf } from '../read-rows.ts'
 
@@ -157,7 +157,7 @@ describe('a header', () => {
   const signs = fc.constantFrom(' ', '　', '_', '-', '（', ')', '[', '】', '・')
   it('means the same in any width and case, with spaces, underscores and brackets anywhere', () => {
     const titles = columnNames.flatMap((name) =>
-      [name, columns[name].japanese, ...columns[name].also.flat()].map((title) => [title, name] as const),
+      [name, columns[name].japanese, ...furtherHeaders(name).flat()].map((title) => [title, name] as const),
     )
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import type { Reason } from '../../stays/written/cells.ts'
 import { bookingAfter } from '../booking-after.ts'
-import { columnMeant, columnNames, columns, headerForm } from '../columns.ts'
+import { columnMeant, columnNames, columns, headerForm, furtherHeaders } from '../columns.ts'
 import { fileRows } from '../file-rows.ts'
 import { readRows } from '../read-rows.ts'
 import { readingOf, rowReading } from './reading.ts'
@@ -197,8 +197,7 @@ describe('the header of the file', () => {
   it('knows each column by all of its titles, none of which is that of another', () => {
     const named = new Map<string, string>()
     for (const name of columnNames) {
-      const { japanese, also } = columns[name]
-      for (const title of [name, japanese, ...also.flat()]) {
+      for (const title of [name, columns[name].japanese, ...furtherHeaders(name).flat()]) {
         expect([title, columnMeant(title)?.name]).toEqual([title, name])
         const form = headerForm(title)
         expect([title, named.get(form) ?? name]).toEqual([title, name])
