@@ -29,7 +29,6 @@ export const reasonText = (reason: Reason): Texts =>
     ? textsOf('desk.import_facilities.problem.whole_within', bounds[reason])
     : textsOf(`desk.import_facilities.problem.${reason}`)
 
-/** A problem of one value of a facility. */
 export interface EntryProblem {
   /** The facility in the file, from 1. */
   readonly facility: number

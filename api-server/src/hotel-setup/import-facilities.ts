@@ -7,7 +7,7 @@ import { facilitiesWithReceiptsUnder } from '../receipts/index.ts'
 import { facilitiesWithSampleStays } from '../stays/index.ts'
 import { billingOf, saveBilling } from '../taxes/index.ts'
 import type { EntryProblem } from './entry-values.ts'
-import type { FacilityEntry } from './facility-entry.ts'
+import type { FacilityEntry } from './facility-entries.ts'
 import { type FacilityPlan, facilityPlan } from './facility-plan.ts'
 import { inPlaceOfSamples } from './sample-facilities.ts'
 import type { FacilityState, StoredFacilityState } from './written-facility.ts'
@@ -84,7 +84,6 @@ export async function saveFacilityState(
   }
 }
 
-/** All that is stored of every facility. */
 export const storedFacilities = async ({
   database,
 }: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> => facilityStates(database.db)

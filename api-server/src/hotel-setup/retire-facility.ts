@@ -5,7 +5,6 @@ import { withoutOtherImports } from '../stays/index.ts'
 
 type GivingUpDeps = Pick<Deps, 'database' | 'clock'>
 
-/** Why a facility could not be given up; null where it was. */
 export type KeptBy = FacilityTies | null
 
 /**

@@ -15,7 +15,6 @@ function statesIn(rows: readonly unknown[]): readonly FacilityState[] {
 /** Five hotels, each asking its guests for something else, with both taxes in every combination. Registration numbers of real companies never begin with 0. */
 export const sampleStates: readonly FacilityState[] = statesIn(file.facilities)
 
-/** The same, as guests choose from them. */
 export const sampleFacilities = sampleStates.map(({ facility }) => facility)
 
 /**

@@ -2,7 +2,6 @@ import type { CheckoutCounter } from '../checkout/index.ts'
 import type { Facility, StoredFacility } from '../hotels/index.ts'
 import type { AccommodationTaxRule, Billing, Issuer, PlaceTaxRule, StayTaxes } from '../taxes/index.ts'
 
-/** All that is stored of a facility. */
 export interface FacilityState {
   readonly facility: Facility
   readonly position: number

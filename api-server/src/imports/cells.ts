@@ -151,7 +151,6 @@ export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
 /** The id of the facility that a text means; null when it means none, or more than one. */
 type FacilityNamed = (text: string) => string | null
 
-/** How a text that names a facility is to be understood. */
 export interface FacilityReading {
   readonly facilityNamed: FacilityNamed
   /** Ids of those that take no guests any longer. */

@@ -5,7 +5,6 @@ import type { Cell, DayOrder, Reservation } from '../stays/index.ts'
 import type { FacilityReading } from './cells.ts'
 import type { PaymentMeaning, StatusMeaning } from './status-words.ts'
 
-/** How the cells of a file are to be understood. */
 export interface CellReading extends FacilityReading {
   /** Texts of the hotel, by their form. */
   readonly map: {
@@ -24,22 +23,20 @@ export type ImportedReservation = Omit<
   'id' | 'checkinCode' | 'registerCardStatus' | 'checkedInAt'
 >
 
-/** A reservation that is being made of its cells. */
 export type DraftReservation = { -readonly [Name in keyof ImportedReservation]: ImportedReservation[Name] }
 
 /** What a plan compares: a booking before an import, and after it. */
-export interface ComparedBooking {
+export interface ComparedReservation {
   readonly reservation: ImportedReservation
   readonly rooms: readonly string[]
   readonly bill: OpenSums
   readonly contact: BookingContact | null
 }
 
-/** What a plan shows of a column's value. */
 export type Shown = string | number | boolean
 
 /** The parts of a booking, in the order in which a plan shows what changes of them. */
-export const bookingParts = ['reservation', 'rooms', 'bill', 'contact'] as const
+export const reservationParts = ['reservation', 'rooms', 'bill', 'contact'] as const
 
 /** One column of the file, and all that follows from it. */
 export interface Column<Value> {
@@ -66,8 +63,8 @@ export interface Column<Value> {
   /** What a cell makes of the reservation; a column that the file lacks leaves what is known. */
   readonly write?: (value: Value, into: DraftReservation) => void
   /** Of what in the booking a plan compares it. */
-  readonly part?: (typeof bookingParts)[number]
-  readonly shown?: (booking: ComparedBooking) => Shown
+  readonly part?: (typeof reservationParts)[number]
+  readonly shown?: (booking: ComparedReservation) => Shown
 }
 
 /** Along what the rows of one booking lie: its rooms, or the nights of one room. */

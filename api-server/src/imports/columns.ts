@@ -29,14 +29,14 @@ import {
   yesNoCell,
 } from './cells.ts'
 import {
-  bookingParts,
   type CellReading,
   type Column,
-  type ComparedBooking,
+  type ComparedReservation,
   type DraftReservation,
   first,
   type ImportedReservation,
   joined,
+  reservationParts,
   type Shown,
   same,
   sum,
@@ -55,7 +55,7 @@ type PlainField = Exclude<keyof ImportedReservation, 'referenceNumber' | 'member
 /** A column that a plan compares as the reservation has it. */
 const compared = (name: PlainField) => ({
   part: 'reservation' as const,
-  shown: ({ reservation }: ComparedBooking): Shown => reservation[name],
+  shown: ({ reservation }: ComparedReservation): Shown => reservation[name],
 })
 
 /** A column that the reservation has as it stands. */
@@ -79,11 +79,10 @@ const yen = { read: yenCell, merge: sum, isYen: true } as const
 const amount = { ...yen, read: signedYenCell } as const
 const cost = { ...amount, isCost: true } as const
 
-/** A sum of the bill. */
 const billed = (name: keyof OpenSums) => ({
   ...yen,
   part: 'bill' as const,
-  shown: ({ bill }: ComparedBooking): Shown => bill[name],
+  shown: ({ bill }: ComparedReservation): Shown => bill[name],
 })
 
 /** Every column, in the order of the documentation. */
@@ -229,12 +228,10 @@ const table = {
   }),
 }
 
-/** A column, as the program calls it. */
 export type ColumnName = keyof typeof table
 
 type ValueOf<Of> = Of extends Column<infer Value> ? Value : never
 
-/** What the cells of each column hold. */
 export type CellValues = { readonly [Name in ColumnName]: ValueOf<(typeof table)[Name]> }
 
 /** The filled cells of a row, read. */
@@ -267,7 +264,7 @@ export function cellsOf(
 }
 
 /** The columns that a plan compares, in its order. */
-export const comparedColumns: readonly ColumnName[] = bookingParts.flatMap((part) =>
+export const comparedColumns: readonly ColumnName[] = reservationParts.flatMap((part) =>
   columnNames.filter((name) => columns[name].part === part),
 )
 

@@ -32,11 +32,9 @@ export interface ImportMap {
   readonly leaveOut: ReadonlySet<string>
 }
 
-/** Whose amount a row has. */
 const amountsOf = ['row', 'booking'] as const
 type AmountsOf = (typeof amountsOf)[number]
 
-/** A map that says nothing. */
 export const noMap: ImportMap = {
   written: { columns: {}, status: {}, payment: {}, days: null, amounts: null, leave_out: [] },
   columns: new Map(),

@@ -5,20 +5,18 @@ import type { Audit, Deps, Schema } from '../platform/index.ts'
 import { addReservations, applyBookingStatus, changeReservations } from '../stay-changes/index.ts'
 import { analyzeReservations, saveRoomsOfEach, withoutOtherImports } from '../stays/index.ts'
 import { saveReportedBill } from '../taxes/index.ts'
-import { type Compared, compare, type Incomparable } from './compare.ts'
-import { type ImportPlan, type PlannedStay, withOutcome } from './import-plan.ts'
-import { holding, looking } from './known-stays.ts'
+import { type Compared, compare, type Incomparable } from './plan/compare.ts'
+import { type ImportPlan, type PlannedStay, withOutcome } from './plan/import-plan.ts'
+import { holding, looking } from './plan/known-stays.ts'
 import { portions, ROWS_AT_ONCE } from './portions.ts'
-import type { ReservationRow } from './reservation-row.ts'
+import type { ReservationRow } from './reading/reservation-row.ts'
 import { type FileMap, noteImport, saveImportMap } from './store.ts'
 
-/** The listeners of an import while it is written. */
 export interface Telling {
   readonly progress: (done: number) => Promise<void>
   readonly audit: Audit
 }
 
-/** How an import is done. */
 export interface ImportOptions extends Telling {
   readonly isDryRun: boolean
   /** A person has said that it is meant, however much changes. */
@@ -33,7 +31,6 @@ export interface ImportOptions extends Telling {
   readonly isOwn?: (facilityId: string) => boolean
 }
 
-/** What an import has done or would do. */
 export interface ImportResult extends Compared {
   /** False in a dry run, and where so much would change that a person has to confirm it. */
   readonly isWritten: boolean

@@ -14,8 +14,15 @@ import { type Audit, type Deps, type Texts, textsOf } from '../platform/index.ts
 import { type Cell, dayCell, kanaCell, nameCell, phoneCell, reasonText } from '../stays/index.ts'
 import { identifierCell } from './cells.ts'
 import { headerForm, LONGEST_HEADER } from './columns.ts'
-import { cellAt, columnDoubled, columnMissing, csvSheet, type RowFault, type SheetRow } from './csv-table.ts'
 import { portions, stretches } from './portions.ts'
+import {
+  cellAt,
+  columnDoubled,
+  columnMissing,
+  csvSheet,
+  type RowFault,
+  type SheetRow,
+} from './reading/csv-table.ts'
 
 type MemberCell = Cell<string> | { readonly reason: 'not_postcode' | 'not_gender' }
 
@@ -164,7 +171,6 @@ function memberIn(
   return problems.length > 0 ? { problems } : { ...Object.fromEntries(values), membershipNumber }
 }
 
-/** How many members an import adds, changes and leaves. */
 interface MemberCounts {
   readonly added: number
   readonly changed: number

@@ -48,7 +48,6 @@ const PAYMENT: readonly (readonly [PaymentMeaning, string])[] = [
   ],
 ]
 
-/** Longest word that is looked at. */
 export const LONGEST_WORD = 100
 
 /** Texts that mean the same have the same form: width, case, spaces, hyphens, underscores and brackets do not matter. */
@@ -79,10 +78,8 @@ const wordCell = <Meaning>(
   return meant === undefined ? { reason } : { value: meant }
 }
 
-/** What a cell says of the status. */
 export const statusCell = (text: string, own: ReadonlyMap<string, StatusMeaning>): Cell<StatusMeaning> =>
   wordCell(text, [own, knownWords.status], 'not_status')
 
-/** What a cell says of what is paid in advance. */
 export const paymentCell = (text: string, own: ReadonlyMap<string, PaymentMeaning>): Cell<PaymentMeaning> =>
   wordCell(text, [own, knownWords.payment], 'not_payment')

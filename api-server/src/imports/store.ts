@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Deps, Schema } from '../platform/index.ts'
 import { type ImportMap, importMapOf, noMap } from './import-map.ts'
 
-/** Records that reservations of the facilities have been imported. */
 export async function noteImport(
   transaction: Kysely<Schema>,
   facilityIds: readonly string[],

@@ -153,7 +153,6 @@ async function fillQueue(
   }
 }
 
-/** The agreements of the sample chain. */
 const agreements: readonly GuestText[] = [
   { facilityId: null, language: 'ja', content: agreementJa.trimEnd() },
   { facilityId: null, language: 'en', content: agreementEn.trimEnd() },

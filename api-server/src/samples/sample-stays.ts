@@ -2,13 +2,12 @@ import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { FOLIO_LINE_KINDS, type FolioLine } from '../bills/index.ts'
 import { sampleFacilities } from '../hotel-setup/index.ts'
-import { bookingAfter, facilityNames, fileRows, noMap, readRows } from '../imports/index.ts'
+import { facilityNames, fileRows, noMap, readRows, reservationAfter } from '../imports/index.ts'
 import { dayAfter } from '../platform/index.ts'
 import type { Reservation } from '../stays/index.ts'
 import billFile from './world/bill-lines.csv?raw'
 import stayFile from './world/stays.csv?raw'
 
-/** A sample reservation, and what its hotel has of it besides. */
 export interface SampleStay {
   readonly reservation: Reservation
   readonly rooms: readonly string[]
@@ -66,12 +65,12 @@ export async function sampleStaysOn(today: string): Promise<readonly SampleStay[
     const cells = further[at]
     return cells === undefined
       ? []
-      : [stayOf(bookingAfter(booking, null, null).reservation, booking.cells.room_numbers ?? [], cells)]
+      : [stayOf(reservationAfter(booking, null, null).reservation, booking.cells.room_numbers ?? [], cells)]
   })
 }
 
 function stayOf(
-  booked: ReturnType<typeof bookingAfter>['reservation'],
+  booked: ReturnType<typeof reservationAfter>['reservation'],
   rooms: readonly string[],
   cells: v.InferOutput<typeof furtherCells>,
 ): SampleStay {

@@ -4,7 +4,6 @@ import { type DeskCommand, inLanguage, type Texts, textsOf, textTable } from '..
 import { storedFacilities } from '../import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../written-facility.ts'
 
-/** The facilities of the chain, and whether each has what its guests need. */
 export const facilitiesCommand: DeskCommand = {
   name: 'facilities',
   summary: textsOf('desk.facilities.summary'),
@@ -50,7 +49,6 @@ interface FacilityColumn {
   ) => string
 }
 
-/** Stands for what is not there. */
 const NONE = '–'
 
 /** What may be long comes last, where it pushes nothing aside. */

@@ -8,20 +8,26 @@ import {
   printable,
   shortened,
   textIn,
+  type Texts,
   textsOf,
 } from '../../platform/index.ts'
 import { reasonText } from '../../stays/index.ts'
-import type { FieldChange } from '../booking-changes.ts'
 import { type ColumnName, columnName, columns, columnTitle } from '../columns.ts'
-import type { RowFault } from '../csv-table.ts'
-import { changesShown, type ImportPlan, outcomes, type PlannedStay, withOutcome } from '../import-plan.ts'
 import type { ImportResult } from '../import-reservations.ts'
-import type { RowProblem } from '../row-cells.ts'
+import {
+  changesShown,
+  type ImportPlan,
+  outcomes,
+  type PlannedStay,
+  withOutcome,
+} from '../plan/import-plan.ts'
+import type { FieldChange } from '../plan/reservation-changes.ts'
+import type { RowFault } from '../reading/csv-table.ts'
+import type { RowProblem } from '../reading/row-cells.ts'
 
 const encodingNamed = (name: string): Encoding | undefined =>
   encodings.find((encoding) => encoding === name.toLowerCase())
 
-/** The option that says how a file is written. */
 export const encodingOption: OptionRow = {
   name: 'encoding',
   value: encodings.join('|'),
@@ -32,23 +38,20 @@ export const encodingOption: OptionRow = {
 export const encodingOf = ({ values }: DeskCall): Encoding =>
   encodingNamed(values.get('encoding') ?? 'auto') ?? 'auto'
 
-export async function refuse({ output }: DeskCall, ...sentences: readonly string[]): Promise<2> {
-  await output.err(sentences.map((sentence) => `${sentence}\n`).join(''))
+export async function refuse({ language, output }: DeskCall, problems: readonly Texts[]): Promise<2> {
+  await output.err(problems.map((problem) => `${problem[language]}\n`).join(''))
   return 2
 }
 
 /** Most bookings of a kind, and most remarks, that a person is shown. */
 const MOST_SHOWN = 50
 
-/** Items one after another. */
 export const listed = (language: Language, items: readonly string[]): string =>
   items.join(textIn(language, 'desk.list_separator'))
 
-/** What a file says, the beginning of each. */
 export const quoted = (language: Language, items: readonly string[]): string =>
   listed(language, items.map(shortened))
 
-/** How many stays they are, and the first of their numbers. */
 export const counted = (language: Language, stays: ImportPlan) => ({
   count: stays.length,
   numbers:
@@ -58,7 +61,6 @@ export const counted = (language: Language, stays: ImportPlan) => ({
     ) + (stays.length > MOST_SHOWN ? ' …' : ''),
 })
 
-/** How many stays become what, and how many rows are wrong, as one text. */
 export const countsText = (language: Language, plan: ImportPlan, wrong: number): string =>
   textIn(language, 'desk.import.counts', {
     added: withOutcome(plan, 'new').length,

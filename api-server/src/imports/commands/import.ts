@@ -13,12 +13,12 @@ import {
 import { facilityNames } from '../cells.ts'
 import { type ColumnName, columnName, columnNames, columns, columnTitle } from '../columns.ts'
 import { type ImportMap, importMapIn } from '../import-map.ts'
-import { outcomes, withOutcome } from '../import-plan.ts'
 import { type ImportResult, importReservations } from '../import-reservations.ts'
+import { outcomes, withOutcome } from '../plan/import-plan.ts'
 import { portions, stretches } from '../portions.ts'
-import { proposedMap, type ReadFile, readFile, type UnreadableFile } from '../read-file.ts'
-import { facilitiesUntaxed } from '../row-bill.ts'
-import type { RowProblem } from '../row-cells.ts'
+import { proposedMap, type ReadFile, readFile, type UnreadableFile } from '../reading/read-file.ts'
+import { facilitiesUntaxed } from '../reading/row-bill.ts'
+import type { RowProblem } from '../reading/row-cells.ts'
 import { storedMap } from '../store.ts'
 import {
   counted,
@@ -36,7 +36,6 @@ import {
 
 const COLUMNS_A_LINE = 8
 
-/** Columns as the help lists them. */
 function columnLines(language: Language, isListed: (name: ColumnName) => boolean): string {
   const names = columnNames.filter(isListed).map((name) => columnName(name)[language])
   const lines = [...portions(names, COLUMNS_A_LINE)].map((few) => listed(language, few))
@@ -82,36 +81,26 @@ export const importCommand: DeskCommand = {
       return 2
     }
     const given = call.values.has('map') ? importMapIn(call.files.get('map') ?? new Uint8Array()) : null
-    if (given !== null && 'problems' in given)
-      return await refuse(call, ...given.problems.map((problem) => problem[language]))
+    if (given !== null && 'problems' in given) return await refuse(call, given.problems)
     const map = given ?? (await storedMap(desk, ordinaryFacility))
 
-    const file = await readFile(desk, call.input, {
-      encoding: encodingOf(call),
-      map,
-      facilities,
-      ordinaryFacility,
-    })
+    const meaning = { encoding: encodingOf(call), map, facilities, ordinaryFacility }
+    const file = await readFile(desk, call.input, meaning)
     if (flags.has('propose-map')) return await propose(call, file, map)
     if ('why' in file) {
-      await refuse(call, ...file.why.map((problem) => problem[language]))
+      await refuse(call, file.why)
       if (file.unknown.length > 0)
         await tell('desk.import.unknown_columns', { columns: quoted(language, file.unknown) })
       return 2
     }
     const { reservations, problems, table } = file
-    const titled = (names: readonly ColumnName[]) =>
-      listed(
-        language,
-        names.map((name) => columnTitle(name)[language]),
-      )
     if (table.ignored.length > 0)
       await tell('desk.import.ignored', { columns: quoted(language, table.ignored) })
-    if (table.partsWithoutSum.length > 0)
-      await tell('desk.import.parts_without_sum', {
-        sum: titled(['open_amount']),
-        parts: titled(table.partsWithoutSum),
-      })
+    if (table.partsWithoutSum.length > 0) {
+      const titleOf = (name: ColumnName) => columnTitle(name)[language]
+      const parts = listed(language, table.partsWithoutSum.map(titleOf))
+      await tell('desk.import.parts_without_sum', { sum: titleOf('open_amount'), parts })
+    }
     const leftOut = table.leftOut + file.leftOut
     if (leftOut > 0) await tell('desk.import.left_out_rows', { count: leftOut })
     if (file.remarks.length > 0) await output.err(remarksText(file.remarks, language))
@@ -136,13 +125,13 @@ export const importCommand: DeskCommand = {
       progress: (done) => output.progress(done, reservations.length),
     })
     if ('ofOthers' in result) throw new Error('at the terminal every facility is ours')
+    if ('givenUp' in result) {
+      await tell('desk.import.given_up', { ids: result.givenUp.join(', ') })
+      return 2
+    }
     if ('ofSamples' in result) {
       const numbers = shortened(listed(language, result.ofSamples))
       await tell('desk.import.of_samples', { count: result.ofSamples.length, numbers })
-      return 2
-    }
-    if ('givenUp' in result) {
-      await tell('desk.import.given_up', { ids: result.givenUp.join(', ') })
       return 2
     }
     const untaxed = facilitiesUntaxed(reservations, table.columns, facilities)
@@ -185,7 +174,6 @@ async function propose(
 
 const nothingDone: ImportResult = { plan: [], large: [], isWritten: false, planName: null }
 
-/** Says what was done or would be. */
 async function report(
   call: DeskCall,
   { plan, large, isWritten }: ImportResult,
@@ -215,7 +203,6 @@ async function report(
   return wrong > 0 ? 4 : 0
 }
 
-/** Lines that travel together. */
 const LINES_AT_ONCE = 500
 
 async function tellJson(

@@ -16,9 +16,9 @@ export const importMembersCommand: DeskCommand = {
   async run(call, desk) {
     const { language, output, flags } = call
     const file = await fileText(call.input, encodingOf(call))
-    if (!('text' in file)) return await refuse(call, file[language])
+    if (!('text' in file)) return await refuse(call, [file])
     const table = await membersIn(file.text)
-    if ('refused' in table) return await refuse(call, ...table.refused.map((problem) => problem[language]))
+    if ('refused' in table) return await refuse(call, table.refused)
     const { members, problems, ignored, rows } = table
     if (ignored.length > 0)
       await output.err(`${textIn(language, 'desk.import.ignored', { columns: quoted(language, ignored) })}\n`)

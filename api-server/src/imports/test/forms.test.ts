@@ -6,8 +6,8 @@ import { fileText } from '../../platform/files/file-text.ts'
 import { type DayOrder, dayCell } from '../../stays/written/days.ts'
 import { firstPhoneCell, signedYenCell, yenCell } from '../cells.ts'
 import { columnMeant, columnNames, columns, furtherHeaders } from '../columns.ts'
-import { fileRows } from '../file-rows.ts'
-import { dayOrderOf } from '../read-rows.ts'
+import { fileRows } from '../reading/file-rows.ts'
+import { dayOrderOf } from '../reading/read-file.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2089-12-31'), noInvalidDate: true })

@@ -10,9 +10,9 @@ import type { Person } from '../../people/Person.ts'
 import { fileText } from '../../platform/files/file-text.ts'
 import { Refusal } from '../../platform/Refusal.ts'
 import { withoutOtherImports } from '../../stays/store/reservation-lists.ts'
-import { fileRows } from '../file-rows.ts'
+import { fileRows } from '../reading/file-rows.ts'
 import { ROWS_AT_A_STRETCH } from '../portions.ts'
-import { readRows } from '../read-rows.ts'
+import { readRows } from '../reading/read-file.ts'
 import { rowReading } from './reading.ts'
 
 /** Does the work, and counts how often this process got round to something else meanwhile. */

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import type { Reason } from '../../stays/written/cells.ts'
-import { bookingAfter } from '../booking-after.ts'
+import { reservationAfter } from '../plan/reservation-after.ts'
 import { columnMeant, columnNames, columns, headerForm, furtherHeaders } from '../columns.ts'
-import { fileRows } from '../file-rows.ts'
-import { readRows } from '../read-rows.ts'
+import { fileRows } from '../reading/file-rows.ts'
+import { readRows } from '../reading/read-file.ts'
 import { readingOf, rowReading } from './reading.ts'
 
 const reading = (csv: string) => readingOf(csv, { retired: new Set(['104']) })
@@ -149,7 +149,9 @@ describe('a row of the file', () => {
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
   ])('needs no kana beside the name %s: the QR code carries %s', async (reservation_name, kanaName) => {
     const { reservations } = await reading(csvOf([{ ...goodRow, reservation_name }]))
-    expect(reservations.map((one) => bookingAfter(one, null, null).reservation)).toMatchObject([{ kanaName }])
+    expect(reservations.map((one) => reservationAfter(one, null, null).reservation)).toMatchObject([
+      { kanaName },
+    ])
   })
 
   it('names rows as a spreadsheet counts them, blank rows and cells of several lines included', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '../../platform/text/texts.ts'
-import { cellAt, csvSheet, spreadsheetText, withoutFormulaSigns } from '../csv-table.ts'
+import { cellAt, csvSheet, spreadsheetText, withoutFormulaSigns } from '../reading/csv-table.ts'
 
 describe('cells that a spreadsheet keeps as text', () => {
   it.each([

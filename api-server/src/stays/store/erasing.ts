@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
 /**
@@ -12,34 +12,17 @@ export async function removeNeverArrived(transaction: Kysely<Schema>, day: strin
     .where('checkin_code', '=', '00')
     .where('departure', '<', day)
     .where('is_sample', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('settlements')
-            .select('settlements.request_id')
-            .whereRef('settlements.reservation_id', '=', 'reservations.id')
-            .where('settlements.state', 'not in', ['open', 'withdrawn']),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempts')
-            .innerJoin('settlements', 'settlements.request_id', 'payment_attempts.request_id')
-            .select('payment_attempts.order_id')
-            .whereRef('settlements.reservation_id', '=', 'reservations.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('guest_register')
-            .select('guest_register.reservation_id')
-            .whereRef('guest_register.reservation_id', '=', 'reservations.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (
+        select from settlements
+        where settlements.reservation_id = reservations.id and settlements.state not in ('open', 'withdrawn')
+      ) and not exists (
+        select from payment_attempts
+        join settlements on settlements.request_id = payment_attempts.request_id
+        where settlements.reservation_id = reservations.id
+      ) and not exists (
+        select from guest_register where guest_register.reservation_id = reservations.id
+      )`,
     )
     .executeTakeFirst()
   return Number(removed.numDeletedRows)
@@ -56,11 +39,10 @@ export async function eraseOldAddresses(
   transaction: Kysely<Schema>,
   { day, moment }: { readonly day: string; readonly moment: Date },
 ): Promise<number> {
+  const over = transaction.selectFrom('reservations').select('id').where('departure', '<', day)
   const receiptMails = await transaction
     .deleteFrom('receipt_mails')
-    .where('reservation_id', 'in', (stays) =>
-      stays.selectFrom('reservations').select('id').where('departure', '<', day),
-    )
+    .where('reservation_id', 'in', over)
     .executeTakeFirst()
   const mailed = await transaction
     .updateTable('outbox')
@@ -70,23 +52,16 @@ export async function eraseOldAddresses(
     .executeTakeFirst()
   const contacts = await transaction
     .deleteFrom('booking_contacts')
-    .where('reservation_id', 'in', (stays) =>
-      stays.selectFrom('reservations').select('id').where('departure', '<', day),
-    )
+    .where('reservation_id', 'in', over)
     .executeTakeFirst()
   const invited = await transaction
     .updateTable('invitations')
     .set({ address_sealed: ERASED })
     .where('address_sealed', '<>', ERASED)
-    .where('reservation_id', 'in', (stays) =>
-      stays.selectFrom('reservations').select('id').where('departure', '<', day),
-    )
+    .where('reservation_id', 'in', over)
     .executeTakeFirst()
-  return (
-    Number(receiptMails.numDeletedRows) +
-    Number(mailed.numUpdatedRows) +
-    Number(contacts.numDeletedRows) +
-    Number(invited.numUpdatedRows)
+  return Number(
+    receiptMails.numDeletedRows + mailed.numUpdatedRows + contacts.numDeletedRows + invited.numUpdatedRows,
   )
 }
 

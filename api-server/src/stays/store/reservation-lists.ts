@@ -2,7 +2,9 @@ import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { Schema, Vault } from '../../platform/index.ts'
 import type { ListedReservation } from '../Reservation.ts'
-import { listedReservationOf, selectReservations } from './reservation-rows.ts'
+import { hasNotDeparted, listedReservationOf, selectReservations } from './reservation-rows.ts'
+
+// Lists for the hotel's own people, never for a guest. A row that does not open hides no other.
 
 /** `yyyy-mm-dd`, both days included. */
 interface ArrivalSearch {
@@ -26,12 +28,7 @@ export async function reservationsArriving(
     .where('arrival', '>=', from)
     .where('arrival', '<=', to)
     .$if(after !== null, (query) =>
-      query.where(({ and, eb, or }) =>
-        or([
-          eb('arrival', '>', after?.arrival ?? ''),
-          and([eb('arrival', '=', after?.arrival ?? ''), eb('id', '>', after?.id ?? '')]),
-        ]),
-      ),
+      query.where(sql<boolean>`(arrival, id) > (${after?.arrival}::date, ${after?.id}::text)`),
     )
     .orderBy('arrival')
     .orderBy('id')
@@ -39,8 +36,6 @@ export async function reservationsArriving(
     .execute()
   return rows.map((row) => listedReservationOf(row, vault))
 }
-
-/** Lists for the hotel's own people, never for a guest. A row that does not open hides no other. */
 
 export type ListOfDay = 'arriving' | 'departing' | 'in_house'
 
@@ -63,18 +58,7 @@ export async function reservationsOfDay(
     .$if(list === 'arriving', (query) => query.where('arrival', '=', date))
     .$if(list === 'departing', (query) => query.where('departure', '=', date))
     .$if(list === 'in_house', (query) =>
-      query
-        .where('arrival', '<=', date)
-        .where('departure', '>=', date)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('departures')
-                .select('reservation_id')
-                .whereRef('departures.reservation_id', '=', 'reservations.id'),
-            ),
-          ),
-        ),
+      query.where('arrival', '<=', date).where('departure', '>=', date).where(hasNotDeparted),
     )
     .$if(list !== 'arriving', (query) => query.where('checkin_code', '<>', '00'))
     .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))

@@ -40,6 +40,9 @@ const hasDeparted = sql<boolean>`exists (
   select from departures where departures.reservation_id = reservations.id
 )`
 
+/** True while the guests of a selected reservation have not left. */
+export const hasNotDeparted = sql<boolean>`not ${hasDeparted}`
+
 const openYen = sql<number>`(
   select coalesce(sum(folio_lines.yen), 0) from folio_lines
   left join settlements on settlements.request_id = folio_lines.request_id

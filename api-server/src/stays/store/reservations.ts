@@ -5,7 +5,7 @@ import type { FurtherFacts } from '../choose-reservation.ts'
 import type { Reservation, StoredReservation } from '../Reservation.ts'
 import type { Session } from '../Session.ts'
 import { plainSigns } from '../stay-code.ts'
-import { listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
+import { hasNotDeparted, listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
 
 /**
  * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. Matches of a stored
@@ -67,15 +67,7 @@ const likeliest = (among: NameSearch['among'], hotels: 'of_one' | 'of_all') =>
       .where('departure', '>=', given('businessDay'))
       .where('cancelled_at', 'is', null)
       .where('no_show_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('departures')
-              .select('departures.reservation_id')
-              .whereRef('departures.reservation_id', '=', 'reservations.id'),
-          ),
-        ),
-      )
+      .where(hasNotDeparted)
       .$if(among === 'in_house', (query) => query.where('checkin_code', '<>', '00'))
       .$if(hotels === 'of_one', (query) => query.where('facility_id', '=', given('facilityId')))
       .orderBy(

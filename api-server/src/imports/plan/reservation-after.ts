@@ -1,22 +1,20 @@
-import { type FolioLine, type OpenSums, totalsOf } from '../bills/index.ts'
-import { nightsBetween } from '../platform/index.ts'
-import { kanaOf } from '../stays/index.ts'
-import { type Billing, bookedBill, type ReportedBill, reportedTaxYen } from '../taxes/index.ts'
-import type { Column, DraftReservation, ImportedReservation } from './column.ts'
-import { type CellValues, type ColumnName, columnNames, columns } from './columns.ts'
-import type { ReservationRow } from './reservation-row.ts'
-import type { ImportedBill } from './row-bill.ts'
+import { type FolioLine, type OpenSums, totalsOf } from '../../bills/index.ts'
+import { nightsBetween } from '../../platform/index.ts'
+import { kanaOf } from '../../stays/index.ts'
+import { type Billing, bookedBill, type ReportedBill, reportedTaxYen } from '../../taxes/index.ts'
+import type { Column, DraftReservation, ImportedReservation } from '../column.ts'
+import { type CellValues, type ColumnName, columnNames, columns } from '../columns.ts'
+import type { ReservationRow } from '../reading/reservation-row.ts'
+import type { ImportedBill } from '../reading/row-bill.ts'
 
-/** The stored reservation of a row. */
-export interface KnownBooking {
+export interface KnownReservation {
   readonly reservation: ImportedReservation
   readonly bill: OpenSums
   /** Null where nothing was told of its bill. */
   readonly told: ReportedBill | null
 }
 
-/** A reservation as it is with what a row says, and its bill. */
-export interface BookingAfter {
+export interface ReservationAfter {
   readonly reservation: ImportedReservation
   /** Null where the known one stays, line by line. */
   readonly bill: readonly FolioLine[] | null
@@ -30,11 +28,11 @@ export interface BookingAfter {
  * @param known null for a new one
  * @param billing how its facility bills; null where that is not said
  */
-export function bookingAfter(
+export function reservationAfter(
   row: ReservationRow,
-  known: KnownBooking | null,
+  known: KnownReservation | null,
   billing: Billing | null,
-): BookingAfter {
+): ReservationAfter {
   const { cells } = row
   const before = known?.reservation ?? null
   const after: DraftReservation = { ...(before ?? blank) }
@@ -118,7 +116,7 @@ function following(
 }
 
 /** The imported bill with what the row says; null where none was imported. */
-function billAfter({ bill, cells }: ReservationRow, known: KnownBooking | null): ReportedBill | null {
+function billAfter({ bill, cells }: ReservationRow, known: KnownReservation | null): ReportedBill | null {
   const before = known?.told ?? null
   if (bill === undefined) return before
   const merged = mergedBill(bill, before ?? toldBySums(known?.bill ?? null))

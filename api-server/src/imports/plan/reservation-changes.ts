@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BookingContact } from '../invitations/index.ts'
-import type { BookingStatus } from '../stay-changes/index.ts'
-import { type ListedReservation, type Reservation, stateOf } from '../stays/index.ts'
-import type { ComparedBooking, Shown } from './column.ts'
-import { type Cells, type ColumnName, columns, comparedColumns } from './columns.ts'
+import type { BookingContact } from '../../invitations/index.ts'
+import type { BookingStatus } from '../../stay-changes/index.ts'
+import { type ListedReservation, type Reservation, stateOf } from '../../stays/index.ts'
+import type { ComparedReservation, Shown } from '../column.ts'
+import { type Cells, type ColumnName, columns, comparedColumns } from '../columns.ts'
 
 /** Why a booking cannot be called off, though the file says that it is. */
 type NotCalledOff = 'cancelled_in_house' | 'cancelled_paid' | 'no_show_early'
 
-/** What the status of a file does to a booking. */
 export interface StatusPlan {
   /** What it becomes; null where it stays. */
   readonly becomes: BookingStatus | null
@@ -59,14 +58,12 @@ export function contactChange(
   return isDeepStrictEqual(to, known) ? null : { to }
 }
 
-/** A column whose value becomes another one. */
 export interface FieldChange {
   readonly column: ColumnName
   /** Null where it is a guest's own affair, of which a plan shows no more than that it changes. */
   readonly values: { readonly before: Shown | null; readonly after: Shown } | null
 }
 
-/** Whether a value is as good as none. */
 export const isNothing = (value: Shown | null): boolean =>
   value === null || value === '' || value === 0 || value === false
 
@@ -75,8 +72,8 @@ export const isNothing = (value: Shown | null): boolean =>
  * @param before null for a new booking, of which all is shown that the reservation says, and else what there is
  */
 export const fieldChanges = (
-  before: ComparedBooking | null,
-  after: ComparedBooking,
+  before: ComparedReservation | null,
+  after: ComparedReservation,
 ): readonly FieldChange[] =>
   comparedColumns.flatMap((column): FieldChange[] => {
     const { part, shown, isPersonal } = columns[column]

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FolioLine, totalsOf } from '../bills/index.ts'
-import type { BookingContact } from '../invitations/index.ts'
-import type { BookingStatus } from '../stay-changes/index.ts'
-import { type ListedReservation, MOST_GUESTS, type Reservation, stateOf } from '../stays/index.ts'
-import type { Billing, ReportedBill } from '../taxes/index.ts'
-import { bookingAfter, type KnownBooking, NOTHING_OWED } from './booking-after.ts'
+import { type FolioLine, totalsOf } from '../../bills/index.ts'
+import type { BookingContact } from '../../invitations/index.ts'
+import type { BookingStatus } from '../../stay-changes/index.ts'
+import { type ListedReservation, MOST_GUESTS, type Reservation, stateOf } from '../../stays/index.ts'
+import type { Billing, ReportedBill } from '../../taxes/index.ts'
+import type { ReservationRow } from '../reading/reservation-row.ts'
+import { isCalledOff } from '../status-words.ts'
+import { type KnownReservation, NOTHING_OWED, reservationAfter } from './reservation-after.ts'
 import {
   type ContactChange,
   contactChange,
@@ -12,9 +14,7 @@ import {
   fieldChanges,
   isNothing,
   statusPlan,
-} from './booking-changes.ts'
-import type { ReservationRow } from './reservation-row.ts'
-import { isCalledOff } from './status-words.ts'
+} from './reservation-changes.ts'
 
 /**
  * What an import does to a reservation, in the order in which it is reported. `gone` is one that a file, which is to hold all, no longer
@@ -32,10 +32,8 @@ export const outcomes = [
   'cancelled_paid',
   'no_show_early',
 ] as const
-/** One of them. */
 export type Outcome = (typeof outcomes)[number]
 
-/** What an import does to one reservation. */
 export interface PlannedStay {
   readonly outcome: Outcome
   /** As it is after the import. */
@@ -60,7 +58,6 @@ export interface PlannedStay {
 /** What an import does, in the order of the file. */
 export type ImportPlan = readonly PlannedStay[]
 
-/** The stays of a plan with which the same happens. */
 export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): ImportPlan =>
   plan.filter(({ outcome }) => outcomes.includes(outcome))
 
@@ -73,8 +70,7 @@ export function changesShown({ outcome, changes }: PlannedStay) {
   }
 }
 
-/** A reservation that is there. */
-export interface KnownStay extends KnownBooking {
+export interface KnownStay extends KnownReservation {
   readonly reservation: ListedReservation
   readonly rooms: readonly string[]
   /** Null where nobody has said it. */
@@ -85,7 +81,6 @@ export interface KnownStay extends KnownBooking {
   readonly hasMoney: boolean
 }
 
-/** The stored facts beside the stays. */
 export interface PlanFacts {
   readonly newId: () => string
   /** The day that the hotel is working on, `yyyy-mm-dd`. */
@@ -108,7 +103,7 @@ export function importPlan(
 }
 
 function added(row: ReservationRow, { newId, billingOf }: PlanFacts): PlannedStay {
-  const { reservation: booked, ...billed } = bookingAfter(row, null, billingOf(row.cells.facility))
+  const { reservation: booked, ...billed } = reservationAfter(row, null, billingOf(row.cells.facility))
   const reservation = { ...booked, id: newId(), ...notCheckedIn }
   const rooms = roomsIn(row)
   const bill = billed.bill === null ? NOTHING_OWED : totalsOf(billed.bill)
@@ -138,7 +133,7 @@ function updated(row: ReservationRow, known: KnownStay, facts: PlanFacts): Plann
 /** Does the file say another amount than it said before, which is not what the bill has come to either? */
 function hasOtherAmount(row: ReservationRow, known: KnownStay, billing: Billing | null): boolean {
   if (row.bill === undefined) return false
-  const { told, reservation } = bookingAfter(row, known, billing)
+  const { told, reservation } = reservationAfter(row, known, billing)
   const sums = (bill: ReportedBill | null) => ({ ...bill, nights: undefined })
   return !isDeepStrictEqual(sums(told), sums(known.told)) && reservation.openAmount !== known.bill.dueYen
 }
@@ -146,8 +141,8 @@ function hasOtherAmount(row: ReservationRow, known: KnownStay, billing: Billing 
 function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
   const before = known.reservation
   const { reservation: booked, ...billed } = known.isBillOfDesk
-    ? { ...bookingAfter({ ...row, bill: undefined }, { ...known, told: null }, null), ...billStays }
-    : { ...bookingAfter(row, known, billingOf(row.cells.facility)), keepsBill: false }
+    ? { ...reservationAfter({ ...row, bill: undefined }, { ...known, told: null }, null), ...billStays }
+    : { ...reservationAfter(row, known, billingOf(row.cells.facility)), keepsBill: false }
   const reservation = { ...before, ...booked }
   const rooms = isDeepStrictEqual(roomsIn(row) ?? known.rooms, known.rooms) ? null : roomsIn(row)
   const { becomes: status, refused } = statusPlan(before, reservation, row.status, {

@@ -1,15 +1,14 @@
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
-import type { BookingStatus } from '../stay-changes/index.ts'
-import { isFindable, isNear, MOST_GUESTS, type Reason } from '../stays/index.ts'
-import { isNone, isOfSeveral } from './cells.ts'
-import type { CellReading } from './column.ts'
-import { type Cells, type CellValues, type ColumnName, cellsOf, columnNames } from './columns.ts'
-import type { ImportMap } from './import-map.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../platform/index.ts'
+import type { BookingStatus } from '../../stay-changes/index.ts'
+import { isFindable, isNear, MOST_GUESTS, type Reason } from '../../stays/index.ts'
+import { isNone, isOfSeveral } from '../cells.ts'
+import type { CellReading } from '../column.ts'
+import { type Cells, type CellValues, type ColumnName, cellsOf, columnNames } from '../columns.ts'
+import type { ImportMap } from '../import-map.ts'
+import { isCalledOff } from '../status-words.ts'
 import { billOf, type ImportedBill } from './row-bill.ts'
 import { problemAt, type RowCells, type RowProblem } from './row-cells.ts'
-import { isCalledOff } from './status-words.ts'
 
-/** How the rows of a file are to be understood. */
 export interface RowReading extends Omit<CellReading, 'dayOrder'> {
   /** The id of the facility that is meant where a row names none; null where each has to name one. */
   readonly ordinaryFacility: string | null
@@ -18,7 +17,6 @@ export interface RowReading extends Omit<CellReading, 'dayOrder'> {
 
 type NeededColumn = 'reference_number' | 'facility' | 'reservation_name' | 'adults' | 'arrival' | 'departure'
 
-/** A reservation as the rows of a file have it. */
 export interface ReservationRow {
   /** As a spreadsheet counts. */
   readonly row: number

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, type Texts, textsOf } from '../platform/index.ts'
+import { textIn, type Texts, textsOf } from '../../platform/index.ts'
 import {
   type ColumnName,
   columnMeant,
@@ -12,7 +12,9 @@ import {
   LONGEST_HEADER,
   OF_NOBODY,
   OF_PARTS,
-} from './columns.ts'
+} from '../columns.ts'
+import { type ImportMap, noMap } from '../import-map.ts'
+import { wordForm } from '../status-words.ts'
 import {
   cellAt,
   columnDoubled,
@@ -23,13 +25,9 @@ import {
   type Sheet,
   type SheetRow,
 } from './csv-table.ts'
-import { type ImportMap, noMap } from './import-map.ts'
-import { wordForm } from './status-words.ts'
 import { type Beside, unusedColumn } from './unused-cells.ts'
 
-/** One filled row, as the file says it. */
 export interface FileRow extends SheetRow {
-  /** Where the cell of each column stands. */
   readonly places: Places
   readonly beside?: Beside
 }
@@ -44,10 +42,8 @@ export interface FileColumn {
   readonly examples: readonly string[]
 }
 
-/** The rows of a file of reservations. */
 export interface FileRows {
   readonly rows: readonly FileRow[]
-  /** The columns that the file has. */
   readonly columns: ReadonlySet<ColumnName>
   /** Headers that mean no column. */
   readonly ignored: readonly string[]
@@ -63,7 +59,6 @@ export interface NoRows extends NoTable {
   readonly header: readonly FileColumn[]
 }
 
-/** How a file is to be understood. */
 export interface FileReading {
   readonly map: ImportMap
   /** Columns that the file may lack, though others need them. */
@@ -91,8 +86,7 @@ export async function fileRows(
       examples: examplesIn(sheet, at),
     }),
   )
-  const ignored = header.filter(({ header: title, means }) => means === null && title.trim() !== '')
-  const named = ignored.map(({ header: title }) => title)
+  const ignored = titles.filter((title, at) => header[at]?.means === null && title.trim() !== '')
   const missing = required.filter((name) => !mayLack.includes(name) && isMissing(name, found))
   const problems = [
     ...missing.map((name) => columnMissing(columnTitle(name))),
@@ -104,11 +98,11 @@ export async function fileRows(
     ),
     ...(missing.length === 0 ? owedUnclear(best, titles) : []),
   ]
-  if (problems.length > 0) return { problems, unknown: missing.length > 0 ? named : [], header }
+  if (problems.length > 0) return { problems, unknown: missing.length > 0 ? ignored : [], header }
   const isLeftOut = ({ cells }: SheetRow) =>
     map.leaveOut.size > 0 && cells.some((cell) => map.leaveOut.has(wordForm(cell)))
   const kept = sheet.rows.filter((row) => !isLeftOut(row))
-  const personOf = personsIn(found.all)
+  const placesFor = personsIn(found)
   const parted = new Set([...found.parts.values()].flat())
   const unused = header.flatMap(({ header: title, means }, place) =>
     means !== null || parted.has(place) || map.columns.get(headerForm(title)) === null
@@ -117,9 +111,9 @@ export async function fileRows(
   )
   const beside: Beside = { added: found.added, parts: found.parts, unused }
   return {
-    rows: kept.map((row) => ({ ...row, places: personOf(row) ?? best, beside })),
+    rows: kept.map((row) => ({ ...row, places: placesFor(row), beside })),
     columns: new Set(best.keys()),
-    ignored: named,
+    ignored,
     partsWithoutSum: sums.some((name) => best.has(name)) ? [] : parts.filter((name) => best.has(name)),
     leftOut: sheet.rows.length - kept.length,
     header,
@@ -145,7 +139,7 @@ const empty = textsOf('desk.import.empty')
 const sums: readonly ColumnName[] = ['open_amount', ...costColumns]
 const parts: readonly ColumnName[] = ['room_price', 'bathing_tax', 'accommodation_tax', 'used_points']
 
-/** A header of the map stands before all others. */
+/** Ranks before all others. */
 const OF_THE_MAP = -1
 
 function meaningOf(title: string, { columns: own }: ImportMap): HeaderMeaning | null {
@@ -191,10 +185,7 @@ function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
     const alike = places.filter(({ rank }) => rank === first.rank)
     const { addsUp = false } = columns[name]
     if (addsUp && (first.rank === OF_PARTS || first.rank === OF_THE_MAP)) {
-      added.set(
-        name,
-        alike.slice(1).map(({ place }) => place),
-      )
+      added.set(name, alike.slice(1).map(placeIn))
       all.set(name, alike)
     } else {
       const isRead = columns[name].whose !== undefined
@@ -202,19 +193,17 @@ function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
         ({ rank }, at) =>
           (isRead || rank === first.rank) && places.some((one, other) => other !== at && one.rank === rank),
       )
-      if (clash.length > 0) doubled.push([name, clash.map(({ place }) => place)])
+      if (clash.length > 0) doubled.push([name, clash.map(placeIn)])
       all.set(name, isRead ? places : [first])
     }
     const ofParts = places.filter(({ rank }) => addsUp && rank === OF_PARTS && rank !== first.rank)
-    if (ofParts.length > 0)
-      parts.set(
-        name,
-        ofParts.map(({ place }) => place),
-      )
+    if (ofParts.length > 0) parts.set(name, ofParts.map(placeIn))
   }
   const best = new Map([...all].flatMap(([name, [first]]) => (first ? [[name, first.place] as const] : [])))
   return { best, all, doubled, added, parts }
 }
+
+const placeIn = ({ place }: Place): number => place
 
 /** An amount that does not say whether it is still owed is a price, where another column tells what is paid. */
 function asTotal({ name, rank }: HeaderMeaning, meant: readonly (HeaderMeaning | null)[]): ColumnName {
@@ -225,9 +214,9 @@ function asTotal({ name, rank }: HeaderMeaning, meant: readonly (HeaderMeaning |
 
 const required = columnNames.filter((name) => columns[name].isRequired)
 
-/** Others that say the same. */
 function isMissing(name: ColumnName, { best, all }: Found): boolean {
   if (best.has(name)) return false
+  // Others say the same.
   if (name === 'reservation_name') return !best.has('last_name') && !best.has('first_name')
   if (name === 'adults') return !best.has('guests')
   if (name === 'arrival') return !best.has('night')
@@ -261,20 +250,18 @@ function examplesIn({ rows }: Sheet, place: number): readonly string[] {
     .map((cell) => (cell.length > LONGEST_EXAMPLE ? `${cell.slice(0, LONGEST_EXAMPLE)}…` : cell))
 }
 
-const ofSomebody = columnNames.filter((name) => columns[name].whose !== undefined)
+const ofPersons = columnNames.filter((name) => columns[name].whose !== undefined)
 
 /**
  * Where the cells of a row stand: names of the guest before those of the booker, kana only of the same person, the first phone and mail
  * address that is filled.
- * @returns null for a row where the best place of each column is filled, or there is but one
  */
-function personsIn(all: Found['all']): (row: SheetRow) => Places | null {
-  const best = new Map([...all].flatMap(([name, [first]]) => (first ? [[name, first.place] as const] : [])))
+function personsIn({ best, all }: Found): (row: SheetRow) => Places {
   const placesOfEach = (...whose: readonly (string | undefined)[]) =>
-    ofSomebody.flatMap((name) => (whose.includes(columns[name].whose) ? (all.get(name) ?? []) : []))
-  const several = ofSomebody.some((name) => (all.get(name)?.length ?? 0) > 1)
+    ofPersons.flatMap((name) => (whose.includes(columns[name].whose) ? (all.get(name) ?? []) : []))
+  const several = ofPersons.some((name) => (all.get(name)?.length ?? 0) > 1)
   const mixed = new Set(placesOfEach('name', 'kana').map(({ rank }) => rank))
-  if (!several && mixed.size < 2) return () => null
+  if (!several && mixed.size < 2) return () => best
   const known = new Map<string, Places>()
   return (row) => {
     const isFilled = ({ place }: Place) => cellAt(row, place).trim() !== ''
@@ -283,11 +270,11 @@ function personsIn(all: Found['all']): (row: SheetRow) => Places | null {
     const isOf = {
       name: ({ rank }: Place) => person === undefined || rank === person,
       kana: ({ rank }: Place) =>
-        person === undefined || rank === person || isAnybody(rank) || isAnybody(person),
+        person === undefined || rank === person || isUnstated(rank) || isUnstated(person),
       contact: () => true,
     }
     const places = new Map<ColumnName, number>(best)
-    for (const name of ofSomebody) {
+    for (const name of ofPersons) {
       const ofPerson = all.get(name)?.filter(isOf[columns[name].whose ?? 'contact'])
       const place = ofPerson?.find(isFilled)?.place
       if (place !== undefined) places.set(name, place)
@@ -300,4 +287,4 @@ function personsIn(all: Found['all']): (row: SheetRow) => Places | null {
   }
 }
 
-const isAnybody = (rank: number): boolean => rank === OF_NOBODY || rank === OF_THE_MAP
+const isUnstated = (rank: number): boolean => rank === OF_NOBODY || rank === OF_THE_MAP

@@ -2,10 +2,9 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import { CsvError, parse } from 'csv-parse'
-import { textIn, type Texts, textsOf } from '../platform/index.ts'
-import { stretches } from './portions.ts'
+import { textIn, type Texts, textsOf } from '../../platform/index.ts'
+import { stretches } from '../portions.ts'
 
-/** One filled row, as the file says it. */
 export interface SheetRow {
   /** As a spreadsheet counts, from 1. */
   readonly number: number
@@ -14,7 +13,6 @@ export interface SheetRow {
   readonly misfit: 'misfit' | null
 }
 
-/** A problem of a row of any file. */
 export interface RowFault {
   readonly row: number
   /** Null when the row as a whole is meant. */
@@ -23,7 +21,6 @@ export interface RowFault {
   readonly value: string
 }
 
-/** A file of one header and rows. */
 export interface Sheet {
   readonly titles: readonly string[]
   readonly rows: readonly SheetRow[]
@@ -39,9 +36,7 @@ export interface SheetReading {
   readonly most: number
 }
 
-/** A file that has no rows to take. */
 export interface NoTable {
-  /** The sentences that say why. */
   readonly problems: readonly Texts[]
   /** Headers that mean no column, where columns are missing: some of them may be those. */
   readonly unknown: readonly string[]
@@ -97,7 +92,6 @@ export function withoutFormulaSigns(text: string): string {
 export const spreadsheetText = (cell: string): string =>
   /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? (/^'[\d+(=]/u.test(cell) ? cell.slice(1) : cell)
 
-/** What a cell says. */
 export const cellAt = ({ cells }: Pick<SheetRow, 'cells'>, column: number): string =>
   spreadsheetText(cells[column] ?? '')
 
@@ -156,11 +150,9 @@ function delimiterOf(text: string, isKnown: SheetReading['isKnown']): string {
   return best?.delimiter ?? ','
 }
 
-/** Says that a column is missing. */
 export const columnMissing = (title: Texts): Texts =>
   inEveryLanguage((language) => textIn(language, 'desk.import.column_missing', { column: title[language] }))
 
-/** Says that several headers mean one column. */
 export const columnDoubled = (title: Texts, headers: readonly string[]): Texts =>
   inEveryLanguage((language) =>
     textIn(language, 'desk.import.column_doubled', {

@@ -1,4 +1,4 @@
-import type { CellValues } from './columns.ts'
+import type { CellValues } from '../columns.ts'
 import { type RowCells, roomOf } from './row-cells.ts'
 
 /** Whether a row is a notice of a booking. */

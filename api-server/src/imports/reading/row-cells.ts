@@ -1,18 +1,17 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
-import type { Cell, Reason } from '../stays/index.ts'
-import { isDamaged } from './cells.ts'
-import type { CellReading } from './column.ts'
-import { type Cells, type ColumnName, cellsOf } from './columns.ts'
+import type { Cell, Reason } from '../../stays/index.ts'
+import { isDamaged } from '../cells.ts'
+import type { CellReading } from '../column.ts'
+import { type Cells, type ColumnName, cellsOf } from '../columns.ts'
+import { isCalledOff } from '../status-words.ts'
 import { cellAt, NOWHERE } from './csv-table.ts'
 import type { FileRow } from './file-rows.ts'
-import { isCalledOff } from './status-words.ts'
 import { arePartsOf, unusedCell } from './unused-cells.ts'
 
 /** In signs; room types have the most, some 4,000. What is longer is refused before it is looked at. */
 const LONGEST_CELL = 5_000
 
-/** A problem of one row. */
 export interface RowProblem {
   /** As a spreadsheet counts: the header is row 1. */
   readonly row: number
@@ -36,7 +35,6 @@ export interface RowCells {
   readonly ifSeveral?: readonly RowProblem[]
 }
 
-/** Reads the filled cells of a row. */
 export function rowCells(row: FileRow, reading: CellReading): RowCells {
   const problems: RowProblem[] = []
   const remarks: RowProblem[] = []
@@ -90,7 +88,6 @@ const placesOf = (row: FileRow, name: ColumnName): readonly number[] => [
   ...(row.beside?.added.get(name) ?? []),
 ]
 
-/** What a filled cell says; null for an empty one. */
 function cellOf<Value>(row: FileRow, place: number, read: (text: string) => Cell<Value>): Cell<Value> | null {
   const text = textAt(row, place)
   if (text === '') return null
@@ -98,7 +95,6 @@ function cellOf<Value>(row: FileRow, place: number, read: (text: string) => Cell
   return isDamaged(readAscii(text)) ? { reason: 'damaged' } : read(text)
 }
 
-/** A problem of a cell, or of a row as a whole. */
 export const problemAt = (
   row: FileRow,
   column: ColumnName | null,

@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { allFacilities } from '../hotels/index.ts'
-import { businessDay, type Deps } from '../platform/index.ts'
-import { sampleNumbersAmong } from '../stays/index.ts'
-import { allBillings } from '../taxes/index.ts'
-import { columns } from './columns.ts'
+import { allFacilities } from '../../hotels/index.ts'
+import { businessDay, type Deps } from '../../platform/index.ts'
+import { sampleNumbersAmong } from '../../stays/index.ts'
+import { allBillings } from '../../taxes/index.ts'
+import { columns } from '../columns.ts'
+import { portions, stretches } from '../portions.ts'
+import type { ReservationRow } from '../reading/reservation-row.ts'
+import { isCalledOff } from '../status-words.ts'
 import { type ImportPlan, importPlan, missing, type PlannedStay } from './import-plan.ts'
 import { knownStays, numberOf, type Reading, reservationsOfDays } from './known-stays.ts'
-import { portions, stretches } from './portions.ts'
-import type { ReservationRow } from './reservation-row.ts'
-import { isCalledOff } from './status-words.ts'
 
-/** How a file is compared. */
 export interface CompareOptions {
   readonly holdsWholeDays: boolean
   /** Whether the plan is to have a name. */
@@ -18,11 +17,9 @@ export interface CompareOptions {
   readonly isOwn: (facilityId: string) => boolean
 }
 
-/** What a file does to what is there. */
 export interface Compared {
   readonly plan: ImportPlan
   readonly large: readonly LargeChange[]
-  /** Null where it has none. */
   readonly planName: string | null
 }
 
@@ -120,7 +117,6 @@ const SHARE = 1 / 5
 function largeChanges() {
   const count = { known: 0, owing: 0, amounts_changed: 0, amounts_to_nothing: 0, gone: 0, other_facility: 0 }
   return {
-    /** Takes in a part of the plan. */
     takeIn: (plan: ImportPlan): void => {
       for (const stay of plan) {
         if (stay.outcome === 'gone') count.gone += 1

@@ -1,8 +1,8 @@
-import { dayAfter, MOST_NIGHTS, nightsBetween } from '../platform/index.ts'
-import type { Reason } from '../stays/index.ts'
-import { type Axis, type Column, same, sum, sumOfRooms } from './column.ts'
-import { type Cells, type CellValues, type ColumnName, cellsOf, columnNames, columns } from './columns.ts'
-import type { ImportMap } from './import-map.ts'
+import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../platform/index.ts'
+import type { Reason } from '../../stays/index.ts'
+import { type Axis, type Column, same, sum, sumOfRooms } from '../column.ts'
+import { type Cells, type CellValues, type ColumnName, cellsOf, columnNames, columns } from '../columns.ts'
+import type { ImportMap } from '../import-map.ts'
 import { isNotice, lastNotice } from './notices.ts'
 import { problemAt, type RowCells, type RowProblem, roomOf } from './row-cells.ts'
 
@@ -101,7 +101,6 @@ function priced(cells: Cells, nights: number | null): Cells {
   return whole === undefined ? cells : { ...cells, price: whole }
 }
 
-/** Rows of one room, day after day. */
 interface Chain {
   readonly start: string
   end: string
@@ -119,7 +118,6 @@ const guestOf = (one: RowCells): string => nameOf(one).replace(/\s/gu, '').toLow
 const amountColumns = columnNames.filter((name) => columns[name].isYen)
 const countColumns = columnNames.filter((name) => columns[name].merge === sumOfRooms)
 
-/** The column of amounts that a question about them names. */
 const amountColumn = ({ row }: RowCells): ColumnName =>
   amountColumns.find((name) => row.places.has(name)) ?? 'total_amount'
 

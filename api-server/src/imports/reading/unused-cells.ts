@@ -1,10 +1,9 @@
-import { daysByOrder } from '../stays/index.ts'
-import { countCell, noneOr } from './cells.ts'
-import { type ColumnName, headerForm } from './columns.ts'
+import { daysByOrder } from '../../stays/index.ts'
+import { countCell, noneOr } from '../cells.ts'
+import { type ColumnName, headerForm } from '../columns.ts'
+import { knownWords, wordForm } from '../status-words.ts'
 import { cellAt, type SheetRow } from './csv-table.ts'
-import { knownWords, wordForm } from './status-words.ts'
 
-/** A column that is not used, though nobody has said so. */
 export interface UnusedColumn {
   readonly place: number
   readonly header: string
@@ -66,7 +65,6 @@ export function arePartsOf(row: SheetRow, places: readonly number[], wholes: rea
 const sumOf = (parts: readonly (number | null)[]): number =>
   parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
 
-/** So many guests; null for what is no number. */
 function guestsAt(row: SheetRow, place: number): number | null {
   const text = cellAt(row, place).trim()
   const cell = text === '' ? { value: 0 } : noGuests(text)

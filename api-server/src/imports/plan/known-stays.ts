@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely'
-import { billsOfTheDesk, openSumsOf } from '../bills/index.ts'
-import { contactsOf } from '../invitations/index.ts'
-import type { Database, Deps, Schema } from '../platform/index.ts'
-import { blockingPayment } from '../stay-changes/index.ts'
+import { billsOfTheDesk, openSumsOf } from '../../bills/index.ts'
+import { contactsOf } from '../../invitations/index.ts'
+import type { Database, Deps, Schema } from '../../platform/index.ts'
+import { blockingPayment } from '../../stay-changes/index.ts'
 import {
   type ListedReservation,
   lockedReservationsNumbered,
   numbersArriving,
   reservationsNumbered,
   roomsOfEach,
-} from '../stays/index.ts'
-import { reportedBillsOf } from '../taxes/index.ts'
-import { NOTHING_OWED } from './booking-after.ts'
+} from '../../stays/index.ts'
+import { reportedBillsOf } from '../../taxes/index.ts'
+import { ROWS_AT_ONCE } from '../portions.ts'
+import type { ReservationRow } from '../reading/reservation-row.ts'
 import type { KnownStay } from './import-plan.ts'
-import { ROWS_AT_ONCE } from './portions.ts'
-import type { ReservationRow } from './reservation-row.ts'
+import { NOTHING_OWED } from './reservation-after.ts'
 
 /** How the database is read that a file is compared with. */
 export interface Reading {
@@ -48,7 +48,6 @@ export const holding = (transaction: Transaction<Schema>): Reading => ({
 /** A reservation by its number, which is its own in each hotel. */
 type NumberOfHotel = Pick<ListedReservation, 'referenceNumber' | 'facilityId'>
 
-/** The reservation that a row is of. */
 export const numberOf = ({ cells }: ReservationRow): NumberOfHotel => ({
   referenceNumber: cells.reference_number,
   facilityId: cells.facility,
@@ -80,7 +79,6 @@ export async function knownStays(
   return await knownStaysOf(transaction, vault, reservations, calledOff)
 }
 
-/** These stays as stored, in their order. */
 export async function knownStaysOf(
   transaction: Transaction<Schema>,
   vault: Deps['vault'],

@@ -1,8 +1,8 @@
-import type { FacilityState } from '../hotel-setup/index.ts'
-import type { Reason } from '../stays/index.ts'
-import { hasBathingTax } from '../taxes/index.ts'
-import { MOST_YEN } from './cells.ts'
-import { type Cells, type ColumnName, costColumns } from './columns.ts'
+import type { FacilityState } from '../../hotel-setup/index.ts'
+import type { Reason } from '../../stays/index.ts'
+import { hasBathingTax } from '../../taxes/index.ts'
+import { MOST_YEN } from '../cells.ts'
+import { type Cells, type ColumnName, costColumns } from '../columns.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** The bill as a row has it, in whole yen. */
@@ -23,24 +23,25 @@ export function billOf(
 ): ImportedBill | undefined {
   const { blame, remark } = tell
   const has = (name: ColumnName) => places.has(name)
-  const orNothing = (name: ColumnName, yen: number | undefined) => yen ?? (has(name) ? 0 : undefined)
+  const orNothing = (name: 'bathing_tax' | 'accommodation_tax' | 'used_points') =>
+    cells[name] ?? (has(name) ? 0 : undefined)
   const owed = owedBy({ has, cells }, isCalledOff, tell)
   if (owed === undefined) return undefined
-  const column = amountColumns.find(has) ?? 'open_amount'
   if (owed < 0) remark(has('open_amount') ? 'open_amount' : 'paid_amount', 'refund')
-  if (owed > MOST_YEN) blame(column, 'not_yen')
+  if (owed > MOST_YEN) blame(amountColumns.find(has) ?? 'open_amount', 'not_yen')
   const openAmount = Math.max(0, owed)
   const { bathing_tax: bathing = 0, accommodation_tax: accommodation = 0 } = cells
   const isPrepaid = !has('open_amount') && openAmount === 0
   if (!isPrepaid && bathing + accommodation > openAmount) blame('bathing_tax', 'more_than_owed')
+  // The facility says whether the taxes of a prepaid stay are paid too.
+  const taxYen = (name: 'bathing_tax' | 'accommodation_tax') =>
+    isPrepaid && has(name) ? null : orNothing(name)
   return {
     openAmount,
     roomYen: cells.room_price ?? (has('room_price') ? null : undefined),
-    // Whether the taxes of a prepaid stay are paid too, the facility says.
-    bathingTaxYen: isPrepaid && has('bathing_tax') ? null : orNothing('bathing_tax', cells.bathing_tax),
-    accommodationTaxYen:
-      isPrepaid && has('accommodation_tax') ? null : orNothing('accommodation_tax', cells.accommodation_tax),
-    pointsYen: orNothing('used_points', cells.used_points),
+    bathingTaxYen: taxYen('bathing_tax'),
+    accommodationTaxYen: taxYen('accommodation_tax'),
+    pointsYen: orNothing('used_points'),
   }
 }
 
@@ -71,7 +72,7 @@ function owedBy(money: Money, isCalledOff: boolean, tell: Telling): number | und
     return open
   }
   const rest = restOf(money)
-  // Whether points are subtracted from a total, nobody says.
+  // A total does not say whether points are subtracted from it.
   if (rest !== null && rest > 0 && has('open_amount') && (cells.used_points ?? 0) > 0 && !isCalledOff)
     tell.blame('open_amount', 'amounts_contradict')
   if (rest !== null) return rest
@@ -94,7 +95,7 @@ function restOf({ has, cells }: Money): number | null {
   return payment === 'at_hotel' || (has('paid_amount') && !has('payment')) ? total : null
 }
 
-/** Where something is owed though all is paid, or nothing though it is not, nobody knows which is so. */
+/** An open amount that the total, less what is paid, does not explain. */
 function tellContradiction(money: Money, open: number, { blame, remark }: Telling): void {
   const { payment, paid_amount: paid, used_points: points = 0, ...cells } = money.cells
   const rest = payment === 'prepaid' && open === 0 ? null : restOf(money)
