@@ -81,7 +81,7 @@ const checkout = v.pipe(
 )
 
 /** One facility of the file that `desk import-facilities` reads; told to people in `docs/desk-facilities.md`. */
-export const facilityEntry = v.pipe(
+const facilityEntry = v.pipe(
   only({
     id: identifier,
     code: identifier,
@@ -126,7 +126,7 @@ export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unk
 
 const facilityFile = v.strictObject({ facilities: v.pipe(v.array(v.unknown()), v.minLength(1)) })
 
-export interface ReadEntries {
+interface ReadEntries {
   readonly entries: readonly FacilityEntry[]
   readonly problems: readonly EntryProblem[]
 }

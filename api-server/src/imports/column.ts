@@ -71,7 +71,7 @@ export interface Column<Value> {
 export type Axis = 'rooms' | 'nights'
 
 /** What the rows of one booking say together; null where they contradict each other. */
-export type Merge<Value> = (values: readonly Value[], axis: Axis) => { readonly value: Value } | null
+type Merge<Value> = (values: readonly Value[], axis: Axis) => { readonly value: Value } | null
 
 /** All have to say the same. */
 export const same = <Value>([first, ...others]: readonly Value[]): { readonly value: Value } | null =>

@@ -12,7 +12,7 @@ import { portions, ROWS_AT_ONCE } from './portions.ts'
 import type { ReservationRow } from './reading/reservation-row.ts'
 import { type FileMap, noteImport, saveImportMap } from './store.ts'
 
-export interface Telling {
+interface Telling {
   readonly progress: (done: number) => Promise<void>
   readonly audit: Audit
 }

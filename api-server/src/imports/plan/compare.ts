@@ -10,7 +10,7 @@ import { isCalledOff } from '../status-words.ts'
 import { type ImportPlan, importPlan, missing, type PlannedStay } from './import-plan.ts'
 import { knownStays, numberOf, type Reading, reservationsOfDays } from './known-stays.ts'
 
-export interface CompareOptions {
+interface CompareOptions {
   readonly holdsWholeDays: boolean
   /** Whether the plan is to have a name. */
   readonly isNamed: boolean

@@ -81,7 +81,7 @@ export interface KnownStay extends KnownReservation {
   readonly hasMoney: boolean
 }
 
-export interface PlanFacts {
+interface PlanFacts {
   readonly newId: () => string
   /** The day that the hotel is working on, `yyyy-mm-dd`. */
   readonly today: string

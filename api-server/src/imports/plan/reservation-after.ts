@@ -14,7 +14,7 @@ export interface KnownReservation {
   readonly told: ReportedBill | null
 }
 
-export interface ReservationAfter {
+interface ReservationAfter {
   readonly reservation: ImportedReservation
   /** Null where the known one stays, line by line. */
   readonly bill: readonly FolioLine[] | null

@@ -8,7 +8,7 @@ import { type Cells, type ColumnName, columns, comparedColumns } from '../column
 /** Why a booking cannot be called off, though the file says that it is. */
 type NotCalledOff = 'cancelled_in_house' | 'cancelled_paid' | 'no_show_early'
 
-export interface StatusPlan {
+interface StatusPlan {
   /** What it becomes; null where it stays. */
   readonly becomes: BookingStatus | null
   readonly refused: NotCalledOff | null

@@ -27,7 +27,7 @@ export interface Sheet {
 }
 
 /** How a file is read before its columns are known. */
-export interface SheetReading {
+interface SheetReading {
   /** Whether a title is one of ours: by them the header is found. */
   readonly isKnown: (title: string) => boolean
   /** Said of a file without rows. */

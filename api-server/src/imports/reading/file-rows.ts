@@ -55,11 +55,11 @@ export interface FileRows {
 }
 
 /** A file of which a map could make one. */
-export interface NoRows extends NoTable {
+interface NoRows extends NoTable {
   readonly header: readonly FileColumn[]
 }
 
-export interface FileReading {
+interface FileReading {
   readonly map: ImportMap
   /** Columns that the file may lack, though others need them. */
   readonly mayLack: readonly ColumnName[]

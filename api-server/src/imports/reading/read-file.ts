@@ -40,7 +40,7 @@ export interface UnreadableFile {
   readonly header: readonly FileColumn[]
 }
 
-export interface ReadRows {
+interface ReadRows {
   readonly reservations: readonly ReservationRow[]
   readonly problems: readonly RowProblem[]
   /** Values that are left out of imported reservations, or that a person should know of. */
@@ -56,7 +56,7 @@ export interface ReadFile extends ReadRows {
 }
 
 /** What a map has to say before the file can be taken over whole. */
-export interface MapQuestions {
+interface MapQuestions {
   /** Headers of unknown meaning that matter. */
   readonly columns: readonly string[]
   /** Unknown texts for a status, and those of which the order is unclear. */

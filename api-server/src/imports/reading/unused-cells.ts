@@ -4,7 +4,7 @@ import { type ColumnName, headerForm } from '../columns.ts'
 import { knownWords, wordForm } from '../status-words.ts'
 import { cellAt, type SheetRow } from './csv-table.ts'
 
-export interface UnusedColumn {
+interface UnusedColumn {
   readonly place: number
   readonly header: string
   /** Its header tells of guests, or of the day on which a booking was called off. */

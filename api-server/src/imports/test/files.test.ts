@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fileText } from '../../platform/files/file-text.ts'
-import { fileRows } from '../reading/file-rows.ts'
 import { importMapOf, noMap } from '../import-map.ts'
+import { fileRows } from '../reading/file-rows.ts'
 import { proposedMap } from '../reading/read-file.ts'
 import { linesOf } from './reading.ts'
 

@@ -1,8 +1,8 @@
 import type { Facility } from '../../hotels/Facility.ts'
 import { fileText } from '../../platform/files/file-text.ts'
 import { facilityNames } from '../cells.ts'
-import { fileRows } from '../reading/file-rows.ts'
 import { importMapOf, noMap } from '../import-map.ts'
+import { fileRows } from '../reading/file-rows.ts'
 import { readRows } from '../reading/read-file.ts'
 import type { RowReading } from '../reading/reservation-row.ts'
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/index.ts'
 import type { Reservation } from '../Reservation.ts'
 
 /** Events of a stay that property systems receive. */
-export const STAY_EVENT_KINDS = [
+const STAY_EVENT_KINDS = [
   'booking_changed',
   'bill_corrected',
   'cancelled',
@@ -19,10 +19,10 @@ export const STAY_EVENT_KINDS = [
   'checkout_undone',
   'help_needed',
 ] as const
-export type StayEventKind = (typeof STAY_EVENT_KINDS)[number]
+type StayEventKind = (typeof STAY_EVENT_KINDS)[number]
 
 /** No field is personal: guests are read from the stay itself. */
-export interface StayEvent {
+interface StayEvent {
   readonly kind: StayEventKind
   readonly at: Date
   readonly facilityId: string
