@@ -32,7 +32,7 @@ export const reasonText = (reason: Reason): Texts =>
 export interface EntryProblem {
   /** The facility in the file, from 1. */
   readonly facility: number
-  /** Its id as the file has it; empty where that cannot be told. */
+  /** Its id as the file has it; empty where it has none. */
   readonly id: string
   /** Within the facility, such as `issuer.name.ja`; empty when the facility as a whole is meant. */
   readonly path: string

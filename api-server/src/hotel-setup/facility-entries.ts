@@ -80,7 +80,7 @@ const checkout = v.pipe(
   ),
 )
 
-/** One facility of the file that `desk import-facilities` reads; told to people in `docs/desk-facilities.md`. */
+/** One facility of the file that `desk import-facilities` reads; explained in `docs/desk-facilities.md`. */
 const facilityEntry = v.pipe(
   only({
     id: identifier,

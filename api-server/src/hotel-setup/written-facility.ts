@@ -5,7 +5,7 @@ import type { AccommodationTaxRule, Billing, Issuer, PlaceTaxRule, StayTaxes } f
 export interface FacilityState {
   readonly facility: Facility
   readonly position: number
-  /** Null while it is not said how it bills. */
+  /** Null while its billing is unknown. */
   readonly billing: Billing | null
   readonly counter: CheckoutCounter
 }

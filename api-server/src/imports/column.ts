@@ -25,7 +25,7 @@ export type ImportedReservation = Omit<
 
 export type DraftReservation = { -readonly [Name in keyof ImportedReservation]: ImportedReservation[Name] }
 
-/** What a plan compares: a booking before an import, and after it. */
+/** What a plan compares: a reservation before an import, and after it. */
 export interface ComparedReservation {
   readonly reservation: ImportedReservation
   readonly rooms: readonly string[]
@@ -35,7 +35,7 @@ export interface ComparedReservation {
 
 export type Shown = string | number | boolean
 
-/** The parts of a booking, in the order in which a plan shows what changes of them. */
+/** The parts of a reservation, in the order in which a plan shows what changes of them. */
 export const reservationParts = ['reservation', 'rooms', 'bill', 'contact'] as const
 
 /** One column of the file, and all that follows from it. */
@@ -48,11 +48,11 @@ export interface Column<Value> {
   /** A plan shows no more than that it changes. */
   readonly isPersonal?: true
   readonly isYen?: true
-  /** It says what a stay costs, whoever has paid what of it. */
+  /** It says what a stay costs, paid or not. */
   readonly isCost?: true
-  /** A booking of which it changes costs something else too: a file of changes alone holds little else. */
+  /** A reservation of which it changes costs something else too: a file of changes alone holds little else. */
   readonly setsPrice?: true
-  /** A cell that cannot be read is left out and named, and the booking is kept. */
+  /** A cell that cannot be read is left out and named, and the reservation is kept. */
   readonly mayBeLeftOut?: true
   /** Several columns of a file may be it together: those of the second rank where there is none of the first, or that a map names. */
   readonly addsUp?: true
@@ -62,22 +62,22 @@ export interface Column<Value> {
   readonly empty?: Value
   /** What a cell makes of the reservation; a column that the file lacks leaves what is known. */
   readonly write?: (value: Value, into: DraftReservation) => void
-  /** Of what in the booking a plan compares it. */
+  /** Of what in the reservation a plan compares it. */
   readonly part?: (typeof reservationParts)[number]
   readonly shown?: (booking: ComparedReservation) => Shown
 }
 
-/** Along what the rows of one booking lie: its rooms, or the nights of one room. */
+/** Along what the rows of one reservation lie: its rooms, or the nights of one room. */
 export type Axis = 'rooms' | 'nights'
 
-/** What the rows of one booking say together; null where they contradict each other. */
+/** What the rows of one reservation say together; null where they contradict each other. */
 type Merge<Value> = (values: readonly Value[], axis: Axis) => { readonly value: Value } | null
 
 /** All have to say the same. */
 export const same = <Value>([first, ...others]: readonly Value[]): { readonly value: Value } | null =>
   first === undefined || others.some((other) => !isDeepStrictEqual(first, other)) ? null : { value: first }
 
-/** What the first says: of a booking for several people, the one in whose name it is. */
+/** What the first says: of a reservation for several people, the one in whose name it is. */
 export const first = <Value>([value]: readonly Value[]): { readonly value: Value } | null =>
   value === undefined ? null : { value }
 

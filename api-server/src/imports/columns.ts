@@ -239,7 +239,7 @@ export type Cells = { readonly [Name in ColumnName]?: CellValues[Name] }
 
 type Writable<Name extends ColumnName = ColumnName> = { [Each in Name]?: CellValues[Each] }
 
-/** The same table, from which the value of a column can be told by its name. */
+/** The same table, from which the value of a column follows from its name. */
 export const columns: { readonly [Name in ColumnName]: Column<CellValues[Name]> } = table
 
 const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, name)
@@ -288,7 +288,7 @@ export interface HeaderMeaning {
   readonly rank: number
 }
 
-/** The rank of names that say of nobody in particular whose they are. */
+/** The rank of names that do not state whose they are. */
 export const OF_NOBODY = 1
 
 /** The rank of headers that are a part of a column that adds up. */

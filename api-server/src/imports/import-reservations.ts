@@ -19,9 +19,9 @@ interface Telling {
 
 export interface ImportOptions extends Telling {
   readonly isDryRun: boolean
-  /** A person has said that it is meant, however much changes. */
+  /** A person has confirmed it, however much changes. */
   readonly mayChangeMuch: boolean
-  /** The file holds every booking of its facilities and days of arrival: what it does not hold is cancelled. */
+  /** The file holds every reservation of its facilities and days of arrival: what it does not hold is cancelled. */
   readonly holdsWholeDays: boolean
   /** The name of the plan that a person has seen, which alone is written; null to learn the name. */
   readonly planSeen?: string | null

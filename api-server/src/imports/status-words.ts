@@ -2,8 +2,8 @@ import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Cell } from '../stays/index.ts'
 
 /**
- * What a word for a status says: `new` and `changed` are notices of a booking, which stand one after another in a file; `left_out` is a
- * row that is no booking.
+ * What a word for a status says: `new` and `changed` are notices of a reservation, which stand one after another in a file; `left_out` is a
+ * row that is no reservation.
  */
 export const statusMeanings = ['booked', 'cancelled', 'no_show', 'new', 'changed', 'left_out'] as const
 /** One of them; null says nothing of the status. */

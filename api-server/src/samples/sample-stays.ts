@@ -24,7 +24,7 @@ const minutes = v.pipe(
   v.transform((cell) => (cell === '' ? null : Number(cell))),
 )
 
-/** What a file of bookings has no column for. */
+/** What a file of reservations has no column for. */
 const furtherCells = v.object({
   stay: v.string(),
   checkin_code: v.picklist(['00', '30', '40']),
@@ -44,7 +44,7 @@ const billLine = v.object({
 })
 const billLines = v.parse(v.array(billLine), parse(billFile, { columns: true }))
 
-/** The sample stays of a day `yyyy-mm-dd`, whose bookings are read as those of any file. */
+/** The sample stays of a day `yyyy-mm-dd`, whose reservations are read as those of any file. */
 export async function sampleStaysOn(today: string): Promise<readonly SampleStay[]> {
   const text = stayFile.replaceAll(
     /,today([+-]\d+)?/g,

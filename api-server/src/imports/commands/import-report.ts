@@ -43,7 +43,7 @@ export async function refuse({ language, output }: DeskCall, problems: readonly 
   return 2
 }
 
-/** Most bookings of a kind, and most remarks, that a person is shown. */
+/** Most reservations of a kind, and most remarks, that a person is shown. */
 const MOST_SHOWN = 50
 
 export const listed = (language: Language, items: readonly string[]): string =>
@@ -70,7 +70,7 @@ export const countsText = (language: Language, plan: ImportPlan, wrong: number):
     wrong,
   })
 
-/** What has to be known of bookings that are taken over, a line each; of many the first. */
+/** What has to be known of reservations that are taken over, a line each; of many the first. */
 export function remarksText(remarks: readonly RowProblem[], language: Language): string {
   const lines = remarks.slice(0, MOST_SHOWN).map((remark) => `  ${problemLine(remark, language)}\n`)
   const more = remarks.length > MOST_SHOWN ? '  …\n' : ''
@@ -131,7 +131,7 @@ function valueText(column: ColumnName, value: Value, language: Language): string
   return typeof value === 'number' && columns[column].isYen ? grouped(value) : printable(String(value))
 }
 
-/** The lines of a result for programs: wrong rows without their cells, since a guest's name may stand there, then each booking, then the counts. */
+/** The lines of a result for programs: wrong rows without their cells, since a guest's name may stand there, then each reservation, then the counts. */
 export function* jsonLines(
   { plan, large, isWritten }: ImportResult,
   problems: readonly RowProblem[],

@@ -48,7 +48,7 @@ export interface PlannedStay {
   readonly bill: readonly FolioLine[] | null
   /** The bill as the file reports it; null where it reports none, or the stored one stays. */
   readonly told: ReportedBill | null
-  /** It owes an accommodation tax that nobody can tell without the price of its room. */
+  /** It owes an accommodation tax that is unknown without the price of its room. */
   readonly lacksRoomPrice: boolean
   /** The file says another amount than before, of a bill that is the desk's: it stays. */
   readonly keepsBill: boolean
@@ -73,7 +73,7 @@ export function changesShown({ outcome, changes }: PlannedStay) {
 export interface KnownStay extends KnownReservation {
   readonly reservation: ListedReservation
   readonly rooms: readonly string[]
-  /** Null where nobody has said it. */
+  /** Null where none is known. */
   readonly contact: BookingContact | null
   /** Something of the bill is paid, or the desk has corrected it: what the file says of it comes too late. */
   readonly isBillOfDesk: boolean
@@ -85,7 +85,7 @@ interface PlanFacts {
   readonly newId: () => string
   /** The day that the hotel is working on, `yyyy-mm-dd`. */
   readonly today: string
-  /** How the facility with this id bills; null where that is not said. */
+  /** How the facility with this id bills; null where that is unknown. */
   readonly billingOf: (facilityId: string) => Billing | null
 }
 
@@ -98,7 +98,7 @@ export function importPlan(
   const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
   return rows.map((row) => {
     const before = byNumber.get(row.cells.reference_number)
-    return before === undefined ? added(row, facts) : updated(row, before, facts)
+    return before === undefined ? added(row, facts) : changed(row, before, facts)
   })
 }
 
@@ -109,28 +109,17 @@ function added(row: ReservationRow, { newId, billingOf }: PlanFacts): PlannedSta
   const bill = billed.bill === null ? NOTHING_OWED : totalsOf(billed.bill)
   const changes = fieldChanges(null, { reservation, rooms: rooms ?? [], bill, contact: null })
   const planned = { reservation, becomes: null, changes }
-  return isCalledOff(row.status)
-    ? { ...planned, outcome: 'not_needed', rooms: null, contact: null, ...billStays }
-    : {
-        ...planned,
-        outcome: 'new',
-        rooms,
-        contact: contactChange(row.cells, null),
-        ...billed,
-        keepsBill: false,
-      }
+  if (isCalledOff(row.status))
+    return { ...planned, outcome: 'not_needed', rooms: null, contact: null, ...billStays }
+  const contact = contactChange(row.cells, null)
+  return { ...planned, outcome: 'new', rooms, contact, ...billed, keepsBill: false }
 }
 
 const billStays = { bill: null, told: null, lacksRoomPrice: false, keepsBill: false }
 
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
 
-function updated(row: ReservationRow, known: KnownStay, facts: PlanFacts): PlannedStay {
-  const keepsBill = known.isBillOfDesk && hasOtherAmount(row, known, facts.billingOf(row.cells.facility))
-  return { ...changed(row, known, facts), keepsBill }
-}
-
-/** Does the file say another amount than it said before, which is not what the bill has come to either? */
+/** Whether the file has another amount than before, which is not what the bill has come to either. */
 function hasOtherAmount(row: ReservationRow, known: KnownStay, billing: Billing | null): boolean {
   if (row.bill === undefined) return false
   const { told, reservation } = reservationAfter(row, known, billing)
@@ -140,9 +129,11 @@ function hasOtherAmount(row: ReservationRow, known: KnownStay, billing: Billing 
 
 function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
   const before = known.reservation
+  const billing = billingOf(row.cells.facility)
+  const billKept = { ...billStays, keepsBill: known.isBillOfDesk && hasOtherAmount(row, known, billing) }
   const { reservation: booked, ...billed } = known.isBillOfDesk
-    ? { ...reservationAfter({ ...row, bill: undefined }, { ...known, told: null }, null), ...billStays }
-    : { ...reservationAfter(row, known, billingOf(row.cells.facility)), keepsBill: false }
+    ? { ...reservationAfter({ ...row, bill: undefined }, { ...known, told: null }, null), ...billKept }
+    : { ...reservationAfter(row, known, billing), keepsBill: false }
   const reservation = { ...before, ...booked }
   const rooms = isDeepStrictEqual(roomsIn(row) ?? known.rooms, known.rooms) ? null : roomsIn(row)
   const { becomes: status, refused } = statusPlan(before, reservation, row.status, {
@@ -160,16 +151,18 @@ function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: Pl
     }),
     ...(isSame ? [] : [statusChange(stateOf(before), row.status)]),
   ]
+  const what = { rooms, contact, changes }
   const left = refused ?? whyLeft(before, reservation, billed.bill)
   if (left === 'checked_in' && !before.isReadable) {
-    const readable = { ...before, ...personalPartOf(reservation) }
-    return { outcome: 'changed', reservation: readable, rooms, contact, ...billStays, becomes: null, changes }
+    // What no key opens any longer comes back, and nothing else of a stay that has begun.
+    const { name, kanaName, phone } = reservation
+    const readable = { ...before, name, kanaName, phone }
+    return { ...what, outcome: 'changed', reservation: readable, ...billKept, becomes: null }
   }
-  if (left !== null)
-    return { outcome: left, reservation: before, rooms, contact, ...billStays, becomes: null, changes }
+  if (left !== null) return { ...what, outcome: left, reservation: before, ...billKept, becomes: null }
   const becomes = status === null ? null : { status, known: before }
   const outcome = changes.length > 0 ? 'changed' : 'unchanged'
-  return { outcome, reservation, rooms, contact, ...billed, becomes, changes }
+  return { ...what, outcome, reservation, ...billed, becomes }
 }
 
 /** Calls off a stay that the file, which is to hold all, no longer holds. */
@@ -182,9 +175,6 @@ export function missing(stay: KnownStay, today: string): PlannedStay {
     ? { ...what, outcome: 'gone', becomes: { status: 'cancelled', known: reservation } }
     : { ...what, outcome: refused, becomes: null }
 }
-
-/** What nobody can read any longer comes back, and nothing else of a stay that has begun. */
-const personalPartOf = ({ name, kanaName, phone }: Reservation) => ({ name, kanaName, phone })
 
 const roomsIn = ({ cells: { room_numbers: rooms = [] } }: ReservationRow): readonly string[] | null =>
   rooms.length > 0 ? rooms : null

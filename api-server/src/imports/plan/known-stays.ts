@@ -21,7 +21,7 @@ export interface Reading {
   readonly read: <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>
   /** Whether what was read stays so until it is written: it is locked. */
   readonly isHeld: boolean
-  /** Bookings of one reading. */
+  /** Reservations of one reading. */
   readonly atOnce: number
 }
 
@@ -29,7 +29,7 @@ export interface Reading {
 const LOOKED_AT_ONCE = 50
 
 /**
- * For a look: a few bookings at a time, each as it is then, and nobody waits for a lock. Where something changes meanwhile, what was seen
+ * For a look: a few reservations at a time, each as it is then, without waiting for a lock. Where something changes meanwhile, what was seen
  * has another name than what would be done.
  */
 export const looking = (database: Database<Schema>): Reading => ({

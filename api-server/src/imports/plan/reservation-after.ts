@@ -10,7 +10,7 @@ import type { ImportedBill } from '../reading/row-bill.ts'
 export interface KnownReservation {
   readonly reservation: ImportedReservation
   readonly bill: OpenSums
-  /** Null where nothing was told of its bill. */
+  /** Null where no bill was imported. */
   readonly told: ReportedBill | null
 }
 
@@ -24,9 +24,9 @@ interface ReservationAfter {
 
 /**
  * The reservation as it is with what the row says. Kana name, several rooms and payment target follow the name, the room types
- * and the open amount where nobody has said otherwise; taxes follow the stay where nobody has said them.
+ * and the open amount unless stated otherwise; taxes follow the stay unless stated.
  * @param known null for a new one
- * @param billing how its facility bills; null where that is not said
+ * @param billing how its facility bills; null where that is unknown
  */
 export function reservationAfter(
   row: ReservationRow,
@@ -136,7 +136,7 @@ const mergedBill = (bill: ImportedBill, known: ReportedBill | null): ReportedBil
 const importedOr = (imported: number | null | undefined, known: number | null = null): number | null =>
   imported === undefined ? known : imported
 
-/** Of a bill that stands there without anything told: taxes among its lines were. */
+/** Of a bill that was not imported: taxes among its lines count as reported. */
 const toldBySums = (sums: OpenSums | null): ReportedBill | null =>
   sums && {
     amountYen: sums.dueYen,

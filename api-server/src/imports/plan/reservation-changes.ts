@@ -5,7 +5,7 @@ import { type ListedReservation, type Reservation, stateOf } from '../../stays/i
 import type { ComparedReservation, Shown } from '../column.ts'
 import { type Cells, type ColumnName, columns, comparedColumns } from '../columns.ts'
 
-/** Why a booking cannot be called off, though the file says that it is. */
+/** Why a reservation cannot be called off, though the file says that it is. */
 type NotCalledOff = 'cancelled_in_house' | 'cancelled_paid' | 'no_show_early'
 
 interface StatusPlan {
@@ -17,8 +17,8 @@ interface StatusPlan {
 const STAYS: StatusPlan = { becomes: null, refused: null }
 
 /**
- * What a file's status does to a known booking. `booked` takes back that it was called off, and says nothing of guests who have come.
- * @param after the booking with what else the file says
+ * What a file's status does to a known reservation. `booked` takes back that it was called off, and says nothing of guests who have come.
+ * @param after the reservation with what else the file says
  * @param today the hotel's day, `yyyy-mm-dd`
  */
 export function statusPlan(
@@ -38,9 +38,9 @@ export function statusPlan(
 
 const refusedAs = (refused: NotCalledOff): StatusPlan => ({ becomes: null, refused })
 
-/** What becomes of where the guests of a booking can be mailed; null where that stays. */
+/** What becomes of where the guests of a reservation can be mailed; null where that stays. */
 export type ContactChange = {
-  /** Null: nobody knows it any longer. */
+  /** Null where it is known no longer. */
   readonly to: BookingContact | null
 } | null
 
@@ -69,7 +69,7 @@ export const isNothing = (value: Shown | null): boolean =>
 
 /**
  * What becomes different.
- * @param before null for a new booking, of which all is shown that the reservation says, and else what there is
+ * @param before null for a new reservation, of which all is shown that the reservation says, and else what there is
  */
 export const fieldChanges = (
   before: ComparedReservation | null,

@@ -30,7 +30,7 @@ export interface Sheet {
 interface SheetReading {
   /** Whether a title is one of ours: by them the header is found. */
   readonly isKnown: (title: string) => boolean
-  /** Said of a file without rows. */
+  /** The problem of a file without rows. */
   readonly empty: Texts
   /** Most rows, filled or not: each takes far more time and room once it is read than in the file. */
   readonly most: number
@@ -44,7 +44,7 @@ export interface NoTable {
 
 /** Many times what any system writes. */
 const MOST_TITLES = 1_000
-/** Cells of a file of the most bookings, at 80 columns. */
+/** Cells of a file of the most reservations, at 80 columns. */
 const MOST_CELLS = 8_000_000
 
 /** The rows of a file of commas, tabs or semicolons below its header, or why it has none. */
@@ -98,7 +98,7 @@ export const cellAt = ({ cells }: Pick<SheetRow, 'cells'>, column: number): stri
 /** The place of an empty cell. */
 export const NOWHERE = -1
 
-/** Empty cells behind the last title are nobody's. */
+/** Empty cells behind the last title count for none. */
 function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[] {
   let length = cells.length
   while (length > least && (cells[length - 1] ?? '').trim() === '') length -= 1
@@ -136,7 +136,7 @@ const isHeaderAgain = (cells: readonly string[], titles: readonly string[]): boo
   cells.length === titles.length && cells.every((cell, column) => cell === titles[column])
 
 const DELIMITERS = [',', '\t', ';'] as const
-/** Signs by which the delimiter is told. */
+/** Signs in which the delimiter is looked for. */
 const SIGNS_OF_START = 64 * 1024
 
 /** The sign that makes the most known titles of a line, else the one that stands there most. */
@@ -175,7 +175,7 @@ async function recordsIn(
   const records: string[][] = []
   const parser = parse({ bom: true, relax_column_count: true, to: most, delimiter })
   parser.on('data', (record: string[]) => records.push(record))
-  // Having read enough, it ends without ever being told that the text is over.
+  // Having read enough, it ends without a signal that the text is over.
   const isOver = new Promise((done, fail) => {
     parser.once('end', done).once('close', done).once('error', fail)
   })

@@ -10,7 +10,7 @@ import { problemAt, type RowCells, type RowProblem, roomOf } from './row-cells.t
 export const MOST_ROWS = MOST_NIGHTS
 
 /**
- * Makes one booking of all rows of a number: identical rows count once; of notices the last counts; rows of one room on days one after
+ * Makes one reservation of all rows of a number: identical rows count once; of notices the last counts; rows of one room on days one after
  * the other are its nights, those of the same days its guests, and all others its rooms.
  * @returns for rows that contradict each other what is wrong with each of them
  */
@@ -145,7 +145,7 @@ function withoutGuests(rows: readonly RowCells[]): readonly RowCells[] | null {
   return each.includes(null) ? null : each.flatMap((one) => one ?? [])
 }
 
-/** The notices of rows that are one booking: guests besides the one in whose name it is are not kept. */
+/** The notices of rows that are one reservation: guests besides the one in whose name it is are not kept. */
 function remarksOf(rows: readonly RowCells[]): readonly RowProblem[] {
   const known = new Set(['', ...rows.slice(0, 1).map(guestOf)])
   const others = rows.filter((one) => {
@@ -217,7 +217,7 @@ function inDays(one: RowCells, arrival: string, departure: string, ofOne: number
   return { ...one, cells: { ...priced(cells, nights), arrival, departure } }
 }
 
-/** Rows that all have the same total may each say that of the booking: their prices tell. */
+/** Rows that all have the same total may each give that of the reservation: their prices tell. */
 function amountsIn(rows: readonly RowCells[]): ImportMap['amounts'] {
   const [total = 0, ...others] = rows.map(({ cells }) => cells.total_amount)
   if (total === 0 || others.some((other) => other !== total)) return 'row'

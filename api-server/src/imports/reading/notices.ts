@@ -1,7 +1,7 @@
 import type { CellValues } from '../columns.ts'
 import { type RowCells, roomOf } from './row-cells.ts'
 
-/** Whether a row is a notice of a booking. */
+/** Whether a row is a notice of a reservation. */
 export const isNotice = ({ cells: { status } }: RowCells): boolean => status === 'new' || status === 'changed'
 
 interface Notice {
@@ -11,11 +11,11 @@ interface Notice {
   readonly rows: RowCells[]
 }
 
-/** The first of all notices of a booking, in whichever word. */
+/** The first of all notices of a reservation, in whichever word. */
 const isFirst = ({ status }: Notice): boolean => status === 'new' || status === 'booked' || status === null
 
 /**
- * The rows of the last notice, by time where all have one, else as they stand below that of a new booking; null where their order is
+ * The rows of the last notice, by time where all have one, else as they stand below that of a new reservation; null where their order is
  * unclear. A cancellation leaves out what the notice before it says.
  */
 export function lastNotice(rows: readonly RowCells[]): readonly RowCells[] | null {

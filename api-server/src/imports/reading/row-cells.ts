@@ -24,12 +24,12 @@ export interface RowProblem {
   readonly header?: string
 }
 
-/** A row, or what several rows of one booking say together. */
+/** A row, or what several rows of one reservation say together. */
 export interface RowCells {
   readonly row: FileRow
   readonly cells: Cells
   readonly problems: readonly RowProblem[]
-  /** Of cells that are left out, though the booking is kept. */
+  /** Of cells that are left out, though the reservation is kept. */
   readonly remarks: readonly RowProblem[]
   /** The problem where its number has other rows too: it may be a notice. */
   readonly ifSeveral?: readonly RowProblem[]

@@ -7,7 +7,7 @@ import { cellAt, type SheetRow } from './csv-table.ts'
 interface UnusedColumn {
   readonly place: number
   readonly header: string
-  /** Its header tells of guests, or of the day on which a booking was called off. */
+  /** Its header tells of guests, or of the day on which a reservation was called off. */
   readonly tells: 'guests' | 'calling_off' | null
 }
 
@@ -37,7 +37,7 @@ export function unusedColumn(header: string, place: number): UnusedColumn {
 const MAY_BE_NOTICE =
   /cancel|can[cx]|cxl|xxl|void|modif|chang|amend|キャンセル|ｷｬﾝｾﾙ|取消|取り消|解約|不成立|変更/iu
 const YES = /^(?:済み?|はい|あり|有|[○〇◯✓✔]|y|yes|true|1)$/iu
-/** A word or a number, and no text that somebody wrote. */
+/** A word or a number, and no free text. */
 const LONGEST = 30
 
 /** What a cell that is not read says all the same of status or party; null for nothing. */
