@@ -18,19 +18,16 @@ import {
   saveGuestText,
 } from './store/guest-texts.ts'
 
-export const paymentTerms =
-  ({ database }: Deps): OpenUseCase<'paymentTerms'> =>
+const reading =
+  (texts: GuestTexts, missing: 'agreement_missing' | 'payment_terms_missing') =>
+  ({ database }: Deps): OpenUseCase<'agreement' | 'paymentTerms'> =>
   async ({ caller }) => {
-    const content = await guestTextToRead(database.db, 'payment_terms', caller)
-    return content === null ? refuse('payment_terms_missing') : { content }
+    const content = await guestTextToRead(database.db, texts, caller)
+    return content === null ? refuse(missing) : { content }
   }
 
-export const agreement =
-  ({ database }: Deps): OpenUseCase<'agreement'> =>
-  async ({ caller }) => {
-    const content = await guestTextToRead(database.db, 'agreements', caller)
-    return content === null ? refuse('agreement_missing') : { content }
-  }
+export const agreement = reading('agreements', 'agreement_missing')
+export const paymentTerms = reading('payment_terms', 'payment_terms_missing')
 
 export type { GuestTextPlace, GuestTexts }
 

@@ -1,7 +1,7 @@
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import * as v from 'valibot'
-import { isTextKey, type TextNamed, type Texts, textIn, textsOf, utf8Text } from '../platform/index.ts'
+import { isTextKey, textIn, type TextNamed, type Texts, textsOf, utf8Text } from '../platform/index.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
 import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
 import {
