@@ -5,9 +5,9 @@ import { auditAtPage, type Deps, Refusal } from '../platform/index.ts'
 import {
   reservationsOfDay,
   roomsOfEach,
+  type StoredReservation,
   stateOf,
   staysMatching,
-  type StoredReservation,
 } from '../stays/index.ts'
 import { chosenHotel } from './chosen-hotel.ts'
 

@@ -64,7 +64,7 @@ export interface Column<Value> {
   readonly write?: (value: Value, into: DraftReservation) => void
   /** Of what in the reservation a plan compares it. */
   readonly part?: (typeof reservationParts)[number]
-  readonly shown?: (booking: ComparedReservation) => Shown
+  readonly shown?: (compared: ComparedReservation) => Shown
 }
 
 /** Along what the rows of one reservation lie: its rooms, or the nights of one room. */

@@ -289,7 +289,7 @@ export interface HeaderMeaning {
 }
 
 /** The rank of names that do not state whose they are. */
-export const OF_NOBODY = 1
+export const OF_UNSTATED = 1
 
 /** The rank of headers that are a part of a column that adds up. */
 export const OF_PARTS = 1
@@ -322,7 +322,7 @@ const byHeader: ReadonlyMap<string, HeaderMeaning> = new Map(
   columnNames.flatMap((name) => {
     const { japanese, whose } = columns[name]
     const further = furtherHeaders(name)
-    const own = whose !== undefined && further.length > 2 ? OF_NOBODY : 0
+    const own = whose !== undefined && further.length > 2 ? OF_UNSTATED : 0
     return [[name, japanese], ...further].flatMap((titles, at) =>
       titles.map((title) => [headerForm(title), { name, rank: at === 0 ? own : at - 1 }] as const),
     )

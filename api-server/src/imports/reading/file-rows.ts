@@ -10,7 +10,7 @@ import {
   type HeaderMeaning,
   headerForm,
   LONGEST_HEADER,
-  OF_NOBODY,
+  OF_UNSTATED,
   OF_PARTS,
 } from '../columns.ts'
 import { type ImportMap, noMap } from '../import-map.ts'
@@ -207,7 +207,7 @@ const placeIn = ({ place }: Place): number => place
 
 /** An amount that does not say whether it is still owed is a price, where another column tells what is paid. */
 function asTotal({ name, rank }: HeaderMeaning, meant: readonly (HeaderMeaning | null)[]): ColumnName {
-  const isVague = name === 'open_amount' && rank === OF_NOBODY
+  const isVague = name === 'open_amount' && rank === OF_UNSTATED
   const tellsPaid = meant.some((one) => one?.name === 'payment' || one?.name === 'paid_amount')
   return isVague && tellsPaid ? 'price' : name
 }
@@ -287,4 +287,4 @@ function personsIn({ best, all }: Found): (row: SheetRow) => Places {
   }
 }
 
-const isUnstated = (rank: number): boolean => rank === OF_NOBODY || rank === OF_THE_MAP
+const isUnstated = (rank: number): boolean => rank === OF_UNSTATED || rank === OF_THE_MAP

@@ -27,13 +27,11 @@ export interface ReservationRow {
   readonly status: BookingStatus | undefined
 }
 
-interface Remarked {
-  /** Of what is left out of the reservation, or worth knowing. */
-  readonly remarks: readonly RowProblem[]
-}
-
-type ReadReservation = Remarked &
-  ({ readonly reservation: ReservationRow } | { readonly problems: readonly RowProblem[] })
+/** With remarks on what is left out of the reservation, or worth knowing. */
+type ReadReservation = { readonly remarks: readonly RowProblem[] } & (
+  | { readonly reservation: ReservationRow }
+  | { readonly problems: readonly RowProblem[] }
+)
 
 /** What the rows of a reservation say, or everything that is wrong with them. */
 export function reservationOf(
