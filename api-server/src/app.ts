@@ -1,32 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import {
-  answerErrors,
-  type Deps,
-  guardedServer,
-  jobMetrics,
-  type JobMetrics,
-  type Lateness,
-  type LoadLimits,
-  LoadShedder,
-  logRequests,
-  type LogState,
-  measuredLateness,
-  PicturePlaces,
-  refuseAmbiguousRequests,
-  refuseUnknownPaths,
-  secure,
-  shedLoad,
-  type SocketLimits,
-  type Timeouts,
-  usualLoadLimits,
-  withScript,
-} from './platform/index.ts'
 import { servedCalls } from './calls.ts'
 import { type DeskToken, serveDeskInterface, serveDocumentation } from './checkout/index.ts'
 import { serveDeskPage } from './desk/index.ts'
 import { type Draining, type IncidentMetrics, measure, serveHealth } from './operations/index.ts'
+import { deskDoor } from './people/index.ts'
+import {
+  answerErrors,
+  type Deps,
+  guardedServer,
+  type JobMetrics,
+  jobMetrics,
+  type Lateness,
+  type LoadLimits,
+  LoadShedder,
+  type LogState,
+  logRequests,
+  measuredLateness,
+  PicturePlaces,
+  refuseAmbiguousRequests,
+  refuseUnknownPaths,
+  type SocketLimits,
+  secure,
+  shedLoad,
+  type Timeouts,
+  usualLoadLimits,
+  withScript,
+} from './platform/index.ts'
 import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
+import { serve } from './stays/index.ts'
 import {
   otherBuilds,
   type Pages,
@@ -35,8 +37,6 @@ import {
   servePaymentScript,
   takePolicyReports,
 } from './web/index.ts'
-import { serve } from './stays/index.ts'
-import { deskDoor } from './people/index.ts'
 
 export interface AppDeps {
   readonly deps: Deps

@@ -1,3 +1,4 @@
+import { fewAtOnce, paymentReturned, prePaymentInfo, publicKey, settlement } from './cards/index.ts'
 import {
   checkinCode,
   checkinInfo,
@@ -6,6 +7,11 @@ import {
   uploadPassport,
   uploadSignature,
 } from './checkin/index.ts'
+import { checkoutInfo, checkoutResult, executeCheckout } from './checkout/index.ts'
+import { agreement, facilities, facility, paymentTerms, pointUser } from './hotels/index.ts'
+import { openInvitation } from './invitations/index.ts'
+import type { Deps } from './platform/index.ts'
+import { registerReceiptMail } from './receipts/index.ts'
 import {
   inSession,
   open,
@@ -14,12 +20,6 @@ import {
   reservationMember,
   type ServedCall,
 } from './stays/index.ts'
-import { checkoutInfo, checkoutResult, executeCheckout } from './checkout/index.ts'
-import { agreement, facilities, facility, paymentTerms, pointUser } from './hotels/index.ts'
-import { openInvitation } from './invitations/index.ts'
-import { fewAtOnce, paymentReturned, prePaymentInfo, publicKey, settlement } from './cards/index.ts'
-import type { Deps } from './platform/index.ts'
-import { registerReceiptMail } from './receipts/index.ts'
 
 /** A call of the contract that is missing here is refused as an unknown path. Countries and tenant texts are files (`pages.ts`). */
 export const servedCalls = (deps: Deps): readonly ServedCall[] => [

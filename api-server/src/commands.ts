@@ -1,5 +1,9 @@
+import { checkScriptsCommand } from './cards/index.ts'
+import { registerCommand } from './checkin/index.ts'
+import { doneCommand, queueCommand, takeCommand } from './checkout/index.ts'
+import { facilitiesCommand, importFacilitiesCommand, retireFacilityCommand } from './hotel-setup/index.ts'
 import { agreementCommand, paymentTermsCommand } from './hotels/index.ts'
-import { arrivalsCommand, departuresCommand, inHouseCommand } from './stays/index.ts'
+import { importCommand, importMembersCommand, removeMemberCommand } from './imports/index.ts'
 import {
   auditCommand,
   backupCommand,
@@ -7,15 +11,11 @@ import {
   moveCommand,
   rotateKeysCommand,
 } from './operations/index.ts'
-import { checkScriptsCommand } from './cards/index.ts'
-import { doneCommand, queueCommand, takeCommand } from './checkout/index.ts'
-import { facilitiesCommand, importFacilitiesCommand, retireFacilityCommand } from './hotel-setup/index.ts'
-import { importCommand, importMembersCommand, removeMemberCommand } from './imports/index.ts'
-import { registerCommand } from './checkin/index.ts'
-import { resetSamplesCommand } from './samples/index.ts'
 import { userAddCommand, userEndCommand, userListCommand, userResetCommand } from './people/index.ts'
-import { taxReportCommand } from './taxes/index.ts'
 import type { DeskCommand } from './platform/index.ts'
+import { resetSamplesCommand } from './samples/index.ts'
+import { arrivalsCommand, departuresCommand, inHouseCommand } from './stays/index.ts'
+import { taxReportCommand } from './taxes/index.ts'
 
 /** In the order of the help. */
 export const commands: readonly DeskCommand[] = [

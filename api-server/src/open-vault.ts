@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import type { Settings } from './settings.ts'
+import { isSealed, KeysDoNotFit, misfitOf } from './operations/index.ts'
 import {
   type Database,
   type DataKeys,
@@ -10,7 +10,7 @@ import {
   type Vault,
   vaultWith,
 } from './platform/index.ts'
-import { isSealed, KeysDoNotFit, misfitOf } from './operations/index.ts'
+import type { Settings } from './settings.ts'
 
 export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
   join(resolve(DATA_DIR), 'keys', 'data-keys')

@@ -1,17 +1,17 @@
+import { resolve } from 'node:path'
 import type { Language } from '@tomari/contract/languages'
 import { DataFolderInUse } from '@tomari/embedded-database'
-import { resolve } from 'node:path'
 import { commands } from './commands.ts'
-import { keyMisfitSentence, KeysDoNotFit } from './operations/index.ts'
+import { KeysDoNotFit, keyMisfitSentence } from './operations/index.ts'
 import {
   askServer,
   type Desk,
   type DeskOutput,
   type DeskRequest,
   deskWork,
+  type Prepared,
   parseArgv,
   prepared,
-  type Prepared,
   ServerEnded,
   spokenLanguage,
   type Terminal,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { type DataKeys, dataKeysOf, isWeakToken, mailTlsProblemOf, tlsProblemOf } from './platform/index.ts'
+import { GATEWAY_NAMES } from './bills/index.ts'
 import {
   CHALLENGE_MINUTES,
   isSecureAddress,
-  paymentProviders,
   paymentProviderSettings,
+  paymentProviders,
 } from './cards/index.ts'
 import { type DeskToken, deskTokensOf } from './checkout/index.ts'
-import { GATEWAY_NAMES } from './bills/index.ts'
+import { type DataKeys, dataKeysOf, isWeakToken, mailTlsProblemOf, tlsProblemOf } from './platform/index.ts'
 
 const optionalText = v.optional(v.string())
 const filled = (message: string) =>

@@ -15,8 +15,8 @@ import {
   yenOfPart,
 } from '../bills/index.ts'
 import { type Deps, hotelDay, type Schema } from '../platform/index.ts'
-import { heldReservation, tellEvent } from '../stays/index.ts'
 import { issuePartReturn } from '../receipts/index.ts'
+import { heldReservation, tellEvent } from '../stays/index.ts'
 
 type ConcludingDeps = Pick<Deps, 'vault' | 'clock'>
 

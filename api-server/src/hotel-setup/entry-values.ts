@@ -1,7 +1,45 @@
 import { HOME_LANGUAGE, inEveryLanguage, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
-import { bounds, type Reason, type WholeNumber } from './entry-problem.ts'
+import { type TextNamed, type Texts, textsOf } from '../platform/index.ts'
+
+/** The least and the most that whole numbers of the file may be. */
+export const bounds = {
+  position: { min: 0, max: 9_999 },
+  tax_yen: { min: 0, max: 99_999 },
+  price_yen: { min: 0, max: 9_999_999 },
+  per_mille: { min: 1, max: 1_000 },
+  hands: { min: 1, max: 100 },
+  prepare_seconds: { min: 0, max: 3_600 },
+  // The least that the table takes.
+  keep_place_seconds: { min: 30, max: 86_400 },
+  timeout_minutes: { min: 1, max: 1_440 },
+} as const
+
+/** A kind of whole number, which names the reason too when a number is none. */
+type WholeNumber = keyof typeof bounds
+
+/** What may be wrong with a value of the file; its sentence is a text. */
+export type Reason = Exclude<TextNamed<'desk.import_facilities.problem.'>, 'whole_within'> | WholeNumber
+
+const isWholeNumber = (reason: Reason): reason is WholeNumber => Object.hasOwn(bounds, reason)
+
+export const reasonText = (reason: Reason): Texts =>
+  isWholeNumber(reason)
+    ? textsOf('desk.import_facilities.problem.whole_within', bounds[reason])
+    : textsOf(`desk.import_facilities.problem.${reason}`)
+
+export interface EntryProblem {
+  /** The facility in the file, from 1. */
+  readonly facility: number
+  /** Its id as the file has it; empty where it has none. */
+  readonly id: string
+  /** Within the facility, such as `issuer.name.ja`; empty when the facility as a whole is meant. */
+  readonly path: string
+  readonly reason: Reason
+  /** What stands there; empty for what is no single value. */
+  readonly value: string
+}
 
 /** Every message of the schemas is the name of a reason. */
 export const because = (reason: Reason): Reason => reason
@@ -20,15 +58,10 @@ const line = (longest: number) =>
     v.maxLength(longest, because('too_long')),
   )
 
-/** Something said in Japanese and in English, and in others of our languages where the hotel likes. */
-export const localOf = <Schema extends v.GenericSchema>(said: Schema) =>
-  only({
-    ...inEveryLanguage(() => v.exactOptional(said)),
-    [HOME_LANGUAGE]: said,
-    [WORLD_LANGUAGE]: said,
-  })
+/** A text in Japanese and in English, and in others of our languages where the hotel likes. */
+export const localOf = <Schema extends v.GenericSchema>(text: Schema) =>
+  only({ ...inEveryLanguage(() => v.exactOptional(text)), [HOME_LANGUAGE]: text, [WORLD_LANGUAGE]: text })
 
-/** A line of text by language. */
 export const localLine = (longest: number) => localOf(line(longest))
 
 /** A whole number within the bounds of its kind. */
@@ -41,7 +74,6 @@ export const whole = (kind: WholeNumber) =>
     ),
   )
 
-/** A switch. */
 export const yesNo = v.boolean(because('not_yes_no'))
 
 /** An id or a code: it travels in headers and addresses, and a code leads the numbers of receipts. */

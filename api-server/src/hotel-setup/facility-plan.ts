@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Billing, StayTaxes } from '../taxes/index.ts'
 import { ordinaryCounter } from '../checkout/index.ts'
-import type { EntryProblem } from './entry-problem.ts'
-import type { FacilityEntry } from './facility-entry.ts'
+import type { Billing, StayTaxes } from '../taxes/index.ts'
+import type { EntryProblem } from './entry-values.ts'
+import type { FacilityEntry } from './facility-entries.ts'
 import { type FacilityState, writtenFacility } from './written-facility.ts'
 
-/** What an import does to one facility. */
 export interface FacilityChange {
   readonly kind: 'new' | 'changed' | 'unchanged'
   readonly before: FacilityState | null
@@ -14,12 +13,10 @@ export interface FacilityChange {
   readonly keys: readonly string[]
 }
 
-/** What an import does, or what keeps it from doing anything. */
 export type FacilityPlan =
   | { readonly changes: readonly FacilityChange[] }
   | { readonly problems: readonly EntryProblem[] }
 
-/** Which facilities have issued receipts under a code. */
 export interface CodeOnReceipts {
   readonly code: string
   readonly facilityId: string

@@ -1,16 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { counterOf, ordinaryCounter, saveCounter } from '../checkout/index.ts'
-import { inPlaceOfSamples } from './in-place-of-samples.ts'
-import { sampleFacilities } from './sample-facilities.ts'
-import { billingOf, saveBilling } from '../taxes/index.ts'
 import { placedFacilities, saveFacility } from '../hotels/index.ts'
+import { type Audit, type Deps, noAudit, type Schema } from '../platform/index.ts'
 import { facilitiesWithReceiptsUnder } from '../receipts/index.ts'
 import { facilitiesWithSampleStays } from '../stays/index.ts'
-import { type Audit, type Deps, noAudit, type Schema } from '../platform/index.ts'
-import type { EntryProblem } from './entry-problem.ts'
-import type { FacilityEntry } from './facility-entry.ts'
+import { billingOf, saveBilling } from '../taxes/index.ts'
+import type { EntryProblem } from './entry-values.ts'
+import type { FacilityEntry } from './facility-entries.ts'
 import { type FacilityPlan, facilityPlan } from './facility-plan.ts'
+import { inPlaceOfSamples } from './sample-facilities.ts'
 import type { FacilityState, StoredFacilityState } from './written-facility.ts'
 
 /**
@@ -36,12 +35,10 @@ export async function importFacilities(
     const isNew = plan.changes.some(({ kind }) => kind === 'new')
     const besideSamples = isNew ? [...(await facilitiesWithSampleStays(transaction))].sort() : []
     if (isDryRun) return { ...plan, besideSamples }
-    for (const change of plan.changes) {
-      const { kind, before, after, keys } = change
-      if (kind !== 'unchanged') {
-        await saveFacilityState(transaction, after, before)
-        await audit(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
-      }
+    for (const { kind, before, after, keys } of plan.changes) {
+      if (kind === 'unchanged') continue
+      await saveFacilityState(transaction, after, before)
+      await audit(transaction, null, { facility: after.facility.id, keys: keys.join(' ') })
     }
     return { ...plan, besideSamples }
   })
@@ -52,7 +49,7 @@ async function inPlaceOfSampleStays(
   transaction: Transaction<Schema>,
   entries: readonly FacilityEntry[],
 ): Promise<readonly EntryProblem[]> {
-  const own = new Set(inPlaceOfSamples(entries, sampleFacilities))
+  const own = new Set(inPlaceOfSamples(entries))
   const withStays = await facilitiesWithSampleStays(transaction)
   return entries.flatMap((entry, index) =>
     own.has(entry) && withStays.has(entry.id)
@@ -61,7 +58,7 @@ async function inPlaceOfSampleStays(
   )
 }
 
-/** All that is stored of every facility, in the order in which guests choose from them. */
+/** In the order in which guests choose from them. */
 async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
   const states: StoredFacilityState[] = []
   for (const placed of await placedFacilities(db)) {
@@ -87,7 +84,6 @@ export async function saveFacilityState(
   }
 }
 
-/** All that is stored of every facility. */
 export const storedFacilities = async ({
   database,
 }: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> => facilityStates(database.db)

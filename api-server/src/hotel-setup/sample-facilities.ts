@@ -1,3 +1,4 @@
+import type { Facility } from '../hotels/index.ts'
 import { readEntries } from './facility-entries.ts'
 import { facilityPlan } from './facility-plan.ts'
 import file from './sample-facilities.json' with { type: 'json' }
@@ -14,5 +15,17 @@ function statesIn(rows: readonly unknown[]): readonly FacilityState[] {
 /** Five hotels, each asking its guests for something else, with both taxes in every combination. Registration numbers of real companies never begin with 0. */
 export const sampleStates: readonly FacilityState[] = statesIn(file.facilities)
 
-/** The same, as guests choose from them. */
 export const sampleFacilities = sampleStates.map(({ facility }) => facility)
+
+/**
+ * The facilities that are a hotel's own although their id is one of the sample world's: their name or code is another. Invented stays must
+ * not come to them.
+ */
+export const inPlaceOfSamples = <Named extends Pick<Facility, 'id' | 'code' | 'name'>>(
+  facilities: readonly Named[],
+): readonly Named[] =>
+  facilities.filter(({ id, code, name }) => {
+    const sample = sampleFacilities.find((one) => one.id === id)
+    const isSample = sample?.code === code && sample.name.ja === name.ja && sample.name.en === name.en
+    return sample !== undefined && !isSample
+  })

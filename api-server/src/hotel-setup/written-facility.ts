@@ -1,13 +1,11 @@
-import type { Billing, Issuer } from '../taxes/index.ts'
-import type { Facility, StoredFacility } from '../hotels/index.ts'
 import type { CheckoutCounter } from '../checkout/index.ts'
-import { writtenTaxes } from './written-taxes.ts'
+import type { Facility, StoredFacility } from '../hotels/index.ts'
+import type { AccommodationTaxRule, Billing, Issuer, PlaceTaxRule, StayTaxes } from '../taxes/index.ts'
 
-/** All that is stored of a facility. */
 export interface FacilityState {
   readonly facility: Facility
   readonly position: number
-  /** Null while it is not said how it bills. */
+  /** Null while its billing is unknown. */
   readonly billing: Billing | null
   readonly counter: CheckoutCounter
 }
@@ -25,8 +23,11 @@ export const writtenFacility = ({ facility, position, billing, counter }: Facili
   position,
   representative_info_visibility: facility.representativeVisibility,
   companion_info_visibility: facility.companionVisibility,
-  ...(billing && { issuer: writtenIssuer(billing.issuer) }),
-  ...(billing && { taxes: writtenTaxes(billing.taxes), booked_amounts: billing.bookedAmounts }),
+  ...(billing && {
+    issuer: writtenIssuer(billing.issuer),
+    taxes: writtenTaxes(billing.taxes),
+    booked_amounts: billing.bookedAmounts,
+  }),
   checkout: {
     auto_desk: counter.autoDesk,
     hands: counter.hands,
@@ -43,3 +44,35 @@ const writtenIssuer = ({ name, address, phone, registrationNumber }: Issuer) => 
   phone,
   registration_number: registrationNumber,
 })
+
+/** The taxes as the file of facilities says them: read again, they are the same. */
+export const writtenTaxes = ({ bathing, accommodation }: StayTaxes) => ({
+  bathing: 'kind' in bathing ? writtenPlace(bathing) : bathing,
+  accommodation:
+    accommodation.kind === 'layers' ? accommodation.layers.map(writtenRule) : writtenRule(accommodation),
+})
+
+const writtenPlace = ({ place, confirmedOn, children }: PlaceTaxRule) => ({
+  place,
+  ...(confirmedOn !== null && { confirmed_on: confirmedOn }),
+  ...(children !== null && { children }),
+})
+
+const writtenRule = (rule: Exclude<AccommodationTaxRule, { readonly kind: 'layers' }>) => {
+  switch (rule.kind) {
+    case 'none':
+      return rule
+    case 'place':
+      return writtenPlace(rule)
+    case 'share':
+      return { kind: rule.kind, per_mille: rule.perMille, children: rule.children }
+    case 'steps':
+      return {
+        kind: rule.kind,
+        steps: rule.steps.map(({ fromYen, yen }) => ({ from_yen: fromYen, yen })),
+        children: rule.children,
+      }
+    default:
+      throw new Error(`no tax of the kind ${String(rule satisfies never)}`)
+  }
+}

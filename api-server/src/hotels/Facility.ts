@@ -16,3 +16,7 @@ export interface StoredFacility extends Facility {
   /** It takes no guests any longer; what it has of earlier ones stays. */
   readonly isRetired: boolean
 }
+
+/** A code matches in either case. */
+export const facilityMatching = <Known extends Facility>(all: readonly Known[], word: string): Known | null =>
+  all.find(({ id, code }) => id === word || code.toLowerCase() === word.toLowerCase()) ?? null

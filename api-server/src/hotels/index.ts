@@ -6,21 +6,13 @@ export {
   noFacilityNamed,
 } from './commands/facility-option.ts'
 export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
-export { facilities, facility } from './facilities.ts'
-export type { Facility, StoredFacility } from './Facility.ts'
-export { agreement, paymentTerms } from './guest-texts.ts'
-export {
-  type StoredTexts,
-  facilityMatching,
-  knownFacilities,
-  languagesReadable,
-  storedTexts,
-} from './known-facilities.ts'
-export type { Member } from './Member.ts'
+export { type Facility, facilityMatching, type StoredFacility } from './Facility.ts'
+export { facilities, facility, knownFacilities } from './facilities.ts'
+export { agreement, languagesReadable, paymentTerms, type StoredTexts, storedTexts } from './guest-texts.ts'
 export { pointUser } from './point-user.ts'
 export {
-  type FacilityTies,
   allFacilities,
+  type FacilityTies,
   facilityCount,
   facilityNamed,
   facilityOf,
@@ -34,9 +26,12 @@ export {
 export { type GuestText, saveGuestText } from './store/guest-texts.ts'
 export {
   forgetPointTokens,
+  type Member,
   memberNumbered,
-  membersNumbered,
+  memberOf,
   membershipOfPointToken,
+  membersNumbered,
+  noMember,
   removeMember,
   saveMembers,
   savePointToken,

@@ -4,8 +4,8 @@ import type { Json, SealedColumn } from '../platform/index.ts'
 declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly facilities: FacilityTable
-    readonly agreements: AgreementTable
-    readonly payment_terms: PaymentTermsTable
+    readonly agreements: GuestTextTable
+    readonly payment_terms: GuestTextTable
     readonly members: MemberTable
     readonly point_tokens: PointTokenTable
   }
@@ -26,15 +26,7 @@ interface FacilityTable {
   readonly retired_at: Generated<Date | null>
 }
 
-interface AgreementTable {
-  /** Empty for the text that holds where a facility has none of its own. */
-  readonly facility_id: string
-  readonly language: string
-  /** HTML. */
-  readonly content: string
-}
-
-interface PaymentTermsTable {
+interface GuestTextTable {
   /** Empty for the text that holds where a facility has none of its own. */
   readonly facility_id: string
   readonly language: string

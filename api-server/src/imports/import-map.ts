@@ -1,9 +1,9 @@
-import * as v from 'valibot'
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
-import { textIn, type Texts, textsOf, utf8Text } from '../platform/index.ts'
-import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
+import * as v from 'valibot'
+import { isTextKey, type TextNamed, type Texts, textIn, textsOf, utf8Text } from '../platform/index.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
+import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
 import {
   knownWords,
   LONGEST_WORD,
@@ -24,45 +24,21 @@ export interface ImportMap {
   readonly status: ReadonlyMap<string, StatusMeaning>
   /** By the form of a word. */
   readonly payment: ReadonlyMap<string, PaymentMeaning>
-  /** The order of days that could mean several; null where nobody has said it. */
+  /** The order of days that could mean several; null where it is not said. */
   readonly days: DayOrder | null
-  /** What an amount that several rows of a booking have is of: the row, or the whole booking; null where nobody has said it. */
+  /** What an amount that several rows of a reservation have is of: the row, or the whole reservation; null where it is not said. */
   readonly amounts: AmountsOf | null
-  /** Forms of words: a row with such a cell is no booking. */
+  /** Forms of words: a row with such a cell is no reservation. */
   readonly leaveOut: ReadonlySet<string>
 }
 
-/** Whose amount a row has. */
 const amountsOf = ['row', 'booking'] as const
 type AmountsOf = (typeof amountsOf)[number]
-
-/** A map that says nothing. */
-export const noMap: ImportMap = {
-  written: { columns: {}, status: {}, payment: {}, days: null, amounts: null, leave_out: [] },
-  columns: new Map(),
-  status: new Map(),
-  payment: new Map(),
-  days: null,
-  amounts: null,
-  leaveOut: new Set(),
-}
 
 const MOST_ENTRIES = 200
 
 /** What may be wrong with an entry; its sentence is a text. */
-const reasons = [
-  'not_object',
-  'unknown_key',
-  'too_many_entries',
-  'too_long',
-  'not_column',
-  'not_status',
-  'not_payment',
-  'not_days',
-  'not_amounts',
-  'not_words',
-] as const
-type Reason = (typeof reasons)[number]
+type Reason = TextNamed<'desk.import.map.'>
 const because = (reason: Reason): Reason => reason
 
 /** Lists are objects to JavaScript. */
@@ -89,14 +65,14 @@ const entries = <Meaning>(
             v.custom<Meaning>((meaning) => meaning !== null && meaning !== undefined),
           ),
         ],
-        reason,
+        because(reason),
       ),
     ),
     v.maxEntries(MOST_ENTRIES, because('too_many_entries')),
   )
 const columns = entries(LONGEST_HEADER, (word) => columnMeant(word)?.name, 'not_column')
-const status = entries(LONGEST_WORD, statusNamed, 'not_status')
-const payment = entries(LONGEST_WORD, paymentNamed, 'not_payment')
+const status = entries(LONGEST_WORD, wordNamed(statusMeanings, knownWords.status), 'not_status')
+const payment = entries(LONGEST_WORD, wordNamed(paymentMeanings, knownWords.payment), 'not_payment')
 const mapFile = v.pipe(
   isObject,
   v.objectWithRest(
@@ -121,12 +97,9 @@ const mapFile = v.pipe(
   ),
 )
 
-function statusNamed(word: string): StatusMeaning | undefined {
-  return statusMeanings.find((meaning) => meaning === word) ?? knownWords.status.get(wordForm(word))
-}
-
-function paymentNamed(word: string): PaymentMeaning | undefined {
-  return paymentMeanings.find((meaning) => meaning === word) ?? knownWords.payment.get(wordForm(word))
+function wordNamed<Meaning>(meanings: readonly Meaning[], known: ReadonlyMap<string, Meaning>) {
+  return (word: string): Meaning | undefined =>
+    meanings.find((meaning) => meaning === word) ?? known.get(wordForm(word))
 }
 
 /**
@@ -146,25 +119,24 @@ export function importMapIn(content: Uint8Array): ImportMap | { readonly problem
   return importMapOf(written)
 }
 
-/** A map that somebody has written. */
 export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Texts[] } {
   const parsed = v.safeParse(mapFile, written)
-  if (!parsed.success) return { problems: parsed.issues.map(problemOf) }
-  const { output } = parsed
-  return {
-    written: output,
-    columns: byForm(output.columns, headerForm),
-    status: byForm(output.status, wordForm),
-    payment: new Map(
-      [...byForm(output.payment, wordForm)].flatMap(([word, meaning]) =>
-        meaning === null ? [] : [[word, meaning] as const],
-      ),
-    ),
-    days: output.days,
-    amounts: output.amounts,
-    leaveOut: new Set(output.leave_out.map(wordForm).filter((form) => form !== '')),
-  }
+  return parsed.success ? mapOf(parsed.output) : { problems: parsed.issues.map(problemOf) }
 }
+
+const mapOf = (written: v.InferOutput<typeof mapFile>): ImportMap => ({
+  written,
+  columns: byForm(written.columns, headerForm),
+  status: byForm(written.status, wordForm),
+  payment: new Map(
+    [...byForm(written.payment, wordForm)].flatMap(([word, meaning]) =>
+      meaning === null ? [] : [[word, meaning] as const],
+    ),
+  ),
+  days: written.days,
+  amounts: written.amounts,
+  leaveOut: new Set(written.leave_out.map(wordForm).filter((form) => form !== '')),
+})
 
 const byForm = <Meaning>(
   written: Readonly<Record<string, Meaning>>,
@@ -172,15 +144,17 @@ const byForm = <Meaning>(
 ): ReadonlyMap<string, Meaning> =>
   new Map(Object.entries(written).map(([word, meaning]) => [formOf(word), meaning] as const))
 
+export const noMap: ImportMap = mapOf(v.parse(mapFile, {}))
+
 function problemOf({ message, path }: v.BaseIssue<unknown>): Texts {
-  const reason = reasons.find((one) => one === message)
-  if (reason === undefined) throw new Error(`the schema of the map says "${message}"`)
-  const most = reason === 'too_many_entries' ? MOST_ENTRIES : LONGEST_HEADER
+  const key = `desk.import.map.${message}`
+  if (!isTextKey(key)) throw new Error(`the schema of the map says "${message}"`)
+  const most = message === 'too_many_entries' ? MOST_ENTRIES : LONGEST_HEADER
   const entry = (path ?? []).map(({ key }) => `"${String(key).slice(0, LONGEST_HEADER)}"`).join(' → ')
   return inEveryLanguage((language) =>
     textIn(language, 'desk.import.map.problem', {
       entry,
-      problem: textIn(language, `desk.import.map.${reason}`, { most }),
+      problem: textIn(language, key, { most }),
     }).trimStart(),
   )
 }

@@ -1,30 +1,36 @@
-import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
-import { saveImportMap } from './store/import-maps.ts'
-import { analyzeReservations, withoutOtherImports } from '../stays/index.ts'
-import type { Deps } from '../platform/index.ts'
-import { carryOutPlan, type Telling } from './carry-out-plan.ts'
-import { compare, type Compared, type Incomparable } from './compare.ts'
-import { withOutcome } from './import-plan.ts'
-import { ROWS_AT_ONCE } from './portions.ts'
-import { holding, looking } from './reading.ts'
-import type { ReservationRow } from './reservation-row.ts'
+import type { Transaction } from 'kysely'
+import { saveFolio } from '../bills/index.ts'
+import { saveContacts } from '../invitations/index.ts'
+import type { Audit, Deps, Schema } from '../platform/index.ts'
+import { addReservations, applyBookingStatus, changeReservations } from '../stay-changes/index.ts'
+import { analyzeReservations, saveRoomsOfEach, withoutOtherImports } from '../stays/index.ts'
+import { saveReportedBill } from '../taxes/index.ts'
+import { type Compared, compare, type Incomparable } from './plan/compare.ts'
+import { type ImportPlan, type PlannedStay, withOutcome } from './plan/import-plan.ts'
+import { holding, looking } from './plan/known-stays.ts'
+import { portions, ROWS_AT_ONCE } from './portions.ts'
+import type { ReservationRow } from './reading/reservation-row.ts'
+import { type FileMap, noteImport, saveImportMap } from './store.ts'
 
-/** How an import is done. */
+interface Telling {
+  readonly progress: (done: number) => Promise<void>
+  readonly audit: Audit
+}
+
 export interface ImportOptions extends Telling {
   readonly isDryRun: boolean
-  /** A person has said that it is meant, however much changes. */
+  /** A person has confirmed it, however much changes. */
   readonly mayChangeMuch: boolean
-  /** The file holds every booking of its facilities and days of arrival: what it does not hold is cancelled. */
+  /** The file holds every reservation of its facilities and days of arrival: what it does not hold is cancelled. */
   readonly holdsWholeDays: boolean
-  /** Where somebody has looked at the plan before: it is named, and written only if it is the one of this name; null to learn it. */
+  /** The name of the plan that a person has seen, which alone is written; null to learn the name. */
   readonly planSeen?: string | null
-  /** What the hotel has said that its headers and words mean, for its next file; null where nobody has said it now. */
-  readonly map?: { readonly facilityId: string | null; readonly written: ImportMapWritten } | null
+  /** To be stored for the next file. */
+  readonly map?: FileMap | null
   /** Whether stays of the facility may be touched; all where it is left out. */
   readonly isOwn?: (facilityId: string) => boolean
 }
 
-/** What an import has done or would do. */
 export interface ImportResult extends Compared {
   /** False in a dry run, and where so much would change that a person has to confirm it. */
   readonly isWritten: boolean
@@ -42,7 +48,7 @@ export async function importReservations(
 ): Promise<ImportResult | Incomparable> {
   const { database } = deps
   const { planSeen, mayChangeMuch, holdsWholeDays, isOwn = () => true } = options
-  const how = { holdsWholeDays, isNamed: planSeen !== undefined, isOwn }
+  const how = { holdsWholeDays, isOwn, isNamed: planSeen !== undefined }
   if (options.isDryRun) {
     const seen = await compare(looking(database), deps, rows, how)
     return 'plan' in seen ? { ...seen, isWritten: false } : seen
@@ -56,12 +62,7 @@ export async function importReservations(
     const isWritten = isSeen && (large.length === 0 || mayChangeMuch)
     if (isWritten) {
       await carryOutPlan(transaction, deps, plan, options)
-      const { map = null } = options
-      if (map !== null)
-        await saveImportMap(transaction, map.facilityId, {
-          written: JSON.stringify(map.written),
-          at: deps.clock.now(),
-        })
+      if (options.map) await saveImportMap(transaction, options.map, deps.clock.now())
     }
     return { ...compared, isWritten }
   })
@@ -70,3 +71,50 @@ export async function importReservations(
     await analyzeReservations(database.db)
   return result
 }
+
+/** Writes what a plan says. The reservations of the plan are locked. */
+export async function carryOutPlan(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  plan: ImportPlan,
+  { progress, audit }: Telling,
+): Promise<void> {
+  const added = withOutcome(plan, 'new')
+  const changed = withOutcome(plan, 'changed')
+  let done = plan.length - added.length - changed.length
+  await progress(done)
+  for (const some of portions(added)) {
+    await addReservations(transaction, vault, some.map(reservationIn), { isSample: false })
+    await progress((done += some.length))
+  }
+  for (const some of portions(changed)) {
+    await changeReservations(transaction, vault, some.map(reservationIn))
+    await progress((done += some.length))
+  }
+  for (const { outcome, bill, told, reservation } of plan) {
+    if (told !== null) await saveReportedBill(transaction, reservation.id, told)
+    // A new bill of a room alone is there already.
+    if (bill !== null && (outcome !== 'new' || bill.some(({ kind }) => kind !== 'room')))
+      await saveFolio(transaction, vault, reservation.id, bill)
+  }
+  for (const some of portions(plan)) {
+    const rooms = some.flatMap((stay) => (stay.rooms ? [[stay.reservation.id, stay.rooms] as const] : []))
+    await saveRoomsOfEach(transaction, new Map(rooms))
+    const contacts = some.flatMap(({ reservation: { id }, contact }) =>
+      contact === null ? [] : [[id, contact.to] as const],
+    )
+    await saveContacts(transaction, vault, new Map(contacts))
+  }
+  const facilities = new Set(plan.map(({ reservation }) => reservation.facilityId))
+  await noteImport(transaction, [...facilities], clock.now())
+  await audit(transaction, null, { added: added.length, changed: changed.length })
+  for (const { becomes, reservation } of plan) {
+    if (becomes === null) continue
+    const { status, known } = becomes
+    const applied = await applyBookingStatus(transaction, { clock }, { ...known, ...reservation }, status)
+    if (applied !== 'done') throw new Error(`a planned status was not applied: ${applied}`)
+    await audit(transaction, reservation.id, { became: status })
+  }
+}
+
+const reservationIn = ({ reservation }: PlannedStay) => reservation

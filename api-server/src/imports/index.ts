@@ -1,21 +1,27 @@
-export { bookingAfter } from './booking-after.ts'
-export { carryOutPlan } from './carry-out-plan.ts'
+export { facilityNames } from './cells.ts'
 export { type ColumnName, columnName, columnNames, columns } from './columns.ts'
-export { importMembersCommand } from './commands/import-members.ts'
 export { importCommand } from './commands/import.ts'
-export { removeMemberCommand } from './commands/remove-member.ts'
-export { facilityNames } from './facility-names.ts'
-export { type FileColumn, type FileRow, fileRows } from './file-rows.ts'
+export { importMembersCommand, removeMemberCommand } from './commands/members.ts'
 export { type ImportMap, importMapOf, noMap } from './import-map.ts'
-export { type KnownStay, type PlannedStay, changesShown, importPlan } from './import-plan.ts'
-export { type ImportOptions, type ImportResult, importReservations } from './import-reservations.ts'
-export { knownStaysOf } from './known-stays.ts'
-export { storedMap } from './map-for-file.ts'
-export { memberAfter } from './members/import-members.ts'
-export { membersIn } from './members/member-file.ts'
-export { type ReadFile, type UnreadableFile, readFile } from './read-file.ts'
-export { readRows, writtenReservation } from './read-rows.ts'
-export type { ImportedBill, ReservationRow } from './reservation-row.ts'
-export type { RowProblem } from './row-cells.ts'
-export { lastImports } from './store/last-imports.ts'
-export { facilitiesUntaxed } from './untaxed-amounts.ts'
+export {
+  carryOutPlan,
+  type ImportOptions,
+  type ImportResult,
+  importReservations,
+} from './import-reservations.ts'
+export { memberAfter, membersIn } from './members.ts'
+export { changesShown, importPlan, type KnownStay, type PlannedStay } from './plan/import-plan.ts'
+export { knownStaysOf } from './plan/known-stays.ts'
+export { reservationAfter } from './plan/reservation-after.ts'
+export { type FileColumn, type FileRow, fileRows } from './reading/file-rows.ts'
+export {
+  type ReadFile,
+  readFile,
+  readRows,
+  type UnreadableFile,
+  writtenReservation,
+} from './reading/read-file.ts'
+export type { ReservationRow } from './reading/reservation-row.ts'
+export { facilitiesUntaxed, type ImportedBill } from './reading/row-bill.ts'
+export type { RowProblem } from './reading/row-cells.ts'
+export { lastImports, storedMap } from './store.ts'

@@ -2,12 +2,16 @@ import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Cell } from '../stays/index.ts'
 
 /**
- * What a word for a status says: `new` and `changed` are notices of a booking, which stand one after another in a file; `left_out` is a
- * row that is no booking.
+ * What a word for a status says: `new` and `changed` are notices of a reservation, which stand one after another in a file; `left_out` is a
+ * row that is no reservation.
  */
 export const statusMeanings = ['booked', 'cancelled', 'no_show', 'new', 'changed', 'left_out'] as const
 /** One of them; null says nothing of the status. */
 export type StatusMeaning = (typeof statusMeanings)[number] | null
+
+/** Whether no guest is expected any more. */
+export const isCalledOff = (status: StatusMeaning | undefined): boolean =>
+  status === 'cancelled' || status === 'no_show'
 
 /** The open part of a total. */
 export const paymentMeanings = ['prepaid', 'at_hotel'] as const
@@ -44,7 +48,6 @@ const PAYMENT: readonly (readonly [PaymentMeaning, string])[] = [
   ],
 ]
 
-/** Longest word that is looked at. */
 export const LONGEST_WORD = 100
 
 /** Texts that mean the same have the same form: width, case, spaces, hyphens, underscores and brackets do not matter. */
@@ -75,10 +78,8 @@ const wordCell = <Meaning>(
   return meant === undefined ? { reason } : { value: meant }
 }
 
-/** What a cell says of the status. */
 export const statusCell = (text: string, own: ReadonlyMap<string, StatusMeaning>): Cell<StatusMeaning> =>
   wordCell(text, [own, knownWords.status], 'not_status')
 
-/** What a cell says of what is paid in advance. */
 export const paymentCell = (text: string, own: ReadonlyMap<string, PaymentMeaning>): Cell<PaymentMeaning> =>
   wordCell(text, [own, knownWords.payment], 'not_payment')

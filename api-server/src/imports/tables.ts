@@ -17,7 +17,6 @@ interface ImportMapTable {
   readonly saved_at: Date
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const importsTables: readonly string[] = [
   `create table last_imports (
     facility_id text primary key references facilities (id) on delete cascade,

@@ -1,7 +1,17 @@
+import { forgetChallenges, forgetTriers } from '../cards/index.ts'
+import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
+import { eraseOldNotices } from '../checkout/index.ts'
+import { forgetPointTokens } from '../hotels/index.ts'
+import {
+  forgetAnsweredChallenges,
+  forgetDeskSessions,
+  forgetFailedSignIns,
+  forgetPeople,
+} from '../people/index.ts'
 import {
   type Audit,
-  dayAfter,
   type Deps,
+  dayAfter,
   eraseOldAuditEntries,
   hotelDay,
   noAudit,
@@ -9,28 +19,18 @@ import {
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
 } from '../platform/index.ts'
-import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
-import { forgetChallenges, forgetTriers } from '../cards/index.ts'
-import { eraseOldNotices } from '../checkout/index.ts'
+import { forgetNames } from '../stay-changes/index.ts'
 import {
+  EVENT_RETENTION_DAYS,
   eraseOldAddresses,
   eraseOldDepartures,
   eraseOldStayEvents,
-  EVENT_RETENTION_DAYS,
   forgetEndedSessions,
   forgetOldSearches,
   forgetPayers,
   forgetStayCodes,
   removeNeverArrived,
 } from '../stays/index.ts'
-import { forgetPointTokens } from '../hotels/index.ts'
-import { forgetNames } from '../stay-changes/index.ts'
-import {
-  forgetAnsweredChallenges,
-  forgetDeskSessions,
-  forgetFailedSignIns,
-  forgetPeople,
-} from '../people/index.ts'
 
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
 

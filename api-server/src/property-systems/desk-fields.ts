@@ -1,5 +1,7 @@
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { Kysely } from 'kysely'
+import type { KnownStay, PlannedStay } from '../imports/index.ts'
+import type { Schema } from '../platform/index.ts'
 import {
   type DeskField,
   type DeskPart,
@@ -8,8 +10,6 @@ import {
   partSourcesOfOne,
   saveDeskParts,
 } from '../stays/index.ts'
-import type { Schema } from '../platform/index.ts'
-import type { KnownStay, PlannedStay } from '../imports/index.ts'
 
 /**
  * Reported fields that differ from a change by the desk: the desk's values stay.

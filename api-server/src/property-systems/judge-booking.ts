@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { Transaction } from 'kysely'
-import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
-import { type Billing, billingOf } from '../taxes/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import {
   facilityNames,
@@ -15,7 +13,9 @@ import {
   type RowProblem,
   writtenReservation,
 } from '../imports/index.ts'
+import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { reasonText } from '../stays/index.ts'
+import { type Billing, billingOf } from '../taxes/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
 interface ReportedBooking {
@@ -62,7 +62,6 @@ export async function judgeBooking(
     newId: randomUUID,
     today,
     billingOf: () => billing,
-    gone: [],
   })
   if (planned === undefined) throw new Error('a booking without a plan')
   return { planned, read: told, billing }

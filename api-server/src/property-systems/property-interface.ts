@@ -1,6 +1,5 @@
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PropertySystem } from './PropertySystem.ts'
 import {
   type Admission,
   answerCall,
@@ -10,9 +9,10 @@ import {
   holderOf,
   namesOf,
   queryIn,
-  readJson,
   RefusedRequest,
+  readJson,
 } from '../platform/index.ts'
+import type { PropertySystem } from './PropertySystem.ts'
 import { propertyCalls } from './property-calls.ts'
 
 export function servePropertyInterface(

@@ -1,6 +1,4 @@
 import type { PropertyInputOf, PropertyPayloadOf } from '@tomari/contract/property-system/operations'
-import { type Audit, type Deps, type Outcome, type Refusal, refuse } from '../platform/index.ts'
-import { type ListedReservation, lockedReservation, saveRooms } from '../stays/index.ts'
 import {
   moveSettlement,
   openLines,
@@ -10,6 +8,8 @@ import {
   totalsOf,
 } from '../bills/index.ts'
 import { folioLineOf, leaveMessage, messageOf, openRequestOf, plainRooms } from '../checkout/index.ts'
+import { type Audit, type Deps, type Outcome, type Refusal, refuse } from '../platform/index.ts'
+import { type ListedReservation, lockedReservation, saveRooms } from '../stays/index.ts'
 import { releaseDeskParts } from './desk-fields.ts'
 
 type WorkingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

@@ -1,12 +1,36 @@
 import {
-  batchBooking,
   type BookingOfBatch,
   type BookingParts,
+  batchBooking,
   type WrittenBooking,
 } from '@tomari/contract/property-system/booking'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import {
+  carryOutPlan,
+  type KnownStay,
+  knownStaysOf,
+  type PlannedStay,
+  type ReservationRow,
+} from '../imports/index.ts'
+import { saveContacts } from '../invitations/index.ts'
+import {
+  auditAs,
+  type Deps,
+  fieldProblems,
+  noAudit,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
+import {
+  applyBookingStatus,
+  type BookingStatus,
+  changeLockedStay,
+  type StatusApplied,
+  type StayChange,
+} from '../stay-changes/index.ts'
 import {
   deskPartOf,
   isDeskField,
@@ -17,35 +41,11 @@ import {
   savePartVersions,
   withoutOtherImports,
 } from '../stays/index.ts'
-import type { PropertySystem } from './PropertySystem.ts'
-import {
-  auditAs,
-  type Deps,
-  fieldProblems,
-  noAudit,
-  Refusal,
-  refuse,
-  type Schema,
-} from '../platform/index.ts'
-import { saveContacts } from '../invitations/index.ts'
-import {
-  carryOutPlan,
-  type KnownStay,
-  knownStaysOf,
-  type PlannedStay,
-  type ReservationRow,
-} from '../imports/index.ts'
-import {
-  applyBookingStatus,
-  type BookingStatus,
-  changeLockedStay,
-  type StatusApplied,
-  type StayChange,
-} from '../stay-changes/index.ts'
+import { incompleteParts, type NewerParts, newerParts } from './booking-parts.ts'
 import { billWarnings } from './booking-warnings.ts'
-import { incompleteParts, newerParts, type NewerParts } from './booking-parts.ts'
+import { protectedFields, releaseDeskParts } from './desk-fields.ts'
 import { judgeBooking } from './judge-booking.ts'
-import { releaseDeskParts, protectedFields } from './desk-fields.ts'
+import type { PropertySystem } from './PropertySystem.ts'
 import {
   actorOf,
   type BookingReference,

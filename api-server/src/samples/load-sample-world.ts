@@ -1,20 +1,30 @@
 import { sql, type Transaction } from 'kysely'
-import { businessDay, type Clock, type Database, type Schema, type Vault } from '../platform/index.ts'
-import { closeRequest, joinQueue, markReady, saveNotice } from '../checkout/index.ts'
-import { allFacilities, saveGuestText, saveMembers, savePointToken } from '../hotels/index.ts'
 import { saveFolio } from '../bills/index.ts'
-import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
-import { addReservations } from '../stay-changes/index.ts'
-import { inPlaceOfSamples, sampleFacilities, sampleStates, saveFacilityState } from '../hotel-setup/index.ts'
+import { closeRequest, joinQueue, markReady, saveNotice } from '../checkout/index.ts'
+import { inPlaceOfSamples, sampleStates, saveFacilityState } from '../hotel-setup/index.ts'
+import { allFacilities, type GuestText, saveGuestText, saveMembers, savePointToken } from '../hotels/index.ts'
 import { memberAfter, membersIn } from '../imports/index.ts'
+import {
+  type Audit,
+  businessDay,
+  type Deps,
+  hotelDay,
+  type LocalText,
+  type Schema,
+  type Vault,
+} from '../platform/index.ts'
+import { addReservations } from '../stay-changes/index.ts'
+import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
 import { type SampleStay, sampleStaysOn } from './sample-stays.ts'
-import { agreements, memberFile, notices, paymentTerms, samplePointTokens } from './sample-texts.ts'
+import agreementEn from './world/agreement.en.html?raw'
+import agreementJa from './world/agreement.ja.html?raw'
+import memberFile from './world/members.csv?raw'
+import termsEn from './world/payment-terms.en.html?raw'
+import termsJa from './world/payment-terms.ja.html?raw'
+import onsenTermsEn from './world/payment-terms-105.en.html?raw'
+import onsenTermsJa from './world/payment-terms-105.ja.html?raw'
 
-interface LoadingDeps {
-  readonly database: Database<Schema>
-  readonly vault: Vault
-  readonly clock: Clock
-}
+type LoadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
  * Gives a database without any facility the sample world, and renews its reservations once most of them have departed:
@@ -34,12 +44,32 @@ export async function provideSampleWorld(
       return 'loaded'
     }
     const { all, departed } = await sampleCounts(transaction, businessDay(deps.clock.now()))
-    if (all === 0 || inPlaceOfSamples(facilities, sampleFacilities).length > 0) return 'absent'
+    if (all === 0 || inPlaceOfSamples(facilities).length > 0) return 'absent'
     await issuePointTokens(transaction, deps)
     if (departed * 2 <= all) return 'left'
     await renewReservations(transaction, deps)
     return 'renewed'
   })
+}
+
+type SamplesReset =
+  | { readonly kind: 'done'; readonly stays: number }
+  /** The chain is a hotel's own, which would find sample facilities among its own. */
+  | { readonly kind: 'no_samples' }
+  /** Facilities of the hotel's own have the ids of samples. */
+  | { readonly kind: 'in_the_way'; readonly codes: readonly string[] }
+
+/** Puts the sample reservations back, for the next demonstration. */
+export async function resetSamples(deps: LoadingDeps, audit: Audit): Promise<SamplesReset> {
+  const { db } = deps.database
+  const today = hotelDay(deps.clock.now())
+  const facilities = await allFacilities(db)
+  const own = inPlaceOfSamples(facilities)
+  if (facilities.length > 0 && (await sampleCounts(db, today)).all === 0) return { kind: 'no_samples' }
+  if (own.length > 0) return { kind: 'in_the_way', codes: own.map(({ code }) => code) }
+  await audit(db, null)
+  await resetSampleWorld(deps)
+  return { kind: 'done', stays: (await sampleCounts(db, today)).all }
 }
 
 /** Puts the sample reservations back to how they were, dated from today. Facilities, texts and members as well. */
@@ -56,7 +86,7 @@ async function load(transaction: Transaction<Schema>, deps: LoadingDeps): Promis
   await saveMembers(
     transaction,
     deps.vault,
-    members.said.map((member) => memberAfter(member)),
+    members.members.map((member) => memberAfter(member)),
   )
   await issuePointTokens(transaction, deps)
   await renewReservations(transaction, deps)
@@ -121,4 +151,32 @@ async function fillQueue(
   for (const [index, { reservation, waitsMinutes }] of waiting.entries()) {
     await joinQueue(transaction, placeOf(reservation, `SAMPLE-WAITS-${index + 1}`), ago(waitsMinutes), false)
   }
+}
+
+const agreements: readonly GuestText[] = [
+  { facilityId: null, language: 'ja', content: agreementJa.trimEnd() },
+  { facilityId: null, language: 'en', content: agreementEn.trimEnd() },
+]
+
+/** Its payment terms, and those of a hotel that has its own. */
+const paymentTerms: readonly GuestText[] = [
+  { facilityId: null, language: 'ja', content: termsJa.trimEnd() },
+  { facilityId: null, language: 'en', content: termsEn.trimEnd() },
+  { facilityId: '105', language: 'ja', content: onsenTermsJa.trimEnd() },
+  { facilityId: '105', language: 'en', content: onsenTermsEn.trimEnd() },
+]
+
+/** Tokens with which the pages of the second variant can be opened: `?authorization=…&membership_number=…`. */
+export const samplePointTokens: Readonly<Record<string, string>> = {
+  'sample-token-takahashi': '1000000001',
+  'sample-token-mori': '1000000002',
+  'sample-token-ikeda': '1000000003',
+}
+
+/** What the desk has left for the guests of a stay, by its id. */
+const notices: Readonly<Record<string, LocalText>> = {
+  'sample-out-notice': {
+    ja: 'お預かりしているお荷物がございます。\nお手数ですが、ご精算の前にフロントまでお越しください。',
+    en: 'We are keeping something for you.\nPlease come to the front desk before you check out.',
+  },
 }

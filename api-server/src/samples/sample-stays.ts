@@ -2,13 +2,12 @@ import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { FOLIO_LINE_KINDS, type FolioLine } from '../bills/index.ts'
 import { sampleFacilities } from '../hotel-setup/index.ts'
-import { bookingAfter, facilityNames, fileRows, noMap, readRows } from '../imports/index.ts'
+import { facilityNames, fileRows, noMap, readRows, reservationAfter } from '../imports/index.ts'
 import { dayAfter } from '../platform/index.ts'
 import type { Reservation } from '../stays/index.ts'
 import billFile from './world/bill-lines.csv?raw'
 import stayFile from './world/stays.csv?raw'
 
-/** A sample reservation, and what its hotel has of it besides. */
 export interface SampleStay {
   readonly reservation: Reservation
   readonly rooms: readonly string[]
@@ -25,7 +24,7 @@ const minutes = v.pipe(
   v.transform((cell) => (cell === '' ? null : Number(cell))),
 )
 
-/** What a file of bookings has no column for. */
+/** What a file of reservations has no column for. */
 const furtherCells = v.object({
   stay: v.string(),
   checkin_code: v.picklist(['00', '30', '40']),
@@ -45,7 +44,7 @@ const billLine = v.object({
 })
 const billLines = v.parse(v.array(billLine), parse(billFile, { columns: true }))
 
-/** The sample stays of a day `yyyy-mm-dd`, whose bookings are read as those of any file. */
+/** The sample stays of a day `yyyy-mm-dd`, whose reservations are read as those of any file. */
 export async function sampleStaysOn(today: string): Promise<readonly SampleStay[]> {
   const text = stayFile.replaceAll(
     /,today([+-]\d+)?/g,
@@ -66,12 +65,12 @@ export async function sampleStaysOn(today: string): Promise<readonly SampleStay[
     const cells = further[at]
     return cells === undefined
       ? []
-      : [stayOf(bookingAfter(booking, null, null).reservation, booking.cells.room_numbers ?? [], cells)]
+      : [stayOf(reservationAfter(booking, null, null).reservation, booking.cells.room_numbers ?? [], cells)]
   })
 }
 
 function stayOf(
-  booked: ReturnType<typeof bookingAfter>['reservation'],
+  booked: ReturnType<typeof reservationAfter>['reservation'],
   rooms: readonly string[],
   cells: v.InferOutput<typeof furtherCells>,
 ): SampleStay {

@@ -4,15 +4,15 @@ import { type Audit, businessDay, type Deps, type Outcome, refuse, type Schema }
 import {
   callOff,
   lockedReservation,
+  type StoredReservation,
   stateOf,
   stayLife,
-  type StoredReservation,
   takeBackCallingOff,
   tellEvent,
   whyNot,
 } from '../stays/index.ts'
+import { type BlockingPayment, blockingPayment, endOpenJourneys } from './open-journeys.ts'
 import { protectDeskFields } from './report-desk-change.ts'
-import { endOpenJourneys, type BlockingPayment, blockingPayment } from './open-journeys.ts'
 
 export type BookingStatus = 'booked' | 'cancelled' | 'no_show'
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Transaction } from 'kysely'
+import { guestCounts } from '../checkin/index.ts'
 import {
   type Audit,
   businessDay,
@@ -17,18 +18,17 @@ import {
   endSessionsOfOtherParties,
   lockedReservation,
   MOST_GUESTS,
+  type RoomTaken,
   roomsOf,
   roomsTaken,
-  type RoomTaken,
+  type StayState,
+  type StoredReservation,
   saveRooms,
   stateOf,
   stayLife,
-  type StayState,
-  type StoredReservation,
   whyNot,
 } from '../stays/index.ts'
 import { billingOf, taxExemptionsOf } from '../taxes/index.ts'
-import { guestCounts } from '../checkin/index.ts'
 import { type TaxUpdate, updateTaxes } from './bill-taxes.ts'
 import { reportDeskChange } from './report-desk-change.ts'
 

@@ -1,15 +1,15 @@
 import type { ExemptionReason } from '@tomari/contract/desk-page/board'
+import { markBillCorrected } from '../bills/index.ts'
+import { type Audit, type Deps, type Refusal, refuse } from '../platform/index.ts'
+import { lockedReservation, tellEvent } from '../stays/index.ts'
 import {
   billingOf,
-  exemptionsOn,
   type ExemptPersons,
+  exemptionsOn,
   personsTaxed,
   saveTaxExemption,
   taxExemptionsOf,
 } from '../taxes/index.ts'
-import { type Audit, type Deps, type Refusal, refuse } from '../platform/index.ts'
-import { markBillCorrected } from '../bills/index.ts'
-import { lockedReservation, tellEvent } from '../stays/index.ts'
 import { updateTaxes } from './bill-taxes.ts'
 
 type ExemptingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Schema } from '../platform/index.ts'
 import {
   type DeskField,
   deskPartOf,
@@ -7,7 +8,6 @@ import {
   saveDeskParts,
   tellEvent,
 } from '../stays/index.ts'
-import type { Schema } from '../platform/index.ts'
 
 /** Reports a change by the desk to the property systems, and keeps one that has not read it yet from undoing it. */
 export async function reportDeskChange(

@@ -1,3 +1,4 @@
+import { removeGuests, removeIdentityCheck } from '../checkin/index.ts'
 import { type Audit, type Deps, type Outcome, refuse } from '../platform/index.ts'
 import {
   lockedReservation,
@@ -8,8 +9,7 @@ import {
   tellEvent,
   whyNot,
 } from '../stays/index.ts'
-import { removeGuests, removeIdentityCheck } from '../checkin/index.ts'
-import { endAccess, endOpenJourneys, blockingPayment } from './open-journeys.ts'
+import { blockingPayment, endAccess, endOpenJourneys } from './open-journeys.ts'
 
 type UndoDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 

@@ -1,8 +1,8 @@
 import {
-  auditEntries,
   type AuditEntry,
-  dayAfter,
+  auditEntries,
   type Deps,
+  dayAfter,
   hotelDay,
   startOfHotelDay,
 } from '../platform/index.ts'
@@ -14,7 +14,7 @@ export const USUAL_DAYS = 7
 export const MOST_ENTRIES = 10_000
 
 /** Null in a field is no filter. */
-export interface AuditSearch {
+interface AuditSearch {
   /** First day `yyyy-mm-dd`. */
   readonly since: string | null
   /** The hotel's own number of a stay, or ours. */
@@ -24,7 +24,7 @@ export interface AuditSearch {
   readonly hotel?: { readonly facilityId: string; readonly people: readonly string[] } | undefined
 }
 
-export interface AuditTrail {
+interface AuditTrail {
   readonly since: string
   readonly entries: readonly AuditEntry[]
   /** The hotel's own number of each stay that is still stored, by ours. */

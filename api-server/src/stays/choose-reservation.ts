@@ -16,7 +16,7 @@ export interface FurtherFacts {
  */
 export type Proof = 'name' | 'number' | 'issued'
 
-export interface Choice {
+interface Choice {
   readonly reservation: Reservation
   readonly proof: Proof
 }

@@ -7,11 +7,11 @@ import {
   type OpenUseCase,
   type Refusal,
 } from '../platform/index.ts'
-import type { Reservation } from './Reservation.ts'
 import { opensByName } from './access.ts'
-import { sessionFor } from './begin-session.ts'
 import { chooseReservation } from './choose-reservation.ts'
-import { type Question, guardAgainstGuessing } from './guessing.ts'
+import { guardAgainstGuessing, type Question } from './guessing.ts'
+import type { Reservation } from './Reservation.ts'
+import { sessionFor } from './sessions.ts'
 import { reservationsNamed } from './store/reservations.ts'
 import { endSession } from './store/sessions.ts'
 import { staysWithCode } from './store/stay-codes.ts'

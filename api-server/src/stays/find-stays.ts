@@ -1,7 +1,15 @@
 import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import type { Deps } from '../platform/index.ts'
-import type { Reservation, StoredReservation } from './Reservation.ts'
-import { reservationsEverNamed, reservationsOfHotels } from './store/reservation-lists.ts'
+import { type Audit, businessDay, type Deps } from '../platform/index.ts'
+import type { ListedReservation, Reservation, StoredReservation } from './Reservation.ts'
+import { stateOf } from './stay-life.ts'
+import { departureMoments } from './store/departures.ts'
+import {
+  type ListOfDay,
+  reservationsEverNamed,
+  reservationsOfDay,
+  reservationsOfHotels,
+} from './store/reservation-lists.ts'
+import { roomsOfEach } from './store/stay-rooms.ts'
 
 /** Past or present stays of a hotel by a name, or by the hotel's own number. */
 export async function staysMatching(
@@ -15,25 +23,88 @@ export async function staysMatching(
   return named.filter((stay) => stay.facilityId === facilityId)
 }
 
-type PartyMatch<Party> =
-  | { readonly kind: 'one'; readonly party: Party }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'several'; readonly parties: readonly Party[] }
-
 /** Matches the name as a guest types it, or the hotel's own number of the reservation, which tells namesakes apart. */
 export function matchParty<Party extends { readonly reservation: Reservation }>(
   parties: readonly Party[],
   typed: string,
-): PartyMatch<Party> {
-  const matches = parties.filter(({ reservation }) => isNamed(reservation, typed))
+):
+  | { readonly kind: 'one'; readonly party: Party }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'several'; readonly parties: readonly Party[] } {
+  const word = searchKeyOf(typed)
+  const matches = parties.filter(
+    ({ reservation }) =>
+      reservation.referenceNumber === typed.trim() || (word !== '' && keysOf(reservation).includes(word)),
+  )
   const [party, ...others] = matches
   if (party === undefined) return { kind: 'none' }
   return others.length > 0 ? { kind: 'several', parties: matches } : { kind: 'one', party }
 }
 
-const isNamed = ({ referenceNumber, name, kanaName }: Reservation, typed: string): boolean => {
-  const word = searchKeyOf(typed)
-  return (
-    referenceNumber === typed.trim() || (word !== '' && reservationKeysOf([name, kanaName]).includes(word))
-  )
+const keysOf = ({ name, kanaName }: Reservation) => reservationKeysOf([name, kanaName])
+
+interface DaySearch {
+  readonly list: ListOfDay
+  /** `yyyy-mm-dd`; null for the hotel's business day. */
+  readonly date: string | null
+  readonly facilityId: string | null
+  /** Beginning of a name, in kana or letters; null for all. */
+  readonly name: string | null
+  readonly isExpectedOnly: boolean
+}
+
+export interface StayOfDay {
+  readonly reservation: ListedReservation
+  readonly rooms: readonly string[]
+  /** Null while the guests have not checked out on the phone. */
+  readonly departedAt: Date | null
+  /** Guests of another stay in the list and the hotel have the same name: a name alone finds neither. */
+  readonly hasNamesake: boolean
+}
+
+/** Sorted by the kana of the names. The look is audited. */
+export async function staysOfDay(
+  { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  { list, date, facilityId, name, isExpectedOnly }: DaySearch,
+  audit: Audit,
+): Promise<{ readonly date: string; readonly stays: readonly StayOfDay[] }> {
+  const day = date ?? businessDay(clock.now())
+  await audit(db, null, { date: day, ...(facilityId !== null && { facility: facilityId }) })
+  const all = await reservationsOfDay(db, vault, { list, date: day, facilityId })
+  const isNamed = beginsWith(name)
+  const listed = all.filter((one) => isNamed(one) && (!isExpectedOnly || stateOf(one) === 'booked'))
+  const ids = listed.map(({ id }) => id)
+  const rooms = await roomsOfEach(db, ids)
+  const departures = await departureMoments(db, ids)
+  const namesakes = namesakesAmong(all)
+  const stays = listed.toSorted(byKana).map((reservation) => ({
+    reservation,
+    rooms: rooms.get(reservation.id) ?? [],
+    departedAt: departures.get(reservation.id) ?? null,
+    hasNamesake: namesakes.has(reservation.id),
+  }))
+  return { date: day, stays }
+}
+
+const byKana = (one: ListedReservation, other: ListedReservation): number =>
+  one.kanaName.localeCompare(other.kanaName, 'ja')
+
+function beginsWith(name: string | null): (reservation: ListedReservation) => boolean {
+  if (name === null) return () => true
+  const beginning = searchKeyOf(name)
+  return (reservation) => beginning !== '' && keysOf(reservation).some((key) => key.startsWith(beginning))
+}
+
+/** Ids of reservations that guests can still search for, and whose name another of the same hotel shares. */
+function namesakesAmong(reservations: readonly ListedReservation[]): ReadonlySet<string> {
+  const byName = new Map<string, string[]>()
+  for (const one of reservations) {
+    const state = stateOf(one)
+    if (state !== 'booked' && state !== 'checked_in') continue
+    for (const key of new Set(keysOf(one))) {
+      const place = `${one.facilityId}:${key}`
+      byName.set(place, [...(byName.get(place) ?? []), one.id])
+    }
+  }
+  return new Set([...byName.values()].filter((ids) => ids.length > 1).flat())
 }

@@ -1,27 +1,11 @@
-import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import type { Transaction } from 'kysely'
-import { needsFactBeforeSearch } from './access.ts'
-import {
-  type Caller,
-  customerOf,
-  type Deps,
-  networkOf,
-  Refusal,
-  refuse,
-  type Schema,
-  siteOf,
-} from '../platform/index.ts'
-import type { Proof } from './choose-reservation.ts'
+import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { type Facility, facilityCount, facilityNamed } from '../hotels/index.ts'
+import { type Caller, customerOf, type Deps, networkOf, Refusal, refuse, siteOf } from '../platform/index.ts'
+import { needsFactBeforeSearch } from './access.ts'
+import type { Proof } from './choose-reservation.ts'
+import { LOCKED_OUT_FROM, nameSubject, releaseSubject } from './let-guests-in.ts'
 import type { Journey } from './Session.ts'
-import {
-  countSearch,
-  crowdedAmong,
-  forgetSearches,
-  forgiveSearch,
-  lastCounted,
-  subjectsWithFailures,
-} from './store/failed-searches.ts'
+import { countSearch, forgiveSearch, lastCounted } from './store/failed-searches.ts'
 
 /**
  * Most failed searches within the window, by what they count against (R22.3, decision 18). Beyond `network` and
@@ -35,7 +19,7 @@ const LIMITS = {
   site: 360,
   facility: 600,
   /** Wrong facts beside one name, from one place: in IPv6 a /48, where few other guests type that name. */
-  place: 10,
+  place: LOCKED_OUT_FROM,
   /** Wrong facts beside one name, from everywhere: more than three places can use up. */
   name: 40,
   secretsOfPlace: 100,
@@ -124,19 +108,9 @@ async function guarded<Answer>(
   const hotel = caller.facility && (await facilityNamed(database.db, caller.facility))
   const { crowd, weak, strong } = await limitsOn(deps, caller, hotel, isBare ? null : question.name)
   const limits = [...crowd, ...weak, ...strong]
-  const forgive = (some: readonly Limit[]) =>
-    forgiveSearch(
-      database.db,
-      vault,
-      some.map(({ subject }) => subject),
-      begun,
-    )
-  const failures = await countSearch(
-    database.db,
-    vault,
-    limits.map(({ subject }) => subject),
-    begun,
-  )
+  const subjectsOf = (some: readonly Limit[]) => some.map(({ subject }) => subject)
+  const forgive = (some: readonly Limit[]) => forgiveSearch(database.db, vault, subjectsOf(some), begun)
+  const failures = await countSearch(database.db, vault, subjectsOf(limits), begun)
   const isBeyond = (some: readonly Limit[]) =>
     some.some(({ subject, limit }) => (failures.get(subject) ?? 0) > limit)
 
@@ -162,50 +136,6 @@ async function guarded<Answer>(
   if (isCooling) await forgive(weak)
   if (isCooling) return refuse('too_many_attempts')
   return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
-}
-
-/** The limit of one place: beyond it somebody who types the name may be locked out. */
-export const LOCKED_OUT_FROM = LIMITS.place
-
-const nameSubject = (key: string): string => `name ${key}`
-
-/**
- * Answers of a guest's names whether somebody who typed one of them may be locked out at the moment. The places are
- * not known.
- */
-export async function namesLockedOut({
-  database,
-  vault,
-  clock,
-}: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(names: readonly string[]) => boolean> {
-  const subjects = await subjectsWithFailures(database.db, LOCKED_OUT_FROM, clock.now()).execute()
-  const locked = new Set(subjects.map(({ subject_key }) => Buffer.from(subject_key).toString('hex')))
-  const isLocked = (key: string): boolean =>
-    locked.has(Buffer.from(vault.searchKey('failed_search', nameSubject(key))).toString('hex'))
-  return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
-}
-
-/** Counts how often the desk has released a name: each time its places begin anew. */
-const releaseSubject = (key: string): string => `release of ${key}`
-
-/**
- * Lets everybody who types one of a guest's names search again, from every place. The counts of networks and hotels
- * stay, and so do guesses at secrets. A release counts as long as the failures before it would have. Answers whether
- * anybody may have been locked out.
- */
-export async function releaseNames(
-  transaction: Transaction<Schema>,
-  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
-  names: readonly string[],
-): Promise<boolean> {
-  const moment = clock.now()
-  const keys = reservationKeysOf(names)
-  const crowded = await crowdedAmong(transaction, vault, keys.map(nameSubject), LOCKED_OUT_FROM, moment)
-  const locked = keys.filter((key) => crowded.has(nameSubject(key)))
-  if (locked.length === 0) return false
-  await forgetSearches(transaction, vault, locked.map(nameSubject))
-  await countSearch(transaction, vault, locked.map(releaseSubject), moment)
-  return true
 }
 
 interface Limit {

@@ -1,31 +1,30 @@
 export { isTrusted, mayReadSecondFacts } from './access.ts'
-export { MOST_ENTRIES, USUAL_DAYS, auditTrail } from './audit-trail.ts'
-export { sessionFor } from './begin-session.ts'
-export { dayOf, dayOption } from './commands/day-option.ts'
+export { auditTrail, MOST_ENTRIES, USUAL_DAYS } from './audit-trail.ts'
+export {
+  dayOf,
+  dayOption,
+  partyMeant,
+  roomsGiven,
+  roomsOption,
+  tellUnreadable,
+  unreadableAmong,
+} from './commands/arguments.ts'
 export { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/lists-of-day.ts'
-export { partyMeant } from './commands/party-meant.ts'
-export { roomsGiven, roomsOption } from './commands/rooms-option.ts'
-export { tellUnreadable, unreadableAmong } from './commands/unreadable.ts'
-export { type DeskField, type DeskPart, deskPartOf, isDeskField } from './DeskPart.ts'
 export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
 export { staysMatching } from './find-stays.ts'
-export { LOCKED_OUT_FROM, atSteps, guardSite, namesLockedOut } from './guessing.ts'
-export { handOutCode } from './hand-out-code.ts'
-export { inStay } from './in-stay.ts'
+export { atSteps, guardSite } from './guessing.ts'
+export { handOutCode, LOCKED_OUT_FROM, namesLockedOut, releaseGuests } from './let-guests-in.ts'
 export { addressed, endsNumber } from './phone.ts'
-export { releaseGuests } from './release-guests.ts'
-export { reservationMember } from './reservation-member.ts'
 export {
   type CheckedInCode,
+  codeAfterCheckin,
+  isCheckedIn,
   type ListedReservation,
   type Reservation,
   type StoredReservation,
-  codeAfterCheckin,
-  isCheckedIn,
 } from './Reservation.ts'
+export { reservationMember } from './reservation-member.ts'
 export { roomsNamed, roomsText, roomsToLeave } from './room-numbers.ts'
-export { routesOf, serve } from './serve.ts'
-export { type ServedCall, inSession, open } from './served-call.ts'
 export {
   type Journey,
   SESSION_IDLE_MS,
@@ -33,18 +32,28 @@ export {
   type Session,
   type SessionUseCase,
 } from './Session.ts'
+export { inSession, open, routesOf, type ServedCall, serve } from './serve.ts'
+export { inStay, sessionFor } from './sessions.ts'
 export { newCode, plainSigns } from './stay-code.ts'
 export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
-export { EVENT_RETENTION_DAYS, type NumberedEvent } from './StayEvent.ts'
 export { departureMoments, enterDeparture, eraseOldDepartures, removeDeparture } from './store/departures.ts'
+export { eraseOldAddresses, forgetPayers, removeNeverArrived } from './store/erasing.ts'
 export { forgetOldSearches, subjectsWithFailures } from './store/failed-searches.ts'
-export { removeNeverArrived } from './store/never-arrived.ts'
-export { eraseOldAddresses, forgetPayers } from './store/old-contacts.ts'
-export { partSourcesOf, partSourcesOfOne, saveDeskParts, savePartVersions } from './store/part-sources.ts'
+export {
+  type DeskField,
+  type DeskPart,
+  deskPartOf,
+  isDeskField,
+  partSourcesOf,
+  partSourcesOfOne,
+  saveDeskParts,
+  savePartVersions,
+} from './store/part-sources.ts'
 export {
   holdReservationsOfHotels,
   lockedReservationsNumbered,
   numbersArriving,
+  reservationsArriving,
   reservationsNumbered,
   reservationsOfDay,
   reservationsOfHotels,
@@ -61,26 +70,31 @@ export {
   saveBooker,
   selectReservations,
 } from './store/reservation-rows.ts'
-export { reservationsArriving } from './store/reservations-arriving.ts'
 export {
   analyzeReservations,
   facilitiesWithSampleStays,
   heldReservation,
   lockedReservation,
-  markSettled,
   ownStaysFrom,
   removeSampleReservations,
   reservationById,
   sampleCounts,
   sampleNumbersAmong,
-  takeCheckinBack,
 } from './store/reservations.ts'
 export { endSessionsOf, endSessionsOfOtherParties, forgetEndedSessions, sessionOf } from './store/sessions.ts'
-export { callOff, changePartyAndDays, takeBackCallingOff } from './store/stay-changes.ts'
+export {
+  callOff,
+  changePartyAndDays,
+  markSettled,
+  takeBackCallingOff,
+  takeCheckinBack,
+} from './store/stay-changes.ts'
 export { endStayCode, forgetStayCodes } from './store/stay-codes.ts'
 export {
+  EVENT_RETENTION_DAYS,
   eraseOldStayEvents,
   lastEventPosition,
+  type NumberedEvent,
   numberStayEvents,
   rowOfEvent,
   stayEventsAfter,
@@ -97,30 +111,16 @@ export {
 export { staysSealed } from './tables.ts'
 export {
   type Cell,
-  MOST_GUESTS,
-  MOST_YEN,
-  countCell,
-  currencyCell,
-  firstPhoneCell,
-  identifierCell,
+  isDayOfNumber,
   isFindable,
-  isNone,
-  isOfSeveral,
   kanaCell,
   kanaOf,
-  languageCell,
-  mailCell,
+  MOST_GUESTS,
   nameCell,
-  nightsCell,
-  noneOr,
   phoneCell,
-  referenceCell,
+  type Reason,
+  reasonText,
   roomNumbersCell,
-  roomTypesCell,
-  roomsCell,
-  signedYenCell,
-  yenCell,
-  yesNoCell,
 } from './written/cells.ts'
 export {
   type DayOrder,
@@ -131,5 +131,3 @@ export {
   isNear,
   momentCell,
 } from './written/days.ts'
-export { type Reason, reasonText } from './written/row-problem.ts'
-export { isDamaged, spreadsheetText, withoutFormulaSigns } from './written/spreadsheet-cells.ts'

@@ -1,21 +1,6 @@
-import type { LegacyMemberPayload } from '@tomari/contract/guest-answers'
-import { memberNumbered } from '../hotels/index.ts'
+import { memberNumbered, noMember } from '../hotels/index.ts'
 import type { Deps } from '../platform/index.ts'
 import type { SessionUseCase } from './Session.ts'
-
-const noMember: LegacyMemberPayload = {
-  last_name: '',
-  first_name: '',
-  last_name_kana: '',
-  first_name_kana: '',
-  postcode: '',
-  prefecture: '',
-  city: '',
-  subarea: '',
-  further_subarea: '',
-  tel: '',
-  sex: '',
-}
 
 /**
  * Empty, never refused, without a member or before the guest has proved more than the name: a refusal would end the
@@ -26,10 +11,8 @@ export const reservationMember =
   async ({ session }) => {
     // A member's phone number would be the requested second fact.
     const needsMore = memberPrefill === 'verified' || secondFact !== 'off'
-    if (needsMore && !session.verified) return noMember
-    const { membershipNumber } = session.stay
-    const member = membershipNumber && (await memberNumbered(database.db, vault, membershipNumber))
-    if (!member) return noMember
+    const number = needsMore && !session.verified ? null : session.stay.membershipNumber
+    const member = (number ? await memberNumbered(database.db, vault, number) : null) ?? noMember
     return {
       last_name: member.lastName,
       first_name: member.firstName,

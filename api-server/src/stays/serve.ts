@@ -1,29 +1,101 @@
-import { type OperationName, OWN_POSTCODE_PATH } from '@tomari/contract/operations'
+import type { Answer } from '@tomari/contract/answers'
+import {
+  type Operation,
+  type OperationName,
+  OWN_POSTCODE_PATH,
+  operations,
+  type TokenNeed,
+} from '@tomari/contract/operations'
+import { servedSchema } from '@tomari/contract/served'
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import {
   type Admission,
+  type Call,
   type Caller,
   callerOf,
   cookieOf,
   type Deps,
+  type Fields,
   fieldsOf,
   giveCookie,
+  type OpenUseCase,
   type PicturePlace,
   type PicturePlaces,
   queryIn,
   Refusal,
-  refuse,
   RefusedRequest,
+  refuse,
   refuseWith,
   takePlace,
   type Urgency,
   whenOver,
   withBearer,
 } from '../platform/index.ts'
-import type { Session } from './Session.ts'
-import { authenticate } from './authenticate.ts'
-import type { ServedCall } from './served-call.ts'
+import type { Session, SessionUseCase } from './Session.ts'
+import { authenticate, type SessionNeed } from './sessions.ts'
+
+interface CallRequest {
+  readonly fields: Fields
+  readonly caller: Caller
+  readonly pathParameter: string
+}
+
+export interface ServedCall {
+  readonly name: OperationName
+  readonly operation: Operation<v.GenericSchema, Answer>
+  readonly session: SessionNeed | null
+  answer(request: CallRequest, session: Session | null): Promise<unknown>
+}
+
+const needsSession = (token: TokenNeed): token is SessionNeed => !['none', 'sent', 'bearer'].includes(token)
+
+export function open<Name extends OperationName>(name: Name, carryOut: OpenUseCase<Name>): ServedCall {
+  if (needsSession(operations[name].token)) throw new Error(`${name} needs a session`)
+  return served(name, null, carryOut)
+}
+
+export function inSession<Name extends OperationName>(
+  name: Name,
+  carryOut: SessionUseCase<Name>,
+): ServedCall {
+  const { token } = operations[name]
+  if (!needsSession(token)) throw new Error(`${name} needs no session`)
+  return served(name, token, async (call, session) =>
+    session === null ? refuse('session_ended') : await carryOut({ ...call, session }),
+  )
+}
+
+function served<Name extends OperationName>(
+  name: Name,
+  session: SessionNeed | null,
+  carryOut: (call: Call<Name>, session: Session | null) => Promise<unknown>,
+): ServedCall {
+  const payload = servedSchema(operations[name].payload)
+  return {
+    name,
+    operation: operations[name],
+    session,
+    answer: async ({ fields, caller, pathParameter }, known) => {
+      const input = inputOf(operations[name].input, fields)
+      if (input instanceof Refusal) return input
+      const answer = await carryOut({ input: input.value, caller, pathParameter }, known)
+      // The server checks its own answers too: only what the contract promises leaves.
+      return answer instanceof Refusal ? answer : v.parse(payload, answer)
+    },
+  }
+}
+
+/** The box keeps an input from being taken for a refusal. */
+function inputOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: Fields,
+): { readonly value: v.InferOutput<Schema> } | Refusal {
+  // The first problem is enough: listing those of 60,000 empty guests would hold up every caller for a second.
+  const parsed = v.safeParse(schema, fields, { abortEarly: true })
+  return parsed.success ? { value: parsed.output } : refuse('malformed')
+}
 
 interface Known {
   readonly caller: Caller

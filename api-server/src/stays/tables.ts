@@ -124,7 +124,6 @@ interface DepartureTable {
   readonly erase_after: string
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const staysTables: readonly string[] = [
   `create table reservations (
     id text primary key,

@@ -14,7 +14,6 @@ export {
   type BathingTaxRule,
   type Billing,
   BOOKED_AMOUNTS,
-  type BookedAmounts,
   billingOf,
   hasBathingTax,
   type Issuer,

@@ -1,10 +1,10 @@
 /** @module-tag ci */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { handOutCode } from '../../src/stays/let-guests-in.ts'
 import { lockedReservation } from '../../src/stays/store/reservations.ts'
 import { endSessionsOf } from '../../src/stays/store/sessions.ts'
 import { endStayCode } from '../../src/stays/store/stay-codes.ts'
-import { handOutCode } from '../../src/stays/hand-out-code.ts'
 import { describeOnOwnDatabase } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { startTestServer } from '../harness/server.ts'

@@ -1,7 +1,7 @@
 /** @module-tag ci */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
-import { handOutCode } from '../../src/stays/hand-out-code.ts'
+import { handOutCode } from '../../src/stays/let-guests-in.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
 import { serverOn } from '../harness/server.ts'

@@ -1,11 +1,11 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { expect, it } from 'vitest'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
 import { hotelDay } from '../../platform/hotel-day.ts'
 import { sampleStaysOn } from '../../samples/sample-stays.ts'
 import { addReservations } from '../../stay-changes/store/written-reservations.ts'
-import { handOutCode } from '../../stays/hand-out-code.ts'
-import { Phone } from '../../../test/harness/phone.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { handOutCode } from '../../stays/let-guests-in.ts'
 
 const search = (name: string, phone = '') => ({ fields: { name, phone_number: phone } })
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import {
-  localText,
   type LocalText,
+  localText,
   openJson,
   openJsonIfPossible,
   type Schema,

@@ -1,22 +1,15 @@
 import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, inLanguage, type Texts, textsOf, textTable } from '../../platform/index.ts'
-import { languagesReadable, storedTexts, type StoredTexts } from '../../hotels/index.ts'
+import { languagesReadable, type StoredTexts, storedTexts } from '../../hotels/index.ts'
+import { type DeskCommand, inLanguage, type Texts, textIn, textsOf, textTable } from '../../platform/index.ts'
 import { storedFacilities } from '../import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../written-facility.ts'
 
-/** The facilities of the chain, and whether each has what its guests need. */
 export const facilitiesCommand: DeskCommand = {
   name: 'facilities',
   summary: textsOf('desk.facilities.summary'),
   details: textsOf('desk.facilities.details'),
   operands: [],
-  options: [
-    {
-      name: 'json',
-      value: null,
-      meaning: textsOf('desk.facilities.json'),
-    },
-  ],
+  options: [{ name: 'json', value: null, meaning: textsOf('desk.facilities.json') }],
 
   async run({ flags, language, output }, desk) {
     const states = await storedFacilities(desk)
@@ -25,7 +18,7 @@ export const facilitiesCommand: DeskCommand = {
       return 0
     }
     if (states.length === 0) {
-      await output.err(none[language])
+      await output.err(textIn(language, 'desk.facilities.none'))
       return 0
     }
     const stored = await storedTexts(desk)
@@ -43,14 +36,10 @@ interface FacilityColumn {
   readonly title: Texts
   readonly text: (
     state: StoredFacilityState,
-    context: {
-      readonly language: Language
-      readonly stored: StoredTexts
-    },
+    context: { readonly language: Language; readonly stored: StoredTexts },
   ) => string
 }
 
-/** Stands for what is not there. */
 const NONE = '–'
 
 /** What may be long comes last, where it pushes nothing aside. */
@@ -76,14 +65,10 @@ const columns: readonly FacilityColumn[] = [
   {
     title: textsOf('desk.facilities.columns.facility'),
     text: ({ facility }, { language }) =>
-      inLanguage(facility.name, language) + (facility.isRetired ? retired[language] : ''),
+      inLanguage(facility.name, language) +
+      (facility.isRetired ? textIn(language, 'desk.facilities.retired') : ''),
   },
 ]
 
 const languagesOf = (places: StoredTexts[keyof StoredTexts], facilityId: string): string =>
   languagesReadable(places, facilityId).join(' ') || NONE
-
-const none = textsOf('desk.facilities.none')
-
-/** Behind the name of a house that takes no guests any longer. */
-const retired = textsOf('desk.facilities.retired')

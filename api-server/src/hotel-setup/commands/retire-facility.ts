@@ -1,5 +1,5 @@
-import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
+import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
 
 /** Takes a house out of what guests can choose, or one without any stay away altogether. */

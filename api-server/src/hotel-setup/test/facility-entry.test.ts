@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import texts from '../../platform/text/en/desk.json' with { type: 'json' }
-import { bounds, type Reason } from '../entry-problem.ts'
-import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { ordinaryCounter } from '../../checkout/Queue.ts'
-import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './commands/facility-files.ts'
-import { wrongTaxPlaces } from './wrong-tax-places.ts'
+import texts from '../../platform/text/en/desk.json' with { type: 'json' }
+import { bounds, type Reason } from '../entry-values.ts'
+import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { facilityPlan } from '../facility-plan.ts'
 import { writtenFacility } from '../written-facility.ts'
+import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './commands/facility-files.ts'
+import { wrongTaxPlaces } from './wrong-tax-places.ts'
 
 const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ordinaryCounter } from '../../checkout/Queue.ts'
 import { readEntries } from '../facility-entries.ts'
 import { type CodeOnReceipts, type FacilityPlan, facilityPlan } from '../facility-plan.ts'
 import type { FacilityState } from '../written-facility.ts'
-import { ordinaryCounter } from '../../checkout/Queue.ts'
 import { conflicts, fullFacility, shortFacility } from './commands/facility-files.ts'
 
 const storedState: FacilityState = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { stayTaxes } from '../../taxes/store/billing.ts'
 import { readEntries } from '../facility-entries.ts'
-import { writtenTaxes } from '../written-taxes.ts'
+import { writtenTaxes } from '../written-facility.ts'
 import { fullFacility, fullWith } from './commands/facility-files.ts'
 import { wrongTaxPlaces } from './wrong-tax-places.ts'
 

@@ -1,4 +1,4 @@
-import type { Reason } from '../entry-problem.ts'
+import type { Reason } from '../entry-values.ts'
 
 /** A path, what stands there, why it is wrong, and the path that is blamed where it is another. */
 export const wrongTaxPlaces = [

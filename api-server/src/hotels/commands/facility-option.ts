@@ -7,8 +7,8 @@ import {
   textIn,
   textsOf,
 } from '../../platform/index.ts'
-import type { Facility } from '../Facility.ts'
-import { facilityMatching, knownFacilities } from '../known-facilities.ts'
+import { type Facility, facilityMatching } from '../Facility.ts'
+import { knownFacilities } from '../facilities.ts'
 
 export const facilityOption: OptionRow = {
   name: 'facility',

@@ -1,120 +1,148 @@
-import { isLanguage, type Language } from '@tomari/contract/languages'
-import { type Desk, type DeskCall, type DeskCommand, type ExitCode, textsOf } from '../../platform/index.ts'
-import { htmlIn, leftOutOf } from '../guest-html.ts'
-import { guestTextAt, storeGuestText, withdrawGuestText } from '../guest-texts.ts'
+import { inEveryLanguage, isLanguage } from '@tomari/contract/languages'
+import {
+  type Desk,
+  type DeskCall,
+  type DeskCommand,
+  type ExitCode,
+  grouped,
+  languageName,
+  oneOfTheLanguages,
+  type Texts,
+  textIn,
+  textsOf,
+} from '../../platform/index.ts'
+import {
+  type GuestTextPlace,
+  type GuestTexts,
+  guestTextAt,
+  htmlIn,
+  LONGEST_HTML,
+  leftOutOf,
+  storeGuestText,
+  withdrawGuestText,
+} from '../guest-texts.ts'
 import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
-import { type GuestTextKind, messages, type NamedPlace } from './guest-text-messages.ts'
 
-const guestTextCommand = (kind: GuestTextKind): DeskCommand => ({
-  name: kind.name,
-  summary: messages.summaryOf(kind),
-  details: messages.detailsOf(kind),
+interface GuestTextKind {
+  readonly name: string
+  readonly texts: GuestTexts
+  readonly title: Texts
+  /** Part of a sentence. */
+  readonly readWhen: Texts
+}
+
+interface TextCall {
+  readonly texts: GuestTexts
+  readonly place: GuestTextPlace
+  /** What messages say of the text. */
+  readonly named: { readonly title: string; readonly language: string; readonly facility: string }
+}
+
+const guestTextCommand = ({ name, texts, title, readWhen }: GuestTextKind): DeskCommand => ({
+  name,
+  summary: inEveryLanguage((language) =>
+    textIn(language, 'desk.guest_text.summary', { title: title[language] }),
+  ),
+  details: inEveryLanguage((language) =>
+    textIn(language, 'desk.guest_text.details', {
+      read_when: readWhen[language],
+      most: LONGEST_HTML / 1024,
+    }),
+  ),
   operands: [
     {
       name: 'LANGUAGE',
       is: 'word',
-      meaning: messages.textLanguage,
-      problemOf: (value) => (languageNamed(value) === null ? messages.notALanguage : null),
+      meaning: textsOf('desk.guest_text.language'),
+      problemOf: (value) => (isLanguage(value) ? null : oneOfTheLanguages),
     },
-    {
-      name: 'FILE',
-      is: 'file',
-      isOptional: true,
-      meaning: messages.file,
-    },
+    { name: 'FILE', is: 'file', isOptional: true, meaning: textsOf('desk.guest_text.file') },
   ],
   options: [
-    {
-      ...facilityOption,
-      meaning: messages.facility,
-    },
-    {
-      name: 'show',
-      value: null,
-      meaning: messages.show,
-    },
-    {
-      name: 'withdraw',
-      value: null,
-      meaning: messages.withdraw,
-    },
+    { ...facilityOption, meaning: textsOf('desk.guest_text.facility') },
+    { name: 'show', value: null, meaning: textsOf('desk.guest_text.show') },
+    { name: 'withdraw', value: null, meaning: textsOf('desk.guest_text.withdraw') },
   ],
 
   async run(call, desk) {
-    const language = languageNamed(call.operands.get('LANGUAGE') ?? '')
-    const requested = [call.flags.has('show'), call.flags.has('withdraw'), call.operands.has('FILE')]
-    if (language === null || requested.filter(Boolean).length !== 1) {
-      await call.output.err(`${messages.fileOrShow[call.language]}\n`)
+    const { language, output, flags, operands } = call
+    const ofText = operands.get('LANGUAGE') ?? ''
+    const requested = [flags.has('show'), flags.has('withdraw'), operands.has('FILE')]
+    if (!isLanguage(ofText) || requested.filter(Boolean).length !== 1) {
+      await output.err(`${textIn(language, 'desk.guest_text.file_or_show')}\n`)
       return 2
     }
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
-    const place = { facilityId: facilities.chosen, language }
-    const named: NamedPlace = {
-      ...place,
-      title: kind.title[call.language],
-      facility:
-        facilities.chosen === null ? null : facilityName(facilities, facilities.chosen, call.language),
+    const { chosen } = facilities
+    const text: TextCall = {
+      texts,
+      place: { facilityId: chosen, language: ofText },
+      named: {
+        title: title[language],
+        language: languageName(ofText, language),
+        facility:
+          chosen === null
+            ? textIn(language, 'desk.guest_text.whole_chain')
+            : facilityName(facilities, chosen, language),
+      },
     }
-    if (call.flags.has('withdraw')) return await withdraw(call, desk, kind, named)
-    return call.flags.has('show') ? await show(call, desk, kind, named) : await store(call, desk, kind, named)
+    if (flags.has('withdraw')) return await withdraw(call, desk, text)
+    return flags.has('show') ? await show(call, desk, text) : await store(call, desk, text)
   },
 })
 
 async function store(
   { input, language, output, audit }: DeskCall,
   desk: Desk,
-  { texts }: GuestTextKind,
-  place: NamedPlace,
+  { texts, place, named }: TextCall,
 ): Promise<ExitCode> {
   const file = htmlIn(input)
   if (!('html' in file)) {
     await output.err(`${file[language]}\n`)
     return 2
   }
-  const leftOut = leftOutOf(file.html)
-  if (leftOut.length > 0) await output.err(`${messages.leftOut(language, leftOut.join(', '))}\n`)
+  const elements = leftOutOf(file.html).join(', ')
+  if (elements !== '') await output.err(`${textIn(language, 'desk.guest_text.left_out', { elements })}\n`)
   await storeGuestText(desk, texts, place, file.html, audit)
-  await output.out(`${messages.stored(language, place, file.html.length)}\n`)
+  const facts = { ...named, length: grouped(file.html.length) }
+  await output.out(`${textIn(language, 'desk.guest_text.stored', facts)}\n`)
   return 0
 }
 
 async function withdraw(
   { language, output, audit }: DeskCall,
   desk: Desk,
-  { texts }: GuestTextKind,
-  place: NamedPlace,
+  { texts, place, named }: TextCall,
 ): Promise<ExitCode> {
   const { facilityId } = place
   if (facilityId === null) {
-    await output.err(`${messages.withdrawWhich[language]}\n`)
+    await output.err(`${textIn(language, 'desk.guest_text.withdraw_which')}\n`)
     return 2
   }
   if (!(await withdrawGuestText(desk, texts, { ...place, facilityId }, audit))) {
-    await output.err(`${messages.none(language, place)}\n`)
+    await output.err(`${textIn(language, 'desk.guest_text.none', named)}\n`)
     return 5
   }
-  await output.out(`${messages.withdrawn(language, place)}\n`)
+  await output.out(`${textIn(language, 'desk.guest_text.withdrawn', named)}\n`)
   return 0
 }
 
 async function show(
   { language, output }: DeskCall,
   desk: Desk,
-  { texts }: GuestTextKind,
-  place: NamedPlace,
+  { texts, place, named }: TextCall,
 ): Promise<ExitCode> {
   const text = await guestTextAt(desk, texts, place)
   if (text === null) {
-    await output.err(`${messages.none(language, place)}\n`)
+    await output.err(`${textIn(language, 'desk.guest_text.none', named)}\n`)
     return 5
   }
-  if (text.facilityId !== place.facilityId) await output.err(`${messages.ofChain(language, place)}\n`)
+  if (text.facilityId !== place.facilityId)
+    await output.err(`${textIn(language, 'desk.guest_text.of_chain', named)}\n`)
   await output.out(text.content.endsWith('\n') ? text.content : `${text.content}\n`)
   return 0
 }
-
-const languageNamed = (word: string): Language | null => (isLanguage(word) ? word : null)
 
 export const agreementCommand = guestTextCommand({
   name: 'agreement',

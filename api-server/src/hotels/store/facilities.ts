@@ -11,7 +11,7 @@ import {
 import type { Facility, StoredFacility } from '../Facility.ts'
 
 /** Guests choose from facilities with lower positions first. */
-export interface PlacedFacility {
+interface PlacedFacility {
   readonly facility: Facility
   readonly position: number
 }

@@ -1,23 +1,40 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { type Member, POINT_TOKEN_IDLE_MS, POINT_TOKEN_LENGTH_MS } from '../Member.ts'
 import { openJson, type Schema, sealJson, tokenHash, type Vault } from '../../platform/index.ts'
 
+/** Texts are empty where nothing is known. */
 const member = v.object({
   membershipNumber: v.string(),
   lastName: v.string(),
   firstName: v.string(),
   lastKana: v.string(),
   firstKana: v.string(),
+  /** yyyymmdd. */
   birthday: v.string(),
+  /** 7 digits. */
   postcode: v.string(),
   prefecture: v.string(),
   city: v.string(),
   subarea: v.string(),
   furtherSubarea: v.string(),
   phone: v.string(),
+  /** 1 male, 2 female, 3 other; empty when not stated. */
   gender: v.picklist(['', '1', '2', '3']),
 })
+export type Member = Readonly<v.InferOutput<typeof member>>
+
+/** @throws ValiError for an unknown gender */
+export const memberOf = (fields: Readonly<Record<keyof Member, string>>): Member => v.parse(member, fields)
+
+/** Every field is empty. */
+export const noMember: Member = v.parse(
+  member,
+  Object.fromEntries(Object.keys(member.entries).map((key) => [key, ''])),
+)
+
+/** A link opened in the morning still serves at night. */
+const POINT_TOKEN_IDLE_MS = 12 * 60 * 60 * 1000
+const POINT_TOKEN_LENGTH_MS = 24 * 60 * 60 * 1000
 
 export async function memberNumbered(
   db: Kysely<Schema>,

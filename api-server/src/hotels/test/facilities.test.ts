@@ -1,7 +1,9 @@
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
-import { expect, it } from 'vitest'
-import { Phone } from '../../../test/harness/phone.ts'
+import { describe, expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { sampleFacilities } from '../../hotel-setup/sample-facilities.ts'
+import { facilityMatching } from '../Facility.ts'
 
 describeInHotel('the facilities', (server) => {
   it.each(['legacy', 'cico'] as const)(
@@ -47,5 +49,15 @@ describeInHotel('the facilities', (server) => {
       expect([parameter, answer.status]).toEqual([parameter, 404])
       expect(answer.body).toMatchObject({ error_msg: expect.any(String) })
     }
+  })
+})
+
+describe('a facility', () => {
+  const [first, second] = sampleFacilities
+
+  it('is meant by its id, or by its code in either case', () => {
+    expect(facilityMatching(sampleFacilities, first?.id ?? '')).toBe(first)
+    expect(facilityMatching(sampleFacilities, second?.code.toLowerCase() ?? '')).toBe(second)
+    expect(facilityMatching(sampleFacilities, 'nowhere')).toBeNull()
   })
 })

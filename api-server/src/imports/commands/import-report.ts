@@ -1,24 +1,57 @@
 import type { Language } from '@tomari/contract/languages'
-import { grouped, printable, shortened, textIn, type Texts } from '../../platform/index.ts'
+import {
+  type DeskCall,
+  type Encoding,
+  encodings,
+  grouped,
+  type OptionRow,
+  printable,
+  shortened,
+  type Texts,
+  textIn,
+  textsOf,
+} from '../../platform/index.ts'
 import { reasonText } from '../../stays/index.ts'
 import { type ColumnName, columnName, columns, columnTitle } from '../columns.ts'
-import type { FieldChange } from '../field-changes.ts'
-import { changesShown, type ImportPlan, outcomes, type PlannedStay, withOutcome } from '../import-plan.ts'
 import type { ImportResult } from '../import-reservations.ts'
-import type { RowProblem } from '../row-cells.ts'
+import {
+  changesShown,
+  type ImportPlan,
+  outcomes,
+  type PlannedStay,
+  withOutcome,
+} from '../plan/import-plan.ts'
+import type { FieldChange } from '../plan/reservation-changes.ts'
+import type { RowFault } from '../reading/csv-table.ts'
+import type { RowProblem } from '../reading/row-cells.ts'
 
-/** Most bookings of a kind, and most remarks, that a person is shown. */
+const encodingNamed = (name: string): Encoding | undefined =>
+  encodings.find((encoding) => encoding === name.toLowerCase())
+
+export const encodingOption: OptionRow = {
+  name: 'encoding',
+  value: encodings.join('|'),
+  meaning: textsOf('desk.import.encoding'),
+  problemOf: (value) => (encodingNamed(value) ? null : textsOf('desk.import.unknown_encoding')),
+}
+
+export const encodingOf = ({ values }: DeskCall): Encoding =>
+  encodingNamed(values.get('encoding') ?? 'auto') ?? 'auto'
+
+export async function refuse({ language, output }: DeskCall, problems: readonly Texts[]): Promise<2> {
+  await output.err(problems.map((problem) => `${problem[language]}\n`).join(''))
+  return 2
+}
+
+/** Most reservations of a kind, and most remarks, that a person is shown. */
 const MOST_SHOWN = 50
 
-/** Items one after another. */
 export const listed = (language: Language, items: readonly string[]): string =>
   items.join(textIn(language, 'desk.list_separator'))
 
-/** What a file says, the beginning of each. */
 export const quoted = (language: Language, items: readonly string[]): string =>
   listed(language, items.map(shortened))
 
-/** How many stays they are, and the first of their numbers. */
 export const counted = (language: Language, stays: ImportPlan) => ({
   count: stays.length,
   numbers:
@@ -28,7 +61,6 @@ export const counted = (language: Language, stays: ImportPlan) => ({
     ) + (stays.length > MOST_SHOWN ? ' …' : ''),
 })
 
-/** How many stays become what, and how many rows are wrong, as one text. */
 export const countsText = (language: Language, plan: ImportPlan, wrong: number): string =>
   textIn(language, 'desk.import.counts', {
     added: withOutcome(plan, 'new').length,
@@ -38,7 +70,7 @@ export const countsText = (language: Language, plan: ImportPlan, wrong: number):
     wrong,
   })
 
-/** What has to be known of bookings that are taken over, a line each; of many the first. */
+/** What has to be known of reservations that are taken over, a line each; of many the first. */
 export function remarksText(remarks: readonly RowProblem[], language: Language): string {
   const lines = remarks.slice(0, MOST_SHOWN).map((remark) => `  ${problemLine(remark, language)}\n`)
   const more = remarks.length > MOST_SHOWN ? '  …\n' : ''
@@ -48,15 +80,6 @@ export function remarksText(remarks: readonly RowProblem[], language: Language):
 /** One error as a line: row, column, reason, and what stands there. */
 export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
   rowLine({ row, title: column && columnTitle(column), problem: reasonText(reason), value }, language)
-
-/** A problem of a row of any file. */
-interface RowFault {
-  readonly row: number
-  /** Null when the row as a whole is meant. */
-  readonly title: Texts | null
-  readonly problem: Texts
-  readonly value: string
-}
 
 /** The same of any file. */
 export function rowLine({ row, title, problem, value }: RowFault, language: Language): string {
@@ -69,13 +92,12 @@ export function rowLine({ row, title, problem, value }: RowFault, language: Lang
   return line + (short && textIn(language, 'desk.import.problem_line.value', { value: short }))
 }
 
-/** What an import does, booking by booking; lines, each ended. Guests are not named. */
+/** What an import does, reservation by reservation; lines, each ended. Guests are not named. */
 export const planText = (plan: ImportPlan, language: Language): string =>
   outcomes
     .flatMap((outcome) => {
-      if (outcome === 'unchanged') return []
       const stays = withOutcome(plan, outcome)
-      if (stays.length === 0) return []
+      if (outcome === 'unchanged' || stays.length === 0) return []
       const more = stays.length - MOST_SHOWN
       return [
         textIn(language, `desk.import.plan.${outcome}`, { count: stays.length }),
@@ -97,11 +119,8 @@ function changeText({ column: name, values }: FieldChange, isNew: boolean, langu
   if (values === null) return textIn(language, 'desk.import.plan.personal', { column })
   const before = valueText(name, values.before, language)
   const after = valueText(name, values.after, language)
-  return textIn(language, isNew ? 'desk.import.plan.value' : 'desk.import.plan.change', {
-    column,
-    before,
-    after,
-  })
+  const key = isNew ? 'desk.import.plan.value' : 'desk.import.plan.change'
+  return textIn(language, key, { column, before, after })
 }
 
 type Value = NonNullable<FieldChange['values']>['before']
@@ -112,7 +131,7 @@ function valueText(column: ColumnName, value: Value, language: Language): string
   return typeof value === 'number' && columns[column].isYen ? grouped(value) : printable(String(value))
 }
 
-/** The lines of a result for programs: wrong rows without their cells, since a guest's name may stand there, then each booking, then the counts. */
+/** The lines of a result for programs: wrong rows without their cells, since a guest's name may stand there, then each reservation, then the counts. */
 export function* jsonLines(
   { plan, large, isWritten }: ImportResult,
   problems: readonly RowProblem[],

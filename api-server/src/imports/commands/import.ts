@@ -6,35 +6,36 @@ import {
   type DeskCommand,
   type ExitCode,
   shortened,
-  textIn,
   type TextKey,
+  textIn,
   textsOf,
 } from '../../platform/index.ts'
+import { facilityNames } from '../cells.ts'
 import { type ColumnName, columnName, columnNames, columns, columnTitle } from '../columns.ts'
-import { facilityNames } from '../facility-names.ts'
 import { type ImportMap, importMapIn } from '../import-map.ts'
-import { outcomes, withOutcome } from '../import-plan.ts'
 import { type ImportResult, importReservations } from '../import-reservations.ts'
-import { proposedMap, storedMap } from '../map-for-file.ts'
+import { outcomes, withOutcome } from '../plan/import-plan.ts'
 import { portions, stretches } from '../portions.ts'
-import { type ReadFile, readFile, type UnreadableFile } from '../read-file.ts'
-import type { RowProblem } from '../row-cells.ts'
-import { facilitiesUntaxed } from '../untaxed-amounts.ts'
-import { encodingNamed, encodingOption } from './encoding-option.ts'
+import { proposedMap, type ReadFile, readFile, type UnreadableFile } from '../reading/read-file.ts'
+import { facilitiesUntaxed } from '../reading/row-bill.ts'
+import type { RowProblem } from '../reading/row-cells.ts'
+import { storedMap } from '../store.ts'
 import {
   counted,
   countsText,
+  encodingOf,
+  encodingOption,
   jsonLines,
   listed,
   planText,
   problemLine,
   quoted,
+  refuse,
   remarksText,
 } from './import-report.ts'
 
 const COLUMNS_A_LINE = 8
 
-/** Columns as the help lists them. */
 function columnLines(language: Language, isListed: (name: ColumnName) => boolean): string {
   const names = columnNames.filter(isListed).map((name) => columnName(name)[language])
   const lines = [...portions(names, COLUMNS_A_LINE)].map((few) => listed(language, few))
@@ -80,32 +81,26 @@ export const importCommand: DeskCommand = {
       return 2
     }
     const given = call.values.has('map') ? importMapIn(call.files.get('map') ?? new Uint8Array()) : null
-    if (given !== null && 'problems' in given)
-      return await refuse(call, ...given.problems.map((problem) => problem[language]))
+    if (given !== null && 'problems' in given) return await refuse(call, given.problems)
     const map = given ?? (await storedMap(desk, ordinaryFacility))
 
-    const encoding = encodingNamed(call.values.get('encoding') ?? 'auto') ?? 'auto'
-    const file = await readFile(desk, call.input, { encoding, map, facilities, ordinaryFacility })
+    const meaning = { encoding: encodingOf(call), map, facilities, ordinaryFacility }
+    const file = await readFile(desk, call.input, meaning)
     if (flags.has('propose-map')) return await propose(call, file, map)
     if ('why' in file) {
-      await refuse(call, ...file.why.map((problem) => problem[language]))
+      await refuse(call, file.why)
       if (file.unknown.length > 0)
         await tell('desk.import.unknown_columns', { columns: quoted(language, file.unknown) })
       return 2
     }
     const { reservations, problems, table } = file
-    const titled = (names: readonly ColumnName[]) =>
-      listed(
-        language,
-        names.map((name) => columnTitle(name)[language]),
-      )
     if (table.ignored.length > 0)
       await tell('desk.import.ignored', { columns: quoted(language, table.ignored) })
-    if (table.partsWithoutSum.length > 0)
-      await tell('desk.import.parts_without_sum', {
-        sum: titled(['open_amount']),
-        parts: titled(table.partsWithoutSum),
-      })
+    if (table.partsWithoutSum.length > 0) {
+      const titleOf = (name: ColumnName) => columnTitle(name)[language]
+      const parts = listed(language, table.partsWithoutSum.map(titleOf))
+      await tell('desk.import.parts_without_sum', { sum: titleOf('open_amount'), parts })
+    }
     const leftOut = table.leftOut + file.leftOut
     if (leftOut > 0) await tell('desk.import.left_out_rows', { count: leftOut })
     if (file.remarks.length > 0) await output.err(remarksText(file.remarks, language))
@@ -130,13 +125,13 @@ export const importCommand: DeskCommand = {
       progress: (done) => output.progress(done, reservations.length),
     })
     if ('ofOthers' in result) throw new Error('at the terminal every facility is ours')
+    if ('givenUp' in result) {
+      await tell('desk.import.given_up', { ids: result.givenUp.join(', ') })
+      return 2
+    }
     if ('ofSamples' in result) {
       const numbers = shortened(listed(language, result.ofSamples))
       await tell('desk.import.of_samples', { count: result.ofSamples.length, numbers })
-      return 2
-    }
-    if ('givenUp' in result) {
-      await tell('desk.import.given_up', { ids: result.givenUp.join(', ') })
       return 2
     }
     const untaxed = facilitiesUntaxed(reservations, table.columns, facilities)
@@ -179,7 +174,6 @@ async function propose(
 
 const nothingDone: ImportResult = { plan: [], large: [], isWritten: false, planName: null }
 
-/** Says what was done or would be. */
 async function report(
   call: DeskCall,
   { plan, large, isWritten }: ImportResult,
@@ -209,7 +203,6 @@ async function report(
   return wrong > 0 ? 4 : 0
 }
 
-/** Lines that travel together. */
 const LINES_AT_ONCE = 500
 
 async function tellJson(
@@ -226,9 +219,4 @@ async function tellJson(
     lines = []
   }
   await output.out(lines.join(''))
-}
-
-async function refuse({ output }: DeskCall, ...sentences: readonly string[]): Promise<2> {
-  await output.err(sentences.map((sentence) => `${sentence}\n`).join(''))
-  return 2
 }

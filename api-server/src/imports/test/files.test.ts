@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fileRows } from '../file-rows.ts'
 import { fileText } from '../../platform/files/file-text.ts'
 import { importMapOf, noMap } from '../import-map.ts'
-import { proposedMap } from '../map-for-file.ts'
+import { fileRows } from '../reading/file-rows.ts'
+import { proposedMap } from '../reading/read-file.ts'
 import { linesOf } from './reading.ts'
 
 const folder = new URL('files/', import.meta.url)

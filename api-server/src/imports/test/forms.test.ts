@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { firstPhoneCell, signedYenCell, yenCell } from '../../stays/written/cells.ts'
-import { columnMeant, columnNames, columns } from '../columns.ts'
-import { dayCell, type DayOrder } from '../../stays/written/days.ts'
-import { fileRows } from '../file-rows.ts'
-import { fileText } from '../../platform/files/file-text.ts'
-import { dayOrderOf } from '../day-order.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { fileText } from '../../platform/files/file-text.ts'
+import { textsOf } from '../../platform/text/texts.ts'
+import { type DayOrder, dayCell } from '../../stays/written/days.ts'
+import { firstPhoneCell, signedYenCell, yenCell } from '../cells.ts'
+import { columnMeant, columnNames, columns, furtherHeaders } from '../columns.ts'
+import { cellAt, csvSheet, spreadsheetText, withoutFormulaSigns } from '../reading/csv-table.ts'
+import { fileRows } from '../reading/file-rows.ts'
+import { dayOrderOf } from '../reading/read-file.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2089-12-31'), noInvalidDate: true })
@@ -157,7 +159,7 @@ describe('a header', () => {
   const signs = fc.constantFrom(' ', '　', '_', '-', '（', ')', '[', '】', '・')
   it('means the same in any width and case, with spaces, underscores and brackets anywhere', () => {
     const titles = columnNames.flatMap((name) =>
-      [name, columns[name].japanese, ...columns[name].also.flat()].map((title) => [title, name] as const),
+      [name, columns[name].japanese, ...furtherHeaders(name).flat()].map((title) => [title, name] as const),
     )
     fc.assert(
       fc.property(
@@ -243,3 +245,38 @@ describe('a file', () => {
 })
 
 const pad = (part: number): string => String(part).padStart(2, '0')
+
+describe('cells that a spreadsheet keeps as text', () => {
+  it.each([
+    'number,phone\r\n="0012",="09000001111"\r\n',
+    'number,phone\n0012,"=""09000001111"""\n',
+    "number,phone\n0012,'09000001111\n",
+    'number,phone\n"0012",="09000001111"',
+  ])('%j has the number with its zeros', async (text) => {
+    const isKnown = (title: string) => title === 'number' || title === 'phone'
+    const sheet = await csvSheet(text, { isKnown, empty: textsOf('desk.import.empty'), most: 10 })
+    const [row = { cells: [] }] = 'rows' in sheet ? sheet.rows : []
+    expect([cellAt(row, 0), cellAt(row, 1)]).toEqual(['0012', '09000001111'])
+  })
+
+  it.each(['a,"b,=""c"",d"\n', '"line\n=""x""",y', 'a="b"', '"=""', `${'"'.repeat(7)}=`])(
+    '%j stays as it is between quotes and within a cell',
+    (text) => {
+      expect(withoutFormulaSigns(text)).toBe(text)
+    },
+  )
+
+  it.each([
+    ["O'Brien", "O'Brien"],
+    ["'Aho", "'Aho"],
+    ["'+44 20 7946 0000", '+44 20 7946 0000'],
+    ['="12" ', '12'],
+    ['=SUM(A1)', '=SUM(A1)'],
+    ['="a"&"b"', '="a"&"b"'],
+  ])('%j says %j', (cell, text) => expect(spreadsheetText(cell)).toBe(text))
+
+  it('takes a file of nothing but such signs in one go', () => {
+    const text = ',="'.repeat(1_000_000)
+    expect(withoutFormulaSigns(text).length).toBe(text.length - 500_000)
+  })
+})

@@ -1,9 +1,9 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
-import { importMapIn } from '../import-map.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { importMapIn } from '../import-map.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 

@@ -1,10 +1,10 @@
 import type { Facility } from '../../hotels/Facility.ts'
-import { facilityNames } from '../facility-names.ts'
-import { fileRows } from '../file-rows.ts'
 import { fileText } from '../../platform/files/file-text.ts'
+import { facilityNames } from '../cells.ts'
 import { importMapOf, noMap } from '../import-map.ts'
-import { readRows } from '../read-rows.ts'
-import type { RowReading } from '../reservation-row.ts'
+import { fileRows } from '../reading/file-rows.ts'
+import { readRows } from '../reading/read-file.ts'
+import type { RowReading } from '../reading/reservation-row.ts'
 
 const facility = (id: string, code: string, ja: string, en: string): Facility => ({
   id,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnMeant, columnNames, columns, headerForm } from '../columns.ts'
-import { fileRows } from '../file-rows.ts'
-import { readRows } from '../read-rows.ts'
-import { bookingAfter } from '../booking-after.ts'
-import type { Reason } from '../../stays/written/row-problem.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import type { Reason } from '../../stays/written/cells.ts'
+import { columnMeant, columnNames, columns, furtherHeaders, headerForm } from '../columns.ts'
+import { reservationAfter } from '../plan/reservation-after.ts'
+import { fileRows } from '../reading/file-rows.ts'
+import { readRows } from '../reading/read-file.ts'
 import { readingOf, rowReading } from './reading.ts'
 
 const reading = (csv: string) => readingOf(csv, { retired: new Set(['104']) })
@@ -149,7 +149,9 @@ describe('a row of the file', () => {
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ タロウ'],
   ])('needs no kana beside the name %s: the QR code carries %s', async (reservation_name, kanaName) => {
     const { reservations } = await reading(csvOf([{ ...goodRow, reservation_name }]))
-    expect(reservations.map((one) => bookingAfter(one, null, null).reservation)).toMatchObject([{ kanaName }])
+    expect(reservations.map((one) => reservationAfter(one, null, null).reservation)).toMatchObject([
+      { kanaName },
+    ])
   })
 
   it('names rows as a spreadsheet counts them, blank rows and cells of several lines included', async () => {
@@ -197,8 +199,7 @@ describe('the header of the file', () => {
   it('knows each column by all of its titles, none of which is that of another', () => {
     const named = new Map<string, string>()
     for (const name of columnNames) {
-      const { japanese, also } = columns[name]
-      for (const title of [name, japanese, ...also.flat()]) {
+      for (const title of [name, columns[name].japanese, ...furtherHeaders(name).flat()]) {
         expect([title, columnMeant(title)?.name]).toEqual([title, name])
         const form = headerForm(title)
         expect([title, named.get(form) ?? name]).toEqual([title, name])

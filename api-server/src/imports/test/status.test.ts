@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { checksIn, describeInHotel } from '../../../test/desk/hotel.ts'
 import { representative } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel, checksIn } from '../../../test/desk/hotel.ts'
+import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
 
 type Row = Readonly<Record<string, string>>
 

@@ -9,11 +9,11 @@ import {
   vaultWith,
 } from '../../platform/index.ts'
 import {
-  type SealedSample,
   addFingerprints,
   hasSealed,
-  removeOtherFingerprints,
   lockedFingerprints,
+  removeOtherFingerprints,
+  type SealedSample,
   sealedSamples,
 } from './key-fingerprints.ts'
 

@@ -6,8 +6,8 @@ import {
   type Place,
   placeOf,
   type Schema,
-  sealedBy,
   type SealedColumn,
+  sealedBy,
 } from '../../platform/index.ts'
 import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 

@@ -1,5 +1,4 @@
 import { traitsOf } from '@tomari/contract/languages'
-import { inLanguage } from '../../platform/index.ts'
 import {
   consumptionTaxWithin,
   type FolioLine,
@@ -9,10 +8,11 @@ import {
   taxRateOf,
   totalsOf,
 } from '../../bills/index.ts'
+import { inLanguage } from '../../platform/index.ts'
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
 import type { Lettering } from './lettering.ts'
-import { Sheet } from './Sheet.ts'
 import { type DocumentMark, type ReceiptLabels, yenText } from './receipt-labels.ts'
+import { Sheet } from './Sheet.ts'
 
 type Document = PDFKit.PDFDocument
 

@@ -1,5 +1,5 @@
 import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
-import { resetSamples } from '../reset-samples.ts'
+import { resetSamples } from '../load-sample-world.ts'
 
 /** Puts the sample reservations back, for the next demonstration. */
 export const resetSamplesCommand: DeskCommand = {

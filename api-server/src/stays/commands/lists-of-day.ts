@@ -1,108 +1,161 @@
+import type { Language } from '@tomari/contract/languages'
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type Desk,
   type DeskCall,
   type DeskCommand,
   type ExitCode,
   hotelTime,
+  inLanguage,
+  nightsBetween,
   type OptionRow,
   printable,
+  type Texts,
   textIn,
   textsOf,
   textTable,
 } from '../../platform/index.ts'
+import { type StayOfDay, staysOfDay } from '../find-stays.ts'
 import { isCheckedIn } from '../Reservation.ts'
+import { roomsText } from '../room-numbers.ts'
 import { stateOf } from '../stay-life.ts'
-import { type StayOfDay, staysOfDay } from '../lists-of-day.ts'
-import { dayOf, dayOption } from './day-option.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
-import { tellUnreadable, unreadableAmong } from './unreadable.ts'
-import { type DayColumn, dayColumns } from './day-columns.ts'
+import { dayOf, dayOption, tellUnreadable, unreadableAmong } from './arguments.ts'
 
 const NOT_ARRIVED = 'not-arrived'
 
-const narrowing: readonly OptionRow[] = [
-  { name: 'name', value: 'BEGINNING', meaning: textsOf('desk.day.name') },
-  { name: 'json', value: null, meaning: textsOf('desk.day.json') },
-  facilityOption,
-]
+interface DayColumn {
+  readonly title: Texts
+  readonly align?: 'end'
+  readonly text: (stay: StayOfDay, language: Language) => string
+}
+
+const reference: DayColumn = {
+  title: textsOf('desk.arrivals.columns.reference'),
+  text: ({ reservation }) => reservation.referenceNumber,
+}
+
+const checkedIn: DayColumn = {
+  title: textsOf('desk.arrivals.columns.checked_in'),
+  text: ({ reservation: { checkedInAt, calledOff } }, language) => {
+    if (calledOff !== null) return textIn(language, `desk.states.${calledOff.as}`)
+    return checkedInAt ? hotelTime(checkedInAt) : textIn(language, 'desk.arrivals.not_checked_in')
+  },
+}
+
+const checkedOut: DayColumn = {
+  title: textsOf('desk.day.columns.checked_out'),
+  text: ({ departedAt }, language) =>
+    departedAt === null ? textIn(language, 'desk.day.still_here') : hotelTime(departedAt),
+}
+
+const departure: DayColumn = {
+  title: textsOf('desk.day.columns.departure'),
+  text: ({ reservation }) => reservation.departure,
+}
+
+const guests: DayColumn = {
+  title: textsOf('desk.arrivals.columns.guests'),
+  align: 'end',
+  text: ({ reservation: { adults, children, others } }) =>
+    [adults, ...(children + others > 0 ? [children] : []), ...(others > 0 ? [others] : [])].join('+'),
+}
+
+const nights: DayColumn = {
+  title: textsOf('desk.arrivals.columns.nights'),
+  align: 'end',
+  text: ({ reservation }) => String(nightsBetween(reservation.arrival, reservation.departure)),
+}
+
+const owed: DayColumn = {
+  title: textsOf('desk.arrivals.columns.owed_yen'),
+  align: 'end',
+  text: ({ reservation }) => reservation.openAmount.toLocaleString('en-US'),
+}
+
+const name: DayColumn = {
+  title: textsOf('desk.arrivals.columns.name'),
+  text: ({ reservation: { name: given, kanaName } }) =>
+    kanaName === given ? given : `${given} (${kanaName})`,
+}
+
+const roomTypes: DayColumn = {
+  title: textsOf('desk.arrivals.columns.rooms'),
+  text: ({ reservation }, language) =>
+    reservation.roomTypes.map((type) => inLanguage(type, language)).join(' / '),
+}
+
+const rooms: DayColumn = { title: textsOf('desk.day.columns.rooms'), text: (stay) => roomsText(stay.rooms) }
+
+interface DayList {
+  readonly key: 'arrivals' | 'departures' | 'in_house'
+  readonly list: Parameters<typeof staysOfDay>[1]['list']
+  readonly options: readonly OptionRow[]
+  /** What may be long comes last, where it pushes nothing aside. */
+  readonly columns: readonly DayColumn[]
+  readonly total: (stays: readonly StayOfDay[], date: string, language: Language) => string
+}
+
+const dayListCommand = (named: string, day: DayList): DeskCommand => ({
+  name: named,
+  summary: textsOf(`desk.${day.key}.summary`),
+  details: textsOf(`desk.${day.key}.details`),
+  operands: [],
+  options: [
+    ...day.options,
+    { name: 'name', value: 'BEGINNING', meaning: textsOf('desk.day.name') },
+    { name: 'json', value: null, meaning: textsOf('desk.day.json') },
+    facilityOption,
+  ],
+  run: (call, desk) => tellList(call, desk, day),
+})
 
 /** The arrivals of a day, those who have checked in marked. */
-export const arrivalsCommand: DeskCommand = {
-  name: 'arrivals',
-  summary: textsOf('desk.arrivals.summary'),
-  details: textsOf('desk.arrivals.details'),
-  operands: [],
+export const arrivalsCommand = dayListCommand('arrivals', {
+  key: 'arrivals',
+  list: 'arriving',
   options: [
     dayOption('date', textsOf('desk.arrivals.date')),
     { name: NOT_ARRIVED, value: null, meaning: textsOf('desk.day.not_arrived') },
-    ...narrowing,
   ],
-  run: (call, desk) =>
-    tellList(call, desk, {
-      list: 'arriving',
-      columns: dayColumns.arriving,
-      total: (date, stays) => {
-        const all = stays.map(({ reservation }) => reservation)
-        const called = (as: 'cancelled' | 'no_show') =>
-          all.filter(({ calledOff }) => calledOff?.as === as).length
-        const [cancelled, noShow] = [called('cancelled'), called('no_show')]
-        const expected = textIn(call.language, 'desk.arrivals.total', {
-          date,
-          count: all.length - cancelled - noShow,
-          checked_in: all.filter(isCheckedIn).length,
-        })
-        if (cancelled + noShow === 0) return expected
-        return expected + textIn(call.language, 'desk.arrivals.called_off', { cancelled, no_show: noShow })
-      },
-    }),
-}
+  columns: [reference, checkedIn, guests, nights, owed, name, roomTypes],
+  total: (stays, date, language) => {
+    const all = stays.map(({ reservation }) => reservation)
+    const called = (as: 'cancelled' | 'no_show') => all.filter(({ calledOff }) => calledOff?.as === as).length
+    const [cancelled, noShow] = [called('cancelled'), called('no_show')]
+    const expected = textIn(language, 'desk.arrivals.total', {
+      date,
+      count: all.length - cancelled - noShow,
+      checked_in: all.filter(isCheckedIn).length,
+    })
+    if (cancelled + noShow === 0) return expected
+    return expected + textIn(language, 'desk.arrivals.called_off', { cancelled, no_show: noShow })
+  },
+})
 
 /** The departures of a day, those who have left marked. */
-export const departuresCommand: DeskCommand = {
-  name: 'departures',
-  summary: textsOf('desk.departures.summary'),
-  details: textsOf('desk.departures.details'),
-  operands: [],
-  options: [dayOption('date', textsOf('desk.departures.date')), ...narrowing],
-  run: (call, desk) =>
-    tellList(call, desk, {
-      list: 'departing',
-      columns: dayColumns.departing,
-      total: (date, stays) =>
-        textIn(call.language, 'desk.departures.total', {
-          date,
-          count: stays.length,
-          done: stays.filter(({ departedAt }) => departedAt !== null).length,
-        }),
-    }),
-}
+export const departuresCommand = dayListCommand('departures', {
+  key: 'departures',
+  list: 'departing',
+  options: [dayOption('date', textsOf('desk.departures.date'))],
+  columns: [reference, rooms, checkedOut, guests, nights, owed, name],
+  total: (stays, date, language) => {
+    const done = stays.filter(({ departedAt }) => departedAt !== null).length
+    return textIn(language, 'desk.departures.total', { date, count: stays.length, done })
+  },
+})
 
-/** The guests in the house. */
-export const inHouseCommand: DeskCommand = {
-  name: 'in-house',
-  summary: textsOf('desk.in_house.summary'),
-  details: textsOf('desk.in_house.details'),
-  operands: [],
-  options: narrowing,
-  run: (call, desk) =>
-    tellList(call, desk, {
-      list: 'in_house',
-      columns: dayColumns.in_house,
-      total: (date, stays) =>
-        textIn(call.language, 'desk.in_house.total', {
-          date,
-          count: stays.length,
-          owing: stays.filter(({ reservation }) => reservation.openAmount > 0).length,
-        }),
-    }),
-}
-
-interface DayList {
-  readonly list: keyof typeof dayColumns
-  readonly columns: readonly DayColumn[]
-  readonly total: (date: string, stays: readonly StayOfDay[]) => string
-}
+/** The guests in the hotel. */
+export const inHouseCommand = dayListCommand('in-house', {
+  key: 'in_house',
+  list: 'in_house',
+  options: [],
+  columns: [reference, rooms, departure, guests, owed, name],
+  total: (stays, date, language) => {
+    const owing = stays.filter(({ reservation }) => reservation.openAmount > 0).length
+    return textIn(language, 'desk.in_house.total', { date, count: stays.length, owing })
+  },
+})
 
 async function tellList(call: DeskCall, desk: Desk, { list, columns, total }: DayList): Promise<ExitCode> {
   const { language, output, values, flags } = call
@@ -135,36 +188,36 @@ async function tellList(call: DeskCall, desk: Desk, { list, columns, total }: Da
   if (namesakes.length > 0) {
     await output.out(textIn(language, 'desk.day.namesakes', { numbers: numbersByName(namesakes) }))
   }
-  await output.out(total(date, stays))
+  await output.out(total(stays, date, language))
   await tellUnreadable(call, unreadable)
   return 0
 }
 
-/** Numbers of one name that are told; `--json` tells of every booking. */
+/** Most numbers of one name that are listed; `--json` lists every reservation. */
 const MOST_NUMBERS = 10
 
 /** The numbers of those who share a name: a line each where there are several names. */
 function numbersByName(namesakes: readonly StayOfDay[]): string {
   const groups = new Map<string, { readonly name: string; readonly numbers: string[] }>()
   for (const { reservation } of namesakes) {
-    const { facilityId, name, kanaName, referenceNumber } = reservation
-    const key = [facilityId, ...nameWords(kanaName || name).toSorted()].join(' ')
-    const group = groups.get(key) ?? { name: printable(name), numbers: [] }
+    const { facilityId, kanaName, referenceNumber } = reservation
+    const key = [facilityId, ...nameWords(kanaName || reservation.name).toSorted()].join(' ')
+    const group = groups.get(key) ?? { name: printable(reservation.name), numbers: [] }
     group.numbers.push(printable(referenceNumber))
     groups.set(key, group)
   }
-  const told = Array.from(groups.values(), ({ name, numbers }) => {
-    const further = numbers.length - MOST_NUMBERS
-    const listed = numbers.slice(0, MOST_NUMBERS).join(', ')
-    return { name, numbers: further > 0 ? `${listed} … (+${String(further)})` : listed }
+  const lines = Array.from(groups.values(), (group) => {
+    const further = group.numbers.length - MOST_NUMBERS
+    const listed = group.numbers.slice(0, MOST_NUMBERS).join(', ')
+    return { name: group.name, numbers: further > 0 ? `${listed} … (+${String(further)})` : listed }
   })
-  const [only, ...others] = told
+  const [only, ...others] = lines
   if (only !== undefined && others.length === 0) return only.numbers
-  return told.map(({ name, numbers }) => `\n  ${name}: ${numbers}`).join('')
+  return lines.map((line) => `\n  ${line.name}: ${line.numbers}`).join('')
 }
 
 /** Times are of the hotel. */
-const jsonOf = ({ reservation, rooms, departedAt, hasNamesake }: StayOfDay) => ({
+const jsonOf = ({ reservation, rooms: numbers, departedAt, hasNamesake }: StayOfDay) => ({
   reference_number: reservation.referenceNumber,
   facility_id: reservation.facilityId,
   state: stateOf(reservation),
@@ -175,7 +228,7 @@ const jsonOf = ({ reservation, rooms, departedAt, hasNamesake }: StayOfDay) => (
   adults: reservation.adults,
   children: reservation.children,
   others: reservation.others,
-  room_numbers: rooms,
+  room_numbers: numbers,
   open_amount: reservation.openAmount,
   checked_in_at: reservation.checkedInAt === null ? null : hotelTime(reservation.checkedInAt),
   checked_out_at: departedAt === null ? null : hotelTime(departedAt),

@@ -10,7 +10,7 @@ import {
   yearsLater,
 } from '../../platform/index.ts'
 
-export interface Departure {
+interface Departure {
   readonly reservationId: string
   readonly departedAt: Date
   /** Joined by a slash. */

@@ -1,7 +1,30 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { DESK_PARTS, type DeskPart } from '../DeskPart.ts'
 import type { Schema } from '../../platform/index.ts'
+import { updateReservation } from './reservation-rows.ts'
+
+/** Parts of a reservation that the desk can change, by the fields in which a property system sends them. */
+const partOfField = {
+  reservation_name: 'name',
+  kana_name: 'name',
+  phone_number: 'phone_number',
+  arrival: 'days',
+  departure: 'days',
+  adults: 'adults',
+  children: 'children',
+  others: 'others',
+  room_numbers: 'room_numbers',
+  status: 'status',
+} as const
+
+export type DeskField = keyof typeof partOfField
+export type DeskPart = (typeof partOfField)[DeskField]
+
+const DESK_PARTS: readonly DeskPart[] = [...new Set(Object.values(partOfField))]
+
+export const deskPartOf = (field: DeskField): DeskPart => partOfField[field]
+
+export const isDeskField = (field: string): field is DeskField => Object.hasOwn(partOfField, field)
 
 interface PartSources {
   /** Of the parts that a property system has sent. */
@@ -39,26 +62,14 @@ export const partSourcesOfOne = async (db: Kysely<Schema>, reservationId: string
 
 const NO_SOURCES: PartSources = { versions: {}, ofDesk: [] }
 
-export async function savePartVersions(
+export const savePartVersions = (
   transaction: Kysely<Schema>,
   reservationId: string,
   sent: PartSources['versions'],
-): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ source_versions: JSON.stringify(sent) })
-    .where('id', '=', reservationId)
-    .execute()
-}
+): Promise<void> => updateReservation(transaction, reservationId, { source_versions: JSON.stringify(sent) })
 
-export async function saveDeskParts(
+export const saveDeskParts = (
   transaction: Kysely<Schema>,
   reservationId: string,
   ofDesk: readonly DeskPart[],
-): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ desk_parts: JSON.stringify(ofDesk) })
-    .where('id', '=', reservationId)
-    .execute()
-}
+): Promise<void> => updateReservation(transaction, reservationId, { desk_parts: JSON.stringify(ofDesk) })

@@ -1,10 +1,41 @@
 import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
-import type { ListedReservation } from '../Reservation.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
-import { listedReservationOf, selectReservations } from './reservation-rows.ts'
+import type { ListedReservation } from '../Reservation.ts'
+import { hasNotDeparted, listedReservationOf, selectReservations } from './reservation-rows.ts'
 
-/** Lists for the hotel's own people, never for a guest. A row that does not open hides no other. */
+// Lists for the hotel's own people, never for a guest. A row that does not open hides no other.
+
+/** `yyyy-mm-dd`, both days included. */
+interface ArrivalSearch {
+  readonly from: string
+  readonly to: string
+  readonly facilityIds: readonly string[]
+  /** The reservation behind which the list goes on; null for its beginning. */
+  readonly after: { readonly arrival: string; readonly id: string } | null
+  readonly most: number
+}
+
+/** Called off or not, samples left out. */
+export async function reservationsArriving(
+  db: Kysely<Schema>,
+  vault: Vault,
+  { from, to, facilityIds, after, most }: ArrivalSearch,
+): Promise<ListedReservation[]> {
+  const rows = await selectReservations(db)
+    .where('is_sample', '=', false)
+    .where('facility_id', '=', sql<string>`any(${facilityIds}::text[])`)
+    .where('arrival', '>=', from)
+    .where('arrival', '<=', to)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(arrival, id) > (${after?.arrival}::date, ${after?.id}::text)`),
+    )
+    .orderBy('arrival')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => listedReservationOf(row, vault))
+}
 
 export type ListOfDay = 'arriving' | 'departing' | 'in_house'
 
@@ -27,18 +58,7 @@ export async function reservationsOfDay(
     .$if(list === 'arriving', (query) => query.where('arrival', '=', date))
     .$if(list === 'departing', (query) => query.where('departure', '=', date))
     .$if(list === 'in_house', (query) =>
-      query
-        .where('arrival', '<=', date)
-        .where('departure', '>=', date)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('departures')
-                .select('reservation_id')
-                .whereRef('departures.reservation_id', '=', 'reservations.id'),
-            ),
-          ),
-        ),
+      query.where('arrival', '<=', date).where('departure', '>=', date).where(hasNotDeparted),
     )
     .$if(list !== 'arriving', (query) => query.where('checkin_code', '<>', '00'))
     .$if(search.facilityId !== null, (query) => query.where('facility_id', '=', search.facilityId))

@@ -2,13 +2,13 @@ import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import {
   type ExpressionBuilder,
   type Kysely,
-  type OnConflictUpdateDatabase,
   type OnConflictTables,
+  type OnConflictUpdateDatabase,
   type Selectable,
   sql,
+  type Updateable,
 } from 'kysely'
 import * as v from 'valibot'
-import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
 import {
   localText,
   openJson,
@@ -17,6 +17,7 @@ import {
   sealJson,
   type Vault,
 } from '../../platform/index.ts'
+import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
 
 const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
 const roomTypes = v.array(localText)
@@ -39,6 +40,9 @@ const hasDeparted = sql<boolean>`exists (
   select from departures where departures.reservation_id = reservations.id
 )`
 
+/** True while the guests of a selected reservation have not left. */
+export const hasNotDeparted = sql<boolean>`not ${hasDeparted}`
+
 const openYen = sql<number>`(
   select coalesce(sum(folio_lines.yen), 0) from folio_lines
   left join settlements on settlements.request_id = folio_lines.request_id
@@ -55,7 +59,7 @@ export function rowOf(reservation: Reservation, vault: Vault) {
     id: reservation.id,
     facility_id: reservation.facilityId,
     reference_number: reservation.referenceNumber,
-    personal_sealed: sealJson(vault, { kind: 'reservation', row: reservation.id }, { name, kanaName, phone }),
+    personal_sealed: sealJson(vault, placeOf(reservation), { name, kanaName, phone }),
     qr_prefix: reservation.qrPrefix,
     membership_number: reservation.membershipNumber,
     adults: reservation.adults,
@@ -143,19 +147,22 @@ function calledOff({
   return no_show_at === null ? null : { as: 'no_show', at: no_show_at }
 }
 
+export async function updateReservation(
+  transaction: Kysely<Schema>,
+  id: string,
+  columns: Updateable<Schema['reservations']>,
+): Promise<void> {
+  await transaction.updateTable('reservations').set(columns).where('id', '=', id).execute()
+}
+
 /** Lock the reservation first. */
 export async function saveBooker(
   transaction: Kysely<Schema>,
   vault: Vault,
-  booker: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone'>,
+  { id, name, kanaName, phone }: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone'>,
 ): Promise<void> {
-  const { id, name, kanaName, phone } = booker
-  const sealed = sealJson(vault, { kind: 'reservation', row: id }, { name, kanaName, phone })
-  await transaction
-    .updateTable('reservations')
-    .set({ personal_sealed: sealed })
-    .where('id', '=', id)
-    .execute()
+  const sealed = sealJson(vault, placeOf({ id }), { name, kanaName, phone })
+  await updateReservation(transaction, id, { personal_sealed: sealed })
   await renewNames(transaction, vault, [{ id, sealed }])
 }
 
@@ -166,7 +173,7 @@ export async function renewNames(
   rows: readonly { readonly id: string; readonly sealed: Uint8Array }[],
 ): Promise<void> {
   const names = rows.flatMap(({ id, sealed }) => {
-    const { name, kanaName } = openJson(vault, { kind: 'reservation', row: id }, sealed, personalPart)
+    const { name, kanaName } = openJson(vault, placeOf({ id }), sealed, personalPart)
     return nameRowsOf({ id, name, kanaName }, vault)
   })
   const ids = rows.map(({ id }) => id)

@@ -1,11 +1,11 @@
 import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
+import { compiledOnce, type Schema, type Slots, type Vault } from '../../platform/index.ts'
 import type { FurtherFacts } from '../choose-reservation.ts'
 import type { Reservation, StoredReservation } from '../Reservation.ts'
 import type { Session } from '../Session.ts'
 import { plainSigns } from '../stay-code.ts'
-import { compiledOnce, type Schema, type Slots, type Vault } from '../../platform/index.ts'
-import { listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
+import { hasNotDeparted, listedReservationOf, reservationOf, selectReservations } from './reservation-rows.ts'
 
 /**
  * Stays of one name that are running at a time: agencies book hundreds of rooms under theirs. Matches of a stored
@@ -67,15 +67,7 @@ const likeliest = (among: NameSearch['among'], hotels: 'of_one' | 'of_all') =>
       .where('departure', '>=', given('businessDay'))
       .where('cancelled_at', 'is', null)
       .where('no_show_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('departures')
-              .select('departures.reservation_id')
-              .whereRef('departures.reservation_id', '=', 'reservations.id'),
-          ),
-        ),
-      )
+      .where(hasNotDeparted)
       .$if(among === 'in_house', (query) => query.where('checkin_code', '<>', '00'))
       .$if(hotels === 'of_one', (query) => query.where('facility_id', '=', given('facilityId')))
       .orderBy(
@@ -176,24 +168,6 @@ export async function ownStaysFrom(db: Kysely<Schema>, day: string): Promise<num
     .where('departure', '>=', day)
     .executeTakeFirstOrThrow()
   return stays
-}
-
-export async function takeCheckinBack(transaction: Kysely<Schema>, id: string): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ checkin_code: '00', checked_in_at: null, register_card_status: '0' })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Nothing is left to settle of a reservation that is checked in (R18.1). */
-export async function markSettled(transaction: Kysely<Schema>, id: string): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ checkin_code: '40' })
-    .where('id', '=', id)
-    .where('checkin_code', '=', '30')
-    .execute()
 }
 
 export async function removeSampleReservations(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import { facilityOf, facilityRow } from '../../hotels/index.ts'
+import {
+  compiledOnce,
+  tokenHash as hashOf,
+  type Schema,
+  type Slots,
+  type Vault,
+} from '../../platform/index.ts'
 import type { Reservation } from '../Reservation.ts'
 import {
   MOST_SESSIONS,
@@ -8,14 +16,6 @@ import {
   SESSION_LENGTH_MS,
   type Session,
 } from '../Session.ts'
-import {
-  compiledOnce,
-  type Schema,
-  type Slots,
-  tokenHash as hashOf,
-  type Vault,
-} from '../../platform/index.ts'
-import { facilityOf, facilityRow } from '../../hotels/index.ts'
 import { furtherColumns, reservationOf } from './reservation-rows.ts'
 
 const journey = v.picklist(['checkin', 'checkout'])

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { CalledOff, Reservation } from '../Reservation.ts'
 import type { Schema } from '../../platform/index.ts'
+import type { CalledOff, Reservation } from '../Reservation.ts'
+import { updateReservation } from './reservation-rows.ts'
 
 /** The other way in which it was called off no longer counts. */
 export async function callOff(transaction: Kysely<Schema>, id: string, { as, at }: CalledOff): Promise<void> {
@@ -12,16 +13,11 @@ export async function callOff(transaction: Kysely<Schema>, id: string, { as, at 
     .execute()
 }
 
-export async function takeBackCallingOff(transaction: Kysely<Schema>, id: string): Promise<void> {
-  await transaction
-    .updateTable('reservations')
-    .set({ cancelled_at: null, no_show_at: null })
-    .where('id', '=', id)
-    .execute()
-}
+export const takeBackCallingOff = (transaction: Kysely<Schema>, id: string): Promise<void> =>
+  updateReservation(transaction, id, { cancelled_at: null, no_show_at: null })
 
 /** The open amount stays. */
-export async function changePartyAndDays(
+export const changePartyAndDays = (
   transaction: Kysely<Schema>,
   id: string,
   {
@@ -31,10 +27,17 @@ export async function changePartyAndDays(
     children,
     others,
   }: Pick<Reservation, 'arrival' | 'departure' | 'adults' | 'children' | 'others'>,
-): Promise<void> {
+): Promise<void> => updateReservation(transaction, id, { arrival, departure, adults, children, others })
+
+export const takeCheckinBack = (transaction: Kysely<Schema>, id: string): Promise<void> =>
+  updateReservation(transaction, id, { checkin_code: '00', checked_in_at: null, register_card_status: '0' })
+
+/** Nothing is left to settle of a reservation that is checked in (R18.1). */
+export async function markSettled(transaction: Kysely<Schema>, id: string): Promise<void> {
   await transaction
     .updateTable('reservations')
-    .set({ arrival, departure, adults, children, others })
+    .set({ checkin_code: '40' })
     .where('id', '=', id)
+    .where('checkin_code', '=', '30')
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { stayCodeIn } from '../stay-code.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
+import { stayCodeIn } from '../stay-code.ts'
 
 /** Stored as a keyed hash; an earlier code of the stay opens nothing any more. */
 export async function saveStayCode(

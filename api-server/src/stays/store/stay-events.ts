@@ -1,8 +1,42 @@
-import { type Kysely, type Transaction, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../../platform/index.ts'
 import type { Reservation } from '../Reservation.ts'
-import { type NumberedEvent, STAY_EVENT_KINDS, type StayEvent, type StayEventKind } from '../StayEvent.ts'
+
+/** Events of a stay that property systems receive. */
+const STAY_EVENT_KINDS = [
+  'booking_changed',
+  'bill_corrected',
+  'cancelled',
+  'no_show',
+  'reinstated',
+  'checked_in',
+  'checkin_undone',
+  'register_corrected',
+  'paid',
+  'refunded',
+  'checked_out',
+  'checkout_undone',
+  'help_needed',
+] as const
+type StayEventKind = (typeof STAY_EVENT_KINDS)[number]
+
+/** No field is personal: guests are read from the stay itself. */
+interface StayEvent {
+  readonly kind: StayEventKind
+  readonly at: Date
+  readonly facilityId: string
+  readonly referenceNumber: string
+  readonly details: Readonly<Record<string, string | number>>
+}
+
+/** A reader that goes on behind a position misses no event and meets none twice. */
+export interface NumberedEvent extends StayEvent {
+  readonly position: number
+}
+
+/** A system that was away for longer reads the reservations themselves. */
+export const EVENT_RETENTION_DAYS = 60
 
 /** Reports an event to the property systems, in the transaction of the change. */
 export const tellEvent = (

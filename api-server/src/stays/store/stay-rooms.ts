@@ -25,7 +25,6 @@ export async function roomsOfEach(
   return rooms
 }
 
-/** Replaces the rooms of the stay. */
 export const saveRooms = (
   transaction: Kysely<Schema>,
   reservationId: string,

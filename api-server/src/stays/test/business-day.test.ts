@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
 
 const LATE = 'オソイ タロウ'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { provideSampleWorld } from '../../samples/load-sample-world.ts'
-import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
-import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
+import { provideSampleWorld } from '../../samples/load-sample-world.ts'
 
 describeInHotel('members', (server) => {
   describe('of the legacy membership', () => {

@@ -1,20 +1,20 @@
 import type { Language } from '@tomari/contract/languages'
+import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type DeskCommand,
   grouped,
   inLanguage,
   type OptionRow,
   printable,
-  textIn,
   type Texts,
+  textIn,
   textsOf,
   textTable,
 } from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
 import type { TaxLineKind } from '../tax-lines.ts'
-import type { MonthRow } from '../taxes-of-month.ts'
 import { taxReport } from '../tax-report.ts'
-import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
+import type { MonthRow } from '../taxes-of-month.ts'
 
 const monthOption: OptionRow = {
   name: 'month',

@@ -2,18 +2,18 @@ import type { WritePage } from '@tomari/contract/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   allowDocument,
-  compressed,
   type Compressed,
   type ContentSources,
+  compressed,
   newNonce,
   RefusedRequest,
-  sendBusyPage,
   type ServingPlace,
+  sendBusyPage,
   type Urgency,
 } from '../../platform/index.ts'
-import { isHashed } from './stored-builds.ts'
 import { INDEX } from './page-writer.ts'
-import type { StaticFiles, StaticFile } from './static-files.ts'
+import type { StaticFile, StaticFiles } from './static-files.ts'
+import { isHashed } from './stored-builds.ts'
 
 export interface Pages {
   readonly app: StaticFiles

@@ -11,8 +11,8 @@ import {
   languageOf,
   newNonce,
   queryIn,
-  textIn,
   type TextKey,
+  textIn,
 } from '../../platform/index.ts'
 
 const HOUR = 'public, max-age=3600'

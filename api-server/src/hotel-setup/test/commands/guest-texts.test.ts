@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LONGEST_HTML } from '../../../hotels/guest-html.ts'
-import { Phone } from '../../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../../test/desk/hotel.ts'
+import { Phone } from '../../../../test/harness/phone.ts'
+import { LONGEST_HTML } from '../../../hotels/guest-texts.ts'
 
 const kinds = [
   ['agreement', 'agreement', '503 agreement_missing', '宿泊約款'],

@@ -1,13 +1,19 @@
-import { expect, it } from 'vitest'
-import { deskWork, ListenerGone } from '../../../platform/command/carry-out.ts'
-import { commands } from '../../../commands.ts'
-import type { Reservation } from '../../../stays/Reservation.ts'
-import { reservationsOfDay } from '../../../stays/store/reservation-lists.ts'
-import { representative } from '../../../../test/harness/guests.ts'
-import { Phone } from '../../../../test/harness/phone.ts'
-import { csvOf, goodRow, deskOn } from '../../../../test/desk/desk-calls.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { csvOf, deskOn, goodRow } from '../../../../test/desk/desk-calls.ts'
 import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
 import { MemoryTerminal } from '../../../../test/desk/MemoryTerminal.ts'
+import { representative } from '../../../../test/harness/guests.ts'
+import { Phone } from '../../../../test/harness/phone.ts'
+import { commands } from '../../../commands.ts'
+import { deskWork, ListenerGone } from '../../../platform/command/carry-out.ts'
+import { prepared } from '../../../platform/command/local-files.ts'
+import { parseArgv } from '../../../platform/command/parse-argv.ts'
+import { everything, SystemAtWork } from '../../../property-systems/test/SystemAtWork.ts'
+import type { Reservation } from '../../../stays/Reservation.ts'
+import { reservationsOfDay } from '../../../stays/store/reservation-lists.ts'
 import { roomsOf } from '../../../stays/store/stay-rooms.ts'
 
 describeInHotel('desk import', (server) => {
@@ -127,5 +133,57 @@ describeInHotel('desk import', (server) => {
     expect(exit).toBe(2)
     expect(err).toContain('those of sample stays (1): S000001. Nothing was imported')
     expect(await all()).toEqual(before)
+  })
+})
+
+describe('files of a command', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tomari-desk-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const ready = async (...argv: string[]) => {
+    const parsed = parseArgv(argv, commands, 'en')
+    if (parsed.kind !== 'call') throw new Error('this is no call')
+    const call = await prepared(parsed.call, { terminal: new MemoryTerminal(), folder, language: 'en' })
+    if (typeof call === 'string') throw new Error(call)
+    return call
+  }
+
+  it('named by an option are read where the person stands, and travel without their name', async () => {
+    await writeFile(join(folder, 'own.json'), '{}')
+    await writeFile(join(folder, 'file.csv'), 'a')
+    const { argv, files } = await ready('import', 'file.csv', '--map', 'own.json')
+    expect(argv).toEqual(['import', '--lang=en', '--map=-', '--', '-'])
+    expect(Buffer.from(files.get('map') ?? []).toString()).toBe('{}')
+    await rm(join(folder, 'own.json'))
+    await expect(ready('import', 'file.csv', '--map', 'own.json')).rejects.toThrow('own.json cannot be read')
+  })
+})
+
+const mountain = { ...everything, name: 'mountain', secret: 'key-of-mountain-003', facilities: ['102'] }
+
+const settings = { propertySystems: [everything, mountain] }
+
+describeInHotel('the numbers of two hotels in a file (R19.6)', settings, (server) => {
+  const system = () => new SystemAtWork(server.app, everything.secret)
+  const read = (facility: string) =>
+    system().asks('GET', `/bookings/${goodRow.reference_number}?facility=${facility}`)
+  const imports = (facility: string, changes: object = {}) =>
+    server.desk(['import', '-', '--lang=en'], csvOf([{ ...goodRow, facility, ...changes }]))
+
+  it('are each its own: the file of the one changes nothing of the other', async () => {
+    await imports('101')
+    const ofMountain = new SystemAtWork(server.app, mountain.secret)
+    const other = { version: 1, facility: '102', reservation_name: 'ヤマ', adults: 1 }
+    const days = { arrival: '2026-12-05', departure: '2026-12-06' }
+    await ofMountain.asks('PUT', `/bookings/${goodRow.reference_number}`, { ...other, ...days })
+    expect(await imports('101', { adults: '5' })).toMatchObject({ exit: 0 })
+    expect(await read('101')).toMatchObject({ adults: 5 })
+    expect(await read('102')).toMatchObject({ adults: 1, arrival: '2026-12-05' })
+    expect(await imports('102', { adults: '4' })).toMatchObject({ exit: 0 })
+    expect(await read('101')).toMatchObject({ adults: 5 })
+    expect(await read('102')).toMatchObject({ adults: 4 })
   })
 })

@@ -1,0 +1,79 @@
+import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
+import {
+  type Audit,
+  type Deps,
+  dayAfter,
+  hotelDay,
+  noAudit,
+  type Outcome,
+  refuse,
+} from '../platform/index.ts'
+import type { Reservation } from './Reservation.ts'
+import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
+import { countSearch, crowdedAmong, forgetSearches, subjectsWithFailures } from './store/failed-searches.ts'
+import { lockedReservation } from './store/reservations.ts'
+import { saveStayCode } from './store/stay-codes.ts'
+
+/**
+ * An earlier code of the stay ends. The new one, readable this once, ends with the stay, or after `DAYS_A_CODE_LASTS`.
+ * @returns with the last day `yyyy-mm-dd` on which it opens the stay
+ */
+export async function handOutCode(
+  { database, vault, clock, randomBytes: chance }: Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>,
+  { id, departure }: Pick<Reservation, 'id' | 'departure'>,
+  audit: Audit = noAudit,
+): Promise<{ readonly code: string; readonly lastDay: string }> {
+  const now = clock.now()
+  const latest = dayAfter(hotelDay(now), DAYS_A_CODE_LASTS)
+  const lastDay = departure < latest ? departure : latest
+  const code = newCode(chance, STAY_CODE_GROUPS)
+  await database.transaction(async (transaction) => {
+    await audit(transaction, id)
+    await saveStayCode(transaction, vault, { reservationId: id, code, lastDay }, now)
+  })
+  return { code, lastDay }
+}
+
+/** Wrong facts beside one name from one place; beyond it a guest who types the name may be locked out. */
+export const LOCKED_OUT_FROM = 10
+
+export const nameSubject = (key: string): string => `name ${key}`
+
+/** Counts how often the desk has released a name: each time its places begin anew. */
+export const releaseSubject = (key: string): string => `release of ${key}`
+
+/** Answers of a guest's names whether a guest who typed one of them may be locked out now. The places are not known. */
+export async function namesLockedOut({
+  database,
+  vault,
+  clock,
+}: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(names: readonly string[]) => boolean> {
+  const subjects = await subjectsWithFailures(database.db, LOCKED_OUT_FROM, clock.now()).execute()
+  const locked = new Set(subjects.map(({ subject_key }) => Buffer.from(subject_key).toString('hex')))
+  const isLocked = (key: string): boolean =>
+    locked.has(Buffer.from(vault.searchKey('failed_search', nameSubject(key))).toString('hex'))
+  return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
+}
+
+/**
+ * Lets the guests of a stay, and their namesakes, search again from every place after wrong facts beside their name. The counts of networks
+ * and hotels stay, and so do guesses at secrets. A release counts as long as the failures before it would have.
+ */
+export async function releaseGuests(
+  { database, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
+  reservationId: string,
+  audit: Audit,
+): Promise<Outcome> {
+  const moment = clock.now()
+  return await database.transaction(async (transaction) => {
+    const { name, kanaName } = await lockedReservation(transaction, vault, reservationId)
+    const keys = reservationKeysOf([name, kanaName])
+    const crowded = await crowdedAmong(transaction, vault, keys.map(nameSubject), LOCKED_OUT_FROM, moment)
+    const locked = keys.filter((key) => crowded.has(nameSubject(key)))
+    if (locked.length === 0) return refuse('nobody_locked_out')
+    await forgetSearches(transaction, vault, locked.map(nameSubject))
+    await countSearch(transaction, vault, locked.map(releaseSubject), moment)
+    await audit(transaction, reservationId)
+    return {}
+  })
+}
