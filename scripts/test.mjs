@@ -2,8 +2,7 @@ import './prepare/node-version.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { build } from './prepare/build.mjs'
-import { installDependencies } from './prepare/dependencies.mjs'
+import { build, installDependencies } from './prepare/build.mjs'
 import {
   ensureJapaneseFonts,
   ensureNginx,
@@ -11,8 +10,8 @@ import {
   ensurePostgres,
   findChromium,
   findPromtool,
+  nodesToTestWith,
 } from './prepare/machine.mjs'
-import { nodesToTestWith } from './prepare/nodes.mjs'
 import { attempt } from './prepare/run.mjs'
 
 /** Reports of single steps, from which the table counts its tests. */

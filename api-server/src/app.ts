@@ -1,32 +1,60 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { fewAtOnce, paymentReturned, prePaymentInfo, publicKey, settlement } from './cards/index.ts'
+import {
+  checkinCode,
+  checkinInfo,
+  executeCheckin,
+  postcode,
+  uploadPassport,
+  uploadSignature,
+} from './checkin/index.ts'
+import {
+  checkoutInfo,
+  checkoutResult,
+  type DeskToken,
+  executeCheckout,
+  serveDeskInterface,
+  serveDocumentation,
+} from './checkout/index.ts'
+import { serveDeskPage } from './desk/index.ts'
+import { agreement, facilities, facility, paymentTerms, pointUser } from './hotels/index.ts'
+import { openInvitation } from './invitations/index.ts'
+import { type Draining, type IncidentMetrics, measure, serveHealth } from './operations/index.ts'
+import { deskDoor } from './people/index.ts'
 import {
   answerErrors,
   type Deps,
   guardedServer,
-  jobMetrics,
   type JobMetrics,
+  jobMetrics,
   type Lateness,
   type LoadLimits,
   LoadShedder,
-  logRequests,
   type LogState,
+  logRequests,
   measuredLateness,
   PicturePlaces,
   refuseAmbiguousRequests,
   refuseUnknownPaths,
+  type SocketLimits,
   secure,
   shedLoad,
-  type SocketLimits,
   type Timeouts,
   usualLoadLimits,
   withScript,
 } from './platform/index.ts'
-import { servedCalls } from './calls.ts'
-import { type DeskToken, serveDeskInterface, serveDocumentation } from './checkout/index.ts'
-import { serveDeskPage } from './desk/index.ts'
-import { type Draining, type IncidentMetrics, measure, serveHealth } from './operations/index.ts'
 import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
+import { registerReceiptMail } from './receipts/index.ts'
+import {
+  inSession,
+  open,
+  requestCheckinToken,
+  requestCheckoutToken,
+  reservationMember,
+  type ServedCall,
+  serve,
+} from './stays/index.ts'
 import {
   otherBuilds,
   type Pages,
@@ -35,8 +63,6 @@ import {
   servePaymentScript,
   takePolicyReports,
 } from './web/index.ts'
-import { serve } from './stays/index.ts'
-import { deskDoor } from './people/index.ts'
 
 export interface AppDeps {
   readonly deps: Deps
@@ -123,3 +149,30 @@ function readForms(app: FastifyInstance): void {
     (_request, body, done) => done(null, body),
   )
 }
+
+/** A call of the contract that is missing here is refused as an unknown path. Countries and tenant texts are files (`pages.ts`). */
+export const servedCalls = (deps: Deps): readonly ServedCall[] => [
+  open('requestCheckinToken', requestCheckinToken(deps)),
+  inSession('checkinInfo', checkinInfo(deps)),
+  inSession('checkinCode', checkinCode(deps)),
+  inSession('executeCheckin', executeCheckin(deps)),
+  open('agreement', agreement(deps)),
+  inSession('uploadSignature', uploadSignature(deps)),
+  inSession('uploadPassport', uploadPassport(deps)),
+  open('facilities', facilities(deps)),
+  open('facility', facility(deps)),
+  inSession('legacyMember', reservationMember(deps)),
+  open('pointUser', pointUser(deps)),
+  open('postcode', postcode(deps)),
+  inSession('prePaymentInfo', prePaymentInfo(deps)),
+  inSession('registerReceiptMail', registerReceiptMail(deps)),
+  inSession('publicKey', publicKey(deps)),
+  inSession('settlement', fewAtOnce(settlement(deps))),
+  open('requestCheckoutToken', requestCheckoutToken(deps)),
+  inSession('checkoutInfo', checkoutInfo(deps)),
+  inSession('checkoutResult', checkoutResult(deps)),
+  inSession('executeCheckout', executeCheckout(deps)),
+  open('paymentReturned', paymentReturned(deps)),
+  open('openInvitation', openInvitation(deps)),
+  open('paymentTerms', paymentTerms(deps)),
+]

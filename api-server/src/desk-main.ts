@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { baseline } from './baseline.ts'
+import { paymentPageScripts } from './cards/index.ts'
+import { openVault } from './open-vault.ts'
 import {
   type Database,
   type DatabasePlace,
@@ -13,14 +16,11 @@ import {
   type Schema,
   type Vault,
 } from './platform/index.ts'
-import { baseline } from './baseline.ts'
-import { tenantOf } from './web/index.ts'
-import { openVault } from './open-vault.ts'
-import { type Settings, settingsFrom } from './settings.ts'
-import { tenantFiles } from './tenant-folder.ts'
-import { unknownVariables } from './unknown-variables.ts'
-import { paymentPageScripts } from './cards/index.ts'
 import { runDesk } from './run-desk.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+import { tenantFiles } from './settings-files.ts'
+import { unknownVariables } from './unknown-variables.ts'
+import { tenantOf } from './web/index.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 /** Beside the bundle, where the command runs from. */

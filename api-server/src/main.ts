@@ -1,8 +1,8 @@
-import type { Language } from '@tomari/contract/languages'
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Language } from '@tomari/contract/languages'
 import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { baseline } from './baseline.ts'
@@ -22,9 +22,8 @@ import {
   LOOK_FOR_PLACES_EVERY_MS,
   placeWatch,
 } from './checkout/index.ts'
-import { OUTBOX_FOLDER, mailCarrierFor, paymentsFor } from './chosen-gateways.ts'
+import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
 import { commands } from './commands.ts'
-import { fileProblems } from './file-problems.ts'
 import {
   automaticInvitations,
   INVITE_EVERY_MS,
@@ -46,10 +45,10 @@ import {
   hotelDay,
   httpReader,
   type Job,
-  jobMetrics,
   type JobRun,
-  logOutput,
+  jobMetrics,
   type LogState,
+  logOutput,
   logTo,
   measuredLateness,
   openDatabase,
@@ -60,7 +59,6 @@ import {
   stopOnSignal,
   textIn,
 } from './platform/index.ts'
-import { propertySystemsOf } from './property-systems-file.ts'
 import {
   httpWebhooks,
   isWebhookReceiver,
@@ -71,18 +69,17 @@ import {
 import { pdfReceipts, sendReceipts } from './receipts/index.ts'
 import { provideSampleWorld } from './samples/index.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
-import { startUpProblem } from './start-up-problem.ts'
-import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
+import { fileProblems, propertySystemsOf, tenantFiles } from './settings-files.ts'
+import { NOBODY_INVITED, noGatewaySentence, startUpProblem, startUpText } from './start-up-text.ts'
 import { ownStaysFrom } from './stays/index.ts'
 import { unknownVariables } from './unknown-variables.ts'
-import { tenantFiles } from './tenant-folder.ts'
 import {
   type Pages,
   pageWriter,
   paintedDesk,
+  STORE_BUILD_EVERY_MS,
   type StaticFiles,
   staticFilesIn,
-  STORE_BUILD_EVERY_MS,
   storeBuild,
   type Tenant,
   tenantOf,

@@ -1,10 +1,15 @@
 import { messages, protocol } from '@electric-sql/pglite'
 import type { Answer } from '@tomari/database-port/Engine'
 import { PARSERS } from '@tomari/database-port/values'
-import type { Column } from './prepared-statements.ts'
 
 const { serialize } = protocol
 type Message = Parameters<Parameters<protocol.Parser['parse']>[1]>[0]
+
+/** A column of an answer: its name, and the object id of its type. */
+export interface Column {
+  readonly name: string
+  readonly type: number
+}
 
 const PORTAL = { type: 'P' } as const
 

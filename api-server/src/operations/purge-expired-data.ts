@@ -1,7 +1,17 @@
+import { forgetChallenges, forgetTriers } from '../cards/index.ts'
+import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
+import { eraseOldNotices } from '../checkout/index.ts'
+import { forgetPointTokens } from '../hotels/index.ts'
+import {
+  forgetAnsweredChallenges,
+  forgetDeskSessions,
+  forgetFailedSignIns,
+  forgetPeople,
+} from '../people/index.ts'
 import {
   type Audit,
-  dayAfter,
   type Deps,
+  dayAfter,
   eraseOldAuditEntries,
   hotelDay,
   noAudit,
@@ -9,28 +19,18 @@ import {
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
 } from '../platform/index.ts'
-import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
-import { forgetChallenges, forgetTriers } from '../cards/index.ts'
-import { eraseOldNotices } from '../checkout/index.ts'
+import { forgetNames } from '../stay-changes/index.ts'
 import {
+  EVENT_RETENTION_DAYS,
   eraseOldAddresses,
   eraseOldDepartures,
   eraseOldStayEvents,
-  EVENT_RETENTION_DAYS,
   forgetEndedSessions,
   forgetOldSearches,
   forgetPayers,
   forgetStayCodes,
   removeNeverArrived,
 } from '../stays/index.ts'
-import { forgetPointTokens } from '../hotels/index.ts'
-import { forgetNames } from '../stay-changes/index.ts'
-import {
-  forgetAnsweredChallenges,
-  forgetDeskSessions,
-  forgetFailedSignIns,
-  forgetPeople,
-} from '../people/index.ts'
 
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
 
@@ -42,20 +42,22 @@ const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface Erased {
+/** In the order in which `desk expire` shows them. */
+export const erasedThings = [
   /** One for each guest. */
-  readonly guests: number
+  'guests',
   /** Signatures and passports. */
-  readonly pictures: number
-  readonly departures: number
-  readonly mailAddresses: number
+  'pictures',
+  'departures',
+  'mailAddresses',
   /** They have lost their names. */
-  readonly reservations: number
+  'reservations',
   /** Removed whole, without a check-in. */
-  readonly neverArrived: number
-  readonly notices: number
-  readonly auditEntries: number
-}
+  'neverArrived',
+  'notices',
+  'auditEntries',
+] as const
+export type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
 
 /**
  * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
@@ -70,7 +72,7 @@ export async function eraseExpired(
 ): Promise<Erased> {
   return await deps.database.transaction(async (transaction) => {
     const erased = await erase(transaction, deps)
-    await audit(transaction, null, { ...erased })
+    await audit(transaction, null, erased)
     return erased
   })
 }

@@ -1,16 +1,10 @@
-import type { WebhookSender } from './webhooks/http-webhooks.ts'
-import { type PropertySystem, type Webhook, hotelsOf } from './PropertySystem.ts'
-import { pauseAfterTries, signatureHeaders, TRIES_BEFORE_ALERT } from './webhook-messages.ts'
-import { type Deps, endlessRun, type JobRun } from '../platform/index.ts'
-import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
-import {
-  beginWebhooks,
-  releaseWebhook,
-  recordFailure,
-  recordDelivery,
-  claimWebhook,
-} from './webhooks/webhook-progress.ts'
-import { eventPayload } from './read-events.ts'
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type Deps, endlessRun, type JobRun, type Schema } from '../platform/index.ts'
+import { lastEventPosition, numberStayEvents, stayEventsAfter } from '../stays/index.ts'
+import type { WebhookSender } from './http-webhooks.ts'
+import { hotelsOf, type PropertySystem, type Webhook } from './PropertySystem.ts'
+import { eventPayload } from './read-bookings.ts'
 
 export const SEND_WEBHOOKS_EVERY_MS = 2_000
 
@@ -67,4 +61,97 @@ export async function sendWebhooks(
     await recordDelivery(db, system.name, event.position, lease())
   }
   await releaseWebhook(db, system.name, deps.clock.now())
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** The hotel is alerted after so many failed attempts. */
+const TRIES_BEFORE_ALERT = 5
+
+const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, 60 * MINUTE_MS] as const
+
+/** Milliseconds after so many failed attempts, from 1. Attempts go on for as long as events are stored. */
+const pauseAfterTries = (tries: number): number =>
+  PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? PAUSES_MS[0]
+
+/**
+ * Proves sender and content of a message, by the Standard Webhooks.
+ * @param id the same at each attempt
+ * @param body the message as it is sent
+ */
+function signatureHeaders(
+  { key }: Pick<Webhook, 'key'>,
+  id: string,
+  moment: Date,
+  body: string,
+): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(moment.getTime() / SECOND_MS))
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}
+
+interface WebhookProgress {
+  /** Of the last event that the system has taken. */
+  readonly position: number
+  /** Failed attempts at the next event. */
+  readonly tries: number
+}
+
+/** Begins with the next event; a system reads earlier ones itself. */
+async function beginWebhooks(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
+  const position = await lastEventPosition(db)
+  await db
+    .insertInto('webhook_progress')
+    .values({ system, position, due_at: moment, problem: null })
+    .onConflict((known) => known.column('system').doNothing())
+    .execute()
+}
+
+/** Null when the system is not due. No other process gets it until then. */
+async function claimWebhook(
+  db: Kysely<Schema>,
+  system: string,
+  moment: Date,
+  until: Date,
+): Promise<WebhookProgress | null> {
+  const row = await db
+    .updateTable('webhook_progress')
+    .set({ due_at: until })
+    .where('system', '=', system)
+    .where('due_at', '<=', moment)
+    .returning(['position', 'tries'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The system stays claimed until then. */
+async function recordDelivery(
+  db: Kysely<Schema>,
+  system: string,
+  position: number,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('webhook_progress')
+    .set({ position, tries: 0, problem: null, due_at: until })
+    .where('system', '=', system)
+    .execute()
+}
+
+async function recordFailure(
+  db: Kysely<Schema>,
+  system: string,
+  { tries, problem, dueAt }: { readonly tries: number; readonly problem: string; readonly dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('webhook_progress')
+    .set({ tries, problem, due_at: dueAt })
+    .where('system', '=', system)
+    .execute()
+}
+
+/** The next run may claim the system at once. */
+async function releaseWebhook(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
+  await db.updateTable('webhook_progress').set({ due_at: moment }).where('system', '=', system).execute()
 }

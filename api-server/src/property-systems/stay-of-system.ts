@@ -1,9 +1,14 @@
+import type {
+  PropertyInputOf,
+  PropertyOperationName,
+  PropertyPayloadOf,
+} from '@tomari/contract/property-system/operations'
 import type { Kysely, Transaction } from 'kysely'
-import { type Actor, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
-import { type PropertySystem, hotelsAmong } from './PropertySystem.ts'
-import { holdReservationsOfHotels, type ListedReservation, reservationsOfHotels } from '../stays/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { facilityNames } from '../imports/index.ts'
+import { type Actor, type Audit, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { holdReservationsOfHotels, type ListedReservation, reservationsOfHotels } from '../stays/index.ts'
+import { hotelsAmong, type PropertySystem } from './PropertySystem.ts'
 
 /** A number is unique in each hotel, so a reference may need the hotel too. */
 export interface BookingReference {
@@ -11,6 +16,17 @@ export interface BookingReference {
   /** Id, code or name of the hotel; null where the number is enough. */
   readonly facility: string | null
 }
+
+export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
+
+/** A call about one stay. Its audit entry is of the look, or goes with the change. */
+export type StayCall<Name extends PropertyOperationName> = (
+  deps: PropertyDeps,
+  stay: ListedReservation,
+  audit: Audit,
+  input: PropertyInputOf<Name>,
+  system: PropertySystem,
+) => Promise<PropertyPayloadOf<Name> | Refusal>
 
 interface ReferencedBookings {
   /** Null where the reference names no hotel. */

@@ -1,10 +1,10 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { deskOperations } from '@tomari/contract/desk-operations'
 import { OWN_POSTCODE_PATH, operations } from '@tomari/contract/operations'
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import { summaries } from '@tomari/contract/summaries'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { servedCalls } from '../../src/calls.ts'
+import { servedCalls } from '../../src/app.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

@@ -2,11 +2,10 @@ import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BankLedger } from '../../src/cards/sandbox/bank-ledger.ts'
-import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
-import { logTo } from '../../src/platform/log/log.ts'
-import type { Guards } from '../../src/platform/http/sockets/guarded-server.ts'
-import { defaultTimeouts } from '../../src/platform/http/sockets/timeouts.ts'
 import { type SandboxBank, startSandboxBank } from '../../src/cards/sandbox/bank-server.ts'
+import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
+import { defaultTimeouts, type Guards } from '../../src/platform/http/sockets/guarded-server.ts'
+import { logTo } from '../../src/platform/log/log.ts'
 
 /** The sandbox's bank listens on a port of its own: what guards the first port guards it too. */
 describe("the sandbox's bank, as the second port of the process", () => {

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
+import * as v from 'valibot'
+import type { Schema } from '../database/schema.ts'
 import type { DataKey, DataKeys } from './DataKeys.ts'
 
 /** SHA-256: enough to recognise a token, and not enough to make it. */
@@ -149,3 +151,43 @@ const keyedHash = (key: DerivedKey, use: SearchUse, word: string): Uint8Array =>
 const bytesOf = ({ kind, row }: Place): Uint8Array => Buffer.from(`${kind}:${row}`)
 
 const bytes = (buffer: Buffer): Uint8Array => new Uint8Array(buffer)
+
+export const sealJson = (vault: Vault, place: Place, value: unknown): Uint8Array =>
+  vault.seal(place, Buffer.from(JSON.stringify(value)))
+
+/** Null when it does not open or has another shape. */
+export function openJsonIfPossible<Schema extends v.GenericSchema>(
+  vault: Vault,
+  place: Place,
+  sealed: Uint8Array,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  try {
+    return openJson(vault, place, sealed, schema)
+  } catch {
+    return null
+  }
+}
+
+/** @throws Error when it does not open or has another shape */
+export const openJson = <Schema extends v.GenericSchema>(
+  vault: Vault,
+  place: Place,
+  sealed: Uint8Array,
+  schema: Schema,
+): v.InferOutput<Schema> => v.parse(schema, JSON.parse(Buffer.from(vault.open(place, sealed)).toString()))
+
+export interface SealedColumn {
+  readonly table: keyof Schema
+  readonly column: string
+  /** One column, or two, by which a row is found. */
+  readonly key: readonly [string] | readonly [string, string]
+  /** For a picture the second column of the key says it. */
+  readonly kind: Place['kind'] | 'picture'
+}
+
+/** `second` is empty where the key is one column. */
+export function placeOf({ key, kind }: SealedColumn, first: string, second: string): Place {
+  if (kind === 'picture') return { kind: second === 'passport' ? 'passport' : 'signature', row: first }
+  return { kind, row: key.length === 1 ? first : `${first}:${second}` }
+}

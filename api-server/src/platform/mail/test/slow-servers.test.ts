@@ -1,9 +1,9 @@
 /** @module-tag ci */
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SENDING_MS, smtpCarrier } from '../smtp-carrier.ts'
-import { MAIL_LEASE_MS } from '../../mail-tries.ts'
 import { listening } from '../../../../test/harness/listening.ts'
+import { MAIL_LEASE_MS } from '../MailCarrier.ts'
+import { SENDING_MS, smtpCarrier } from '../smtp-carrier.ts'
 import { FROM, sampleMail } from './sample-mail.ts'
 
 /** Something is sent so often: more often than anybody who waits for silence gives up. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAIL_TRIED_FOR_MS, nextTry } from '../../mail-tries.ts'
+import { MAIL_TRIED_FOR_MS, nextTry } from '../MailCarrier.ts'
 
 const writtenAt = new Date('2026-12-01T06:30:00Z')
 

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { Delivery, Mail, MailCarrier } from '../../../platform/mail/MailCarrier.ts'
+import { outcomeOf, PayingGuest } from '../../../cards/test/PayingGuest.ts'
+import { describeHotel, receiptNo } from '../../../cards/test/SampleHotel.ts'
+import {
+  type Delivery,
+  MAIL_LEASE_MS,
+  type Mail,
+  type MailCarrier,
+} from '../../../platform/mail/MailCarrier.ts'
+import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { pdfReceipts } from '../../printed/pdf-receipts.ts'
 import type { ReceiptPrinter } from '../../printed/ReceiptPrinter.ts'
-import { MAIL_LEASE_MS } from '../../../platform/mail-tries.ts'
-import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { sendReceipts } from '../../send-receipts.ts'
-import { outcomeOf, PayingGuest } from '../../../cards/test/PayingGuest.ts'
 import { PdfReading } from '../printed/PdfReading.ts'
-import { describeHotel, receiptNo } from '../../../cards/test/SampleHotel.ts'
 
 const MORI = 'モリ ショウタ'
 const BUSY: Delivery = { kind: 'later', code: 'EENVELOPE 451' }
