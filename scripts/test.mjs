@@ -114,11 +114,7 @@ for (const step of suite.steps) {
     step.work === undefined
       ? attempt(step.command[0], step.command.slice(1), { ...env, ...step.env })
       : (step.work(), true)
-  rows.push({
-    name: step.name,
-    ms: Date.now() - started,
-    tests: isGreen ? step.counted?.() : undefined,
-  })
+  rows.push({ name: step.name, ms: Date.now() - started, tests: isGreen ? step.counted?.() : undefined })
   if (!isGreen) {
     red = step.name
     break

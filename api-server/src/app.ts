@@ -25,6 +25,7 @@ import { deskDoor } from './people/index.ts'
 import {
   answerErrors,
   type Deps,
+  type Guards,
   guardedServer,
   type JobMetrics,
   jobMetrics,
@@ -35,12 +36,11 @@ import {
   logRequests,
   measuredLateness,
   PicturePlaces,
+  readAsText,
   refuseAmbiguousRequests,
   refuseUnknownPaths,
-  type SocketLimits,
   secure,
   shedLoad,
-  type Timeouts,
   usualLoadLimits,
   withScript,
 } from './platform/index.ts'
@@ -64,20 +64,16 @@ import {
   takePolicyReports,
 } from './web/index.ts'
 
-export interface AppDeps {
+export interface AppDeps extends Guards {
   readonly deps: Deps
   readonly pages: Pages
   readonly log: Logger
   readonly state: Draining
-  /** Addresses, networks, or names such as `loopback`. */
-  readonly trustedProxies: readonly string[]
   /** The desk interface is closed without any. */
   readonly deskTokens: readonly DeskToken[]
   /** The interface of property systems is closed without any. */
   readonly propertySystems?: readonly PropertySystem[]
-  readonly timeouts?: Timeouts
   readonly limits?: LoadLimits
-  readonly socketLimits?: SocketLimits
   readonly lateness?: Lateness
   readonly jobs?: JobMetrics
   readonly incidents?: Pick<IncidentMetrics, 'counts'>
@@ -90,18 +86,18 @@ export function appOf({
   pages,
   log,
   state,
-  trustedProxies,
   deskTokens,
   propertySystems = [],
   ...given
 }: AppDeps): FastifyInstance {
-  const app = guardedServer({ trustedProxies, timeouts: given.timeouts, socketLimits: given.socketLimits })
+  const app = guardedServer(given)
   secure(app)
   logRequests(app, log)
   answerErrors(app, log)
   refuseAmbiguousRequests(app)
   refuseUnknownPaths(app)
-  readForms(app)
+  // Forms are the only bodies of guests' calls (R17.8).
+  readAsText(app, 'application/x-www-form-urlencoded')
   const shedder = new LoadShedder(
     given.limits ?? usualLoadLimits,
     given.lateness ?? measuredLateness(deps.database),
@@ -138,16 +134,6 @@ export function appOf({
     },
   )
   return app
-}
-
-/** Forms are the only bodies of this API (R17.8); each call parses its own. */
-function readForms(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  )
 }
 
 /** A call of the contract that is missing here is refused as an unknown path. Countries and tenant texts are files (`pages.ts`). */

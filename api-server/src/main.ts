@@ -31,11 +31,10 @@ import {
   type SendingDeps,
   sendInvitations,
 } from './invitations/index.ts'
-import { openVault } from './open-vault.ts'
+import { databasePlaceOf, openVault } from './open-vault.ts'
 import { incidentMetrics, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
 import { hasPeople, scryptPasswords, webAuthnPasskeys } from './people/index.ts'
 import {
-  type Clock,
   closing,
   type Database,
   type Deps,
@@ -57,6 +56,7 @@ import {
   spokenLanguage,
   startJobs,
   stopOnSignal,
+  systemClock,
   textIn,
 } from './platform/index.ts'
 import {
@@ -100,11 +100,6 @@ export const invitationJobs = (
 // This file lies one folder below the workspace both as source and as bundle.
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-const clock: Clock = {
-  now: () => new Date(),
-  elapsed: () => performance.now(),
-  pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-}
 const defaultTenant = beside('../tenants/default')
 const JOB_EVERY_MS = 5_000
 
@@ -124,11 +119,7 @@ async function start(settings: Settings): Promise<void> {
   const pages = await pagesFor(settings)
   const systems = await propertySystemsOf(settings)
   const dataFolder = resolve(settings.DATA_DIR)
-  const place =
-    settings.DATABASE_URL === undefined
-      ? { dataFolder }
-      : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
-  const database = await openDatabase<Schema>(place, {
+  const database = await openDatabase<Schema>(databasePlaceOf(settings), {
     tables: baseline,
     log: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
   })
@@ -169,7 +160,7 @@ async function serveFrom(
   const deps: Deps = {
     database,
     vault,
-    clock,
+    clock: systemClock,
     randomBytes,
     images: pictureReader(),
     passwords: scryptPasswords(randomBytes),
@@ -177,7 +168,7 @@ async function serveFrom(
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
     checkinQr: pages.checkinQr,
-    ...paymentsFor(settings, { database, clock, alert, bankPort: () => bank?.port ?? null }),
+    ...paymentsFor(settings, { database, clock: systemClock, alert, bankPort: () => bank?.port ?? null }),
     alert,
     printer: async () => printer,
     memberPrefill: settings.MEMBER_PREFILL,
@@ -188,7 +179,7 @@ async function serveFrom(
   const samples = wantsSamples(settings) && (await provideSampleWorld(deps)) !== 'absent'
 
   const unpaidStays =
-    deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
+    deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(systemClock.now()))
   if (unpaidStays > 0) log.warn({ event: 'no-payment-gateway', message: noGatewaySentence(unpaidStays) })
 
   const nobodyInvited = settings.INVITE_DAYS_BEFORE > 0 && deps.publicUrl === null
@@ -219,10 +210,8 @@ async function serveFrom(
       ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
   ]
-  const metrics = jobMetrics(
-    jobs.map(({ name }) => name),
-    clock,
-  )
+  const names = jobs.map(({ name }) => name)
+  const metrics = jobMetrics(names, systemClock)
 
   const lateness = measuredLateness(database)
   const state = { draining: false }
@@ -243,7 +232,7 @@ async function serveFrom(
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   if (deps.payments.name === 'sandbox' && (samples || deps.cardsFor === 'every_stay')) {
-    bank = await startSandboxBank(bankLedger(database, clock), {
+    bank = await startSandboxBank(bankLedger(database, systemClock), {
       host: settings.HOST,
       port: settings.SANDBOX_BANK_PORT,
       trustedProxies: settings.TRUSTED_PROXIES,
@@ -279,7 +268,7 @@ async function serveFrom(
     state.draining = true
     const jobsEnded = running.stop()
     // A developer who presses Ctrl+C has no proxy in front that has to notice first.
-    if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
+    if (signal === 'SIGTERM') await systemClock.pause(settings.DRAIN_SECONDS * 1000)
     await Promise.all([bank?.close(), close(), jobsEnded])
     if (deskLine) await deskLine.close()
     await database.close()

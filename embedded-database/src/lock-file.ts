@@ -105,7 +105,6 @@ function created(file: string, holder: Holder): boolean {
   }
 }
 
-/** The process that the lock file in the folder names, if there is one. */
 function lockHolder(folder: string): { readonly pid: number; readonly host: string } | undefined {
   return holderIn(path.join(folder, LOCK_FILE))
 }

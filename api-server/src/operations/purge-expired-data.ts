@@ -133,14 +133,5 @@ async function erase(
   await forgetPayers(transaction, new Date(longAgo))
   await forgetTriers(transaction, startOfHotelDay(today))
   const auditEntries = await eraseOldAuditEntries(transaction, today)
-  return {
-    guests,
-    pictures,
-    departures,
-    mailAddresses,
-    reservations,
-    neverArrived,
-    notices,
-    auditEntries,
-  }
+  return { guests, pictures, departures, mailAddresses, reservations, neverArrived, notices, auditEntries }
 }

@@ -2,7 +2,6 @@ import type { Database } from './database/Database.ts'
 import type { Schema } from './database/schema.ts'
 import type { Vault } from './sealing/vault.ts'
 
-/** Passed in so that tests can set it. */
 export interface Clock {
   now(): Date
   /** Milliseconds that only ever grow, whatever is done to the wall clock. */
@@ -10,7 +9,12 @@ export interface Clock {
   pause(milliseconds: number): Promise<void>
 }
 
-/** Passed in so that tests can foretell them. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  elapsed: () => performance.now(),
+  pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+}
+
 export type RandomBytes = (bytes: number) => Uint8Array
 
 /** A capability declares beside its port what it adds. */
@@ -27,11 +31,10 @@ export interface Deps {
 
 /** The names stand in the log and in the metrics. */
 export const incidentEvents = [
-  /** An amount, or a request, was posted that is not the one that was asked for. */
+  /** An amount, or a request, was posted that is not the requested one. */
   'settlement-tampered',
   /** It is not known whether an order was charged; the provider is being asked. */
   'payment-unknown',
-  /** The unknown outcome is known. */
   'payment-resolved',
   /** The provider has charged another amount than requested. A person has to look at it. */
   'payment-amount-differs',
@@ -45,7 +48,6 @@ export const incidentEvents = [
   'refund-refused',
   /** The provider refused for a reason that lies in the set-up or with the provider. */
   'provider-refused',
-  /** A receipt could not be mailed. */
   'mail-given-up',
   /** A property system has not taken an event for several tries; it is tried again. */
   'webhook-not-taken',
@@ -53,7 +55,6 @@ export const incidentEvents = [
   'desk-failed',
   /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */
   'payment-script-changed',
-  /** The script could not be fetched. */
   'payment-script-unreachable',
 ] as const
 

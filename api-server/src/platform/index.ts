@@ -26,8 +26,15 @@ export { type Prepared, prepared } from './command/local-files.ts'
 export { oneOfTheLanguages, parseArgv, spokenLanguage } from './command/parse-argv.ts'
 export { processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
 export { printable, shortened, textTable } from './command/terminal/text-table.ts'
-export { type Alert, type Clock, type Deps, type Incident, incidentEvents, type RandomBytes } from './Deps.ts'
-export { compiledOnce, type Slots } from './database/compiled-once.ts'
+export {
+  type Alert,
+  type Clock,
+  type Deps,
+  type Incident,
+  incidentEvents,
+  type RandomBytes,
+  systemClock,
+} from './Deps.ts'
 export {
   type Database,
   DatabaseUnavailable,
@@ -36,7 +43,7 @@ export {
 } from './database/Database.ts'
 export { type DatabasePlace, NoDatabase, openDatabase } from './database/open.ts'
 export { tlsProblemOf } from './database/postgres-tls.ts'
-export type { Json, Schema } from './database/schema.ts'
+export { compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
 export { type Encoding, encodings, type FileText, fileText, utf8Text } from './files/file-text.ts'
 export {
   businessDay,
@@ -50,11 +57,19 @@ export {
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
 } from './hotel-day.ts'
-export { callerOf, clientAddressOf, languageFor, languageOf, originOf, withBearer } from './http/caller.ts'
+export {
+  callerOf,
+  clientAddressOf,
+  cookieOf,
+  giveCookie,
+  languageFor,
+  languageOf,
+  originOf,
+  withBearer,
+} from './http/caller.ts'
 export { type Compressed, compressed } from './http/compressed.ts'
 export { answerErrors, refuseUnknownPaths } from './http/errors.ts'
 export { type Fields, fieldsOf, queryIn } from './http/form.ts'
-export { cookieOf, giveCookie } from './http/guest-cookie.ts'
 export { httpReader, type WebReader } from './http/http-reader.ts'
 export {
   answerCall,
@@ -62,6 +77,7 @@ export {
   holderOf,
   inputOf,
   namesOf,
+  readAsText,
   readJson,
   storableInput,
 } from './http/json-calls.ts'
@@ -89,8 +105,7 @@ export {
   withScript,
   withTagManager,
 } from './http/security-headers.ts'
-export { closing, type Guards, guardedServer, type Timeouts } from './http/sockets/guarded-server.ts'
-export type { SocketLimits } from './http/sockets/Sockets.ts'
+export { closing, type Guards, guardedServer } from './http/sockets/guarded-server.ts'
 export { whenOver } from './http/sockets/while-worked-on.ts'
 export { refuseAmbiguousRequests } from './http/unreadable-requests.ts'
 export {

@@ -95,7 +95,6 @@ function dayOf(field: string, text: string | undefined): string | Refusal {
 
 const wrong = (field: string, problem: string): Refusal => refuse('malformed', [{ field, problem }])
 
-/** The look is audited. */
 export const readBooking: StayCall<'readBooking'> = async ({ database: { db }, vault }, stay, audit) => {
   await audit(db, stay.id)
   const [booking] = await bookingPayloads(db, vault, [stay])
@@ -104,13 +103,11 @@ export const readBooking: StayCall<'readBooking'> = async ({ database: { db }, v
   return { ...booking, lines: lines.map(linePayloadOf) }
 }
 
-/** The look is audited. */
 export const readGuests: StayCall<'readGuests'> = async ({ database: { db }, vault }, { id }, audit) => {
   await audit(db, id)
   return { guests: [...(await guestsOfStay(db, vault, id))] }
 }
 
-/** The look is audited. */
 export const readPicture =
   (kind: ImageKind) =>
   async (

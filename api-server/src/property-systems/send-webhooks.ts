@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Deps, endlessRun, type JobRun, type Schema } from '../platform/index.ts'
 import { lastEventPosition, numberStayEvents, stayEventsAfter } from '../stays/index.ts'
 import type { WebhookSender } from './http-webhooks.ts'
-import { hotelsOf, type PropertySystem, type Webhook } from './PropertySystem.ts'
+import { hotelsOf, type PropertySystem } from './PropertySystem.ts'
 import { eventPayload } from './read-bookings.ts'
 
 export const SEND_WEBHOOKS_EVERY_MS = 2_000
@@ -17,6 +17,8 @@ const MOST_AT_ONCE = 50
 export interface WebhookDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
   readonly webhooks: WebhookSender
 }
+
+type Webhook = NonNullable<PropertySystem['webhook']>
 
 export type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
 
@@ -38,7 +40,7 @@ export async function sendWebhooks(
   await beginWebhooks(db, system.name, deps.clock.now())
   const lease = () => new Date(deps.clock.now().getTime() + LEASE_MS)
   const progress = await claimWebhook(db, system.name, deps.clock.now(), lease())
-  if (progress === null) return
+  if (progress === undefined) return
   const facilityIds = await hotelsOf(db, system)
   const events = await stayEventsAfter(db, { after: progress.position, facilityIds }, MOST_AT_ONCE)
   let { tries } = progress
@@ -66,7 +68,6 @@ export async function sendWebhooks(
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** The hotel is alerted after so many failed attempts. */
 const TRIES_BEFORE_ALERT = 5
 
 const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, 60 * MINUTE_MS] as const
@@ -91,13 +92,6 @@ function signatureHeaders(
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
 }
 
-interface WebhookProgress {
-  /** Of the last event that the system has taken. */
-  readonly position: number
-  /** Failed attempts at the next event. */
-  readonly tries: number
-}
-
 /** Begins with the next event; a system reads earlier ones itself. */
 async function beginWebhooks(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
   const position = await lastEventPosition(db)
@@ -108,21 +102,15 @@ async function beginWebhooks(db: Kysely<Schema>, system: string, moment: Date): 
     .execute()
 }
 
-/** Null when the system is not due. No other process gets it until then. */
-async function claimWebhook(
-  db: Kysely<Schema>,
-  system: string,
-  moment: Date,
-  until: Date,
-): Promise<WebhookProgress | null> {
-  const row = await db
+/** Undefined when the system is not due. No other process gets it until then. */
+async function claimWebhook(db: Kysely<Schema>, system: string, moment: Date, until: Date) {
+  return await db
     .updateTable('webhook_progress')
     .set({ due_at: until })
     .where('system', '=', system)
     .where('due_at', '<=', moment)
     .returning(['position', 'tries'])
     .executeTakeFirst()
-  return row ?? null
 }
 
 /** The system stays claimed until then. */

@@ -23,10 +23,15 @@ export interface DeskCommand {
   run(call: DeskCall, desk: Desk): Promise<ExitCode>
 }
 
-export interface Operand {
-  /** As the help shows it: FILE. */
+interface Described {
+  /** As the help shows it, FILE; an option's without the dashes. */
   readonly name: string
   readonly meaning: Texts
+  /** Null when the value can be used. */
+  readonly problemOf?: (value: string) => Texts | null
+}
+
+export interface Operand extends Described {
   /**
    * `file`: a file that the person's own process reads, `-` for its standard input; the command gets the content.
    * `folder`: one that the process with the database writes; the person's own process makes its path absolute.
@@ -34,18 +39,11 @@ export interface Operand {
    */
   readonly is: 'file' | 'folder' | 'word' | 'words'
   readonly isOptional?: true
-  /** Null when the value can be used. */
-  readonly problemOf?: (value: string) => Texts | null
 }
 
-export interface OptionRow {
-  /** Without the dashes. */
-  readonly name: string
-  readonly meaning: Texts
+export interface OptionRow extends Described {
   /** Null for an option that takes no value. */
   readonly value: string | null
-  /** Null when the value can be used. */
-  readonly problemOf?: (value: string) => Texts | null
   /** The person's own process reads the file of this name; the command gets the content. */
   readonly isInputFile?: true
   /** The person's own process writes what the command prints into the file of this name. */

@@ -65,7 +65,6 @@ function named(place: DatabasePlace): NamedDatabase {
   return { name: `The PostgreSQL database ${database} at ${host}`, setting: 'DATABASE_URL' }
 }
 
-/** Statements, in order. */
 export type Tables = readonly string[]
 
 interface NamedDatabase {

@@ -81,11 +81,7 @@ export function postgresEngine(options: PostgresOptions): Engine {
         throw error
       }
     },
-    connections: () => ({
-      most,
-      inUse: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections: () => ({ most, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => (closing ??= pool.end()),
   }
 }

@@ -9,13 +9,13 @@ import { RefusedRequest, refuseWith } from './refused-with.ts'
 
 /** Interfaces for machines take JSON and a bearer token, where guests' calls are forms with headers of their own. */
 
-/** JSON is parsed where the call is known. */
-export function readJson(part: FastifyInstance): void {
+/** Bodies of this type alone are taken; each is parsed where the call is known. */
+export function readAsText(part: FastifyInstance, type: string): void {
   part.removeAllContentTypeParsers()
-  part.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  part.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
+
+export const readJson = (part: FastifyInstance): void => readAsText(part, 'application/json')
 
 /** Null where the body is no JSON. */
 export function inputOf(request: FastifyRequest): unknown {

@@ -98,10 +98,7 @@ function mailConnection(address: string, tls: MailTls, authorities?: string) {
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     requireTLS: !secure && !isFree,
-    tls: {
-      rejectUnauthorized: !isFree,
-      ...(authorities === undefined ? {} : { ca: authorities }),
-    },
+    tls: { rejectUnauthorized: !isFree, ...(authorities === undefined ? {} : { ca: authorities }) },
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),

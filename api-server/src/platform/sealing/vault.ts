@@ -135,7 +135,6 @@ const derive = ({ id, secret }: DataKey): DerivedKey => ({
 const keyFor = (secret: Uint8Array, info: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', info, 32))
 
-/** The first bytes of everything that the key has sealed. */
 export const markOf = ({ id }: Pick<DataKey, 'id'>): Uint8Array =>
   bytes(Buffer.concat([Uint8Array.of(FORMAT, Buffer.byteLength(id)), Buffer.from(id)]))
 

@@ -36,7 +36,8 @@ export async function storeBuild({ database, clock }: StoringDeps, app: StaticFi
     isHashed(path) ? [{ path, plain, brotli, gzip }] : [],
   )
   await storeAssets(database.db, assets, now)
-  await removeAssets(database.db, new Date(now.getTime() - STORED_FOR_MS))
+  const since = new Date(now.getTime() - STORED_FOR_MS)
+  await database.db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()
 }
 
 /** The names are read at most this often, however many unknown ones are asked for. */
@@ -91,8 +92,10 @@ class StoredNames {
     await this.#current
   }
 
+  /** Some hundred names, of the builds of a day. */
   async #read(): Promise<void> {
-    this.#names = new Set(await storedPaths(this.#deps.database.db))
+    const rows = await this.#deps.database.db.selectFrom('kept_assets').select('path').execute()
+    this.#names = new Set(rows.map(({ path }) => path))
   }
 }
 
@@ -100,8 +103,12 @@ async function storedFile(
   { database }: Pick<StoringDeps, 'database'>,
   path: string,
 ): Promise<StaticFile | null> {
-  const asset = await storedAsset(database.db, path)
-  if (asset === null) return null
+  const asset = await database.db
+    .selectFrom('kept_assets')
+    .select(['plain', 'brotli', 'gzip'])
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (asset === undefined) return null
   const ready = (bytes: Uint8Array | null) => (bytes === null ? undefined : Buffer.from(bytes))
   return await staticFile(extname(path), Buffer.from(asset.plain), {
     brotli: ready(asset.brotli),
@@ -109,52 +116,25 @@ async function storedFile(
   })
 }
 
-interface StoredAsset {
-  /** Without a leading slash; holds a hash of the content. */
-  readonly path: string
-  readonly plain: Uint8Array
-  readonly brotli: Uint8Array | null
-  readonly gzip: Uint8Array | null
-}
+/** The path has no leading slash and holds a hash of the content. */
+type StoredAsset = Omit<Schema['kept_assets'], 'seen_at'>
 
 async function storeAssets(db: Kysely<Schema>, assets: readonly StoredAsset[], moment: Date): Promise<void> {
   if (assets.length === 0) return
+  const paths = assets.map(({ path }) => path)
   const updated = await db
     .updateTable('kept_assets')
     .set({ seen_at: moment })
-    .where(
-      'path',
-      'in',
-      assets.map(({ path }) => path),
-    )
+    .where('path', 'in', paths)
     .returning('path')
     .execute()
   const known = new Set(updated.map(({ path }) => path))
   // One by one: together they are more than a statement should carry.
-  for (const { path, plain, brotli, gzip } of assets.filter(({ path }) => !known.has(path))) {
+  for (const asset of assets.filter(({ path }) => !known.has(path))) {
     await db
       .insertInto('kept_assets')
-      .values({ path, plain, brotli, gzip, seen_at: moment })
+      .values({ ...asset, seen_at: moment })
       .onConflict((conflict) => conflict.column('path').doUpdateSet({ seen_at: moment }))
       .execute()
   }
-}
-
-async function storedAsset(db: Kysely<Schema>, path: string): Promise<StoredAsset | null> {
-  const row = await db
-    .selectFrom('kept_assets')
-    .select(['path', 'plain', 'brotli', 'gzip'])
-    .where('path', '=', path)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Some hundred, of the builds of a day. */
-async function storedPaths(db: Kysely<Schema>): Promise<readonly string[]> {
-  const rows = await db.selectFrom('kept_assets').select('path').execute()
-  return rows.map(({ path }) => path)
-}
-
-async function removeAssets(db: Kysely<Schema>, since: Date): Promise<void> {
-  await db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()
 }

@@ -53,10 +53,7 @@ export function tenantOf(files: StaticFiles): Tenant {
     visibilityPolicy: visibilityPolicyOf(site),
     checkinQr: checkinQrOf(site),
     sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
-    scripts: {
-      paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null,
-      tagManagerId,
-    },
+    scripts: { paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null, tagManagerId },
     config,
     tenantTexts: tenantTextsIn(files),
   }

@@ -69,7 +69,6 @@ export const usualLoadLimits: LoadLimits = {
   waitMs: 100,
 }
 
-/** In milliseconds. */
 export interface Lateness {
   readonly loopMs: () => number
   /** The wait of the first caller who waits for a connection, lately. */
@@ -104,7 +103,6 @@ export class LoadShedder {
     return this.#underWay
   }
 
-  /** In milliseconds. */
   get loopMs(): number {
     return this.#lateness.loopMs()
   }

@@ -14,7 +14,7 @@ const PLACES_OF_STAY = 16
 /** Of these, what sessions may take that know no more than the name: the others are left to who knows more. */
 const PLACES_BY_NAME = 8
 
-/** A request that takes longer is given up (`timeouts.ts`). */
+/** A request that takes longer is given up (`defaultTimeouts`). */
 const ARRIVES_WITHIN_MS = 15_000
 /** At less than this part of the pace that it needs for that, a picture is too slow: lines have their moments, and so has a busy server. */
 const SLOWEST_PACE = 0.5
