@@ -77,8 +77,8 @@ export interface AppDeps extends Guards {
   readonly lateness?: Lateness
   readonly jobs?: JobMetrics
   readonly incidents?: Pick<IncidentMetrics, 'counts'>
-  readonly logState?: LogState
-  readonly freeBytes?: () => Promise<number>
+  readonly logState?: LogState | null
+  readonly freeBytes?: (() => Promise<number>) | null
 }
 
 export function appOf({
@@ -88,9 +88,15 @@ export function appOf({
   state,
   deskTokens,
   propertySystems = [],
-  ...given
+  limits = usualLoadLimits,
+  lateness = measuredLateness(deps.database),
+  jobs = jobMetrics([], deps.clock),
+  incidents = { counts: () => new Map() },
+  logState = null,
+  freeBytes = null,
+  ...guards
 }: AppDeps): FastifyInstance {
-  const app = guardedServer(given)
+  const app = guardedServer(guards)
   secure(app)
   logRequests(app, log)
   answerErrors(app, log)
@@ -98,15 +104,9 @@ export function appOf({
   refuseUnknownPaths(app)
   // Forms are the only bodies of guests' calls (R17.8).
   readAsText(app, 'application/x-www-form-urlencoded')
-  const shedder = new LoadShedder(
-    given.limits ?? usualLoadLimits,
-    given.lateness ?? measuredLateness(deps.database),
-  )
-  const incidents = given.incidents ?? { counts: () => new Map() }
-  const jobs = given.jobs ?? jobMetrics([], deps.clock)
-  const { logState = null } = given
-  const figures = { deps, shedder, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
-  const admission = shedLoad(app, shedder, measure(app, figures))
+  const shedder = new LoadShedder(limits, lateness)
+  const onShed = measure(app, { deps, shedder, jobs, incidents, freeBytes, logState })
+  const admission = shedLoad(app, shedder, onShed)
   serveHealth(app, deps, state, logState)
   const calls = servedCalls(deps)
   const places = new PicturePlaces(deps.clock)
@@ -118,14 +118,12 @@ export function appOf({
   const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
   servePaymentReturn(app, deps)
-  const { sources } = pages
   takePolicyReports(app, log, deps.clock)
+  const sources =
+    browserScript.kind === 'provider' ? withScript(pages.sources, browserScript.url) : pages.sources
   servePages(
     app,
-    {
-      ...pages,
-      sources: browserScript.kind === 'provider' ? withScript(sources, browserScript.url) : sources,
-    },
+    { ...pages, sources },
     {
       hasRoomFor: (urgency) => shedder.hasRoomFor(urgency),
       letIn: admission.letIn,

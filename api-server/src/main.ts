@@ -85,13 +85,13 @@ import {
   tenantOf,
 } from './web/index.ts'
 
-const SEND_EVERY_MS = 5_000
+const JOB_EVERY_MS = 5_000
 
 export const invitationJobs = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Job[] => [
-  { name: 'invitations', everyMs: SEND_EVERY_MS, work: (run) => sendInvitations(deps, run) },
+  { name: 'invitations', everyMs: JOB_EVERY_MS, work: (run) => sendInvitations(deps, run) },
   ...(days === 0
     ? []
     : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: automaticInvitations(deps, days) }]),
@@ -101,7 +101,6 @@ export const invitationJobs = (
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 const defaultTenant = beside('../tenants/default')
-const JOB_EVERY_MS = 5_000
 
 async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
@@ -194,11 +193,7 @@ async function serveFrom(
     { name: 'payments', everyMs: JOB_EVERY_MS, work: (run) => sweepPayments(deps, run) },
     { name: 'receipts', everyMs: JOB_EVERY_MS, work: (run) => sendReceipts(sending, run) },
     ...invitationJobs(sending, settings),
-    {
-      name: 'scripts',
-      everyMs: CHECK_SCRIPTS_EVERY_MS,
-      work: (run) => watchScripts(watching, scripts, run),
-    },
+    { name: 'scripts', everyMs: CHECK_SCRIPTS_EVERY_MS, work: (run) => watchScripts(watching, scripts, run) },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
     { name: 'builds', everyMs: STORE_BUILD_EVERY_MS, work: () => storeBuild(deps, pages.app) },
     ...propertySystems.filter(isWebhookReceiver).map((system) => ({
@@ -227,7 +222,7 @@ async function serveFrom(
     jobs: metrics,
     incidents,
     logState,
-    ...(database.kind === 'embedded' ? { freeBytes: () => freeBytesAt(dataFolder) } : {}),
+    freeBytes: database.kind === 'embedded' ? () => freeBytesAt(dataFolder) : null,
   })
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })

@@ -109,7 +109,10 @@ const OTHERS = 0o077
  * @returns the keys; the sentence that says why they cannot be used; null when there is no file
  */
 export async function keysInFile(path: string): Promise<DataKeys | string | null> {
-  const text = await textIn(path)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  })
   if (text === null) return null
   const mode = (await stat(path)).mode & 0o777
   if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
@@ -148,15 +151,6 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync()
   } finally {
     await folder.close()
-  }
-}
-
-async function textIn(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
   }
 }
 

@@ -113,23 +113,13 @@ export function vaultWith(keys: DataKeys, randomBytes: (bytes: number) => Uint8A
 interface DerivedKey {
   readonly id: string
   readonly sealing: Uint8Array
-  readonly searching: Readonly<Record<SearchUse, Uint8Array>>
+  readonly searching: ReadonlyMap<string, Uint8Array>
 }
 
 const derive = ({ id, secret }: DataKey): DerivedKey => ({
   id,
   sealing: keyFor(secret, 'tomari sealing'),
-  searching: {
-    name: keyFor(secret, SEARCH_KEY_INFO.name),
-    failed_search: keyFor(secret, SEARCH_KEY_INFO.failed_search),
-    stay_code: keyFor(secret, SEARCH_KEY_INFO.stay_code),
-    card_try: keyFor(secret, SEARCH_KEY_INFO.card_try),
-    session_network: keyFor(secret, SEARCH_KEY_INFO.session_network),
-    failed_sign_in: keyFor(secret, SEARCH_KEY_INFO.failed_sign_in),
-    set_up_code: keyFor(secret, SEARCH_KEY_INFO.set_up_code),
-    invitation: keyFor(secret, SEARCH_KEY_INFO.invitation),
-    passkey_challenge: keyFor(secret, SEARCH_KEY_INFO.passkey_challenge),
-  },
+  searching: new Map(Object.entries(SEARCH_KEY_INFO).map(([use, info]) => [use, keyFor(secret, info)])),
 })
 
 const keyFor = (secret: Uint8Array, info: string): Uint8Array =>
@@ -144,8 +134,11 @@ export function sealedBy(sealed: Uint8Array): string | null {
   return format === FORMAT ? Buffer.from(sealed.subarray(2, 2 + idLength)).toString() : null
 }
 
-const keyedHash = (key: DerivedKey, use: SearchUse, word: string): Uint8Array =>
-  bytes(createHmac('sha256', key.searching[use]).update(word).digest())
+function keyedHash({ searching }: DerivedKey, use: SearchUse, word: string): Uint8Array {
+  const key = searching.get(use)
+  if (key === undefined) throw new Error(`there is no key for ${use}`)
+  return bytes(createHmac('sha256', key).update(word).digest())
+}
 
 const bytesOf = ({ kind, row }: Place): Uint8Array => Buffer.from(`${kind}:${row}`)
 
