@@ -59,6 +59,8 @@ export const erasedThings = [
 ] as const
 export type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
 
+type ErasingDeps = Pick<Deps, 'database' | 'clock' | 'vault'>
+
 /**
  * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
  * departures; three years after the stay the names on its reservation and its bill; 30 days after the stay the guest's mail
@@ -66,10 +68,7 @@ export type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
  * began a check-in and never finished it go with their sessions. The audit trail lasts as long as
  * the register.
  */
-export async function eraseExpired(
-  deps: Pick<Deps, 'database' | 'clock' | 'vault'>,
-  audit: Audit = noAudit,
-): Promise<Erased> {
+export async function eraseExpired(deps: ErasingDeps, audit: Audit = noAudit): Promise<Erased> {
   return await deps.database.transaction(async (transaction) => {
     const erased = await erase(transaction, deps)
     await audit(transaction, null, erased)
@@ -78,7 +77,7 @@ export async function eraseExpired(
 }
 
 /** Erases in a transaction that is rolled back. */
-export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<Erased> {
+export async function expiredNow(deps: ErasingDeps): Promise<Erased> {
   let found: Erased | undefined
   try {
     await deps.database.transaction(async (transaction) => {
@@ -92,7 +91,7 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
   return found
 }
 
-export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
+export async function purgeExpiredData(deps: ErasingDeps): Promise<void> {
   await eraseExpired(deps)
   const { db } = deps.database
   const now = deps.clock.now()

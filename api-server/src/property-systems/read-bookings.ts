@@ -10,7 +10,6 @@ import { openLines } from '../bills/index.ts'
 import { guestsOfStay, type ImageKind, imageOf, storedImagesOf } from '../checkin/index.ts'
 import { linePayloadOf } from '../checkout/index.ts'
 import { allFacilities } from '../hotels/index.ts'
-import { facilityNames } from '../imports/index.ts'
 import { contactsOf } from '../invitations/index.ts'
 import { type Audit, auditAs, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
@@ -26,7 +25,7 @@ import {
   stayEventsAfter,
 } from '../stays/index.ts'
 import { hotelsAmong, hotelsOf, type PropertySystem } from './PropertySystem.ts'
-import { actorOf, type PropertyDeps, type StayCall } from './stay-of-system.ts'
+import { actorOf, hotelsNamed, type PropertyDeps, type StayCall } from './stay-of-system.ts'
 
 export async function listFacilities(
   { database: { db } }: Pick<Deps, 'database'>,
@@ -57,19 +56,15 @@ export async function listBookings(
   if (from instanceof Refusal) return from
   const to = dayOf('arrival_to', input.arrival_to ?? input.arrival)
   if (to instanceof Refusal) return to
-  const facilities = await allFacilities(db)
-  const hotels = hotelsAmong(facilities, system)
-  const chosen = input.facility === undefined ? null : facilityNames(facilities)(input.facility)
-  if (input.facility !== undefined && (chosen === null || !hotels.includes(chosen))) {
-    return refuse('unknown_facility', [{ field: 'facility', problem: 'is none of your hotels' }])
-  }
+  const named = await hotelsNamed(db, system, input.facility ?? null)
+  if (named instanceof Refusal) return named
   const [, arrival = '', id = ''] = CURSOR.exec(input.after ?? '') ?? []
   if (input.after !== undefined && !isDay(arrival)) return wrong('after', 'has to be `next` of an answer')
   const most = Math.min(Number(input.limit), MOST_BOOKINGS)
   const found = await reservationsArriving(db, vault, {
     from,
     to,
-    facilityIds: chosen === null ? hotels : [chosen],
+    facilityIds: named.facilityId === null ? named.hotels : [named.facilityId],
     after: input.after === undefined ? null : { arrival, id },
     most: most + 1,
   })

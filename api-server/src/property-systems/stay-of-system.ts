@@ -3,7 +3,7 @@ import type {
   PropertyOperationName,
   PropertyPayloadOf,
 } from '@tomari/contract/property-system/operations'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { allFacilities } from '../hotels/index.ts'
 import { facilityNames } from '../imports/index.ts'
 import { type Actor, type Audit, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
@@ -35,21 +35,21 @@ interface ReferencedBookings {
   readonly elsewhere: readonly ListedReservation[]
 }
 
-/** Searches the hotels of the property system alone: a booking of any other hotel is answered like one that does not exist. */
-async function referencedBookings(
+/**
+ * Searches the hotels of the property system alone: a booking of any other hotel is answered like one that does not exist.
+ * @param locks whether the bookings stay locked until the transaction ends
+ */
+export async function referencedBookings(
   db: Kysely<Schema>,
   vault: Deps['vault'],
   system: PropertySystem,
   { number, facility }: BookingReference,
-  hold: (hotels: readonly string[]) => Promise<void> = async () => {},
+  { locks }: { readonly locks: boolean },
 ): Promise<ReferencedBookings | Refusal> {
-  const facilities = await allFacilities(db)
-  const hotels = hotelsAmong(facilities, system)
-  const facilityId = facility === null ? null : facilityNames(facilities)(facility)
-  if (facility !== null && (facilityId === null || !hotels.includes(facilityId))) {
-    return refuse('unknown_facility', [{ field: 'facility', problem: 'is none of your hotels' }])
-  }
-  await hold(hotels)
+  const named = await hotelsNamed(db, system, facility)
+  if (named instanceof Refusal) return named
+  const { hotels, facilityId } = named
+  if (locks) await holdReservationsOfHotels(db, number, hotels)
   const held = await reservationsOfHotels(db, vault, number, hotels)
   return {
     facilityId,
@@ -58,23 +58,25 @@ async function referencedBookings(
   }
 }
 
-/** Locked until the transaction ends. */
-export const lockedReferencedBookings = (
-  transaction: Transaction<Schema>,
-  vault: Deps['vault'],
-  system: PropertySystem,
-  reference: BookingReference,
-): Promise<ReferencedBookings | Refusal> =>
-  referencedBookings(transaction, vault, system, reference, (hotels) =>
-    holdReservationsOfHotels(transaction, reference.number, hotels),
-  )
+/** The hotels of the system, and the one of them that is named by its id, code or name. */
+export async function hotelsNamed(db: Kysely<Schema>, system: PropertySystem, facility: string | null) {
+  const facilities = await allFacilities(db)
+  const hotels = hotelsAmong(facilities, system)
+  const facilityId = facility === null ? null : facilityNames(facilities)(facility)
+  if (facility !== null && (facilityId === null || !hotels.includes(facilityId))) {
+    return refuse('unknown_facility', [{ field: 'facility', problem: 'is none of your hotels' }])
+  }
+  return { hotels, facilityId }
+}
 
 export async function stayOfSystem(
   deps: Pick<Deps, 'database' | 'vault'>,
   system: PropertySystem,
   reference: BookingReference,
 ): Promise<ListedReservation | Refusal> {
-  const referenced = await referencedBookings(deps.database.db, deps.vault, system, reference)
+  const referenced = await referencedBookings(deps.database.db, deps.vault, system, reference, {
+    locks: false,
+  })
   if (referenced instanceof Refusal) return referenced
   if (referenced.facilityId !== null) return referenced.inHotel ?? refuse('unknown_booking')
   const [only, ...others] = referenced.elsewhere

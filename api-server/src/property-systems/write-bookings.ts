@@ -50,12 +50,7 @@ import {
 } from './booking-parts.ts'
 import { billWarnings, judgeBooking } from './judge-booking.ts'
 import type { PropertySystem } from './PropertySystem.ts'
-import {
-  actorOf,
-  type BookingReference,
-  inSeveralHotels,
-  lockedReferencedBookings,
-} from './stay-of-system.ts'
+import { actorOf, type BookingReference, inSeveralHotels, referencedBookings } from './stay-of-system.ts'
 
 type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -165,7 +160,8 @@ async function writeOne(
   const { vault, clock } = deps
   await withoutOtherImports(transaction)
   const facility = reference.facility ?? reported.facility ?? null
-  const referenced = await lockedReferencedBookings(transaction, vault, system, { ...reference, facility })
+  const named = { ...reference, facility }
+  const referenced = await referencedBookings(transaction, vault, system, named, { locks: true })
   if (referenced instanceof Refusal) return referenced
   const { inHotel, elsewhere } = referenced
   const isOneElsewhere = reference.facility === null && elsewhere.length === 1
