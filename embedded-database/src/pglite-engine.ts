@@ -3,7 +3,7 @@ import { type Answer, isWorthKeeping } from '@tomari/database-port/Engine'
 import type { RefusalFacts } from '@tomari/database-port/errors'
 import { type Parameter, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DurableFolder } from './durable-folder.ts'
-import { answerIn, askedAgain, askedFirst, type Column, columnsIn, letGo } from './protocol.ts'
+import { answerIn, type Column, columnsIn, firstRequest, letGo, repeatedRequest } from './protocol.ts'
 
 /** The engine did something that leaves its memory in doubt: it has to be thrown away and opened anew. */
 export class EngineBroken extends Error {
@@ -51,15 +51,15 @@ export class PgliteEngine {
     const values = parameters.map(textOf)
     const known = this.#prepared.find(statement)
     if (known !== undefined) {
-      return finished(answerIn(await this.#say(askedAgain(known.name, values)), known.columns))
+      return finished(answerIn(await this.#say(repeatedRequest(known.name, values)), known.columns))
     }
     const name = isWorthKeeping(statement) ? this.#prepared.newName() : ''
     try {
-      const told = await this.#say(askedFirst(name, statement, values))
-      const columns = columnsIn(told)
+      const received = await this.#say(firstRequest(name, statement, values))
+      const columns = columnsIn(received)
       // Before the answer is read: PostgreSQL has it by now, also where no parser reads what it answers.
       if (name !== '') await this.#keep(statement, { name, columns })
-      const answer = finished(answerIn(told, columns))
+      const answer = finished(answerIn(received, columns))
       if (name === '') await this.#forgetWhatChanged(statement, answer.command)
       return answer
     } catch (error) {

@@ -42,7 +42,7 @@ export async function fileText(content: Uint8Array, encoding: Encoding): Promise
 /** Begins Japanese text in ISO-2022-JP. */
 const ESCAPE = '\u001b$'
 
-/** Characters in which a textsOf('desk.import.page') or XML says what it is. */
+/** Characters in which a page or XML says what it is. */
 const LONGEST_MARK = 1_000
 
 async function decoded(content: Uint8Array, encoding: Encoding): Promise<FileText> {

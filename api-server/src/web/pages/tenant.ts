@@ -73,8 +73,8 @@ const visibilityPolicyOf = ({
   const base: typeof levels = asksPassport ? (facility) => withPassport(levels(facility)) : levels
   if (guests.separateCityAndArea) return base
   return (facility) => {
-    const asked = base(facility)
-    return { ...asked, representative: visibilityWithAreaInCity(asked.representative) }
+    const requested = base(facility)
+    return { ...requested, representative: visibilityWithAreaInCity(requested.representative) }
   }
 }
 
