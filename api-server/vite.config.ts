@@ -16,7 +16,7 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 
 /**
  * How TypeScript becomes programs for Node: the workspaces go into the bundle, what npm installed stays where it is.
- * All files land in one folder, since the others look for the worker beside themselves (storage/engine/open.ts).
+ * All files land in one folder, since the others look for the worker beside themselves (src/platform/database/open.ts).
  *
  * @param programs entry files by name, relative to this workspace
  */

@@ -1,8 +1,7 @@
 import './prepare/node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { build } from './prepare/build.mjs'
-import { installDependencies } from './prepare/dependencies.mjs'
+import { build, installDependencies } from './prepare/build.mjs'
 import { root } from './prepare/run.mjs'
 
 installDependencies()

@@ -2,8 +2,7 @@ import './prepare/node-version.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { build } from './prepare/build.mjs'
-import { installDependencies } from './prepare/dependencies.mjs'
+import { build, installDependencies } from './prepare/build.mjs'
 import {
   ensureJapaneseFonts,
   ensureNginx,
@@ -11,8 +10,8 @@ import {
   ensurePostgres,
   findChromium,
   findPromtool,
+  nodesToTestWith,
 } from './prepare/machine.mjs'
-import { nodesToTestWith } from './prepare/nodes.mjs'
 import { attempt } from './prepare/run.mjs'
 
 /** Reports of single steps, from which the table counts its tests. */
@@ -115,11 +114,7 @@ for (const step of suite.steps) {
     step.work === undefined
       ? attempt(step.command[0], step.command.slice(1), { ...env, ...step.env })
       : (step.work(), true)
-  rows.push({
-    name: step.name,
-    ms: Date.now() - started,
-    tests: isGreen ? step.counted?.() : undefined,
-  })
+  rows.push({ name: step.name, ms: Date.now() - started, tests: isGreen ? step.counted?.() : undefined })
   if (!isGreen) {
     red = step.name
     break

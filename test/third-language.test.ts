@@ -97,7 +97,7 @@ describe('a third language', () => {
   })
 
   it('is spoken by the server, whose guests ask for it by their header', async () => {
-    const { languageOf } = await load('api-server/src/platform/http/variant.ts')
+    const { languageOf } = await load('api-server/src/platform/http/caller.ts')
     const { wordingOf } = await load('api-server/src/platform/http/refused-with.ts')
     expect([languageOf('ko-KR'), languageOf('fr')]).toEqual(['ko', 'en'])
     expect(wordingOf('card_declined', 'ko')).toEqual({

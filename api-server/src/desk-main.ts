@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { baseline } from './baseline.ts'
 import { paymentPageScripts } from './cards/index.ts'
-import { openVault } from './open-vault.ts'
+import { databasePlaceOf, openVault } from './open-vault.ts'
 import {
   type Database,
   type DatabasePlace,
@@ -14,15 +13,15 @@ import {
   openDatabase,
   processTerminal,
   type Schema,
+  systemClock,
   type Vault,
 } from './platform/index.ts'
 import { runDesk } from './run-desk.ts'
 import { type Settings, settingsFrom } from './settings.ts'
-import { tenantFiles } from './tenant-folder.ts'
+import { tenantFiles } from './settings-files.ts'
 import { unknownVariables } from './unknown-variables.ts'
 import { tenantOf } from './web/index.ts'
 
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 /** Beside the bundle, where the command runs from. */
 const defaultTenant = fileURLToPath(new URL('../tenants/default', import.meta.url))
 
@@ -43,11 +42,6 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
     throw error
   }
 }
-
-const databasePlaceOf = (settings: Settings): DatabasePlace =>
-  settings.DATABASE_URL === undefined
-    ? { dataFolder: resolve(settings.DATA_DIR) }
-    : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
 
 async function existingDatabase(
   place: DatabasePlace,
@@ -70,11 +64,10 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
   const database = await existingDatabase(databasePlaceOf(settings), log)
   if (database === null) return null
   const vault = await vaultOf(database, settings)
-  const clock = { now: () => new Date(), elapsed: () => performance.now(), pause }
   return {
     database,
     vault,
-    clock,
+    clock: systemClock,
     randomBytes,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
     web: httpReader(new AbortController().signal),
@@ -99,5 +92,5 @@ process.exitCode = await runDesk({
   userName: userName(),
   terminal: processTerminal(process),
   openDesk,
-  pause,
+  pause: systemClock.pause,
 })

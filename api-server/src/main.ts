@@ -24,7 +24,6 @@ import {
 } from './checkout/index.ts'
 import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
 import { commands } from './commands.ts'
-import { fileProblems } from './file-problems.ts'
 import {
   automaticInvitations,
   INVITE_EVERY_MS,
@@ -32,11 +31,10 @@ import {
   type SendingDeps,
   sendInvitations,
 } from './invitations/index.ts'
-import { openVault } from './open-vault.ts'
+import { databasePlaceOf, openVault } from './open-vault.ts'
 import { incidentMetrics, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
 import { hasPeople, scryptPasswords, webAuthnPasskeys } from './people/index.ts'
 import {
-  type Clock,
   closing,
   type Database,
   type Deps,
@@ -58,6 +56,7 @@ import {
   spokenLanguage,
   startJobs,
   stopOnSignal,
+  systemClock,
   textIn,
 } from './platform/index.ts'
 import {
@@ -67,14 +66,12 @@ import {
   SEND_WEBHOOKS_EVERY_MS,
   sendWebhooks,
 } from './property-systems/index.ts'
-import { propertySystemsOf } from './property-systems-file.ts'
 import { pdfReceipts, sendReceipts } from './receipts/index.ts'
 import { provideSampleWorld } from './samples/index.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
-import { startUpProblem } from './start-up-problem.ts'
-import { NOBODY_INVITED, noGatewaySentence, startUpText } from './start-up-text.ts'
+import { fileProblems, propertySystemsOf, tenantFiles } from './settings-files.ts'
+import { NOBODY_INVITED, noGatewaySentence, startUpProblem, startUpText } from './start-up-text.ts'
 import { ownStaysFrom } from './stays/index.ts'
-import { tenantFiles } from './tenant-folder.ts'
 import { unknownVariables } from './unknown-variables.ts'
 import {
   type Pages,
@@ -88,13 +85,13 @@ import {
   tenantOf,
 } from './web/index.ts'
 
-const SEND_EVERY_MS = 5_000
+const JOB_EVERY_MS = 5_000
 
 export const invitationJobs = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Job[] => [
-  { name: 'invitations', everyMs: SEND_EVERY_MS, work: (run) => sendInvitations(deps, run) },
+  { name: 'invitations', everyMs: JOB_EVERY_MS, work: (run) => sendInvitations(deps, run) },
   ...(days === 0
     ? []
     : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: automaticInvitations(deps, days) }]),
@@ -103,13 +100,7 @@ export const invitationJobs = (
 // This file lies one folder below the workspace both as source and as bundle.
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-const clock: Clock = {
-  now: () => new Date(),
-  elapsed: () => performance.now(),
-  pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-}
 const defaultTenant = beside('../tenants/default')
-const JOB_EVERY_MS = 5_000
 
 async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
@@ -127,11 +118,7 @@ async function start(settings: Settings): Promise<void> {
   const pages = await pagesFor(settings)
   const systems = await propertySystemsOf(settings)
   const dataFolder = resolve(settings.DATA_DIR)
-  const place =
-    settings.DATABASE_URL === undefined
-      ? { dataFolder }
-      : { url: settings.DATABASE_URL, tls: settings.DATABASE_TLS }
-  const database = await openDatabase<Schema>(place, {
+  const database = await openDatabase<Schema>(databasePlaceOf(settings), {
     tables: baseline,
     log: ({ event, message }) => log.warn({ event: 'database', engine: event, message }),
   })
@@ -172,7 +159,7 @@ async function serveFrom(
   const deps: Deps = {
     database,
     vault,
-    clock,
+    clock: systemClock,
     randomBytes,
     images: pictureReader(),
     passwords: scryptPasswords(randomBytes),
@@ -180,7 +167,7 @@ async function serveFrom(
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
     checkinQr: pages.checkinQr,
-    ...paymentsFor(settings, { database, clock, alert, bankPort: () => bank?.port ?? null }),
+    ...paymentsFor(settings, { database, clock: systemClock, alert, bankPort: () => bank?.port ?? null }),
     alert,
     printer: async () => printer,
     memberPrefill: settings.MEMBER_PREFILL,
@@ -191,7 +178,7 @@ async function serveFrom(
   const samples = wantsSamples(settings) && (await provideSampleWorld(deps)) !== 'absent'
 
   const unpaidStays =
-    deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(clock.now()))
+    deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(systemClock.now()))
   if (unpaidStays > 0) log.warn({ event: 'no-payment-gateway', message: noGatewaySentence(unpaidStays) })
 
   const nobodyInvited = settings.INVITE_DAYS_BEFORE > 0 && deps.publicUrl === null
@@ -206,11 +193,7 @@ async function serveFrom(
     { name: 'payments', everyMs: JOB_EVERY_MS, work: (run) => sweepPayments(deps, run) },
     { name: 'receipts', everyMs: JOB_EVERY_MS, work: (run) => sendReceipts(sending, run) },
     ...invitationJobs(sending, settings),
-    {
-      name: 'scripts',
-      everyMs: CHECK_SCRIPTS_EVERY_MS,
-      work: (run) => watchScripts(watching, scripts, run),
-    },
+    { name: 'scripts', everyMs: CHECK_SCRIPTS_EVERY_MS, work: (run) => watchScripts(watching, scripts, run) },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
     { name: 'builds', everyMs: STORE_BUILD_EVERY_MS, work: () => storeBuild(deps, pages.app) },
     ...propertySystems.filter(isWebhookReceiver).map((system) => ({
@@ -222,10 +205,8 @@ async function serveFrom(
       ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),
   ]
-  const metrics = jobMetrics(
-    jobs.map(({ name }) => name),
-    clock,
-  )
+  const names = jobs.map(({ name }) => name)
+  const metrics = jobMetrics(names, systemClock)
 
   const lateness = measuredLateness(database)
   const state = { draining: false }
@@ -241,12 +222,12 @@ async function serveFrom(
     jobs: metrics,
     incidents,
     logState,
-    ...(database.kind === 'embedded' ? { freeBytes: () => freeBytesAt(dataFolder) } : {}),
+    freeBytes: database.kind === 'embedded' ? () => freeBytesAt(dataFolder) : null,
   })
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })
   if (deps.payments.name === 'sandbox' && (samples || deps.cardsFor === 'every_stay')) {
-    bank = await startSandboxBank(bankLedger(database, clock), {
+    bank = await startSandboxBank(bankLedger(database, systemClock), {
       host: settings.HOST,
       port: settings.SANDBOX_BANK_PORT,
       trustedProxies: settings.TRUSTED_PROXIES,
@@ -282,7 +263,7 @@ async function serveFrom(
     state.draining = true
     const jobsEnded = running.stop()
     // A developer who presses Ctrl+C has no proxy in front that has to notice first.
-    if (signal === 'SIGTERM') await clock.pause(settings.DRAIN_SECONDS * 1000)
+    if (signal === 'SIGTERM') await systemClock.pause(settings.DRAIN_SECONDS * 1000)
     await Promise.all([bank?.close(), close(), jobsEnded])
     if (deskLine) await deskLine.close()
     await database.close()

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isSealed, KeysDoNotFit, misfitOf } from './operations/index.ts'
 import {
   type Database,
+  type DatabasePlace,
   type DataKeys,
   keysInFile,
   makeKeyFile,
@@ -11,6 +12,9 @@ import {
   vaultWith,
 } from './platform/index.ts'
 import type { Settings } from './settings.ts'
+
+export const databasePlaceOf = ({ DATA_DIR, DATABASE_URL, DATABASE_TLS }: Settings): DatabasePlace =>
+  DATABASE_URL === undefined ? { dataFolder: resolve(DATA_DIR) } : { url: DATABASE_URL, tls: DATABASE_TLS }
 
 export const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
   join(resolve(DATA_DIR), 'keys', 'data-keys')

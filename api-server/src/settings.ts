@@ -9,18 +9,31 @@ import {
 import { type DeskToken, deskTokensOf } from './checkout/index.ts'
 import { type DataKeys, dataKeysOf, isWeakToken, mailTlsProblemOf, tlsProblemOf } from './platform/index.ts'
 
-const optionalText = v.optional(v.string())
-const filled = (message: string) =>
+const text = (usual: string, meaning: string) => v.pipe(v.optional(v.string(), usual), v.description(meaning))
+
+/** Text of a form that the message names, or none. */
+const formed = (isGood: (given: string) => boolean, message: string, meaning: string) =>
   v.pipe(
-    optionalText,
-    v.check((text) => text === undefined || text.trim() !== '', message),
+    v.optional(v.string()),
+    v.description(meaning),
+    v.check((given) => given === undefined || isGood(given), message),
   )
-const address = (schemes: readonly string[], message: string) =>
-  v.pipe(
-    optionalText,
-    v.check((text) => text === undefined || schemes.includes(schemeOf(text)), message),
-  )
-const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol.replace(':', '') : '')
+
+const filled = (message: string, meaning: string) => formed((given) => given.trim() !== '', message, meaning)
+
+const address = (schemes: readonly string[], message: string, meaning: string) =>
+  formed((given) => schemes.includes(schemeOf(given)), message, meaning)
+
+const schemeOf = (given: string): string =>
+  URL.canParse(given) ? new URL(given).protocol.replace(':', '') : ''
+
+const LISTED = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+const oneOf = <const Names extends readonly string[]>(names: Names, usual: Names[number], meaning: string) =>
+  v.pipe(v.optional(pickOf(names), usual), v.description(meaning))
+
+const pickOf = <const Names extends readonly string[]>(names: Names) =>
+  v.picklist(names, `has to be ${LISTED.format(names)}`)
 
 /** No more digits than the most has. */
 const wholeNumber = (
@@ -30,84 +43,70 @@ const wholeNumber = (
   meaning: string,
 ) =>
   v.pipe(
-    v.optional(v.string(), usual),
-    v.description(meaning),
+    text(usual, meaning),
     v.check(
-      (text) =>
-        /^\d+$/.test(text) &&
-        text.length <= String(most).length &&
-        Number(text) >= least &&
-        Number(text) <= most,
+      (given) =>
+        /^\d+$/.test(given) &&
+        given.length <= String(most).length &&
+        Number(given) >= least &&
+        Number(given) <= most,
       `has to be ${unit} from ${least} to ${most}`,
     ),
     v.transform(Number),
   )
+
+const parts = (list: string): readonly string[] => list.split(',').map((one) => one.trim())
 
 const providers = Object.values(paymentProviders)
 
 /** Every variable of the environment that the server reads (R20.1). `docs/operations.md` is generated from it. */
 const environment = v.object({
   PORT: wholeNumber('3000', 'a port', [0, 65_535], 'Port to listen on; 0 takes any that is free.'),
-  HOST: v.pipe(
-    v.optional(v.string(), '127.0.0.1'),
-    v.description('Address to listen on; 0.0.0.0 opens the server to phones in the same network.'),
+  HOST: text('127.0.0.1', 'Address to listen on; 0.0.0.0 opens the server to phones in the same network.'),
+  DATA_DIR: text('./data', 'Folder of the embedded database, its keys and the mail outbox.'),
+  DATABASE_URL: address(
+    ['postgres', 'postgresql'],
+    'has to look like postgres://user:password@host:5432/name',
+    'PostgreSQL 15 or newer, instead of the embedded database.',
   ),
-  DATA_DIR: v.pipe(
-    v.optional(v.string(), './data'),
-    v.description('Folder of the embedded database, its keys and the mail outbox.'),
+  DATABASE_TLS: oneOf(
+    ['required', 'off'],
+    'required',
+    'off: a database beyond this machine may be reached without TLS, on a network that protects the way by itself.',
   ),
-  DATABASE_URL: v.pipe(
-    address(['postgres', 'postgresql'], 'has to look like postgres://user:password@host:5432/name'),
-    v.description('PostgreSQL 15 or newer, instead of the embedded database.'),
+  TENANT_DIR: filled(
+    'has to name a folder',
+    'Folder with config.json, tenant-lang/ and data/; without it the default tenant is served.',
   ),
-  DATABASE_TLS: v.pipe(
-    v.optional(v.picklist(['required', 'off'], 'has to be required or off'), 'required'),
-    v.description(
-      'off: a database beyond this machine may be reached without TLS, on a network that protects the way by itself.',
-    ),
+  SMTP_URL: address(
+    ['smtp', 'smtps'],
+    'has to look like smtps://user:password@host:465',
+    'Mail server; without it mails land as .eml files in the data folder.',
   ),
-  TENANT_DIR: v.pipe(
-    filled('has to name a folder'),
-    v.description(
-      'Folder with config.json, tenant-lang/ and data/; without it the default tenant is served.',
-    ),
+  MAIL_FROM: filled('has to be a mail address', 'Sender of the mails; needed with SMTP_URL.'),
+  MAIL_TLS: oneOf(
+    ['required', 'off'],
+    'required',
+    'off: a mail server beyond this machine may take mails without TLS, or with an unverified certificate.',
   ),
-  SMTP_URL: v.pipe(
-    address(['smtp', 'smtps'], 'has to look like smtps://user:password@host:465'),
-    v.description('Mail server; without it mails land as .eml files in the data folder.'),
-  ),
-  MAIL_FROM: v.pipe(
-    filled('has to be a mail address'),
-    v.description('Sender of the mails; needed with SMTP_URL.'),
-  ),
-  MAIL_TLS: v.pipe(
-    v.optional(v.picklist(['required', 'off'], 'has to be required or off'), 'required'),
-    v.description(
-      'off: a mail server beyond this machine may take mails without TLS, or with an unverified certificate.',
-    ),
-  ),
-  AUTO_DESK: v.pipe(
-    v.optional(v.picklist(['on', 'off'], 'has to be on or off'), 'on'),
-    v.description('on: folios are prepared by themselves; off: people or robots do it.'),
+  AUTO_DESK: oneOf(
+    ['on', 'off'],
+    'on',
+    'on: folios are prepared by themselves; off: people or robots do it.',
   ),
   PAYMENT_GATEWAY: v.pipe(
-    v.optional(v.picklist(GATEWAY_NAMES, `has to be ${GATEWAY_NAMES.join(' or ')}`)),
+    v.optional(pickOf(GATEWAY_NAMES)),
     v.description(
       `Who charges cards; ${providers.map(({ hint }) => hint).join('; ')}. Without it the sandbox takes cards for the sample stays ` +
         'alone, and guests of others pay at the desk; sandbox lets it take any.',
     ),
   ),
   ...paymentProviderSettings,
-  PUBLIC_URL: v.pipe(
-    optionalText,
-    v.check(
-      (text) => text === undefined || (isSecureAddress(`${text}/`) && new URL(text).pathname === '/'),
-      'has to be an https address without a path, such as https://stay.example.com',
-    ),
-    v.description(
-      'Where guests reach this server: banks send them back there (3-D Secure), and invitations lead there. Without it, banks send them where the call came to, and ' +
-        'nobody is invited.',
-    ),
+  PUBLIC_URL: formed(
+    (given) => isSecureAddress(`${given}/`) && new URL(given).pathname === '/',
+    'has to be an https address without a path, such as https://stay.example.com',
+    'Where guests reach this server: banks send them back there (3-D Secure), and invitations lead there. Without it, banks send them where the call came to, and ' +
+      'nobody is invited.',
   ),
   INVITE_DAYS_BEFORE: wholeNumber(
     '0',
@@ -129,8 +128,8 @@ const environment = v.object({
     "Port of the sandbox's bank, which test cards are sent to; 0 takes any that is free.",
   ),
   DATA_KEYS: v.pipe(
-    v.optional(v.string(), ''),
-    v.description(
+    text(
+      '',
       'Keys that personal data is sealed with, id:base64 of 32 bytes, separated by commas: the first encrypts, all decrypt. ' +
         'Needed with DATABASE_URL; otherwise made on the first start and kept beside the database.',
     ),
@@ -143,28 +142,26 @@ const environment = v.object({
     }),
   ),
   LOST_DATA_KEYS: v.pipe(
-    v.optional(v.string(), ''),
-    v.description(
+    text(
+      '',
       'For one start: names of data keys that are gone for good, separated by commas. What they sealed stays closed.',
     ),
-    v.transform((text): readonly string[] => (text === '' ? [] : text.split(',').map((one) => one.trim()))),
+    v.transform((names) => (names === '' ? [] : parts(names))),
   ),
-  MEMBER_PREFILL: v.pipe(
-    v.optional(v.picklist(['always', 'verified'], 'has to be always or verified'), 'always'),
-    v.description(
-      "verified: a member's data fills the form only after a second fact beside the name is known.",
-    ),
+  MEMBER_PREFILL: oneOf(
+    ['always', 'verified'],
+    'always',
+    "verified: a member's data fills the form only after a second fact beside the name is known.",
   ),
-  SECOND_FACT: v.pipe(
-    v.optional(v.picklist(['off', 'checkout', 'always'], 'has to be off, checkout or always'), 'off'),
-    v.description(
-      'What a name alone opens. off: everything; checkout: checking in, but neither the bill nor check-out nor a stay that is ' +
-        'checked in already; always: nothing. The rest asks for phone number, reference number or a code that the desk hands out.',
-    ),
+  SECOND_FACT: oneOf(
+    ['off', 'checkout', 'always'],
+    'off',
+    'What a name alone opens. off: everything; checkout: checking in, but neither the bill nor check-out nor a stay that is ' +
+      'checked in already; always: nothing. The rest asks for phone number, reference number or a code that the desk hands out.',
   ),
   DESK_TOKEN: v.pipe(
-    v.optional(v.string(), ''),
-    v.description(
+    text(
+      '',
       "Opens the desk interface to a hotel's robots: a secret, or name:secret or name:secret:read for each robot, separated by commas. Closed without it.",
     ),
     v.rawTransform(({ dataset, addIssue, NEVER }): readonly DeskToken[] => {
@@ -176,23 +173,23 @@ const environment = v.object({
       return NEVER
     }),
   ),
-  PROPERTY_SYSTEMS: v.pipe(
-    filled('has to name a file'),
-    v.description(
-      'JSON file with the property systems that may read and write bookings, and their webhooks (docs/property-systems.md). Closed without it.',
-    ),
+  PROPERTY_SYSTEMS: filled(
+    'has to name a file',
+    'JSON file with the property systems that may read and write bookings, and their webhooks (docs/property-systems.md). Closed without it.',
   ),
   SAMPLE_WORLD: v.pipe(
-    v.optional(v.picklist(['on', 'off'], 'has to be on or off')),
+    v.optional(pickOf(['on', 'off'])),
     v.description(
       'on: a new database starts with sample facilities and reservations; off: it starts empty. ' +
         'Unset it is on for the embedded database, and off with DATABASE_URL.',
     ),
   ),
   TRUSTED_PROXIES: v.pipe(
-    v.optional(v.string(), 'loopback'),
-    v.description('Proxies whose X-Forwarded-For is believed: addresses, networks, loopback, uniquelocal.'),
-    v.transform((text) => text.split(',').map((one) => one.trim())),
+    text(
+      'loopback',
+      'Proxies whose X-Forwarded-For is believed: addresses, networks, loopback, uniquelocal.',
+    ),
+    v.transform(parts),
   ),
   DRAIN_SECONDS: wholeNumber(
     '0',
@@ -206,10 +203,7 @@ const environment = v.object({
     [0, 999],
     'How long the process may stand still before it ends itself, so that its supervisor starts it anew; 0 for never.',
   ),
-  LOG_LEVEL: v.pipe(
-    v.optional(v.picklist(['error', 'warn', 'info'], 'has to be error, warn or info'), 'info'),
-    v.description('What is logged.'),
-  ),
+  LOG_LEVEL: oneOf(['error', 'warn', 'info'], 'info', 'What is logged.'),
 })
 
 export type Settings = v.InferOutput<typeof environment>
@@ -233,7 +227,7 @@ export interface WrongSettings {
 export function settingsFrom(
   variables: Readonly<Record<string, string | undefined>>,
 ): Settings | WrongSettings {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''))
+  const set = Object.fromEntries(Object.entries(variables).filter(([, given]) => given !== ''))
   const parsed = v.safeParse(environment, set)
   const wrong = (parsed.issues ?? []).map((issue) => ({
     name: v.getDotPath(issue) ?? '',

@@ -1,5 +1,8 @@
 import { networkInterfaces } from 'node:os'
+import type { Language } from '@tomari/contract/languages'
 import { TEST_CARDS } from './cards/index.ts'
+import { KeysDoNotFit, keyMisfitSentence } from './operations/index.ts'
+import type { Settings } from './settings.ts'
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
@@ -79,3 +82,23 @@ function phoneLines(host: string, port: number): readonly string[] {
 }
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+export function startUpProblem(
+  error: unknown,
+  { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>,
+  language: Language,
+): string {
+  if (error instanceof KeysDoNotFit) return keyMisfitSentence(error.misfit, language)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${PORT} is taken: stop what listens there, or choose another with PORT=${PORT + 1}.`
+    case 'EACCES':
+      return `Port ${PORT} may not be opened by this user: choose one above 1023 with PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST=${HOST} is not an address of this machine.`
+    default:
+      return error instanceof Error ? error.message : String(error)
+  }
+}

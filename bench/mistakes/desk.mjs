@@ -129,6 +129,6 @@ export const desk = [
     file: 'api-server/src/desk/bill.ts',
     find: 'name_ja : (name_en ?? name_ja)',
     replace: "name_ja : (name_en ?? '')",
-    near: ['api-server/src/platform/test/local-text.test.ts', 'api-server/src/desk/test'],
+    near: ['api-server/src/platform/test/texts.test.ts', 'api-server/src/desk/test'],
   },
 ]

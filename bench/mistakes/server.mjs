@@ -267,13 +267,6 @@ export const server = [
     file: 'api-server/src/platform/local-text.ts',
     find: 'text[language] ?? text[WORLD_LANGUAGE]',
     replace: 'text[language] ?? text.ja',
-    also: [
-      {
-        find: "import { type HOME_LANGUAGE, type Language, languages, WORLD_LANGUAGE } from '@tomari/contract/languages'",
-        replace:
-          "import { type HOME_LANGUAGE, type Language, languages, type WORLD_LANGUAGE } from '@tomari/contract/languages'",
-      },
-    ],
     near: ['test/third-language.test.ts'],
   },
 ]

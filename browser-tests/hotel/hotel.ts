@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { askServer } from '../../api-server/src/platform/command/line-protocol.ts'
 import { furnishedFolder, house, houseOfAll } from './house.ts'
 import type { Release } from './release.ts'
 import { type Server, startServer } from './server.ts'
 import { furnish, type Tenant } from './tenant.ts'
-import { askServer } from '../../api-server/src/platform/command/line-client.ts'
 
 /**
  * Has the running server carry out a desk command, as `npm run desk` does while a server holds the data folder.

@@ -12,7 +12,6 @@ export interface Engine {
    */
   acquire(wait: AcquireWait): Promise<Session>
 
-  /** How busy the connections are. */
   connections(): Omit<Connections, 'waitMs'>
 
   /**
@@ -46,7 +45,6 @@ export interface Answer<Row> {
   readonly rows: Row[]
 }
 
-/** Connections to the database, as counts. */
 export interface Connections {
   readonly most: number
   readonly inUse: number
@@ -54,6 +52,16 @@ export interface Connections {
   readonly waiting: number
   /** How long the first of them has waited, in milliseconds. */
   readonly waitMs: number
+}
+
+/** A statement of maintenance in a turn of its own: where there is one connection, all other callers have theirs in between. */
+export async function rowsOf<Row>(engine: Pick<Engine, 'acquire'>, statement: string): Promise<Row[]> {
+  const session = await engine.acquire('long')
+  try {
+    return (await session.run<Row>(statement, [])).rows
+  } finally {
+    await session.release()
+  }
 }
 
 /** What an engine tells the log: nothing here is personal. */
@@ -65,9 +73,7 @@ export type EngineEvent =
 
 export type Log = (event: EngineEvent) => void
 
-/** How long things may take, on both engines. A guest's browser gives up after 20 s. */
-
-/** One statement; longer is taken for stuck. */
+/** One statement, in either engine; longer is taken for stuck. A guest's browser gives up after 20 s. */
 export const STATEMENT_DEADLINE_MS = 8_000
 
 /** One statement of making the tables, or of maintenance. */

@@ -53,7 +53,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether the error is a unique violation, of the named constraint when one is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): error is StatementRefused {
   return (
     error instanceof StatementRefused &&

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /**
  * A folder whose syncs are real. PGlite's own Node file system has no fsync: PostgreSQL asks for a sync at every commit, the
  * call ends in Emscripten's file layer, which looks for a hook `fsync`, finds none, and reports success. Every
- * simulated power cut then destroyed the database. This class adds the hook; `start-parameters.ts` makes PostgreSQL ask.
+ * simulated power cut then destroyed the database. This class adds the hook; `pglite-engine.ts` makes PostgreSQL ask.
  *
  * It reaches into Emscripten's NODEFS, which PGlite does not document: the version is pinned exactly, and the tests
  * count one sync per commit and cut the power.
@@ -65,7 +65,12 @@ function syncOf(stream: OpenFile, nodefs: NodeFileSystem): void {
     fs.fsyncSync(stream.nfd)
     return
   }
-  const descriptor = fs.openSync(nodefs.realPath(stream.node), 'r')
+  sync(nodefs.realPath(stream.node))
+}
+
+/** A file or a folder. */
+export function sync(path: string): void {
+  const descriptor = fs.openSync(path, 'r')
   try {
     fs.fsyncSync(descriptor)
   } finally {

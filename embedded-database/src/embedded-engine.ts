@@ -1,12 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Engine, AcquireWait, Session, Log } from '@tomari/database-port/Engine'
-import { LONG_DEADLINE_MS, STATEMENT_DEADLINE_MS } from '@tomari/database-port/Engine'
+import {
+  type AcquireWait,
+  type Answer,
+  type Engine,
+  IDLE_TRANSACTION_LIMIT_MS,
+  LONG_DEADLINE_MS,
+  type Log,
+  type Session,
+  STATEMENT_DEADLINE_MS,
+} from '@tomari/database-port/Engine'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { systemTimers, type Timers } from '@tomari/database-port/timers'
-import { lockDataFolder } from './data-folder-lock.ts'
-import { EmbeddedSession } from './embedded-session.ts'
+import { parameterOf } from '@tomari/database-port/values'
 import { EngineWorker } from './engine-worker.ts'
+import { lockDataFolder } from './lock-file.ts'
 import { MAINTENANCE_LIMITS, Maintenance, type MaintenanceLimits } from './maintenance.ts'
 import { CLUSTER } from './messages.ts'
 import { Mutex } from './mutex.ts'
@@ -138,5 +146,58 @@ class EmbeddedEngine implements Engine {
     this.#maintenance.stop()
     void this.#worker?.stop(this.#over)
     this.#options.log({ event: 'data-folder-lost', message })
+  }
+}
+
+interface Deps {
+  readonly worker: EngineWorker
+  readonly deadlineMs: number
+  readonly giveBack: () => void
+  readonly timers: Timers
+}
+
+/** The turn of one user. Bound to one life of the worker: a transaction never continues in the next one. */
+export class EmbeddedSession implements Session {
+  readonly #deps: Deps
+  #ended = false
+  #cancelIdleLimit: () => void = () => {}
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#waitForUser()
+  }
+
+  async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
+    if (this.#ended)
+      throw new DatabaseUnavailable('deadline', 'the connection was idle for too long and taken back')
+    const values = parameters.map(parameterOf)
+    this.#cancelIdleLimit()
+    try {
+      return await this.#deps.worker.run<Row>(statement, values, this.#deps.deadlineMs)
+    } finally {
+      this.#waitForUser()
+    }
+  }
+
+  async release(): Promise<void> {
+    this.#ended = true
+    this.#cancelIdleLimit()
+    this.#deps.giveBack()
+  }
+
+  /** What `idle_in_transaction_session_timeout` does on PostgreSQL: one forgetful user must not keep the one connection. */
+  #waitForUser(): void {
+    this.#cancelIdleLimit = this.#deps.timers.after(IDLE_TRANSACTION_LIMIT_MS, () => void this.#takeBack())
+  }
+
+  async #takeBack(): Promise<void> {
+    this.#ended = true
+    try {
+      await this.#deps.worker.run('rollback', [], this.#deps.deadlineMs)
+    } catch {
+      // The worker has ended, and the transaction with it; the next user opens another.
+    } finally {
+      this.#deps.giveBack()
+    }
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Timers } from '@tomari/database-port/timers'
@@ -18,15 +20,6 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Shows who uses a data folder to processes that the socket lock does not reach: other containers, macOS, Windows. */
-const LOCK_FILE = 'in-use.json'
-const BEAT_MS = 2_000
-/** So many beats without a sign of life, and the holder is taken for dead. */
-const BEATS_OF_PATIENCE = 3
-
-const Holder = v.object({ token: v.string(), pid: v.number(), host: v.string() })
-type Holder = v.InferOutput<typeof Holder>
-
 export interface LockFileOptions {
   readonly folder: string
   readonly timers: Timers
@@ -35,6 +28,37 @@ export interface LockFileOptions {
   /** The name of this process; given by tests. */
   readonly self?: { readonly pid: number; readonly host: string }
 }
+
+/**
+ * Makes the data folder this process's own. Two engines on one folder would both report success and silently destroy each
+ * other's rows; PGlite itself does not notice.
+ *
+ * @returns how to give it back
+ * @throws DataFolderInUse
+ */
+export async function lockDataFolder(options: LockFileOptions): Promise<() => Promise<void>> {
+  const releaseSocket = process.platform === 'linux' ? await socketLock(options.folder) : async () => {}
+  if (!releaseSocket) throw new DataFolderInUse(options.folder, lockHolder(options.folder))
+  try {
+    const releaseFile = await lockFile(options)
+    return async () => {
+      releaseFile()
+      await releaseSocket()
+    }
+  } catch (error) {
+    await releaseSocket()
+    throw error
+  }
+}
+
+/** Shows who uses a data folder to processes that the socket lock does not reach: other containers, macOS, Windows. */
+const LOCK_FILE = 'in-use.json'
+const BEAT_MS = 2_000
+/** So many beats without a sign of life, and the holder is taken for dead. */
+const BEATS_OF_PATIENCE = 3
+
+const Holder = v.object({ token: v.string(), pid: v.number(), host: v.string() })
+type Holder = v.InferOutput<typeof Holder>
 
 /**
  * Writes the lock file and keeps touching it. A file of a dead process of this host is replaced at once; one of another
@@ -81,8 +105,7 @@ function created(file: string, holder: Holder): boolean {
   }
 }
 
-/** The process that the lock file in the folder names, if there is one. */
-export function lockHolder(folder: string): { readonly pid: number; readonly host: string } | undefined {
+function lockHolder(folder: string): { readonly pid: number; readonly host: string } | undefined {
   return holderIn(path.join(folder, LOCK_FILE))
 }
 
@@ -117,5 +140,30 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     // EPERM: alive, and another user's.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Takes the folder by listening on a Linux abstract socket named after the folder's device and inode, so that every path
+ * to the folder means the same lock. The kernel frees it when the process ends, however it ends: nothing is ever
+ * left behind. It does not reach into other network namespaces (containers); the lock file does.
+ *
+ * @returns how to give it back, or undefined when another process has it
+ */
+async function socketLock(folder: string): Promise<(() => Promise<void>) | undefined> {
+  const { dev, ino } = fs.statSync(folder, { bigint: true })
+  const server = net.createServer((caller) => caller.destroy())
+  // Exclusive: with node:cluster, two workers would otherwise share the socket and both believe to have the lock.
+  server.listen({ path: `\0tomari-data-${dev}-${ino}`, exclusive: true })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined
+    throw error
+  }
+  server.unref()
+  return async () => {
+    server.close()
+    await once(server, 'close')
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Engine, Log } from '@tomari/database-port/Engine'
+import { type Engine, type Log, rowsOf } from '@tomari/database-port/Engine'
 import type { Timers } from '@tomari/database-port/timers'
 
 export interface MaintenanceLimits {
@@ -84,7 +84,7 @@ export class Maintenance {
     }
   }
 
-  /** One round at once: whatever is due is done. Failures are told, not thrown. */
+  /** One round at once: whatever is due is done. Failures are logged, not thrown. */
   async round(): Promise<void> {
     try {
       await this.#checkpointWhenDue()
@@ -129,13 +129,8 @@ export class Maintenance {
     recordCleaning(dataFolder, today)
   }
 
-  async #run<Row>(statement: string): Promise<Row[]> {
-    const session = await this.#deps.engine.acquire('long')
-    try {
-      return (await session.run<Row>(statement, [])).rows
-    } finally {
-      await session.release()
-    }
+  #run<Row>(statement: string): Promise<Row[]> {
+    return rowsOf<Row>(this.#deps.engine, statement)
   }
 }
 

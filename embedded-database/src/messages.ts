@@ -1,3 +1,4 @@
+import type { Answer } from '@tomari/database-port/Engine'
 import type { RefusalFacts } from '@tomari/database-port/errors'
 import type { Parameter } from '@tomari/database-port/values'
 
@@ -22,13 +23,7 @@ export type Request =
 export type Reply =
   /** Sent once, unasked: statements are welcome. */
   | { readonly kind: 'open' }
-  | {
-      readonly kind: 'answer'
-      readonly id: number
-      readonly command: string
-      readonly rowCount: number
-      readonly rows: unknown[]
-    }
+  | ({ readonly kind: 'answer'; readonly id: number } & Answer<unknown>)
   | { readonly kind: 'refusal'; readonly id: number; readonly facts: RefusalFacts }
   /** A result that cannot be turned into JavaScript values; the engine is well. */
   | { readonly kind: 'unreadable'; readonly id: number; readonly message: string }

@@ -30,7 +30,6 @@ export class Mutex {
     return this.#taken
   }
 
-  /** How many wait for the connection. */
   get waiting(): number {
     return this.#queue.length
   }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Engine, Session } from '@tomari/database-port/Engine'
+import { type Engine, rowsOf } from '@tomari/database-port/Engine'
 
 /** Left out: the log is copied last, and temporary files belong to statements that are over when the copy is opened. */
 const NOT_COPIED = /^(pg_wal\/.+|postmaster\.(pid|opts)|(.*\/)?pgsql_tmp.*)$/
@@ -22,19 +22,26 @@ interface Deps {
  *
  * No checkpoint may be made meanwhile: it would let the beginning of the log go.
  */
-export async function copyCluster(deps: Deps): Promise<void> {
-  const { cluster, copy } = deps
-  const first = await logFileAt(deps, `pg_backup_start('desk backup', true)`)
+export async function copyCluster({ engine, cluster, copy }: Deps): Promise<void> {
+  const [start] = await rowsOf<{ file: string }>(
+    engine,
+    "select pg_walfile_name(pg_backup_start('desk backup', true)) as file",
+  )
   try {
     await copyFiles(cluster, copy, (file) => !NOT_COPIED.test(file))
   } catch (error) {
-    await inSession(deps, (session) => session.run('select pg_backup_stop(false)', [])).catch(() => {})
+    await rowsOf(engine, 'select pg_backup_stop(false)').catch(() => {})
     throw error
   }
-  const { label, last } = await endBackup(deps)
-  const isOfBackup = (file: string) => file >= first && file <= last
+  const [end] = await rowsOf<{ label: string; last: string }>(
+    engine,
+    'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
+  )
+  if (end === undefined) throw new Error('the database did not say how the backup ended')
+  const first = start?.file ?? ''
+  const isOfBackup = (file: string) => file >= first && file <= end.last
   await copyFiles(path.join(cluster, LOG), path.join(copy, LOG), isOfBackup)
-  await writeFile(path.join(copy, 'backup_label'), label)
+  await writeFile(path.join(copy, 'backup_label'), end.label)
   await syncTree(copy)
 }
 
@@ -51,39 +58,6 @@ export async function backUpInto(folder: string, make: (draft: string) => Promis
     throw error
   }
   await sync(path.dirname(folder))
-}
-
-/** The name of the log file that a function which answers a place in the log answers. */
-async function logFileAt(deps: Deps, place: string): Promise<string> {
-  const { rows } = await inSession(deps, (session) =>
-    session.run<{ file: string }>(`select pg_walfile_name(${place}) as file`, []),
-  )
-  return rows[0]?.file ?? ''
-}
-
-async function endBackup(deps: Deps): Promise<{ label: string; last: string }> {
-  const { rows } = await inSession(deps, (session) =>
-    session.run<{ label: string; last: string }>(
-      'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
-      [],
-    ),
-  )
-  const [end] = rows
-  if (end === undefined) throw new Error('the database did not say how the backup ended')
-  return end
-}
-
-/** The embedded engine has one connection: between two turns of ours all other callers have theirs, in the same session. */
-async function inSession<Result>(
-  { engine }: Deps,
-  work: (session: Session) => Promise<Result>,
-): Promise<Result> {
-  const session = await engine.acquire('long')
-  try {
-    return await work(session)
-  } finally {
-    await session.release()
-  }
 }
 
 async function copyFiles(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {

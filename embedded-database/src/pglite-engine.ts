@@ -3,8 +3,7 @@ import { type Answer, isWorthKeeping } from '@tomari/database-port/Engine'
 import type { RefusalFacts } from '@tomari/database-port/errors'
 import { type Parameter, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DurableFolder } from './durable-folder.ts'
-import { type PreparedStatement, PreparedStatements } from './prepared-statements.ts'
-import { answerIn, askedAgain, askedFirst, columnsIn, letGo } from './protocol.ts'
+import { answerIn, type Column, columnsIn, firstRequest, letGo, repeatedRequest } from './protocol.ts'
 
 /** The engine did something that leaves its memory in doubt: it has to be thrown away and opened anew. */
 export class EngineBroken extends Error {
@@ -52,15 +51,15 @@ export class PgliteEngine {
     const values = parameters.map(textOf)
     const known = this.#prepared.find(statement)
     if (known !== undefined) {
-      return finished(answerIn(await this.#say(askedAgain(known.name, values)), known.columns))
+      return finished(answerIn(await this.#say(repeatedRequest(known.name, values)), known.columns))
     }
     const name = isWorthKeeping(statement) ? this.#prepared.newName() : ''
     try {
-      const told = await this.#say(askedFirst(name, statement, values))
-      const columns = columnsIn(told)
+      const received = await this.#say(firstRequest(name, statement, values))
+      const columns = columnsIn(received)
       // Before the answer is read: PostgreSQL has it by now, also where no parser reads what it answers.
       if (name !== '') await this.#keep(statement, { name, columns })
-      const answer = finished(answerIn(told, columns))
+      const answer = finished(answerIn(received, columns))
       if (name === '') await this.#forgetWhatChanged(statement, answer.command)
       return answer
     } catch (error) {
@@ -140,4 +139,50 @@ const DURABLE: readonly string[] = [
 function startParameters(defaults: readonly string[]): string[] {
   const ours = [...DURABLE, ...SESSION_SETTINGS].flatMap((setting) => ['-c', setting])
   return [...defaults.filter((parameter) => parameter !== '-F'), ...ours]
+}
+
+/** A statement that PostgreSQL keeps parsed, under a name of ours. */
+interface PreparedStatement {
+  readonly name: string
+  readonly columns: readonly Column[]
+}
+
+/** The product has some 200 statements; lists of different lengths make a few more. */
+const MOST_KEPT = 400
+
+/** Which statements PostgreSQL keeps parsed, by their text. The one that was not used for longest goes first. */
+class PreparedStatements {
+  readonly #byText = new Map<string, PreparedStatement>()
+  #names = 0
+
+  find(text: string): PreparedStatement | undefined {
+    const found = this.#byText.get(text)
+    if (found === undefined) return undefined
+    this.#byText.delete(text)
+    this.#byText.set(text, found)
+    return found
+  }
+
+  newName(): string {
+    this.#names += 1
+    return `s${this.#names}`
+  }
+
+  /** Answers the name of a statement that has to go for it, if any. */
+  keep(text: string, statement: PreparedStatement): string | undefined {
+    this.#byText.set(text, statement)
+    if (this.#byText.size <= MOST_KEPT) return undefined
+    for (const [oldest, { name }] of this.#byText) {
+      this.#byText.delete(oldest)
+      return name
+    }
+    return undefined
+  }
+
+  /** The tables may have changed: whatever is known of answers is no longer true. */
+  forget(): readonly string[] {
+    const names = [...this.#byText.values()].map(({ name }) => name)
+    this.#byText.clear()
+    return names
+  }
 }

@@ -1,10 +1,15 @@
 import { messages, protocol } from '@electric-sql/pglite'
 import type { Answer } from '@tomari/database-port/Engine'
 import { PARSERS } from '@tomari/database-port/values'
-import type { Column } from './prepared-statements.ts'
 
 const { serialize } = protocol
 type Message = Parameters<Parameters<protocol.Parser['parse']>[1]>[0]
+
+/** A column of an answer: its name, and the object id of its type. */
+export interface Column {
+  readonly name: string
+  readonly type: number
+}
 
 const PORTAL = { type: 'P' } as const
 
@@ -13,7 +18,7 @@ const PORTAL = { type: 'P' } as const
  * it in six, and each call into the engine costs about as much as a small statement itself.
  * @param name under which PostgreSQL keeps it; empty for one that is not kept
  */
-export const askedFirst = (name: string, text: string, values: readonly (string | null)[]): Uint8Array =>
+export const firstRequest = (name: string, text: string, values: readonly (string | null)[]): Uint8Array =>
   Buffer.concat([
     serialize.parse({ name, text }),
     serialize.bind({ statement: name, values: [...values] }),
@@ -23,7 +28,7 @@ export const askedFirst = (name: string, text: string, values: readonly (string 
   ])
 
 /** A statement that PostgreSQL keeps: it is neither parsed nor described again. */
-export const askedAgain = (name: string, values: readonly (string | null)[]): Uint8Array =>
+export const repeatedRequest = (name: string, values: readonly (string | null)[]): Uint8Array =>
   Buffer.concat([
     serialize.bind({ statement: name, values: [...values] }),
     serialize.execute(),
@@ -34,9 +39,9 @@ export const askedAgain = (name: string, values: readonly (string | null)[]): Ui
 export const letGo = (names: readonly string[]): Uint8Array =>
   Buffer.concat([...names.map((name) => serialize.close({ type: 'S', name })), serialize.sync()])
 
-/** The columns that PostgreSQL told of; none for a statement without rows. */
-export const columnsIn = (told: readonly Message[]): readonly Column[] => {
-  const description = told.find((message) => message instanceof messages.RowDescriptionMessage)
+/** The columns that PostgreSQL describes; none for a statement without rows. */
+export const columnsIn = (received: readonly Message[]): readonly Column[] => {
+  const description = received.find((message) => message instanceof messages.RowDescriptionMessage)
   return description?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? []
 }
 
@@ -45,13 +50,13 @@ export const columnsIn = (told: readonly Message[]): readonly Column[] => {
  * @throws RangeError, SyntaxError for a value that no parser reads
  */
 export const answerIn = (
-  told: readonly Message[],
+  received: readonly Message[],
   columns: readonly Column[],
 ): Answer<unknown> | undefined => {
   const readers = columns.map(({ name, type }) => [name, PARSERS.get(type) ?? asPrinted] as const)
   const rows: unknown[] = []
   let done: string | undefined
-  for (const message of told) {
+  for (const message of received) {
     if (message instanceof messages.DataRowMessage) rows.push(rowOf(message.fields, readers))
     else if (message instanceof messages.CommandCompleteMessage) done = message.text
   }

@@ -18,7 +18,6 @@ export function parseColour(text: string): Rgb | null {
   return Math.max(red, green, blue) > 255 ? null : [red, green, blue]
 }
 
-/** The colour as `#rrggbb`. */
 export function hexOf(colour: Rgb): string {
   return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -100,7 +100,6 @@ export const readKeys = (
   return { problems: [first, ...others] }
 }
 
-/** The problems of a configuration; none when it can be used. */
 export const configProblems = (given: unknown): readonly ConfigProblem[] => readKeys(given).problems
 
 /** The configuration that ships, as a `config.json` with every key. */

@@ -31,7 +31,6 @@ const unsettled: Site['qr']['factors'] = [
   ['blank'],
 ]
 
-/** Base64 of a text's UTF-8 bytes. */
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 

@@ -14,7 +14,6 @@ export const key = <Rule extends v.GenericSchema>(name: string, rule: Rule): Rul
   key: name,
 })
 
-/** A switch, with the value that it ships with. */
 export const flag = (shipped: boolean) => v.optional(v.boolean(), shipped)
 
 export const oneOf = <const Values extends readonly string[]>(values: Values, shipped: Values[number]) =>
@@ -38,14 +37,12 @@ export const address = (shipped = '') =>
     shipped,
   )
 
-/** A whole number. */
 export const wholeNumber = (shipped: number, least: number, most = Number.MAX_SAFE_INTEGER) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), shipped)
 
 /** So many milliseconds are no wait any more. Browsers count to little more than twice as many, and what is longer is over at once. */
 export const LONGEST_MS = 1_000_000_000
 
-/** A text of a certain form, which `says` names. */
 export const text = (pattern: RegExp, says: string) => v.pipe(v.string(), v.regex(pattern, `must be ${says}`))
 
 export const languageCode = text(/^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language code such as ja')
@@ -71,7 +68,6 @@ const qrParts = [
   'blank',
 ] as const
 
-/** A part of a QR code, by its name in a configuration. */
 export type QrPart = (typeof qrParts)[number]
 
 /** Names that mean the same have the same form: `register-card-status` is `register_card_status`. */

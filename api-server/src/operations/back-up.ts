@@ -9,7 +9,6 @@ export type BackedUp =
   | { readonly kind: 'not_absolute' }
   | { readonly kind: 'is_there' }
 
-/** Runs while guests check in. */
 export async function backUp(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   folder: string,

@@ -42,20 +42,24 @@ const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface Erased {
+/** In the order in which `desk expire` shows them. */
+export const erasedThings = [
   /** One for each guest. */
-  readonly guests: number
+  'guests',
   /** Signatures and passports. */
-  readonly pictures: number
-  readonly departures: number
-  readonly mailAddresses: number
+  'pictures',
+  'departures',
+  'mailAddresses',
   /** They have lost their names. */
-  readonly reservations: number
+  'reservations',
   /** Removed whole, without a check-in. */
-  readonly neverArrived: number
-  readonly notices: number
-  readonly auditEntries: number
-}
+  'neverArrived',
+  'notices',
+  'auditEntries',
+] as const
+export type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
+
+type ErasingDeps = Pick<Deps, 'database' | 'clock' | 'vault'>
 
 /**
  * Erases what may no longer be kept (R22.8): three years after it was made the guest register, with its pictures and
@@ -64,19 +68,16 @@ export interface Erased {
  * began a check-in and never finished it go with their sessions. The audit trail lasts as long as
  * the register.
  */
-export async function eraseExpired(
-  deps: Pick<Deps, 'database' | 'clock' | 'vault'>,
-  audit: Audit = noAudit,
-): Promise<Erased> {
+export async function eraseExpired(deps: ErasingDeps, audit: Audit = noAudit): Promise<Erased> {
   return await deps.database.transaction(async (transaction) => {
     const erased = await erase(transaction, deps)
-    await audit(transaction, null, { ...erased })
+    await audit(transaction, null, erased)
     return erased
   })
 }
 
 /** Erases in a transaction that is rolled back. */
-export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<Erased> {
+export async function expiredNow(deps: ErasingDeps): Promise<Erased> {
   let found: Erased | undefined
   try {
     await deps.database.transaction(async (transaction) => {
@@ -90,7 +91,7 @@ export async function expiredNow(deps: Pick<Deps, 'database' | 'clock' | 'vault'
   return found
 }
 
-export async function purgeExpiredData(deps: Pick<Deps, 'database' | 'clock' | 'vault'>): Promise<void> {
+export async function purgeExpiredData(deps: ErasingDeps): Promise<void> {
   await eraseExpired(deps)
   const { db } = deps.database
   const now = deps.clock.now()
@@ -131,14 +132,5 @@ async function erase(
   await forgetPayers(transaction, new Date(longAgo))
   await forgetTriers(transaction, startOfHotelDay(today))
   const auditEntries = await eraseOldAuditEntries(transaction, today)
-  return {
-    guests,
-    pictures,
-    departures,
-    mailAddresses,
-    reservations,
-    neverArrived,
-    notices,
-    auditEntries,
-  }
+  return { guests, pictures, departures, mailAddresses, reservations, neverArrived, notices, auditEntries }
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@tomari/contract/languages'
+import type { OperationName, ParsedInputOf, PayloadOf } from '@tomari/contract/operations'
+import type { Refusal } from './Refusal.ts'
 
 /** The variant of the interface decides between id and code. */
 export interface FacilityReference {
@@ -25,3 +27,12 @@ export interface Caller {
   /** Counted by the limits on guessing. */
   readonly address: string
 }
+
+export interface Call<Name extends OperationName> {
+  readonly input: ParsedInputOf<Name>
+  readonly caller: Caller
+  /** Decoded; empty when the path has none. */
+  readonly pathParameter: string
+}
+
+export type OpenUseCase<Name extends OperationName> = (call: Call<Name>) => Promise<PayloadOf<Name> | Refusal>

@@ -1,9 +1,21 @@
-import { type HOME_LANGUAGE, type Language, languages, WORLD_LANGUAGE } from '@tomari/contract/languages'
+import {
+  HOME_LANGUAGE,
+  inEveryLanguage,
+  type Language,
+  languages,
+  WORLD_LANGUAGE,
+} from '@tomari/contract/languages'
+import * as v from 'valibot'
 
-/** Always in Japanese and English, in any other of our languages where the hotel likes. */
-export type LocalText = Readonly<
-  Partial<Record<Language, string>> & Record<typeof HOME_LANGUAGE | typeof WORLD_LANGUAGE, string>
->
+/** By language: always in Japanese and English, in any other of our languages where the hotel likes. */
+export const localText = v.object({
+  ...inEveryLanguage(() => v.exactOptional(v.string())),
+  [HOME_LANGUAGE]: v.string(),
+  [WORLD_LANGUAGE]: v.string(),
+})
+export type LocalText = Readonly<v.InferOutput<typeof localText>>
+
+export const storedLanguage = v.picklist(languages)
 
 /** English where the hotel has no text in the language. */
 export const inLanguage = (text: LocalText, language: Language): string =>

@@ -1,4 +1,4 @@
-import { type PropertyScope, propertyScopes } from '@tomari/contract/property-system/operations'
+import { propertyScopes } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { allFacilities, type Facility } from '../hotels/index.ts'
@@ -15,22 +15,6 @@ export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHote
     .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
     .map(({ id }) => id)
 
-export interface PropertySystem {
-  /** The audit trail's name of the system. */
-  readonly name: string
-  readonly secret: string
-  readonly scopes: readonly PropertyScope[]
-  /** Ids or codes of its hotels; null for the whole chain. */
-  readonly facilities: readonly string[] | null
-  readonly webhook: Webhook | null
-}
-
-export interface Webhook {
-  readonly url: string
-  /** Signs the messages. */
-  readonly key: Uint8Array
-}
-
 const MOST_SYSTEMS = 50
 
 const webhook = v.pipe(
@@ -45,22 +29,29 @@ const webhook = v.pipe(
       v.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and at least 24 bytes in base64'),
     ),
   }),
-  v.transform(({ url, secret }) => ({ url, key: Buffer.from(secret.slice('whsec_'.length), 'base64') })),
+  // The key signs the messages.
+  v.transform(({ url, secret }): { url: string; key: Uint8Array } => ({
+    url,
+    key: Buffer.from(secret.slice('whsec_'.length), 'base64'),
+  })),
 )
 
+const atLeastOne = <Name extends v.GenericSchema>(name: Name) =>
+  v.pipe(v.array(name), v.minLength(1, 'has to name at least one'), v.readonly())
+
 const system = v.strictObject({
+  /** The audit trail's name of the system. */
   name: v.pipe(
     v.string(),
     v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'has to be letters, digits, . _ - and at most 40'),
   ),
   secret: v.pipe(v.string(), v.regex(/^\S{16,200}$/, 'has to have at least 16 characters and no spaces')),
-  scopes: v.pipe(v.array(v.picklist(propertyScopes)), v.minLength(1, 'has to name at least one')),
-  facilities: v.optional(
-    v.nullable(v.pipe(v.array(v.string()), v.minLength(1, 'has to name at least one'))),
-    null,
-  ),
-  webhook: v.optional(v.nullable(webhook), null),
+  scopes: atLeastOne(v.picklist(propertyScopes)),
+  /** Ids or codes of its hotels; null for the whole chain. */
+  facilities: v.nullish(atLeastOne(v.string()), null),
+  webhook: v.nullish(webhook, null),
 })
+export type PropertySystem = Readonly<v.InferOutput<typeof system>>
 
 const systems = v.pipe(
   v.array(system),

@@ -1,4 +1,4 @@
-export { servePropertyInterface } from './property-interface.ts'
+export { httpWebhooks } from './http-webhooks.ts'
 export { type PropertySystem, propertySystemsIn } from './PropertySystem.ts'
-export { SEND_WEBHOOKS_EVERY_MS, isWebhookReceiver, sendWebhooks } from './send-webhooks.ts'
-export { httpWebhooks } from './webhooks/http-webhooks.ts'
+export { servePropertyInterface } from './property-interface.ts'
+export { isWebhookReceiver, SEND_WEBHOOKS_EVERY_MS, sendWebhooks } from './send-webhooks.ts'

@@ -15,7 +15,7 @@ import {
 } from '../imports/index.ts'
 import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { reasonText } from '../stays/index.ts'
-import { type Billing, billingOf } from '../taxes/index.ts'
+import { type Billing, billingOf, hasBathingTax } from '../taxes/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
 interface ReportedBooking {
@@ -57,17 +57,47 @@ export async function judgeBooking(
   )
   if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
   const billing = await billingOf(transaction, read.cells.facility)
-  const told = { ...read, bill: read.bill && wholeBill(read.bill) }
-  const [planned] = importPlan([told], known === null ? [] : [known], {
+  const whole = { ...read, bill: read.bill && wholeBill(read.bill) }
+  const [planned] = importPlan([whole], known === null ? [] : [known], {
     newId: randomUUID,
     today,
     billingOf: () => billing,
   })
   if (planned === undefined) throw new Error('a booking without a plan')
-  return { planned, read: told, billing }
+  return { planned, read: whole, billing }
 }
 
 const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
   field: column ?? '',
   problem: reasonText(reason).en,
+})
+
+/** Taxes of the town that the bill lacks, as an import lists them beside its plan. */
+export function billWarnings(
+  { lacksRoomPrice }: PlannedStay,
+  { bill }: ReservationRow,
+  billing: Billing | null,
+): readonly FieldProblem[] {
+  const unpriced = lacksRoomPrice
+    ? [
+        {
+          field: 'room_price',
+          problem: 'is not known: the accommodation tax goes by it and is not on the bill',
+        },
+      ]
+    : []
+  if (billing?.bookedAmounts !== 'as_told' || bill === undefined || bill.openAmount === 0) return unpriced
+  const { bathing, accommodation } = billing.taxes
+  return [
+    ...unpriced,
+    ...(bill.bathingTaxYen == null && hasBathingTax(bathing) ? [unreported('bathing_tax')] : []),
+    ...(bill.accommodationTaxYen == null && accommodation.kind !== 'none'
+      ? [unreported('accommodation_tax')]
+      : []),
+  ]
+}
+
+const unreported = (field: string): FieldProblem => ({
+  field,
+  problem: 'was not said: the hotel levies it, and it is not on the bill',
 })

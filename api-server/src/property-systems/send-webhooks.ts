@@ -1,16 +1,10 @@
-import type { WebhookSender } from './webhooks/http-webhooks.ts'
-import { type PropertySystem, type Webhook, hotelsOf } from './PropertySystem.ts'
-import { pauseAfterTries, signatureHeaders, TRIES_BEFORE_ALERT } from './webhook-messages.ts'
-import { type Deps, endlessRun, type JobRun } from '../platform/index.ts'
-import { numberStayEvents, stayEventsAfter } from '../stays/index.ts'
-import {
-  beginWebhooks,
-  releaseWebhook,
-  recordFailure,
-  recordDelivery,
-  claimWebhook,
-} from './webhooks/webhook-progress.ts'
-import { eventPayload } from './read-events.ts'
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { type Deps, endlessRun, type JobRun, type Schema } from '../platform/index.ts'
+import { lastEventPosition, numberStayEvents, stayEventsAfter } from '../stays/index.ts'
+import type { WebhookSender } from './http-webhooks.ts'
+import { hotelsOf, type PropertySystem } from './PropertySystem.ts'
+import { eventPayload } from './read-bookings.ts'
 
 export const SEND_WEBHOOKS_EVERY_MS = 2_000
 
@@ -23,6 +17,8 @@ const MOST_AT_ONCE = 50
 export interface WebhookDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
   readonly webhooks: WebhookSender
 }
+
+type Webhook = NonNullable<PropertySystem['webhook']>
 
 export type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
 
@@ -41,13 +37,14 @@ export async function sendWebhooks(
 ): Promise<void> {
   const { db } = deps.database
   await deps.database.transaction(numberStayEvents)
-  await beginWebhooks(db, system.name, deps.clock.now())
+  const progress = progressOf(db, system.name)
+  await progress.begin(deps.clock.now())
   const lease = () => new Date(deps.clock.now().getTime() + LEASE_MS)
-  const progress = await claimWebhook(db, system.name, deps.clock.now(), lease())
-  if (progress === null) return
+  const claimed = await progress.claim(deps.clock.now(), lease())
+  if (claimed === undefined) return
   const facilityIds = await hotelsOf(db, system)
-  const events = await stayEventsAfter(db, { after: progress.position, facilityIds }, MOST_AT_ONCE)
-  let { tries } = progress
+  const events = await stayEventsAfter(db, { after: claimed.position, facilityIds }, MOST_AT_ONCE)
+  let { tries } = claimed
   for (const event of events) {
     if (!run.mayGoOn()) break
     const body = JSON.stringify(eventPayload(event))
@@ -57,14 +54,71 @@ export async function sendWebhooks(
     if (delivery.kind === 'later') {
       tries += 1
       const dueAt = new Date(deps.clock.now().getTime() + pauseAfterTries(tries))
-      await recordFailure(db, system.name, { tries, problem: delivery.code, dueAt })
+      await progress.recordFailure(tries, delivery.code, dueAt)
       if (tries === TRIES_BEFORE_ALERT) {
         deps.alert({ event: 'webhook-not-taken', code: `${system.name} ${delivery.code}` })
       }
       return
     }
     tries = 0
-    await recordDelivery(db, system.name, event.position, lease())
+    await progress.recordDelivery(event.position, lease())
   }
-  await releaseWebhook(db, system.name, deps.clock.now())
+  await progress.release(deps.clock.now())
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+const TRIES_BEFORE_ALERT = 5
+
+const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS, 60 * MINUTE_MS] as const
+
+/** Milliseconds after so many failed attempts, from 1. Attempts go on for as long as events are stored. */
+const pauseAfterTries = (tries: number): number =>
+  PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? PAUSES_MS[0]
+
+/**
+ * Proves sender and content of a message, by the Standard Webhooks.
+ * @param id the same at each attempt
+ * @param body the message as it is sent
+ */
+function signatureHeaders(
+  { key }: Pick<Webhook, 'key'>,
+  id: string,
+  moment: Date,
+  body: string,
+): Readonly<Record<string, string>> {
+  const timestamp = String(Math.floor(moment.getTime() / SECOND_MS))
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}
+
+/** The system's row in `webhook_progress`. */
+function progressOf(db: Kysely<Schema>, system: string) {
+  const own = db.updateTable('webhook_progress').where('system', '=', system)
+  return {
+    /** Begins with the next event; a system reads earlier ones itself. */
+    async begin(moment: Date): Promise<void> {
+      const position = await lastEventPosition(db)
+      await db
+        .insertInto('webhook_progress')
+        .values({ system, position, due_at: moment, problem: null })
+        .onConflict((known) => known.column('system').doNothing())
+        .execute()
+    },
+    /** Undefined when the system is not due. No other process gets it until then. */
+    claim: (moment: Date, until: Date) =>
+      own
+        .set({ due_at: until })
+        .where('due_at', '<=', moment)
+        .returning(['position', 'tries'])
+        .executeTakeFirst(),
+    /** The system stays claimed until then. */
+    recordDelivery: (position: number, until: Date) =>
+      own.set({ position, tries: 0, problem: null, due_at: until }).execute(),
+    recordFailure: (tries: number, problem: string, dueAt: Date) =>
+      own.set({ tries, problem, due_at: dueAt }).execute(),
+    /** The next run may claim the system at once. */
+    release: (moment: Date) => own.set({ due_at: moment }).execute(),
+  }
 }

@@ -1,9 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
-import { type Actor, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
-import { type PropertySystem, hotelsAmong } from './PropertySystem.ts'
-import { holdReservationsOfHotels, type ListedReservation, reservationsOfHotels } from '../stays/index.ts'
+import type {
+  PropertyInputOf,
+  PropertyOperationName,
+  PropertyPayloadOf,
+} from '@tomari/contract/property-system/operations'
+import type { Kysely } from 'kysely'
 import { allFacilities } from '../hotels/index.ts'
 import { facilityNames } from '../imports/index.ts'
+import { type Actor, type Audit, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { holdReservationsOfHotels, type ListedReservation, reservationsOfHotels } from '../stays/index.ts'
+import { hotelsAmong, type PropertySystem } from './PropertySystem.ts'
 
 /** A number is unique in each hotel, so a reference may need the hotel too. */
 export interface BookingReference {
@@ -12,6 +17,17 @@ export interface BookingReference {
   readonly facility: string | null
 }
 
+export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
+
+/** A call about one stay. Its audit entry is of the look, or goes with the change. */
+export type StayCall<Name extends PropertyOperationName> = (
+  deps: PropertyDeps,
+  stay: ListedReservation,
+  audit: Audit,
+  input: PropertyInputOf<Name>,
+  system: PropertySystem,
+) => Promise<PropertyPayloadOf<Name> | Refusal>
+
 interface ReferencedBookings {
   /** Null where the reference names no hotel. */
   readonly facilityId: string | null
@@ -19,21 +35,21 @@ interface ReferencedBookings {
   readonly elsewhere: readonly ListedReservation[]
 }
 
-/** Searches the hotels of the property system alone: a booking of any other hotel is answered like one that does not exist. */
-async function referencedBookings(
+/**
+ * Searches the hotels of the property system alone: a booking of any other hotel is answered like one that does not exist.
+ * @param locks whether the bookings stay locked until the transaction ends
+ */
+export async function referencedBookings(
   db: Kysely<Schema>,
   vault: Deps['vault'],
   system: PropertySystem,
   { number, facility }: BookingReference,
-  hold: (hotels: readonly string[]) => Promise<void> = async () => {},
+  { locks }: { readonly locks: boolean },
 ): Promise<ReferencedBookings | Refusal> {
-  const facilities = await allFacilities(db)
-  const hotels = hotelsAmong(facilities, system)
-  const facilityId = facility === null ? null : facilityNames(facilities)(facility)
-  if (facility !== null && (facilityId === null || !hotels.includes(facilityId))) {
-    return refuse('unknown_facility', [{ field: 'facility', problem: 'is none of your hotels' }])
-  }
-  await hold(hotels)
+  const named = await hotelsNamed(db, system, facility)
+  if (named instanceof Refusal) return named
+  const { hotels, facilityId } = named
+  if (locks) await holdReservationsOfHotels(db, number, hotels)
   const held = await reservationsOfHotels(db, vault, number, hotels)
   return {
     facilityId,
@@ -42,23 +58,25 @@ async function referencedBookings(
   }
 }
 
-/** Locked until the transaction ends. */
-export const lockedReferencedBookings = (
-  transaction: Transaction<Schema>,
-  vault: Deps['vault'],
-  system: PropertySystem,
-  reference: BookingReference,
-): Promise<ReferencedBookings | Refusal> =>
-  referencedBookings(transaction, vault, system, reference, (hotels) =>
-    holdReservationsOfHotels(transaction, reference.number, hotels),
-  )
+/** The hotels of the system, and the one of them that is named by its id, code or name. */
+export async function hotelsNamed(db: Kysely<Schema>, system: PropertySystem, facility: string | null) {
+  const facilities = await allFacilities(db)
+  const hotels = hotelsAmong(facilities, system)
+  const facilityId = facility === null ? null : facilityNames(facilities)(facility)
+  if (facility !== null && (facilityId === null || !hotels.includes(facilityId))) {
+    return refuse('unknown_facility', [{ field: 'facility', problem: 'is none of your hotels' }])
+  }
+  return { hotels, facilityId }
+}
 
 export async function stayOfSystem(
   deps: Pick<Deps, 'database' | 'vault'>,
   system: PropertySystem,
   reference: BookingReference,
 ): Promise<ListedReservation | Refusal> {
-  const referenced = await referencedBookings(deps.database.db, deps.vault, system, reference)
+  const referenced = await referencedBookings(deps.database.db, deps.vault, system, reference, {
+    locks: false,
+  })
   if (referenced instanceof Refusal) return referenced
   if (referenced.facilityId !== null) return referenced.inHotel ?? refuse('unknown_booking')
   const [only, ...others] = referenced.elsewhere

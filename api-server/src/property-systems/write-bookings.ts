@@ -41,17 +41,16 @@ import {
   savePartVersions,
   withoutOtherImports,
 } from '../stays/index.ts'
-import { incompleteParts, type NewerParts, newerParts } from './booking-parts.ts'
-import { billWarnings } from './booking-warnings.ts'
-import { protectedFields, releaseDeskParts } from './desk-fields.ts'
-import { judgeBooking } from './judge-booking.ts'
-import type { PropertySystem } from './PropertySystem.ts'
 import {
-  actorOf,
-  type BookingReference,
-  inSeveralHotels,
-  lockedReferencedBookings,
-} from './stay-of-system.ts'
+  incompleteParts,
+  type NewerParts,
+  newerParts,
+  protectedFields,
+  releaseDeskParts,
+} from './booking-parts.ts'
+import { billWarnings, judgeBooking } from './judge-booking.ts'
+import type { PropertySystem } from './PropertySystem.ts'
+import { actorOf, type BookingReference, inSeveralHotels, referencedBookings } from './stay-of-system.ts'
 
 type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -76,13 +75,11 @@ export async function writeBooking(
   if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
   // No later version would ever be newer.
   if (reported.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
-    return refuse('booking_wrong', [
-      { field: 'version', problem: 'is over a day ahead: count changes, or milliseconds since 1970' },
-    ])
+    return wrong('version', 'is over a day ahead: count changes, or milliseconds since 1970')
   }
   // Its plain form may be the number of another booking.
   if (plainText(reference.number) !== reference.number) {
-    return refuse('booking_wrong', [{ field: 'reference_number', problem: 'has signs that nobody sees' }])
+    return wrong('reference_number', 'has signs that nobody sees')
   }
   try {
     return await deps.database.transaction(async (transaction): Promise<WrittenBooking> => {
@@ -95,6 +92,8 @@ export async function writeBooking(
     throw error
   }
 }
+
+const wrong = (field: string, problem: string): Refusal => refuse('booking_wrong', [{ field, problem }])
 
 /** Systems count their changes or send milliseconds of their clock, which may be wrong or in another time zone. */
 const FURTHEST_AHEAD_MS = 24 * 60 * 60 * 1000
@@ -161,7 +160,8 @@ async function writeOne(
   const { vault, clock } = deps
   await withoutOtherImports(transaction)
   const facility = reference.facility ?? reported.facility ?? null
-  const referenced = await lockedReferencedBookings(transaction, vault, system, { ...reference, facility })
+  const named = { ...reference, facility }
+  const referenced = await referencedBookings(transaction, vault, system, named, { locks: true })
   if (referenced instanceof Refusal) return referenced
   const { inHotel, elsewhere } = referenced
   const isOneElsewhere = reference.facility === null && elsewhere.length === 1
@@ -235,13 +235,11 @@ interface BookingPlan {
 /** Answers whether anything has changed. */
 async function writePlan(
   transaction: Transaction<Schema>,
-  { vault, clock }: WritingDeps,
+  deps: WritingDeps,
   { planned, known, read, fields }: BookingPlan,
 ): Promise<boolean | Refusal> {
   const { outcome, changes } = planned
-  if (outcome === 'too_many_guests') {
-    return refuse('booking_wrong', [{ field: 'adults', problem: reasonText('too_many_guests').en }])
-  }
+  if (outcome === 'too_many_guests') return wrong('adults', reasonText('too_many_guests').en)
   // A system that has not yet read of a payment must not make it owed again.
   if (
     known?.isBillOfDesk === true &&
@@ -251,7 +249,7 @@ async function writePlan(
     return refuse('booking_paid', [{ field: 'open_amount', problem: 'was settled at the hotel' }])
   }
   if (outcome !== 'checked_in') {
-    await carryOutPlan(transaction, { vault, clock }, [planned], { progress: async () => {}, audit: noAudit })
+    await carryOutPlan(transaction, deps, [planned], { progress: async () => {}, audit: noAudit })
     return changes.length > 0
   }
   const tooLate = changes.filter(({ column }) => fields.has(column) && !IN_HOUSE.has(column))
@@ -262,15 +260,10 @@ async function writePlan(
     )
   }
   if (planned.contact !== null) {
-    await saveContacts(transaction, vault, new Map([[known.reservation.id, planned.contact.to]]))
+    await saveContacts(transaction, deps.vault, new Map([[known.reservation.id, planned.contact.to]]))
   }
-  const changed = await changeLockedStay(
-    transaction,
-    { vault, clock },
-    known.reservation,
-    inHouseChange(read, planned),
-    noAudit,
-  )
+  const change = inHouseChange(read, planned)
+  const changed = await changeLockedStay(transaction, deps, known.reservation, change, noAudit)
   return changed instanceof Refusal
     ? refuse('booking_checked_in', [{ field: 'departure', problem: changed.reason }])
     : true
@@ -290,12 +283,12 @@ const inHouseChange = (
 /** Answers whether the status has changed. */
 async function applyStatus(
   transaction: Transaction<Schema>,
-  { vault, clock }: WritingDeps,
+  deps: WritingDeps,
   reservationId: string,
   status: BookingStatus,
 ): Promise<boolean | Refusal> {
-  const reservation = await lockedReservation(transaction, vault, reservationId)
-  const applied = await applyBookingStatus(transaction, { clock }, reservation, status)
+  const reservation = await lockedReservation(transaction, deps.vault, reservationId)
+  const applied = await applyBookingStatus(transaction, deps, reservation, status)
   return refusedStatus[applied] ?? applied === 'done'
 }
 
@@ -308,7 +301,7 @@ const refusedStatus: { readonly [Applied in StatusApplied]: Refusal | null } = {
   unchanged: null,
   stay_checked_in: afterCheckin,
   stay_checked_out: afterCheckin,
-  arrival_is_later: refuse('booking_wrong', [{ field: 'status', problem: 'is before the day of arrival' }]),
+  arrival_is_later: wrong('status', 'is before the day of arrival'),
   stay_paid: refuse('booking_paid'),
   payment_under_way: refuse('payment_under_way'),
 }

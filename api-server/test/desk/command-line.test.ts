@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/commands.ts'
-import { spokenLanguage } from '../../src/platform/command/language.ts'
-import { parseArgv } from '../../src/platform/command/parse-argv.ts'
+import { parseArgv, spokenLanguage } from '../../src/platform/command/parse-argv.ts'
 
 const parsed = (argv: readonly string[], language: 'ja' | 'en' = 'en') => parseArgv(argv, commands, language)
 

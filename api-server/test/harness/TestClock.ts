@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/platform/Clock.ts'
+import type { Clock } from '../../src/platform/Deps.ts'
 
 /** A clock that the test sets. Pauses take no time, and are remembered. */
 export class TestClock implements Clock {

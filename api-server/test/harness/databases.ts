@@ -1,15 +1,14 @@
 import fs from 'node:fs'
 import { afterAll, describe } from 'vitest'
-import type { Database } from '../../src/platform/database/Database.ts'
-import type { Tables } from '../../src/platform/database/make-tables.ts'
-import { openDatabase, type DatabasePlace } from '../../src/platform/database/open.ts'
 import { baseline } from '../../src/baseline.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import { type DatabasePlace, openDatabase, type Tables } from '../../src/platform/database/open.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { builtWorker, type Kind, kindOfRun, newFolder, newServer } from './places.ts'
 import { databaseOfWorker } from './worker-database.ts'
 
-export { emptyTables } from './worker-database.ts'
 export type { Kind } from './places.ts'
+export { emptyTables } from './worker-database.ts'
 
 /** A database with the product's tables and without a row. Open one in `beforeAll`, not in every test. */
 export type Open = () => Promise<Database<Schema>>

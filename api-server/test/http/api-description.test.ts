@@ -4,7 +4,7 @@ import { summaries } from '@tomari/contract/documentation'
 import { OWN_POSTCODE_PATH, operations } from '@tomari/contract/operations'
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import { describe, expect, it } from 'vitest'
-import { servedCalls } from '../../src/calls.ts'
+import { servedCalls } from '../../src/app.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { serverOn } from '../harness/server.ts'
 

@@ -2,8 +2,11 @@ import { failure } from '@tomari/contract/envelope'
 import { operations } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LoadShedder, type Share } from '../../src/platform/http/load-shedding/LoadShedder.ts'
-import { measuredLateness } from '../../src/platform/http/load-shedding/loop-delay.ts'
+import {
+  LoadShedder,
+  measuredLateness,
+  type Share,
+} from '../../src/platform/http/load-shedding/LoadShedder.ts'
 import { noDatabase } from '../harness/no-database.ts'
 import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 

@@ -1,7 +1,7 @@
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { servedCalls } from '../../src/calls.ts'
+import { servedCalls } from '../../src/app.ts'
 import { ledgerOf } from '../../src/cards/test/ledger.ts'
 import { outcomeOf, PayingGuest } from '../../src/cards/test/PayingGuest.ts'
 import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'

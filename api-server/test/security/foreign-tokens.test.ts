@@ -1,7 +1,7 @@
 import { operations } from '@tomari/contract/operations'
 import type { VariantName } from '@tomari/contract/variants'
 import { beforeEach, expect, it } from 'vitest'
-import { servedCalls } from '../../src/calls.ts'
+import { servedCalls } from '../../src/app.ts'
 import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { Phone, type Sending } from '../harness/phone.ts'

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type SandboxBank, startSandboxBank } from '../../src/cards/sandbox/bank-server.ts'
 import type { BankLedger } from '../../src/cards/sandbox/ledgers.ts'
 import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
-import type { Guards } from '../../src/platform/http/sockets/guarded-server.ts'
-import { defaultTimeouts } from '../../src/platform/http/sockets/timeouts.ts'
+import { defaultTimeouts, type Guards } from '../../src/platform/http/sockets/guarded-server.ts'
 import { logTo } from '../../src/platform/log/log.ts'
 
 /** The sandbox's bank listens on a port of its own: what guards the first port guards it too. */

@@ -1,6 +1,6 @@
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { describe, expect, it } from 'vitest'
-import { servedCalls } from '../../src/calls.ts'
+import { servedCalls } from '../../src/app.ts'
 import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { tokenHash } from '../../src/platform/sealing/vault.ts'
 import type { SecondFact } from '../../src/stays/access.ts'

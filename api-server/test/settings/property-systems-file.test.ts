@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { propertySystemsIn } from '../../src/property-systems/PropertySystem.ts'
-import { propertySystemsOf } from '../../src/property-systems-file.ts'
+import { propertySystemsOf } from '../../src/settings-files.ts'
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
 const system = { name: 'opera', secret: 'q7Zr2mX9vK4tLw8sNc3d', scopes: ['events'] }

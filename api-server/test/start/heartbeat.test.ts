@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missedBeats } from '../../src/platform/process/heartbeat.ts'
+import { missedBeats } from '../../src/platform/process/end-when-hung.ts'
 
 it('looks without a beat are counted in a row: one beat, and all is well again', () => {
   let beats = 0

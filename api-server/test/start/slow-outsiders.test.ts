@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { smtpCarrier } from '../../src/platform/mail/smtp-carrier.ts'
 import { httpReader } from '../../src/platform/http/http-reader.ts'
-import { httpWebhooks } from '../../src/property-systems/webhooks/http-webhooks.ts'
-import { listening } from '../harness/listening.ts'
+import { smtpCarrier } from '../../src/platform/mail/smtp-carrier.ts'
 import { FROM, sampleMail } from '../../src/platform/mail/test/sample-mail.ts'
+import { httpWebhooks } from '../../src/property-systems/http-webhooks.ts'
+import { listening } from '../harness/listening.ts'
 
 describe('a call to an outside party that takes a connection and never says a word', () => {
   let server: http.Server

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { settingsFrom } from '../../src/settings.ts'
-import { tenantFiles } from '../../src/tenant-folder.ts'
+import { tenantFiles } from '../../src/settings-files.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -7,10 +7,9 @@ import { embeddedEngine } from '../../src/embedded-engine.ts'
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /** What decides how a new database looks: when one of them changes, another is made. */
-const INGREDIENTS = [
-  '../../src/first-start.ts',
-  '../../../node_modules/@electric-sql/pglite/package.json',
-].map((file) => new URL(file, import.meta.url))
+const INGREDIENTS = ['../../src/worker.ts', '../../../node_modules/@electric-sql/pglite/package.json'].map(
+  (file) => new URL(file, import.meta.url),
+)
 
 /** A data folder with an embedded database that holds no table. Making one takes 3 seconds, so it is kept between runs. */
 export async function emptyDataFolder(worker: URL): Promise<string> {

@@ -16,17 +16,9 @@ export const auditCommand: DeskCommand = {
   operands: [],
   options: [
     dayOption('since', textsOf('desk.audit.since', { usual_days: USUAL_DAYS })),
-    {
-      name: 'stay',
-      value: 'NUMBER',
-      meaning: textsOf('desk.audit.stay'),
-    },
+    { name: 'stay', value: 'NUMBER', meaning: textsOf('desk.audit.stay') },
     { name: 'who', value: 'NAME', meaning: textsOf('desk.audit.who') },
-    {
-      name: 'json',
-      value: null,
-      meaning: textsOf('desk.audit.json'),
-    },
+    { name: 'json', value: null, meaning: textsOf('desk.audit.json') },
   ],
 
   async run(call, desk) {
@@ -49,7 +41,7 @@ export const auditCommand: DeskCommand = {
         .map(([key, value]) => `${key}=${printable(String(value))}`)
         .join(' '),
     ])
-    const titles = columns.map((title) => ({ title: title[language] }))
+    const titles = COLUMNS.map((name) => ({ title: textIn(language, `desk.audit.columns.${name}`) }))
     if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
     await output.out(textIn(language, 'desk.audit.total', { since, count: entries.length }))
     const more = { most: MOST_ENTRIES }
@@ -76,10 +68,4 @@ const jsonOf = (
   details,
 })
 
-const columns = [
-  textsOf('desk.audit.columns.when'),
-  textsOf('desk.audit.columns.who'),
-  textsOf('desk.audit.columns.what'),
-  textsOf('desk.audit.columns.stay'),
-  textsOf('desk.audit.columns.details'),
-]
+const COLUMNS = ['when', 'who', 'what', 'stay', 'details'] as const

@@ -1,14 +1,25 @@
 import { errorCodes } from '@tomari/contract/error-codes'
 import { operations } from '@tomari/contract/operations'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import { refusedWith, urgencies, type Urgency } from '../../platform/index.ts'
-import { addGauges } from './gauges.ts'
-import { type Measured, hotelGauges } from './hotel-gauges.ts'
-import { processGauges } from './process-gauges.ts'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import {
+  type Alert,
+  type Incident,
+  incidentEvents,
+  type LogState,
+  refusedWith,
+  type Urgency,
+  urgencies,
+} from '../../platform/index.ts'
+import { addGauges, type Gauged } from './gauges.ts'
 
 const SETTLEMENT_ROUTE = operations.settlement.path
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+interface Measured extends Gauged {
+  readonly incidents: Pick<IncidentMetrics, 'counts'>
+  readonly logState: LogState | null
+}
 
 /**
  * No label says who a guest is.
@@ -23,7 +34,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
   countAnswers(app, register)
   countIncidents(register, measured)
   countLostLines(register, measured)
-  addGauges(register, [...processGauges(measured), ...hotelGauges(measured.deps)])
+  addGauges(register, measured)
   app.get('/metrics', { config: { urgency: 'always' } }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   )
@@ -101,4 +112,20 @@ function countAnswers(app: FastifyInstance, register: Registry): void {
       settlements.inc({ outcome: reason ?? 'paid' })
     }
   })
+}
+
+export interface IncidentMetrics {
+  readonly alert: Alert
+  readonly counts: () => ReadonlyMap<Incident['event'], number>
+}
+
+export function incidentMetrics(alert: Alert): IncidentMetrics {
+  const counts = new Map<Incident['event'], number>(incidentEvents.map((event) => [event, 0]))
+  return {
+    alert(incident) {
+      counts.set(incident.event, (counts.get(incident.event) ?? 0) + 1)
+      alert(incident)
+    },
+    counts: () => counts,
+  }
 }

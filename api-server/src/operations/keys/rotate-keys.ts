@@ -1,13 +1,15 @@
-import { removeOtherFingerprints } from './key-fingerprints.ts'
-import { resealBatch, type ResealedBatch, type RowReached, rowsToReseal } from './resealing.ts'
-import { sealedColumns } from './sealed-columns.ts'
-import type { Audit, Deps, SealedColumn } from '../../platform/index.ts'
-
-export interface Rotation {
-  readonly resealed: number
-  /** No key opens them. */
-  readonly unreadable: number
-}
+import { type Kysely, sql } from 'kysely'
+import {
+  type Audit,
+  type Deps,
+  placeOf,
+  type Schema,
+  type SealedColumn,
+  type Vault,
+} from '../../platform/index.ts'
+import { renewNames } from '../../stays/index.ts'
+import { opened, removeOtherFingerprints } from './data-keys.ts'
+import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 
 export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' | 'vault'>): Promise<number> {
   let rows = 0
@@ -37,7 +39,7 @@ export const auditRotation = async (
 export async function rotateKeys(
   deps: Pick<Deps, 'database' | 'vault'>,
   progress: (done: number) => Promise<void>,
-): Promise<Rotation> {
+): Promise<Omit<ResealedBatch, 'reached'>> {
   let resealed = 0
   let unreadable = 0
   for (const column of sealedColumns) {
@@ -57,4 +59,101 @@ async function* batchesOf(
   const next = (after: RowReached): Promise<ResealedBatch> =>
     database.transaction((transaction) => resealBatch(transaction, vault, column, after))
   for (let batch = await next(null); batch.reached !== null; batch = await next(batch.reached)) yield batch
+}
+
+/** Null for the beginning. */
+type RowReached = { readonly first: string; readonly second: string } | null
+
+interface ResealedBatch {
+  readonly resealed: number
+  /** No key opens them; they stay as they are. */
+  readonly unreadable: number
+  /** Null when no row is left behind the last one. */
+  readonly reached: RowReached
+}
+
+async function rowsToReseal(
+  db: Kysely<Schema>,
+  { mark }: Pick<Vault, 'mark'>,
+  column: SealedColumn,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(column.table)} where ${sealedOtherwise(column, mark)}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Rows go in the order of their keys and stay locked until the transaction ends; names of reservations are hashed anew with them. */
+async function resealBatch(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  column: SealedColumn,
+  after: RowReached,
+): Promise<ResealedBatch> {
+  const rows = await nextRows(transaction, vault, column, after)
+  const renewed = rows.flatMap(({ first, second, sealed }) => {
+    const place = placeOf(column, first, second)
+    const content = opened(vault, place, sealed)
+    return content === null ? [] : [{ first, second, sealed: vault.seal(place, content) }]
+  })
+  await store(transaction, column, renewed)
+  if (column.table === 'reservations' && renewed.length > 0) {
+    const names = renewed.map(({ first, sealed }) => ({ id: first, sealed }))
+    await renewNames(transaction, vault, names)
+  }
+  const last = rows.at(-1)
+  return {
+    resealed: renewed.length,
+    unreadable: rows.length - renewed.length,
+    reached: last === undefined ? null : { first: last.first, second: last.second },
+  }
+}
+
+interface SealedRow {
+  readonly first: string
+  readonly second: string
+  readonly sealed: Uint8Array
+}
+
+async function nextRows(
+  transaction: Kysely<Schema>,
+  { mark }: Vault,
+  column: SealedColumn,
+  after: RowReached,
+): Promise<readonly SealedRow[]> {
+  const [first, second] = keyOf(column)
+  const { rows } = await sql<SealedRow>`
+    select ${first} as first, ${second} as second, ${sql.ref(column.column)} as sealed
+    from ${sql.table(column.table)}
+    where ${sealedOtherwise(column, mark)}
+      ${after === null ? sql`` : sql`and ${first} >= ${after.first} and (${first}, ${second}) > (${after.first}, ${after.second})`}
+    order by ${first}, ${second}
+    limit ${rowsAtOnce(column)}
+    for update
+  `.execute(transaction)
+  return rows
+}
+
+async function store(
+  transaction: Kysely<Schema>,
+  column: SealedColumn,
+  rows: readonly SealedRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const [first, second] = keyOf(column)
+  await sql`
+    update ${sql.table(column.table)} set ${sql.ref(column.column)} = renewed.sealed
+    from unnest(
+      ${rows.map((row) => row.first)}::text[],
+      ${rows.map((row) => row.second)}::text[],
+      ${rows.map((row) => row.sealed)}::bytea[]
+    ) as renewed (first, second, sealed)
+    where ${first} = renewed.first and ${second} = renewed.second
+  `.execute(transaction)
+}
+
+/** Null holds nothing sealed and is never chosen, nor is an erased content (`old-contacts.ts`). */
+function sealedOtherwise({ table, column }: SealedColumn, mark: Uint8Array) {
+  const sealed = sql.ref(`${table}.${column}`)
+  return sql`substring(${sealed} from 1 for ${mark.length}::integer) not in (${mark}::bytea, ''::bytea)`
 }

@@ -1,23 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/index.ts'
 import { lastImports } from '../../imports/index.ts'
+import type { Schema } from '../../platform/index.ts'
 
-export interface HotelCounts {
-  readonly queues: readonly { readonly facilityId: string; readonly parties: number; readonly oldest: Date }[]
-  readonly unresolved: readonly { readonly state: string; readonly settlements: number }[]
-  readonly mails: number
-  /** Null without any. */
-  readonly oldestMail: Date | null
-  /** Within the last day. */
-  readonly mailsGivenUp: number
-  readonly facilities: readonly string[]
-  readonly imports: readonly { readonly facilityId: string; readonly at: Date }[]
-}
+export type HotelCounts = Awaited<ReturnType<typeof hotelCounts>>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The indexes hold what waits and nothing else, so that counting costs the same however old the hotel is. */
-export async function hotelCounts(db: Kysely<Schema>, now: Date): Promise<HotelCounts> {
+export async function hotelCounts(db: Kysely<Schema>, now: Date) {
   const queues = await db
     .selectFrom('checkout_requests')
     .select(({ fn }) => [

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { logOutput } from '../../platform/log/log-output.ts'
-import { SeldomLines } from '../../platform/log/SeldomLines.ts'
 import { noDatabase } from '../../../test/harness/no-database.ts'
 import { serverOn } from '../../../test/harness/server.ts'
+import { SeldomLines } from '../../platform/http/errors.ts'
+import { logOutput } from '../../platform/log/log.ts'
 
 /** A pipe whose reader can stop reading. */
 function troubledStream() {

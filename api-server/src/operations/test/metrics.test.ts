@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { hotelGauges } from '../http/hotel-gauges.ts'
-import { jobMetrics } from '../../platform/jobs/jobs.ts'
 import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { noDatabase } from '../../../test/harness/no-database.ts'
 import { serverOn, type TestServer } from '../../../test/harness/server.ts'
 import { TestClock } from '../../../test/harness/TestClock.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
+import { jobMetrics } from '../../platform/jobs/jobs.ts'
+import { hotelGauges } from '../http/gauges.ts'
 
 const figuresOf = async ({ app }: Pick<TestServer, 'app'>) => (await app.inject('/metrics')).body
 
@@ -44,8 +44,8 @@ describeInHotel('the figures (R20.8)', (server) => {
     // What says nothing new has come all the same.
     await desk(['import', '-'], csvOf([other]))
     expect(await figure()).toEqual([
-      { labels: { facility: '101' }, value: 3_600 },
-      { labels: { facility: '103' }, value: 0 },
+      ['101', 3_600],
+      ['103', 0],
     ])
   })
 

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { Language } from '@tomari/contract/languages'
-import type { Deps } from '../Deps.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { Deps } from '../Deps.ts'
 import type { WebReader } from '../http/http-reader.ts'
-import type { Texts } from '../text/texts.ts'
-import type { ExitCode } from './exit-codes.ts'
+import type { Refusal } from '../Refusal.ts'
+import { isTextKey, type Texts, textIn, textsOf } from '../text/texts.ts'
 
 /** A capability declares what its commands add. */
 export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'> {
@@ -22,10 +23,15 @@ export interface DeskCommand {
   run(call: DeskCall, desk: Desk): Promise<ExitCode>
 }
 
-export interface Operand {
-  /** As the help shows it: FILE. */
+interface Described {
+  /** As the help shows it, FILE; an option's without the dashes. */
   readonly name: string
   readonly meaning: Texts
+  /** Null when the value can be used. */
+  readonly problemOf?: (value: string) => Texts | null
+}
+
+export interface Operand extends Described {
   /**
    * `file`: a file that the person's own process reads, `-` for its standard input; the command gets the content.
    * `folder`: one that the process with the database writes; the person's own process makes its path absolute.
@@ -33,18 +39,11 @@ export interface Operand {
    */
   readonly is: 'file' | 'folder' | 'word' | 'words'
   readonly isOptional?: true
-  /** Null when the value can be used. */
-  readonly problemOf?: (value: string) => Texts | null
 }
 
-export interface OptionRow {
-  /** Without the dashes. */
-  readonly name: string
-  readonly meaning: Texts
+export interface OptionRow extends Described {
   /** Null for an option that takes no value. */
   readonly value: string | null
-  /** Null when the value can be used. */
-  readonly problemOf?: (value: string) => Texts | null
   /** The person's own process reads the file of this name; the command gets the content. */
   readonly isInputFile?: true
   /** The person's own process writes what the command prints into the file of this name. */
@@ -70,4 +69,33 @@ export interface DeskOutput {
   out(text: string): Promise<void>
   err(text: string): Promise<void>
   progress(done: number, total: number): Promise<void>
+}
+
+const codes = [0, 1, 2, 3, 4, 5, 6, 7] as const
+export type ExitCode = (typeof codes)[number]
+
+export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: Texts }[] = codes.map(
+  (code) => ({ code, meaning: textsOf(`desk.exit_codes.${code}`) }),
+)
+
+/** Exit codes of refusals: 2 for wrong use, 5 where nothing is there that the command is about, 1 for all others. */
+const exits: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
+  person_name_taken: 2,
+  request_gone: 5,
+  unknown_person: 5,
+}
+
+/**
+ * The text of the page, unless the command has one of its own that names other commands.
+ * @param about the guest or person, where the command does not make clear who it is
+ */
+export async function printRefusal(
+  { language, output }: Pick<DeskCall, 'language' | 'output'>,
+  { reason, values }: Refusal,
+  about: string | null = null,
+): Promise<ExitCode> {
+  const own = `desk.refusals.${reason}`
+  const text = textIn(language, isTextKey(own) ? own : `refusals.${reason}`, values)
+  await output.err(`${about === null ? '' : `${about}: `}${text}\n`)
+  return exits[reason] ?? 1
 }

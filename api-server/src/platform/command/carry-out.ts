@@ -1,13 +1,10 @@
-import { actorName } from '../audit/AuditEntry.ts'
 import type { Language } from '@tomari/contract/languages'
-import { textIn, textsOf } from '../text/texts.ts'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
-import { auditAs } from '../audit/audit.ts'
-import type { Desk, DeskCommand, DeskOutput } from './DeskCommand.ts'
-import type { ExitCode } from './exit-codes.ts'
-import { spokenLanguage } from './language.ts'
+import { actorName, auditAs } from '../audit/audit.ts'
+import { textIn, textsOf } from '../text/texts.ts'
+import type { Desk, DeskCommand, DeskOutput, ExitCode } from './DeskCommand.ts'
 import type { DeskRequest } from './line-protocol.ts'
-import { type ParsedCall, parseArgv } from './parse-argv.ts'
+import { type ParsedCall, parseArgv, spokenLanguage } from './parse-argv.ts'
 
 export type CarryOut = (request: DeskRequest, output: DeskOutput) => Promise<ExitCode>
 

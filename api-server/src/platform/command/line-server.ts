@@ -141,9 +141,8 @@ const outputOn = (socket: net.Socket): DeskOutput => ({
 /** Resolves once the caller's side has taken it, so that a long answer does not pile up here. */
 function write(socket: net.Socket, answer: DeskAnswer): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (socket.destroyed) return reject(new ListenerGone('the caller of the desk line has gone'))
-    socket.write(`${JSON.stringify(answer)}\n`, (error) =>
-      error ? reject(new ListenerGone('the caller of the desk line has gone')) : resolve(),
-    )
+    const giveUp = () => reject(new ListenerGone('the caller of the desk line has gone'))
+    if (socket.destroyed) return giveUp()
+    socket.write(`${JSON.stringify(answer)}\n`, (error) => (error ? giveUp() : resolve()))
   })
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Language } from '@tomari/contract/languages'
-import { textIn, type Texts, textsOf } from '../text/texts.ts'
+import { isTextKey, textIn, textsOf } from '../text/texts.ts'
 import type { DeskOutput } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
@@ -100,19 +100,12 @@ async function outputTo(path: string, language: Language) {
   }
 }
 
-const tooLong = textsOf('desk.files.too_long', {
-  most: LONGEST_FILE / 1024 / 1024,
-})
+const tooLong = textsOf('desk.files.too_long', { most: LONGEST_FILE / 1024 / 1024 })
 
-const reasons: Readonly<Record<string, Texts>> = {
-  ENOENT: textsOf('desk.files.enoent'),
-  EACCES: textsOf('desk.files.eacces'),
-  EEXIST: textsOf('desk.files.eexist'),
-  EISDIR: textsOf('desk.files.eisdir'),
-  ENOSPC: textsOf('desk.files.enospc'),
-}
-
+/** Of the file system's own codes some have a text. */
 function reasonOf(error: unknown, language: Language): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code]?.[language] ?? (error instanceof Error ? error.message : String(error))
+  const key = `desk.files.${code.toLowerCase()}`
+  if (isTextKey(key)) return textIn(language, key)
+  return error instanceof Error ? error.message : String(error)
 }

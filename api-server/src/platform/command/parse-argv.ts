@@ -1,9 +1,14 @@
+import {
+  inEveryLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  WORLD_LANGUAGE,
+} from '@tomari/contract/languages'
 import { Command, CommanderError, Option } from 'commander'
-import { isLanguage, type Language, languages } from '@tomari/contract/languages'
-import type { DeskCommand, Operand } from './DeskCommand.ts'
-import { exitCodes } from './exit-codes.ts'
+import { isTextKey, type TextNamed, type Texts, textIn } from '../text/texts.ts'
+import { type DeskCommand, exitCodes, type Operand } from './DeskCommand.ts'
 import { displayWidth } from './terminal/text-table.ts'
-import { helpTexts, wrongUse, wrongValue } from './wrong-use.ts'
 
 export interface ParsedCall {
   readonly command: DeskCommand
@@ -49,12 +54,12 @@ export function parseArgv(
   if (call === undefined) throw new Error('the command line was understood, but no command was called')
   const lang: unknown = program.getOptionValue('lang')
   if (lang !== undefined && !isLanguage(lang)) {
-    return { kind: 'wrong', text: wrongValue('--lang', helpTexts[language].unknownLanguage, '', language) }
+    return { kind: 'wrong', text: wrongValue('--lang', oneOfTheLanguages[language], '', language) }
   }
   const as: unknown = program.getOptionValue('as')
   if (typeof as !== 'string') return withValuesChecked(call, language)
   if (!/^\S.{0,59}$/.test(as)) {
-    return { kind: 'wrong', text: wrongValue('--as', helpTexts[language].wrongName, '', language) }
+    return { kind: 'wrong', text: wrongValue('--as', helpText(language, 'wrong_name'), '', language) }
   }
   return withValuesChecked({ ...call, values: new Map([...call.values, ['as', as]]) }, language)
 }
@@ -66,11 +71,11 @@ function inOneWord(argv: readonly string[], commands: readonly DeskCommand[]): r
 }
 
 function programOf(language: Language, print: (text: string) => void): Command {
-  const texts = helpTexts[language]
+  const titles = titlesIn(language)
   const codes = exitCodes.map(({ code, meaning }) => `  ${code}  ${meaning[language]}`)
   return new Command('desk')
-    .description(texts.description)
-    .usage(texts.usage)
+    .description(helpText(language, 'description'))
+    .usage(helpText(language, 'usage'))
     .exitOverride()
     .configureOutput({
       writeOut: print,
@@ -83,14 +88,17 @@ function programOf(language: Language, print: (text: string) => void): Command {
     })
     .configureHelp({
       displayWidth,
-      styleTitle: (title) => texts.titles[title] ?? title,
+      styleTitle: (title) => titles[title] ?? title,
       showGlobalOptions: true,
     })
-    .addOption(new Option(`--lang <${languages.join('|')}>`, texts.lang))
-    .addOption(new Option('--as <NAME>', texts.as))
-    .helpOption('-h, --help', texts.help)
-    .helpCommand(`help [${texts.command}]`, texts.helpCommand)
-    .addHelpText('after', `\n${texts.titles['Exit codes:'] ?? ''}\n${codes.join('\n')}\n\n${texts.settings}`)
+    .addOption(new Option(`--lang <${languages.join('|')}>`, helpText(language, 'lang')))
+    .addOption(new Option('--as <NAME>', helpText(language, 'as')))
+    .helpOption('-h, --help', helpText(language, 'help'))
+    .helpCommand(`help [${helpText(language, 'command')}]`, helpText(language, 'help_command'))
+    .addHelpText(
+      'after',
+      `\n${helpText(language, 'titles.exit_codes')}\n${codes.join('\n')}\n\n${helpText(language, 'settings')}`,
+    )
 }
 
 function addCommand(
@@ -104,7 +112,7 @@ function addCommand(
     .summary(command.summary[language])
     .description(`${command.summary[language]}\n\n${command.details[language]}`)
     .usage(usageOf(command, language))
-    .helpOption('-h, --help', helpTexts[language].help)
+    .helpOption('-h, --help', helpText(language, 'help'))
     .allowExcessArguments(false)
   for (const operand of command.operands) parsing.argument(operandText(operand), operand.meaning[language])
   for (const { name, value, meaning } of command.options) {
@@ -129,7 +137,7 @@ function addCommand(
 }
 
 function usageOf({ options, operands }: DeskCommand, language: Language): string {
-  const words = options.length > 0 ? [helpTexts[language].options] : []
+  const words = options.length > 0 ? [helpText(language, 'options')] : []
   return [...words, ...operands.map(operandText)].join(' ')
 }
 
@@ -152,3 +160,58 @@ function withValuesChecked(call: ParsedCall, language: Language): ParsedArgv {
   }
   return { kind: 'call', call }
 }
+
+/** The strongest first (POSIX). */
+const LOCALE_VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
+
+/** `--lang` when it stands anywhere, else the language of the terminal, else English. */
+export function spokenLanguage(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Language {
+  const requested = argv.flatMap((word, index) => {
+    if (word === '--lang') return [argv[index + 1]]
+    return word.startsWith('--lang=') ? [word.slice('--lang='.length)] : []
+  })
+  const last = requested.at(-1)
+  if (isLanguage(last)) return last
+  const locale = LOCALE_VARIABLES.map((name) => environment[name]).find(
+    (text) => text !== undefined && text !== '',
+  )
+  return languages.find((language) => locale?.startsWith(language)) ?? WORLD_LANGUAGE
+}
+
+export const oneOfTheLanguages: Texts = inEveryLanguage((language) =>
+  textIn(language, 'desk.help.unknown_language', {
+    languages: languages.join(textIn(language, 'desk.help.or')),
+  }),
+)
+
+const helpText = (language: Language, name: TextNamed<'desk.help.'>): string =>
+  textIn(language, `desk.help.${name}`)
+
+/** By the titles of Commander. */
+function titlesIn(language: Language): Readonly<Record<string, string>> {
+  return {
+    'Usage:': helpText(language, 'titles.usage'),
+    'Arguments:': helpText(language, 'titles.arguments'),
+    'Options:': helpText(language, 'titles.options'),
+    'Global Options:': helpText(language, 'titles.global_options'),
+    'Commands:': helpText(language, 'titles.commands'),
+  }
+}
+
+function wrongUse({ code, message }: CommanderError, language: Language): string {
+  // Commander names the wrong word only inside its English sentence, in quotes.
+  const thing = /'([^']*)'/.exec(message)?.[1] ?? ''
+  const suggestion = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1] ?? null
+  const key = `desk.wrong_use.${code.replace('commander.', '')}`
+  const sentence = isTextKey(key) ? textIn(language, key, { thing }) : message
+  return `${sentence}${suggestion === null ? '' : textIn(language, 'desk.wrong_use.did_you_mean', { meant: suggestion })}\n${readOn('', language)}\n`
+}
+
+const wrongValue = (what: string, problem: string, command: string, language: Language): string =>
+  `${what}: ${problem}\n${readOn(command, language)}\n`
+
+const readOn = (command: string, language: Language): string =>
+  textIn(language, 'desk.wrong_use.read_on', { command: command === '' ? '' : `${command} ` })

@@ -1,10 +1,14 @@
-import type { Engine } from '@tomari/database-port/Engine'
+import type { AcquireWait, Answer, Engine, Session } from '@tomari/database-port/Engine'
 import { systemTimers, type Timers } from '@tomari/database-port/timers'
 import { Kysely, type Transaction } from 'kysely'
-import { type Database, DatabaseUnavailable, StatementRefused, type TransactionOptions } from './Database.ts'
+import {
+  type Connections,
+  type Database,
+  DatabaseUnavailable,
+  StatementRefused,
+  type TransactionOptions,
+} from './Database.ts'
 import { dialectOn } from './dialect.ts'
-import { WriteWatch } from './WriteWatch.ts'
-import { WaitWatch } from './wait-watch.ts'
 
 const PING_LIMIT_MS = 1_000
 const MOST_RETRIES = 3
@@ -14,9 +18,8 @@ const READ_ONLY_QUERY = `select current_setting('transaction_read_only') as mode
 const WORTH_A_RETRY: ReadonlySet<string> = new Set(['40001', '40P01'])
 
 export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers): Database<Tables> {
-  const waits = new WaitWatch(engine)
-  const watch = new WriteWatch(waits, timers)
-  const db = new Kysely<Tables>({ dialect: dialectOn(watch, 'usual') })
+  const watched = new WatchedEngine(engine, timers)
+  const db = new Kysely<Tables>({ dialect: dialectOn(watched, 'usual') })
 
   async function once<Result>(
     work: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -43,14 +46,14 @@ export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers
       }
     },
 
-    ping: () => answersInTime(watch, timers),
-    connections: () => waits.connections(),
+    ping: () => answersInTime(watched, timers),
+    connections: () => watched.connections(),
     ...(engine.backUp === undefined ? {} : { backUp: engine.backUp.bind(engine) }),
     close: () => engine.close(),
   }
 }
 
-async function answersInTime(engine: WriteWatch, timers: Timers): Promise<void> {
+async function answersInTime(engine: WatchedEngine, timers: Timers): Promise<void> {
   let cancel = (): void => {}
   const tooLate = new Promise<never>((_, reject) => {
     cancel = timers.after(PING_LIMIT_MS, () =>
@@ -64,7 +67,7 @@ async function answersInTime(engine: WriteWatch, timers: Timers): Promise<void> 
   }
 }
 
-async function probe(engine: WriteWatch): Promise<void> {
+async function probe(engine: WatchedEngine): Promise<void> {
   const session = await engine.acquire('usual')
   try {
     const { rows } = await session.run<{ mode: string }>(READ_ONLY_QUERY, [])
@@ -72,5 +75,66 @@ async function probe(engine: WriteWatch): Promise<void> {
     if (engine.refusedLately) throw new DatabaseUnavailable('cannot-write', 'the database refuses to write')
   } finally {
     await session.release()
+  }
+}
+
+/** So long after a refused write the database is not ready. */
+const REMEMBERED_MS = 15_000
+
+/**
+ * Measures the wait for a connection, which shows first that the database has more to do than it can, and remembers writes that were
+ * refused because the disk is full or the database read-only. `select 1` knows nothing of that: a server whose guests all get 503 would
+ * report itself ready.
+ */
+class WatchedEngine {
+  readonly #engine: Engine
+  readonly #timers: Timers
+  /** In the order in which they began to wait. */
+  readonly #waiting = new Set<{ readonly since: number }>()
+  #refusedAt = Number.NEGATIVE_INFINITY
+
+  constructor(engine: Engine, timers: Timers) {
+    this.#engine = engine
+    this.#timers = timers
+  }
+
+  get refusedLately(): boolean {
+    return this.#timers.now().getTime() - this.#refusedAt < REMEMBERED_MS
+  }
+
+  connections(): Connections {
+    const [first] = this.#waiting
+    const waitMs = first === undefined ? 0 : performance.now() - first.since
+    return { ...this.#engine.connections(), waitMs }
+  }
+
+  async acquire(wait: AcquireWait): Promise<Session> {
+    const session = await this.#acquired(wait)
+    return {
+      run: <Row>(statement: string, parameters: readonly unknown[]) =>
+        this.#watched(session.run<Row>(statement, parameters)),
+      release: () => session.release(),
+    }
+  }
+
+  async #acquired(wait: AcquireWait): Promise<Session> {
+    const waiting = { since: performance.now() }
+    this.#waiting.add(waiting)
+    try {
+      return await this.#engine.acquire(wait)
+    } finally {
+      this.#waiting.delete(waiting)
+    }
+  }
+
+  async #watched<Row>(answer: Promise<Answer<Row>>): Promise<Answer<Row>> {
+    try {
+      return await answer
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable && error.reason === 'cannot-write') {
+        this.#refusedAt = this.#timers.now().getTime()
+      }
+      throw error
+    }
   }
 }

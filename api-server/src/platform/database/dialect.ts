@@ -1,4 +1,4 @@
-import type { Engine, AcquireWait, Session } from '@tomari/database-port/Engine'
+import type { AcquireWait, Engine, Session } from '@tomari/database-port/Engine'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,7 +12,9 @@ import {
 } from 'kysely'
 import { StatementRefused } from './Database.ts'
 
-export function dialectOn(engine: Engine, wait: AcquireWait): Dialect {
+type Acquirable = Pick<Engine, 'acquire'>
+
+export function dialectOn(engine: Acquirable, wait: AcquireWait): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new EngineDriver(engine, wait),
@@ -22,11 +24,11 @@ export function dialectOn(engine: Engine, wait: AcquireWait): Dialect {
 }
 
 class EngineDriver implements Driver {
-  readonly #engine: Engine
+  readonly #engine: Acquirable
   readonly #wait: AcquireWait
   readonly #sessions = new WeakMap<DatabaseConnection, Session>()
 
-  constructor(engine: Engine, wait: AcquireWait) {
+  constructor(engine: Acquirable, wait: AcquireWait) {
     this.#engine = engine
     this.#wait = wait
   }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Engine, Log } from '@tomari/database-port/Engine'
 import { embeddedEngine, holdsDatabase } from '@tomari/embedded-database'
+import { Kysely, sql } from 'kysely'
 import type { Database } from './Database.ts'
 import { databaseOn } from './database-on.ts'
-import { hasTables, makeTables, type NamedDatabase, type Tables } from './make-tables.ts'
+import { dialectOn } from './dialect.ts'
 import { postgresEngine } from './postgres.ts'
 import type { DatabaseTls } from './postgres-tls.ts'
 
@@ -62,3 +64,68 @@ function named(place: DatabasePlace): NamedDatabase {
   const database = decodeURIComponent(pathname.slice(1))
   return { name: `The PostgreSQL database ${database} at ${host}`, setting: 'DATABASE_URL' }
 }
+
+export type Tables = readonly string[]
+
+interface NamedDatabase {
+  readonly name: string
+  /** The setting that names another database. */
+  readonly setting: string
+}
+
+/** The message is one sentence for the person at the terminal. */
+class OfEarlierBuild extends Error {
+  override readonly name = 'OfEarlierBuild'
+
+  constructor({ name, setting }: NamedDatabase) {
+    super(
+      `${name} was written by an earlier build of Tomari, whose tables this one cannot use: take out with that build what you ` +
+        `still need (the register, the payments), then empty it, or name another with ${setting}.`,
+    )
+  }
+}
+
+/** Of servers that start at once on an empty database one makes the tables, and the others wait for it. */
+const LOCK = 7_446_274
+
+/**
+ * All of the tables are made or none. Tables of another build stay as they are.
+ * @throws OfEarlierBuild, or the error of the statement that failed
+ */
+async function makeTables(engine: Engine, tables: Tables, database: NamedDatabase): Promise<void> {
+  const fingerprint = fingerprintOf(tables)
+  const db = new Kysely<unknown>({ dialect: dialectOn(engine, 'long') })
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+    const found = await fingerprintIn(transaction)
+    if (found === fingerprint) return
+    if (found !== null) throw new OfEarlierBuild(database)
+    for (const table of tables) await sql.raw(table).execute(transaction)
+    await sql`create table schema_print (print text primary key)`.execute(transaction)
+    await sql`insert into schema_print values (${fingerprint})`.execute(transaction)
+  })
+}
+
+const hasTables = async (engine: Engine): Promise<boolean> =>
+  (await fingerprintIn(new Kysely<unknown>({ dialect: dialectOn(engine, 'usual') }))) !== null
+
+/** Empty where the tables are from before builds left a fingerprint, null where there are none. */
+async function fingerprintIn(db: Kysely<unknown>): Promise<string | null> {
+  const { rows } = await sql<{ printed: boolean; migrated: boolean }>`
+    select to_regclass('schema_print') is not null as printed, to_regclass('kysely_migration') is not null as migrated
+  `.execute(db)
+  if (rows[0]?.printed !== true) return rows[0]?.migrated === true ? '' : null
+  const stored = await sql<{ print: string }>`select print from schema_print`.execute(db)
+  return stored.rows[0]?.print ?? ''
+}
+
+/** Layout and order of the statements make no difference. */
+const fingerprintOf = (tables: Tables): string =>
+  createHash('sha256')
+    .update(
+      tables
+        .map((table) => table.replaceAll(/\s+/g, ' '))
+        .toSorted()
+        .join(';'),
+    )
+    .digest('hex')

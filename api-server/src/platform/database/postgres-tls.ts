@@ -17,18 +17,10 @@ const FILES = [
   ['sslkey', 'key'],
 ] as const
 
-/** Parameters of TLS in an address, which the driver would read in its own way. */
-const TLS_PARAMETERS = [
-  'ssl',
-  'sslmode',
-  'sslrootcert',
-  'sslcert',
-  'sslkey',
-  'sslnegotiation',
-  'uselibpqcompat',
-] as const
+const NOT_KNOWN: ReadonlySet<string> = new Set(['ssl', 'sslnegotiation', 'uselibpqcompat'])
 
-const NOT_KNOWN = new Set(['ssl', 'sslnegotiation', 'uselibpqcompat'])
+/** Parameters of TLS in an address, which the driver would read in its own way. */
+const TLS_PARAMETERS = ['sslmode', ...FILES.map(([word]) => word), ...NOT_KNOWN]
 
 /** A connection with TLS always has its certificate checked. */
 const MODES: ReadonlyMap<string, 'none' | 'chain' | 'full'> = new Map([

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, Engine, AcquireWait, Session, Log } from '@tomari/database-port/Engine'
 import {
+  type AcquireWait,
+  type Answer,
+  type Engine,
   IDLE_TRANSACTION_LIMIT_MS,
+  isWorthKeeping,
   LONG_DEADLINE_MS,
+  type Log,
+  type Session,
   STATEMENT_DEADLINE_MS,
 } from '@tomari/database-port/Engine'
 import { failureOf } from '@tomari/database-port/errors'
@@ -10,7 +15,6 @@ import { PARSERS, parameterOf, SESSION_SETTINGS } from '@tomari/database-port/va
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from './Database.ts'
 import { type DatabaseTls, postgresConnection } from './postgres-tls.ts'
-import { StatementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
@@ -77,11 +81,7 @@ export function postgresEngine(options: PostgresOptions): Engine {
         throw error
       }
     },
-    connections: () => ({
-      most,
-      inUse: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections: () => ({ most, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => (closing ??= pool.end()),
   }
 }
@@ -182,4 +182,28 @@ function failureFrom(error: unknown): Error {
 /** After an ERROR the server goes on with the same connection; FATAL, and every error of the network, ended it. */
 function endsConnection(error: unknown): boolean {
   return !(error instanceof DatabaseError) || error.severity !== 'ERROR'
+}
+
+/** The product has some 200 statements; lists of different lengths make a few more. */
+const MOST_NAMED = 500
+/** A longer one is a portion of an import, and the next portion may have another length. */
+const LONGEST_NAMED = 4_096
+
+/**
+ * Names under which every connection keeps statements parsed and planned: that costs PostgreSQL several times what running one of ours
+ * does.
+ */
+class StatementNames {
+  readonly #byText = new Map<string, string>()
+
+  /** Undefined for a statement that is parsed each time. */
+  nameOf(text: string): string | undefined {
+    const known = this.#byText.get(text)
+    if (known !== undefined) return known
+    const isOneMore = this.#byText.size < MOST_NAMED && text.length <= LONGEST_NAMED
+    if (!isOneMore || !isWorthKeeping(text)) return undefined
+    const name = `s${this.#byText.size}`
+    this.#byText.set(text, name)
+    return name
+  }
 }

@@ -29,14 +29,14 @@ export type FileText = Text | Texts
  */
 export async function fileText(content: Uint8Array, encoding: Encoding): Promise<FileText> {
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04]) || startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
-    return workbook
+    return textsOf('desk.import.workbook')
   const file = await decoded(content, encoding)
   if (!('text' in file)) return file
   const start = file.text.slice(0, LONGEST_MARK).trimStart().toLowerCase()
-  if (/^<(?:!doctype html|html|head|body|table|meta)\b/.test(start)) return page
-  if (/^<[?!a-z]/.test(start)) return xml
-  if (/^(?:\[\s*[[{]|\{\s*")/.test(start)) return json
-  return file.text.includes(ESCAPE) ? iso2022 : file
+  if (/^<(?:!doctype html|html|head|body|table|meta)\b/.test(start)) return textsOf('desk.import.page')
+  if (/^<[?!a-z]/.test(start)) return textsOf('desk.import.xml')
+  if (/^(?:\[\s*[[{]|\{\s*")/.test(start)) return textsOf('desk.import.json_file')
+  return file.text.includes(ESCAPE) ? textsOf('desk.import.iso_2022_jp') : file
 }
 
 /** Begins Japanese text in ISO-2022-JP. */
@@ -49,15 +49,20 @@ async function decoded(content: Uint8Array, encoding: Encoding): Promise<FileTex
   const isUtf16 = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])
   if (encoding === 'utf-16' || (encoding === 'auto' && isUtf16))
     return (
-      (await fromUnicode(content, startsWith(content, [0xfe, 0xff]) ? 'utf-16be' : 'utf-16le')) ?? notUtf16
+      (await fromUnicode(content, startsWith(content, [0xfe, 0xff]) ? 'utf-16be' : 'utf-16le')) ??
+      textsOf('desk.import.not_utf16')
     )
-  if (encoding === 'utf-8') return (await fromUnicode(content, 'utf-8')) ?? notUtf8
-  if (encoding === 'shift_jis') return (await fromTable(content, encoding)) ?? notShiftJis
-  if (encoding === 'windows-1252') return (await fromTable(content, encoding)) ?? neither
+  if (encoding === 'utf-8') return (await fromUnicode(content, 'utf-8')) ?? textsOf('desk.import.not_utf8')
+  if (encoding === 'shift_jis')
+    return (await fromTable(content, encoding)) ?? textsOf('desk.import.not_shift_jis')
+  if (encoding === 'windows-1252')
+    return (await fromTable(content, encoding)) ?? textsOf('desk.import.neither')
   const unicode = await fromUnicode(content, 'utf-8')
   if (unicode !== null) return unicode
   const japanese = await fromTable(content, 'shift_jis')
-  return (await isLatin(content, japanese)) ? western : (japanese ?? neither)
+  return (await isLatin(content, japanese))
+    ? textsOf('desk.import.western')
+    : (japanese ?? textsOf('desk.import.neither'))
 }
 
 const ACCENTED = /[À-ÖØ-öø-ÿ]/u
@@ -128,14 +133,3 @@ async function textOf(
 
 const startsWith = (content: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => content[index] === byte)
-
-const notUtf16 = textsOf('desk.import.not_utf16')
-const page = textsOf('desk.import.page')
-const xml = textsOf('desk.import.xml')
-const json = textsOf('desk.import.json_file')
-const iso2022 = textsOf('desk.import.iso_2022_jp')
-const western = textsOf('desk.import.western')
-const workbook = textsOf('desk.import.workbook')
-const notUtf8 = textsOf('desk.import.not_utf8')
-const notShiftJis = textsOf('desk.import.not_shift_jis')
-const neither = textsOf('desk.import.neither')

@@ -1,13 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { refuse } from '../Refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
-import { SeldomLines } from '../log/SeldomLines.ts'
-import { isOpenedInTab, refuseWithPage, sendBusyPage } from './refusal-page.ts'
-import { RefusedRequest, recordRefusal, refuseWith } from './refused-with.ts'
-import { LANGUAGE_HEADER, languageOf } from './variant.ts'
+import { refuse } from '../Refusal.ts'
+import { languageFor } from './caller.ts'
+import {
+  isOpenedInTab,
+  RefusedRequest,
+  recordRefusal,
+  refuseWith,
+  refuseWithPage,
+  sendBusyPage,
+} from './refused-with.ts'
 
 /** Every failure gets an `error_msg` (invariant I5), and unexpected ones a line of the log. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
@@ -46,9 +51,6 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   })
 }
 
-export const languageFor = (request: FastifyRequest) =>
-  languageOf(String(request.headers[LANGUAGE_HEADER] ?? ''))
-
 function reasonOf(error: unknown): ErrorCode {
   if (error instanceof RefusedRequest) return error.reason
   if (error instanceof DatabaseUnavailable) return 'unavailable'
@@ -57,4 +59,30 @@ function reasonOf(error: unknown): ErrorCode {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? 'malformed' : 'internal'
+}
+
+const EVERY_MS = 1_000
+const MOST_CAUSES = 100
+
+/** Lets one line a second through for each cause: thousands of callers write no thousands of lines. */
+export class SeldomLines {
+  readonly #causes = new Map<string, { at: number; unlogged: number }>()
+  readonly #elapsedMs: () => number
+
+  constructor(elapsedMs: () => number = () => performance.now()) {
+    this.#elapsedMs = elapsedMs
+  }
+
+  /** The number of lines of this cause left out since the last one; null where this one is left out too. */
+  next(cause: string): number | null {
+    const now = this.#elapsedMs()
+    const last = this.#causes.get(cause)
+    if (last !== undefined && now - last.at < EVERY_MS) {
+      last.unlogged += 1
+      return null
+    }
+    if (last === undefined && this.#causes.size >= MOST_CAUSES) this.#causes.clear()
+    this.#causes.set(cause, { at: now, unlogged: 0 })
+    return last?.unlogged ?? 0
+  }
 }

@@ -1,21 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FieldProblem } from '@tomari/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Refusal } from '../Refusal.ts'
-import { fieldProblems } from './field-problems.ts'
-import { languageFor } from './errors.ts'
+import { bearerIn, languageFor } from './caller.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { RefusedRequest, refuseWith } from './refused-with.ts'
 
 /** Interfaces for machines take JSON and a bearer token, where guests' calls are forms with headers of their own. */
 
-/** JSON is parsed where the call is known. */
-export function readJson(part: FastifyInstance): void {
+/** Bodies of this type alone are taken; each is parsed where the call is known. */
+export function readAsText(part: FastifyInstance, type: string): void {
   part.removeAllContentTypeParsers()
-  part.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  part.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
+
+export const readJson = (part: FastifyInstance): void => readAsText(part, 'application/json')
 
 /** Null where the body is no JSON. */
 export function inputOf(request: FastifyRequest): unknown {
@@ -92,9 +92,39 @@ export function holderOf<Holder extends { readonly secret: string }>(
   holders: readonly Holder[],
   authorization: string | undefined,
 ): Holder | null {
-  const presented = hashOf(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  const presented = hashOf(bearerIn(authorization))
   const found = holders.filter(({ secret }) => timingSafeEqual(presented, hashOf(secret)))
   return found[0] ?? null
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** A body of nonsense is not answered with a list as long as itself. */
+const MOST_PROBLEMS = 20
+
+/** The fields that are wrong, as `lines.0.date`, and why; what was sent is not repeated. */
+export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldProblem[] =>
+  issues.slice(0, MOST_PROBLEMS).map((issue) => ({
+    field: v.getDotPath(issue) ?? '',
+    problem: problemOf(issue),
+  }))
+
+const problemOf = (issue: v.BaseIssue<unknown>): string => {
+  const { type, kind, message, expected, received } = issue
+  // A key that is not there is expected by its name.
+  if (kind === 'schema' && received === 'undefined') return 'is missing'
+  if (kind === 'schema') return `has to be ${expected ?? type}`
+  const limit = limits.get(type)
+  if (limit !== undefined) return `${limit} ${expected?.slice(2) ?? ''}`.trim()
+  return message.startsWith('Invalid ')
+    ? `does not fit: ${type}${expected === null ? '' : ` ${expected}`}`
+    : message
+}
+
+const limits: ReadonlyMap<string, string> = new Map([
+  ['integer', 'has to be a whole number'],
+  ['min_value', 'has to be at least'],
+  ['max_value', 'has to be at most'],
+  ['min_length', 'is shorter than'],
+  ['max_length', 'is longer than'],
+])

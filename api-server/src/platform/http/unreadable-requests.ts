@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { HOME_LANGUAGE, type Language } from '@tomari/contract/languages'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { wordingOf } from './refused-with.ts'
+import { HOME_LANGUAGE, type Language } from '@tomari/contract/languages'
+import { variants } from '@tomari/contract/variants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RefusedRequest, wordingOf } from './refused-with.ts'
 import { everywhere } from './security-headers.ts'
 
 /** No hook sees requests that end before Fastify knows a route. */
@@ -65,3 +67,37 @@ const headersFor = (text: string): Record<string, string> => ({
   'content-length': String(Buffer.byteLength(text)),
   'cache-control': 'no-store',
 })
+
+/** Headers that decide who is served, and what. */
+const DECISIVE: ReadonlySet<string> = new Set([
+  'host',
+  'authorization',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  ...Object.values(variants).flatMap(({ headers }) => Object.values(headers).filter((name) => name !== null)),
+])
+
+const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1'])
+
+/**
+ * Refuses requests that a proxy might read otherwise than we do, and hangs up, so that nothing behind them is taken for a
+ * request (R22.12): a header that decides something twice, no host, a version of HTTP that no client speaks.
+ */
+export function refuseAmbiguousRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isAmbiguous(request.raw)) return
+    reply.header('connection', 'close')
+    throw new RefusedRequest('malformed')
+  })
+}
+
+function isAmbiguous({ rawHeaders, httpVersion, headers }: FastifyRequest['raw']): boolean {
+  if (!VERSIONS.has(httpVersion)) return true
+  if (httpVersion === '1.1' && headers.host === undefined) return true
+  const decisive = rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .filter((name) => DECISIVE.has(name))
+  return new Set(decisive).size < decisive.length
+}

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
@@ -68,4 +69,55 @@ function framesOf({ message, stack = '' }: Error): readonly string[] {
   const afterMessage = stack.slice(begin + message.length)
   if (!stack.startsWith(message, begin) || !/^(?:\n|$)/.test(afterMessage)) return []
   return afterMessage.split('\n').filter((line) => line.startsWith('    at '))
+}
+
+/** Bytes, some thousand lines; what comes beyond it is lost. */
+const MOST_WAITING_BYTES = 1_000_000
+
+export interface LogState {
+  /** Since the start. */
+  readonly lost: () => number
+  readonly isWritten: () => boolean
+}
+
+interface LogOutput extends LogState {
+  /** Never waits and never throws. */
+  readonly write: (line: string) => void
+}
+
+/**
+ * Writes log lines as long as they can be written. With a full disk, a reader that has gone or one that has stopped reading lines are
+ * lost and counted; guests are served all the same. Once lines can be written again, the first of them says how many were lost.
+ * @param stream one that stays usable after an error, as `process.stderr` is; of a pipe or socket it never blocks
+ */
+export function logOutput(stream: Writable): LogOutput {
+  let lost = 0
+  let reported = 0
+  let isWritten = true
+  // Each write reports its own failure; without a listener the stream would end the process.
+  stream.on('error', () => undefined)
+  const lose = (): void => {
+    lost += 1
+    isWritten = false
+  }
+  const log = (): void => {
+    const lines = lost - reported
+    reported = lost
+    const line = JSON.stringify({ level: 'warn', event: 'log-lines-lost', message: `${lines}` })
+    stream.write(`${line}\n`, (error) => {
+      if (error) reported -= lines
+    })
+  }
+  return {
+    write: (line) => {
+      if (stream.writableLength + line.length > MOST_WAITING_BYTES) return lose()
+      stream.write(line, (error) => {
+        if (error) return lose()
+        isWritten = true
+        if (lost > reported) log()
+      })
+    },
+    lost: () => lost,
+    isWritten: () => isWritten,
+  }
 }

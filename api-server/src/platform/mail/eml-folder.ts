@@ -2,8 +2,7 @@ import { access, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
-import type { MailCarrier } from './MailCarrier.ts'
-import { messageOf } from './message.ts'
+import { type MailCarrier, messageOf } from './MailCarrier.ts'
 
 /** Personal data is in the mails. */
 const OWNER_ONLY = 0o600

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
+import * as v from 'valibot'
+import type { Schema } from '../database/schema.ts'
 import type { DataKey, DataKeys } from './DataKeys.ts'
 
 /** SHA-256: enough to recognise a token, and not enough to make it. */
@@ -111,29 +113,18 @@ export function vaultWith(keys: DataKeys, randomBytes: (bytes: number) => Uint8A
 interface DerivedKey {
   readonly id: string
   readonly sealing: Uint8Array
-  readonly searching: Readonly<Record<SearchUse, Uint8Array>>
+  readonly searching: ReadonlyMap<string, Uint8Array>
 }
 
 const derive = ({ id, secret }: DataKey): DerivedKey => ({
   id,
   sealing: keyFor(secret, 'tomari sealing'),
-  searching: {
-    name: keyFor(secret, SEARCH_KEY_INFO.name),
-    failed_search: keyFor(secret, SEARCH_KEY_INFO.failed_search),
-    stay_code: keyFor(secret, SEARCH_KEY_INFO.stay_code),
-    card_try: keyFor(secret, SEARCH_KEY_INFO.card_try),
-    session_network: keyFor(secret, SEARCH_KEY_INFO.session_network),
-    failed_sign_in: keyFor(secret, SEARCH_KEY_INFO.failed_sign_in),
-    set_up_code: keyFor(secret, SEARCH_KEY_INFO.set_up_code),
-    invitation: keyFor(secret, SEARCH_KEY_INFO.invitation),
-    passkey_challenge: keyFor(secret, SEARCH_KEY_INFO.passkey_challenge),
-  },
+  searching: new Map(Object.entries(SEARCH_KEY_INFO).map(([use, info]) => [use, keyFor(secret, info)])),
 })
 
 const keyFor = (secret: Uint8Array, info: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', info, 32))
 
-/** The first bytes of everything that the key has sealed. */
 export const markOf = ({ id }: Pick<DataKey, 'id'>): Uint8Array =>
   bytes(Buffer.concat([Uint8Array.of(FORMAT, Buffer.byteLength(id)), Buffer.from(id)]))
 
@@ -143,9 +134,52 @@ export function sealedBy(sealed: Uint8Array): string | null {
   return format === FORMAT ? Buffer.from(sealed.subarray(2, 2 + idLength)).toString() : null
 }
 
-const keyedHash = (key: DerivedKey, use: SearchUse, word: string): Uint8Array =>
-  bytes(createHmac('sha256', key.searching[use]).update(word).digest())
+function keyedHash({ searching }: DerivedKey, use: SearchUse, word: string): Uint8Array {
+  const key = searching.get(use)
+  if (key === undefined) throw new Error(`there is no key for ${use}`)
+  return bytes(createHmac('sha256', key).update(word).digest())
+}
 
 const bytesOf = ({ kind, row }: Place): Uint8Array => Buffer.from(`${kind}:${row}`)
 
 const bytes = (buffer: Buffer): Uint8Array => new Uint8Array(buffer)
+
+export const sealJson = (vault: Vault, place: Place, value: unknown): Uint8Array =>
+  vault.seal(place, Buffer.from(JSON.stringify(value)))
+
+/** Null when it does not open or has another shape. */
+export function openJsonIfPossible<Schema extends v.GenericSchema>(
+  vault: Vault,
+  place: Place,
+  sealed: Uint8Array,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  try {
+    return openJson(vault, place, sealed, schema)
+  } catch {
+    return null
+  }
+}
+
+/** @throws Error when it does not open or has another shape */
+export const openJson = <Schema extends v.GenericSchema>(
+  vault: Vault,
+  place: Place,
+  sealed: Uint8Array,
+  schema: Schema,
+): v.InferOutput<Schema> => v.parse(schema, JSON.parse(Buffer.from(vault.open(place, sealed)).toString()))
+
+export interface SealedColumn {
+  readonly table: keyof Schema
+  readonly column: string
+  /** One column, or two, by which a row is found. */
+  readonly key: readonly [string] | readonly [string, string]
+  /** For a picture the second column of the key says it. */
+  readonly kind: Place['kind'] | 'picture'
+}
+
+/** `second` is empty where the key is one column. */
+export function placeOf({ key, kind }: SealedColumn, first: string, second: string): Place {
+  if (kind === 'picture') return { kind: second === 'passport' ? 'passport' : 'signature', row: first }
+  return { kind, row: key.length === 1 ? first : `${first}:${second}` }
+}

@@ -3,6 +3,8 @@ import { errorCodes } from '@tomari/contract/error-codes'
 import { languages } from '@tomari/contract/languages'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../desk/bill.ts'
+import { inLanguage } from '../local-text.ts'
 
 const folder = new URL('../text/', import.meta.url)
 const file = v.record(v.string(), v.string())
@@ -61,4 +63,8 @@ describe.each(languages)('the texts of the server in %s', (language) => {
 it('has a sentence for each error code of the contract, and for nothing else', () => {
   const codes = Object.keys(errorCodes).map((code) => `refusals.${code}`)
   expect(Object.keys(textsIn('ja', 'refusals.json')).sort()).toEqual(codes.sort())
+})
+
+it('a line of a bill that the desk names in Japanese alone has that name on every bill', () => {
+  expect(inLanguage(nameOf({ name_ja: '朝食' }), 'en')).toBe('朝食')
 })

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { httpWebhooks } from '../webhooks/http-webhooks.ts'
-import { type PropertySystem, propertySystemsIn } from '../PropertySystem.ts'
-import { writeStayEvent } from '../../stays/store/stay-events.ts'
-import { isWebhookReceiver, sendWebhooks } from '../send-webhooks.ts'
-import { everything } from './SystemAtWork.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { listening } from '../../../test/harness/listening.ts'
+import { writeStayEvent } from '../../stays/store/stay-events.ts'
+import { httpWebhooks } from '../http-webhooks.ts'
+import { type PropertySystem, propertySystemsIn } from '../PropertySystem.ts'
+import { isWebhookReceiver, sendWebhooks } from '../send-webhooks.ts'
+import { everything } from './SystemAtWork.ts'
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
 

@@ -8,10 +8,10 @@ import {
   cookieOf,
   type Deps,
   fieldsOf,
+  isTextKey,
   languageOf,
   newNonce,
   queryIn,
-  type TextKey,
   textIn,
 } from '../../platform/index.ts'
 
@@ -59,19 +59,6 @@ function wayOn({ journey, languageTag, code }: Extract<Arrived, { kind: 'goes_on
 
 type Outcome = ReturnOutcome | 'abandoned' | 'nothing'
 
-const texts: Readonly<Record<Outcome, readonly [title: TextKey, text: TextKey]>> = {
-  paid: ['payment_return.paid.title', 'payment_return.paid.text'],
-  pending: ['payment_return.pending.title', 'payment_return.pending.text'],
-  declined: ['payment_return.not_paid.title', 'payment_return.declined.text'],
-  cancelled: ['payment_return.not_paid.title', 'payment_return.cancelled.text'],
-  takes_no_part: ['payment_return.not_paid.title', 'payment_return.takes_no_part.text'],
-  failed: ['payment_return.not_paid.title', 'payment_return.failed.text'],
-  unavailable: ['payment_return.not_paid.title', 'payment_return.unavailable.text'],
-  timed_out: ['payment_return.not_paid.title', 'payment_return.timed_out.text'],
-  abandoned: ['payment_return.abandoned.title', 'payment_return.abandoned.text'],
-  nothing: ['payment_return.nothing.title', 'payment_return.nothing.text'],
-}
-
 const STYLE = `:root{color-scheme:light dark;font:100%/1.7 system-ui,sans-serif}
 body{margin:0;display:grid;min-height:100vh;place-items:center}
 main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1.25rem}
@@ -80,11 +67,12 @@ a{display:block;padding:.75rem 1rem;border:2px solid;border-radius:.5rem;color:i
 a:focus-visible{outline:3px solid;outline-offset:3px}`
 
 function pageOf(language: Language, outcome: Outcome, nonce: string): string {
-  const [title, text] = texts[outcome]
-  const heading = textIn(language, title)
-  const paragraphs = [textIn(language, text), textIn(language, 'payment_return.go_on')].map(
-    (one) => `<p>${one}</p>`,
-  )
+  const ownTitle = `payment_return.${outcome}.title`
+  const heading = textIn(language, isTextKey(ownTitle) ? ownTitle : 'payment_return.not_paid.title')
+  const paragraphs = [
+    textIn(language, `payment_return.${outcome}.text`),
+    textIn(language, 'payment_return.go_on'),
+  ].map((one) => `<p>${one}</p>`)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${heading}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { clientAddressOf, type Clock, POLICY_REPORTS, siteOf } from '../../platform/index.ts'
+import { type Clock, clientAddressOf, POLICY_REPORTS, readAsText, siteOf } from '../../platform/index.ts'
 
 const LARGEST_REPORT_BYTES = 16 * 1024
 /** Browsers report the same thing from every page view, and strangers may report anything: the log keeps to so many a minute. */
@@ -55,8 +55,7 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
     return true
   }
   void app.register(async (inside) => {
-    inside.removeAllContentTypeParsers()
-    inside.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    readAsText(inside, '*')
     // The first to be turned away: a report can be told again, and any caller may send one.
     const route = { bodyLimit: LARGEST_REPORT_BYTES, config: { urgency: 'newcomer' } } as const
     inside.post(POLICY_REPORTS, route, async (request, reply) => {
@@ -93,55 +92,22 @@ function originIn(stopped: string): string {
 /** In signs; hosts of scripts have 60 at most. */
 const LONGEST_ORIGIN = 120
 
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
 /** Directives of CSP level 3 and of Trusted Types. */
-const RULES: ReadonlySet<string> = new Set([
-  'default-src',
-  'script-src',
-  'script-src-elem',
-  'script-src-attr',
-  'style-src',
-  'style-src-elem',
-  'style-src-attr',
-  'img-src',
-  'connect-src',
-  'font-src',
-  'media-src',
-  'object-src',
-  'frame-src',
-  'child-src',
-  'worker-src',
-  'manifest-src',
-  'prefetch-src',
-  'base-uri',
-  'form-action',
-  'frame-ancestors',
-  'require-trusted-types-for',
-  'trusted-types',
-])
+const RULES = wordsOf(
+  'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr ' +
+    'img-src connect-src font-src media-src object-src frame-src child-src worker-src manifest-src ' +
+    'prefetch-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types',
+)
 
 /** Browsers name these instead of an address. */
-const KEYWORDS: ReadonlySet<string> = new Set([
-  'inline',
-  'eval',
-  'wasm-eval',
-  'self',
-  'data',
-  'blob',
-  'filesystem',
-  'about',
-  'trusted-types-policy',
-  'trusted-types-sink',
-])
+const KEYWORDS = wordsOf(
+  'inline eval wasm-eval self data blob filesystem about trusted-types-policy trusted-types-sink',
+)
 
 /** Addresses that have no origin; those of extensions name the guest's extension, and are cut to their kind. */
-const SCHEMES: ReadonlySet<string> = new Set([
-  'data:',
-  'blob:',
-  'filesystem:',
-  'about:',
-  'chrome-extension:',
-  'moz-extension:',
-  'safari-extension:',
-  'safari-web-extension:',
-  'webkit-masked-url:',
-])
+const SCHEMES = wordsOf(
+  'data: blob: filesystem: about: chrome-extension: moz-extension: safari-extension: ' +
+    'safari-web-extension: webkit-masked-url:',
+)

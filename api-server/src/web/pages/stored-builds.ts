@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { type Deps, RefusedRequest } from '../../platform/index.ts'
-import { storedAsset, removeAssets, storeAssets, storedPaths } from './stored-assets.ts'
+import type { Kysely } from 'kysely'
+import { type Deps, RefusedRequest, type Schema } from '../../platform/index.ts'
 import { type StaticFile, type StaticFiles, staticFile } from './static-files.ts'
 
 const FOLDER = 'assets/'
@@ -36,7 +36,8 @@ export async function storeBuild({ database, clock }: StoringDeps, app: StaticFi
     isHashed(path) ? [{ path, plain, brotli, gzip }] : [],
   )
   await storeAssets(database.db, assets, now)
-  await removeAssets(database.db, new Date(now.getTime() - STORED_FOR_MS))
+  const since = new Date(now.getTime() - STORED_FOR_MS)
+  await database.db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()
 }
 
 /** The names are read at most this often, however many unknown ones are asked for. */
@@ -91,8 +92,10 @@ class StoredNames {
     await this.#current
   }
 
+  /** Some hundred names, of the builds of a day. */
   async #read(): Promise<void> {
-    this.#names = new Set(await storedPaths(this.#deps.database.db))
+    const rows = await this.#deps.database.db.selectFrom('kept_assets').select('path').execute()
+    this.#names = new Set(rows.map(({ path }) => path))
   }
 }
 
@@ -100,11 +103,38 @@ async function storedFile(
   { database }: Pick<StoringDeps, 'database'>,
   path: string,
 ): Promise<StaticFile | null> {
-  const asset = await storedAsset(database.db, path)
-  if (asset === null) return null
+  const asset = await database.db
+    .selectFrom('kept_assets')
+    .select(['plain', 'brotli', 'gzip'])
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (asset === undefined) return null
   const ready = (bytes: Uint8Array | null) => (bytes === null ? undefined : Buffer.from(bytes))
   return await staticFile(extname(path), Buffer.from(asset.plain), {
     brotli: ready(asset.brotli),
     gzip: ready(asset.gzip),
   })
+}
+
+/** The path has no leading slash and holds a hash of the content. */
+type StoredAsset = Omit<Schema['kept_assets'], 'seen_at'>
+
+async function storeAssets(db: Kysely<Schema>, assets: readonly StoredAsset[], moment: Date): Promise<void> {
+  if (assets.length === 0) return
+  const paths = assets.map(({ path }) => path)
+  const updated = await db
+    .updateTable('kept_assets')
+    .set({ seen_at: moment })
+    .where('path', 'in', paths)
+    .returning('path')
+    .execute()
+  const known = new Set(updated.map(({ path }) => path))
+  // One by one: together they are more than a statement should carry.
+  for (const asset of assets.filter(({ path }) => !known.has(path))) {
+    await db
+      .insertInto('kept_assets')
+      .values({ ...asset, seen_at: moment })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ seen_at: moment }))
+      .execute()
+  }
 }

@@ -1,19 +1,20 @@
 import { isLanguage } from '@tomari/contract/languages'
+import { visibilityWithAreaInCity } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
   fixedVisibility,
   visibilityOf,
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
-import { configProblems } from '@tomari/tenant-config/config-file'
+import { configProblems, withValue } from '@tomari/tenant-config/config-file'
+import { keys } from '@tomari/tenant-config/keys'
 import { qrContent, unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { TENANT_TEXTS_MAX_BYTES } from '@tomari/tenant-config/tenant-texts'
-import type { CheckinQr, VisibilityPolicy } from '../../checkin/index.ts'
 import type { ScriptConfiguration } from '../../cards/index.ts'
-import type { StaticFiles } from './static-files.ts'
+import type { CheckinQr, VisibilityPolicy } from '../../checkin/index.ts'
 import { type ContentSources, withScript, withTagManager } from '../../platform/index.ts'
-import { visibilityWithAreaInCity } from '@tomari/guest-rules/guest/representative'
+import { type StaticFiles, staticFile } from './static-files.ts'
 
 export interface Tenant {
   readonly visibilityPolicy: VisibilityPolicy
@@ -34,6 +35,7 @@ export interface Tenant {
  */
 export function tenantOf(files: StaticFiles): Tenant {
   const config = configIn(files)
+  if (config === undefined) throw new Error('config.json in the tenant folder is not JSON.')
   const site = checkedSite(config)
   refuseSilentLanguages(site, files)
   const { api, assetsUrl, home, payment } = site
@@ -51,10 +53,7 @@ export function tenantOf(files: StaticFiles): Tenant {
     visibilityPolicy: visibilityPolicyOf(site),
     checkinQr: checkinQrOf(site),
     sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
-    scripts: {
-      paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null,
-      tagManagerId,
-    },
+    scripts: { paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null, tagManagerId },
     config,
     tenantTexts: tenantTextsIn(files),
   }
@@ -74,8 +73,8 @@ const visibilityPolicyOf = ({
   const base: typeof levels = asksPassport ? (facility) => withPassport(levels(facility)) : levels
   if (guests.separateCityAndArea) return base
   return (facility) => {
-    const asked = base(facility)
-    return { ...asked, representative: visibilityWithAreaInCity(asked.representative) }
+    const requested = base(facility)
+    return { ...requested, representative: visibilityWithAreaInCity(requested.representative) }
   }
 }
 
@@ -88,21 +87,11 @@ const checkinQrOf = ({ ending, qr: { factors, level } }: Site): CheckinQr | null
         level,
       })
 
-function configIn(files: StaticFiles): unknown {
-  const file = files.get('config.json')
-  if (file === undefined) return {}
-  try {
-    return JSON.parse(file.plain.toString())
-  } catch {
-    throw new Error('config.json in the tenant folder is not JSON.')
-  }
-}
-
 function checkedSite(config: unknown): Site {
   const problems = configProblems(config)
   if (problems.length === 0) return siteOf(config)
-  const keys = [...new Set(problems.map(({ key }) => key || 'the file'))]
-  throw new Error(`config.json in the tenant folder has a wrong value: ${keys.join(', ')}.`)
+  const wrong = [...new Set(problems.map(({ key }) => key || 'the file'))]
+  throw new Error(`config.json in the tenant folder has a wrong value: ${wrong.join(', ')}.`)
 }
 
 /** A language that is offered and has no text anywhere would be read in Japanese. */
@@ -119,22 +108,46 @@ const originsOf = (addresses: readonly string[]): readonly string[] => [
   ...new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin)),
 ]
 
-/** By language, unchecked. */
+/** Wrong texts are ignored, as in the app (R5.9). */
 function tenantTextsIn(tenant: StaticFiles): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     [...tenant].flatMap(([path, { plain }]) => {
       const language = /^tenant-lang\/([\w-]+)\.json$/.exec(path)?.[1]
-      const texts = language === undefined || plain.length > TENANT_TEXTS_MAX_BYTES ? null : jsonIn(plain)
+      const texts =
+        language === undefined || plain.length > TENANT_TEXTS_MAX_BYTES ? null : (jsonIn(plain) ?? null)
       return language === undefined || texts === null ? [] : [[language, texts] as const]
     }),
   )
 }
 
-/** Wrong texts are ignored, as in the app (R5.9). */
+const CONFIG = 'config.json'
+const { scriptUrl } = keys.entries.payment.entries
+
+/**
+ * The tenant's files, `config.json` naming the provider's script where the tenant names none: the page then knows whose
+ * hosts it lets in (Trusted Types), and loads the script without a detour by this server.
+ * @param url address of the provider's script; null where the script is ours
+ */
+export async function namingPaymentScript(tenant: StaticFiles, url: string | null): Promise<StaticFiles> {
+  const config = configIn(tenant)
+  // `tenantOf` reports a file that cannot be read.
+  if (url === null || configProblems(config).length > 0 || siteOf(config).payment.scriptUrl !== '')
+    return tenant
+  const named = withValue(config, scriptUrl, url)
+  const file = await staticFile('.json', Buffer.from(JSON.stringify(named)))
+  return new Map([...tenant, [CONFIG, file]])
+}
+
+/** Undefined where it is no JSON. */
+function configIn(files: StaticFiles): unknown {
+  const file = files.get(CONFIG)
+  return file === undefined ? {} : jsonIn(file.plain)
+}
+
 function jsonIn(plain: Buffer): unknown {
   try {
     return JSON.parse(plain.toString())
   } catch {
-    return null
+    return undefined
   }
 }

@@ -1,10 +1,9 @@
 import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import { describe, expect, it } from 'vitest'
-import { namingPaymentScript } from '../pages/naming-payment-script.ts'
-import { staticFile, type StaticFiles } from '../pages/static-files.ts'
-import { tenantOf } from '../pages/tenant.ts'
 import { noDatabase } from '../../../test/harness/no-database.ts'
 import { serverOn } from '../../../test/harness/server.ts'
+import { type StaticFiles, staticFile } from '../pages/static-files.ts'
+import { namingPaymentScript, tenantOf } from '../pages/tenant.ts'
 
 const GMO_SCRIPT = 'https://static.mul-pay.jp/ext/js/token.js'
 const tenantWith = async (config: string): Promise<StaticFiles> =>

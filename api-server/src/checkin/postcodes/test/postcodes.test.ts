@@ -6,12 +6,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { fullPostcodeAnswer } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { halfWidthKana } from '../../../../build/half-width-kana.ts'
-import { cleaned, linesOf, townsIn } from '../../../../build/postcodes.ts'
-import { postcodesIn } from '../postcode-file.ts'
-import type { PostcodeDirectory } from '../PostcodeDirectory.ts'
+import { cleaned, halfWidthKana, linesOf, townsIn } from '../../../../build/postcodes.ts'
 import { noDatabase } from '../../../../test/harness/no-database.ts'
 import { serverOn } from '../../../../test/harness/server.ts'
+import type { PostcodeDirectory } from '../PostcodeDirectory.ts'
+import { postcodesIn } from '../postcode-file.ts'
 
 const codes = ['0600000', '0790177', '1000001', '1000013', '4980000', '5300001', '5456009', '9071800']
 

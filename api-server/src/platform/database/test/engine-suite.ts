@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe } from 'vitest'
-import type { Database } from '../Database.ts'
-import type { Tables } from '../make-tables.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import { kindOfRun } from '../../../../test/harness/places.ts'
+import type { Database } from '../Database.ts'
+import type { Tables } from '../open.ts'
 
 /** Tables of the tests of the engines themselves, which must not depend on the product's tables. */
 export interface SuiteTables {

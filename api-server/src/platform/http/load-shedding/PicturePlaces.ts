@@ -1,4 +1,8 @@
-import type { Clock } from '../../Clock.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../Caller.ts'
+import type { Clock } from '../../Deps.ts'
+import { RefusedRequest } from '../refused-with.ts'
+import { hangUpWith } from '../unreadable-requests.ts'
 
 /** How many pictures are here at once at most, from before the first byte of one is read until it is answered. */
 const PLACES = 64
@@ -10,7 +14,7 @@ const PLACES_OF_STAY = 16
 /** Of these, what sessions may take that know no more than the name: the others are left to who knows more. */
 const PLACES_BY_NAME = 8
 
-/** A request that takes longer is given up (`timeouts.ts`). */
+/** A request that takes longer is given up (`defaultTimeouts`). */
 const ARRIVES_WITHIN_MS = 15_000
 /** At less than this part of the pace that it needs for that, a picture is too slow: lines have their moments, and so has a busy server. */
 const SLOWEST_PACE = 0.5
@@ -121,3 +125,33 @@ function inTheWayOf(place: TakenPlace, taken: readonly TakenPlace[]): readonly T
 }
 
 const sumOf = (some: readonly TakenPlace[]): number => some.reduce((sum, { places }) => sum + places, 0)
+
+interface Sender {
+  readonly tokenHash: Uint8Array
+  readonly reservationId: string
+  readonly verified: boolean
+  readonly hasCheckedIn: boolean
+}
+
+/**
+ * Takes a place for the picture that a request brings. When another picture takes it, what has come of this one is dropped with its
+ * connection: a body that was not asked to stop would fill the memory all the same.
+ * @throws RefusedRequest while there is no room for the picture
+ */
+export function takePlace(
+  request: FastifyRequest,
+  { session, language }: { readonly session: Sender } & Pick<Caller, 'language'>,
+  places: PicturePlaces,
+): PicturePlace {
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  const place = places.enter({
+    session: Buffer.from(session.tokenHash).toString('hex'),
+    reservationId: session.reservationId,
+    // The phone that has checked in has shown that it holds the stay.
+    verified: session.verified || session.hasCheckedIn,
+    promisedBytes: Number.isNaN(length) ? null : length,
+    onLost: () => hangUpWith(request.raw.socket, 'pictures_busy', language),
+  })
+  if (place === null) throw new RefusedRequest('pictures_busy')
+  return place
+}

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../../Refusal.ts'
 import { networkOf } from '../../network-of.ts'
-import { callerOf, clientAddressOf } from '../caller.ts'
-import type { Admission, LoadShedder, ServingPlace, Share, Urgency } from './LoadShedder.ts'
-import { languageFor } from '../errors.ts'
-import { KnownTokens } from './KnownTokens.ts'
-import { isOpenedInTab, refuseWithPage } from '../refusal-page.ts'
-import { refuseWith } from '../refused-with.ts'
+import { refuse } from '../../Refusal.ts'
+import { tokenHash } from '../../sealing/vault.ts'
+import { callerOf, clientAddressOf, languageFor } from '../caller.ts'
+import { isOpenedInTab, refuseWith, refuseWithPage } from '../refused-with.ts'
 import { whileWorkedOn } from '../sockets/while-worked-on.ts'
+import type { Admission, LoadShedder, ServingPlace, Share, Urgency } from './LoadShedder.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,3 +74,32 @@ export function shedLoad(
     letIn,
   }
 }
+
+/** More than a process has guests within the hour. The one that has not been shown for the longest goes first. */
+const MOST_TOKENS = 8_192
+
+/**
+ * Hashes of tokens that have lately opened something in this process, so that a caller who shows one is told from a stranger before
+ * anything is looked up. A token opens nothing by being here.
+ */
+class KnownTokens {
+  readonly #hashes = new Set<string>()
+
+  has(token: string): boolean {
+    return token !== '' && this.#hashes.has(keyOf(token))
+  }
+
+  add(token: string): void {
+    const key = keyOf(token)
+    this.#hashes.delete(key)
+    this.#hashes.add(key)
+    const [longest] = this.#hashes
+    if (this.#hashes.size > MOST_TOKENS && longest !== undefined) this.#hashes.delete(longest)
+  }
+
+  forget(token: string): void {
+    this.#hashes.delete(keyOf(token))
+  }
+}
+
+const keyOf = (token: string): string => Buffer.from(tokenHash(token)).toString('base64')

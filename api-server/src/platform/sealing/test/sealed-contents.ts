@@ -1,11 +1,10 @@
 import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { sql } from 'kysely'
-import type { Database } from '../../database/Database.ts'
-import { reservationOf, selectReservations } from '../../../stays/store/reservation-rows.ts'
-import { placeOf } from '../SealedColumn.ts'
 import { sealedColumns } from '../../../operations/keys/sealed-columns.ts'
+import { reservationOf, selectReservations } from '../../../stays/store/reservation-rows.ts'
+import type { Database } from '../../database/Database.ts'
 import type { Schema } from '../../database/schema.ts'
-import type { Vault } from '../vault.ts'
+import { placeOf, type Vault } from '../vault.ts'
 
 /**
  * All that is sealed in a database, opened: the content in hex by column and row.

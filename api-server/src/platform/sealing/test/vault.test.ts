@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dataKeysOf, textOfDataKeys } from '../DataKeys.ts'
-import { keysInFile, makeKeyFile } from '../key-file.ts'
+import { dataKeysOf, keysInFile, makeKeyFile, textOfDataKeys } from '../DataKeys.ts'
 import { vaultWith } from '../vault.ts'
 
 const [oldKey, newKey] = [

@@ -1,0 +1,104 @@
+import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
+import { backUp } from '../back-up.ts'
+import { keyMisfitSentence } from '../keys/data-keys.ts'
+import { auditRotation, concludeRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
+import { moveToPostgres } from '../move-to-postgres.ts'
+import { erasedThings, eraseExpired, expiredNow } from '../purge-expired-data.ts'
+
+export const backupCommand: DeskCommand = {
+  name: 'backup',
+  summary: textsOf('desk.backup.summary'),
+  details: textsOf('desk.backup.details'),
+  operands: [{ name: 'FOLDER', is: 'folder', meaning: textsOf('desk.backup.folder') }],
+  options: [],
+
+  async run({ operands, language, output, audit }, desk) {
+    const folder = operands.get('FOLDER') ?? ''
+    const backedUp = await backUp(desk, folder, audit)
+    if (backedUp.kind !== 'done') {
+      await output.err(textIn(language, `desk.backup.${backedUp.kind}`))
+      return 2
+    }
+    const facts = { folder, seconds: backedUp.seconds.toFixed(1) }
+    await output.out(textIn(language, 'desk.backup.done', facts))
+    return 0
+  },
+}
+
+export const moveCommand: DeskCommand = {
+  name: 'move-database',
+  summary: textsOf('desk.move.summary'),
+  details: textsOf('desk.move.details'),
+  operands: [{ name: 'FOLDER', is: 'folder', meaning: textsOf('desk.move.folder') }],
+  options: [],
+
+  async run({ operands, language, output, audit }, desk) {
+    const folder = operands.get('FOLDER') ?? ''
+    const progress = (done: number, total: number) => output.progress(done, total)
+    const moved = await moveToPostgres(desk, folder, { audit, progress })
+    if (moved.kind === 'moved') {
+      const { tables, rows } = moved
+      await output.out(textIn(language, 'desk.move.moved', { tables, rows }))
+      return 0
+    }
+    if (moved.kind === 'other_keys') {
+      await output.err(`${keyMisfitSentence(moved.misfit, language)}\n`)
+      return 2
+    }
+    const tables = moved.kind === 'not_empty' ? moved.tables.join(', ') : ''
+    await output.err(textIn(language, `desk.move.${moved.kind}`, { tables, folder }))
+    return 2
+  },
+}
+
+export const rotateKeysCommand: DeskCommand = {
+  name: 'rotate-keys',
+  summary: textsOf('desk.rotate_keys.summary'),
+  details: textsOf('desk.rotate_keys.details'),
+  operands: [],
+  options: [{ name: 'dry-run', value: null, meaning: textsOf('desk.rotate_keys.dry_run') }],
+
+  async run({ flags, language, output, audit }, desk) {
+    const [newest, ...older] = desk.vault.keyIds
+    const total = await rowsOfOldKeys(desk)
+    if (flags.has('dry-run')) {
+      await output.out(textIn(language, 'desk.rotate_keys.would', { rows: total, key: newest }))
+      return 0
+    }
+    await auditRotation(desk, total, audit)
+    const { resealed, unreadable } = await rotateKeys(desk, (done) =>
+      output.progress(Math.min(done, total), total),
+    )
+    await output.out(textIn(language, 'desk.rotate_keys.done', { rows: resealed, key: newest }))
+    if (unreadable > 0) {
+      await output.err(textIn(language, 'desk.rotate_keys.closed', { rows: unreadable }))
+      return 1
+    }
+    const left = await concludeRotation(desk)
+    if (left > 0) {
+      await output.err(textIn(language, 'desk.rotate_keys.again', { rows: left }))
+      return 1
+    }
+    const free = { keys: older.join(', ') }
+    if (older.length > 0) await output.out(textIn(language, 'desk.rotate_keys.free', free))
+    return 0
+  },
+}
+
+export const expireCommand: DeskCommand = {
+  name: 'expire',
+  summary: textsOf('desk.expire.summary'),
+  details: textsOf('desk.expire.details'),
+  operands: [],
+  options: [{ name: 'dry-run', value: null, meaning: textsOf('desk.expire.dry_run') }],
+
+  async run({ flags, language, output, audit }, desk) {
+    const isTrial = flags.has('dry-run')
+    const erased = isTrial ? await expiredNow(desk) : await eraseExpired(desk, audit)
+    await output.out(`${textIn(language, isTrial ? 'desk.expire.trial' : 'desk.expire.done')}\n`)
+    for (const thing of erasedThings) {
+      await output.out(`${textIn(language, `desk.expire.what.${thing}`)}: ${erased[thing]}\n`)
+    }
+    return 0
+  },
+}
