@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkImports, withOwnFile } from './build/chunk-imports.ts'
+import { chunkImports, reactAtOnce, withOwnFile } from './build/bundling.ts'
 import { dataFiles } from './build/data-files.ts'
-import { reactAtOnce } from './build/react-at-once.ts'
 
 /** A shared chunk is named by all that share it, which is more than a file name should be. */
 const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)$/, '')

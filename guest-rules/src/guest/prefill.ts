@@ -1,10 +1,8 @@
 import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/member'
-import { ageOn } from './age.ts'
-import type { CalendarDay } from '../calendar-day.ts'
-import { genderOf } from './gender.ts'
-import type { Guest } from './guest.ts'
+import { ageOn, type CalendarDay } from '../calendar-day.ts'
 import { prefectureNamed } from '../contact/prefectures.ts'
 import { readNumber } from '../text/reading.ts'
+import { type Guest, genderOf } from './guest.ts'
 
 /** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
 export type Prefill = Partial<Guest>

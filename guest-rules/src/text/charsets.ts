@@ -17,19 +17,10 @@ export const katakana = within(/^[ァ-ヺ・ーヽヾㇰ-ㇿ]$/u)
 /** Half-width katakana with ｰ, ･ and the voicing marks, which are characters of their own there. */
 export const halfWidthKatakana = within(/^[･-ﾟ]$/u)
 
-/** a to z. */
 export const lowerLetters = within(/^[a-z]$/)
-
-/** A to Z. */
 export const upperLetters = within(/^[A-Z]$/)
-
-/** Ａ to Ｚ and ａ to ｚ. */
 export const fullWidthLetters = within(/^[Ａ-Ｚａ-ｚ]$/u)
-
-/** 0 to 9. */
 export const digits = within(/^[0-9]$/)
-
-/** ０ to ９. */
 export const fullWidthDigits = within(/^[０-９]$/u)
 
 /** The spaces that keyboards make: half-width, full-width, and the no-break space of pasted text. */
@@ -41,7 +32,6 @@ export function characters(list: string): CharacterSet {
   return (character) => members.has(character)
 }
 
-/** What belongs to one of the sets. */
 export const anyOf =
   (...sets: readonly CharacterSet[]): CharacterSet =>
   (character) =>
@@ -51,7 +41,6 @@ export const anyOf =
 export const consistsOf = (text: string, ...sets: readonly CharacterSet[]): boolean =>
   Array.from(composed(text)).every(anyOf(...sets))
 
-/** Whether at least one character belongs to one of the sets. */
 export const containsAny = (text: string, ...sets: readonly CharacterSet[]): boolean =>
   Array.from(text).some(anyOf(...sets))
 

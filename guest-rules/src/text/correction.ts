@@ -1,5 +1,5 @@
 import { type CharacterSet, withoutAccents } from './charsets.ts'
-import { withApostrophes } from './look-alikes.ts'
+import { withApostrophes } from './plain-text.ts'
 import { readKana } from './reading.ts'
 import { toKatakana } from './text-width.ts'
 

@@ -1,7 +1,6 @@
-import { configProblems } from '@tomari/tenant-config/config-file'
+import { configProblems, configKeys as known } from '@tomari/tenant-config/config-file'
 import { keys } from '@tomari/tenant-config/keys'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
-import { nearestOf, unknownKeys } from './unknown-keys.ts'
 import { type Finding, jsonIn, note, problem, type TenantFolder } from './TenantFolder.ts'
 
 const FILE = 'config.json'
@@ -41,3 +40,50 @@ const notesOn = (site: Site): readonly Finding[] =>
         ),
       ]
     : []
+
+const isSection = (path: string): boolean => known.some((key) => key.startsWith(`${path}.`))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The keys of a `config.json` that the app leaves unread, as `display.show_topbar`; of a section, its own name alone. */
+const unknownKeys = (said: unknown, before = ''): readonly string[] =>
+  isRecord(said)
+    ? Object.entries(said).flatMap(([name, value]) => {
+        const path = `${before}${name}`
+        if (isSection(path)) return unknownKeys(value, `${path}.`)
+        return known.includes(path) ? [] : [path]
+      })
+    : []
+
+/** Letters that have to be put in, taken out or changed before one text is the other. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of one.split('').entries()) {
+    const next = [at + 1]
+    for (const [index, wanted] of other.split('').entries()) {
+      const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1)
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** A longer key is no typing error, and comparing it would take long. */
+const LONGEST = 80
+
+const lastOf = (key: string): string => key.split('.').at(-1) ?? key
+
+/** The key that an unknown one may stand for: the same name in another place, or nearly the same name; null for none. */
+const nearestOf = (key: string): string | null => {
+  if (key.length > LONGEST) return null
+  const moved = known.find((choice) => lastOf(choice) === lastOf(key))
+  if (moved !== undefined) return moved
+  const [nearest] = known
+    .map((choice) => ({ choice, steps: distance(key.toLowerCase(), choice) }))
+    // A slip leaves two letters of three of a name as they were meant; its section is no likeness.
+    .filter(({ steps }) => steps <= Math.ceil(lastOf(key).length / 3))
+    .sort((one, other) => one.steps - other.steps)
+  return nearest?.choice ?? null
+}

@@ -3,8 +3,7 @@ import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Bill } from '../domain/bill.ts'
-import type { CheckoutInfo } from '../domain/checkout-decision.ts'
-import type { QueueLook } from '../domain/queue.ts'
+import type { CheckoutInfo, QueueLook } from '../domain/queue.ts'
 import type { CheckinCode, Reservation } from '../domain/reservation.ts'
 
 /** A facility to choose: `id` is what the variant identifies it by (id or code), sent back as it came. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { problemOfPhone, readPhone } from '@tomari/guest-rules/contact/phone'
-import { problemOfReservationName, readReservationName } from '@tomari/guest-rules/name/reservation-name'
+import { problemOfReservationName, readReservationName } from '@tomari/guest-rules/name/name'
+import { problemOfPhone, readPhone } from '@tomari/guest-rules/numbers'
 import { CallFailed } from './failure.ts'
 
 /**

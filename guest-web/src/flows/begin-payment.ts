@@ -1,6 +1,6 @@
 import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import { CallFailed } from '../domain/failure.ts'
-import { withPaid, withPayment } from '../session/updates.ts'
+import { withPaid, withPayment } from '../session/session.ts'
 import type { Deps } from './Deps.ts'
 import { readBill, readSettledCode } from './payment-state.ts'
 

@@ -6,7 +6,7 @@ import {
   REGISTERED,
   type Registration,
   registrationOf,
-} from '../domain/registration.ts'
+} from '../domain/reservation.ts'
 import type { Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 import { readBill } from './payment-state.ts'

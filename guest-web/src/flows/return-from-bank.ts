@@ -3,8 +3,7 @@ import type { CallContext, Returned } from '../backend/Backend.ts'
 import type { Bill } from '../domain/bill.ts'
 import { CallFailed } from '../domain/failure.ts'
 import { isDone } from '../domain/queue.ts'
-import { newSession, type Session } from '../session/session.ts'
-import { withCheckout } from '../session/updates.ts'
+import { newSession, type Session, withCheckout } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 const outcomes: Readonly<Partial<Record<Returned['outcome'], Session['payment']['outcome']>>> = {

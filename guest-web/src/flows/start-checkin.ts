@@ -1,18 +1,18 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
-import { readPhone } from '@tomari/guest-rules/contact/phone'
-import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
+import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
   fixedVisibility,
   type Visibility,
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
+import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/name'
+import { readPhone } from '@tomari/guest-rules/numbers'
 import type { CallContext } from '../backend/Backend.ts'
-import { type Registration, registrationOf } from '../domain/registration.ts'
+import { type Registration, registrationOf } from '../domain/reservation.ts'
 import { newSession, type Session } from '../session/session.ts'
 import { resetSession } from '../session/store.ts'
 import { contextOf, type Deps } from './Deps.ts'
-import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/guest/representative'
 
 /** What the guest typed into the search; empty where the configuration does not ask. */
 export interface CheckinSearch {

@@ -1,5 +1,5 @@
-import type { Registration } from '../domain/registration.ts'
 import type { Site } from '@tomari/tenant-config/site'
+import type { Registration } from '../domain/reservation.ts'
 import { destinationOf, isPresent, routes, routesOf, stepOf } from './derive.ts'
 import type { Route, Target } from './journey.ts'
 

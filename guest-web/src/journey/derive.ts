@@ -1,6 +1,6 @@
 import type { Site } from '@tomari/tenant-config/site'
-import type { Fork } from './fork.ts'
 import { type BackRule, journey, type Milestone, type Route, type Step, type Target } from './journey.ts'
+import type { Fork } from './step.ts'
 
 /** The ways on from a screen, by name. */
 export type ExitOf<R extends Route> = keyof (typeof journey)[R]['exits'] & string

@@ -15,7 +15,7 @@ export type ScreenLoader = () => Promise<ScreenModule>
 export const screensAtHand: Readonly<Partial<Record<Route, ComponentType>>> = { '/': Home }
 
 /** The screens from which the only way is home. They come along with any other, and then need no network to be told. */
-export const fetchErrorScreens = () => import('./error-screens.tsx')
+export const fetchErrorScreens = () => import('../screens/error-page/ErrorPage.tsx')
 
 export interface ScreenCode {
   /** Rejects when it cannot be loaded. */

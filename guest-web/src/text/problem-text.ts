@@ -1,5 +1,4 @@
-import { kanaSigns } from '@tomari/guest-rules/name/name'
-import { reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
+import { kanaSigns, reservationNameSigns } from '@tomari/guest-rules/name/name'
 import type { Rule } from '@tomari/guest-rules/problem'
 import type { CharacterSet } from '@tomari/guest-rules/text/charsets'
 import { signsOutside } from '@tomari/guest-rules/text/correction'

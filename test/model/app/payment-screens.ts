@@ -1,18 +1,16 @@
 import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
-import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/what-is-missing.ts'
-import { cardOf, problemsOfValues } from '../../../guest-web/src/screens/payment/input-card/card-values.ts'
+import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/CheckPayment.tsx'
+import { cardOf, problemsOfValues } from '../../../guest-web/src/screens/payment/input-card/InputCard.tsx'
+import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import {
   checkinPayment,
   checkoutPayment,
-} from '../../../guest-web/src/screens/payment/payment-pieces/payment-journeys.ts'
-import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
-import {
   type PaymentJourney,
   receiptNameOf,
-} from '../../../guest-web/src/screens/payment/payment-pieces/PaymentJourney.ts'
-import { withPayment } from '../../../guest-web/src/session/updates.ts'
+} from '../../../guest-web/src/screens/payment/payment-pieces/payment-journeys.ts'
+import { withPayment } from '../../../guest-web/src/session/session.ts'
 import type { Given } from '../Step.ts'
 import type { OpenPage } from './OpenPage.ts'
 

@@ -1,4 +1,4 @@
-import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
+import { isPostcode, readPostcode } from '@tomari/guest-rules/numbers'
 import type { Deps, OpenUseCase } from '../../platform/index.ts'
 
 /** Answers as zipcloud does: always with HTTP 200, its own status in the body, and null where nothing is found (R17.24). */

@@ -1,4 +1,4 @@
-import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
+import { isPostcode, readPostcode } from '@tomari/guest-rules/numbers'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Member } from '../../hotels/index.ts'

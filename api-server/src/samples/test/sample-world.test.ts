@@ -1,19 +1,19 @@
 /** @module-tag ci */
 import { readdirSync, readFileSync } from 'node:fs'
+import { problemOfReservationName } from '@tomari/guest-rules/name/name'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
-import { problemOfFolio, totalsOf } from '../../bills/Folio.ts'
-import { provideSampleWorld } from '../load-sample-world.ts'
-import { sampleStaysOn } from '../sample-stays.ts'
-import type { Database } from '../../platform/database/Database.ts'
-import { openLines } from '../../bills/store/folios.ts'
-import type { Schema } from '../../platform/database/schema.ts'
 import { calling } from '../../../test/desk/desk-calls.ts'
 import { describeOnDatabase, emptyTables } from '../../../test/harness/databases.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { serverOn, type TestServer } from '../../../test/harness/server.ts'
+import { problemOfFolio, totalsOf } from '../../bills/Folio.ts'
+import { openLines } from '../../bills/store/folios.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
+import { provideSampleWorld } from '../load-sample-world.ts'
+import { sampleStaysOn } from '../sample-stays.ts'
 
 const stays = await sampleStaysOn('2026-12-01')
 const all = stays.map(({ reservation }) => reservation)

@@ -1,6 +1,11 @@
-import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
+import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/name/name'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { asksForSecondFact } from '../../domain/failure.ts'
 import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
+import { focusField } from '../../ui/form/ErrorSummary.tsx'
+import { useDeps } from '../deps.ts'
 import type { ControlTies } from './use-rule-form.ts'
 
 /** What ties it to the form of its screen. */
@@ -24,4 +29,46 @@ export function SecondFactField({ ties }: SecondFactFieldProps) {
       {...ties}
     />
   )
+}
+
+/** A search to which a second fact may belong. */
+export interface UsedSecondFact {
+  /** The server has asked for one: the screen shows a field for it, and keeps it. */
+  readonly isRequested: boolean
+  /** Runs a search, and notices when the server asks. Failures are thrown on to the caller. */
+  readonly listen: (search: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Whether the search has to name a second fact, which the server alone decides. The guest reads why in the dialog of the failed
+ * call; once that is closed, the focus goes to the field.
+ * @param field name of the control
+ */
+export const useSecondFact = (field: string): UsedSecondFact => {
+  const { errorDialog } = useDeps()
+  const [isRequested, setRequested] = useState(false)
+  const isDialogOpen = useStore(errorDialog, ({ content }) => content !== null)
+  const isFieldRequested = useRef(false)
+
+  // The dialog has given the focus back by then: it closes before effects like this one run.
+  useEffect(() => {
+    if (isDialogOpen || !isFieldRequested.current) return
+    isFieldRequested.current = false
+    focusField(field)
+  }, [isDialogOpen, field])
+
+  return {
+    isRequested,
+    listen: async (search) => {
+      try {
+        await search()
+      } catch (error) {
+        if (asksForSecondFact(error)) {
+          isFieldRequested.current = true
+          setRequested(true)
+        }
+        throw error
+      }
+    },
+  }
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { textPrefixOf } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
 import { useText } from '../../text/use-text.ts'
 import { AppFrame } from '../../ui/frame/AppFrame.tsx'
+import { Logo, LogoBar } from '../../ui/frame/Logo.tsx'
 import { useDeps } from '../deps.ts'
-import { useDocumentTitle } from './document-title.ts'
 
 /** What every screen has, the first one too. */
 export interface ScreenFrameProps {
@@ -32,3 +34,45 @@ export const ScreenFrame = (props: ScreenFrameProps) => {
     </AppFrame>
   )
 }
+
+/**
+ * Bar of home and the error pages: the tenant's picture (R3.12, R5.13), named while it is missing. Switched off, it leaves
+ * the choice of language alone.
+ */
+export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {
+  const { site } = useDeps()
+  const { t } = useText()
+  const logo = site.topBar && <Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />
+  return <LogoBar logo={logo} language={language} />
+}
+
+/** What a window can be named after. */
+export interface WindowNaming {
+  readonly route: Route
+  /** The screen's `h1`, which names a screen without a bar title. */
+  readonly heading: string
+  /** Goes before either. */
+  readonly said?: string | undefined
+  readonly hasProblems?: boolean
+}
+
+/** The window's name: the screen and the hotel; with problems shown it says so first. */
+export const documentTitle = ({ t, has }: Catalogue, naming: WindowNaming): string => {
+  const { route, heading, said, hasProblems = false } = naming
+  const barTitle = `${textPrefixOf(route)}.bar_title`
+  const named = has(barTitle) ? t(barTitle) : plain(heading)
+  const screen = route === '/' ? t('document.home_title') : (said ?? named)
+  const title = t('document.title', { screen, hotel: t('hotel.name') })
+  return hasProblems ? t('document.title_with_problems', { title }) : title
+}
+
+/** Names the window after the screen and the hotel. */
+const useDocumentTitle = (naming: WindowNaming): void => {
+  const title = documentTitle(useText(), naming)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** A heading without the marks at its phrase ends, for page titles and speech. */
+const plain = (text: string): string => text.replaceAll('|', '')

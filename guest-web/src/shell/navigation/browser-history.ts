@@ -1,4 +1,25 @@
-import type { JourneyHistory } from './NavigatorDeps.ts'
+import type { Route } from '../../journey/journey.ts'
+
+/** An entry of the browser's history, as far as it is the journey's. */
+export interface Entry {
+  /** Without query and hash. */
+  readonly path: string
+  /** Element id after the hash; empty when there is none. */
+  readonly anchor: string
+  /** How many of the journey's entries lie before it; null for one that the journey did not make. */
+  readonly index: number | null
+}
+
+/** The browser's history in the words of the journey. The query is kept on every entry (R3.10). */
+export interface JourneyHistory {
+  current(): Entry
+  push(path: string, anchor: string, index: number): void
+  replace(path: string, anchor: string, index: number): void
+  /** Moves by so many entries; done when the browser has arrived there. */
+  traverse(delta: number): Promise<void>
+  /** Tells of every move that was not ours: the browser's buttons, gestures, a hash typed by hand. Answers its undo. */
+  onTraversal(listener: () => void): () => void
+}
 
 /** The browser arrives within a frame or two; a move that it refuses (no such entry) never reports. */
 const ARRIVAL_LIMIT_MS = 1000
@@ -56,5 +77,49 @@ export const createBrowserHistory = (): JourneyHistory => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** Which screen each history entry shows, by index. Entries of an earlier page load are unknown. */
+export interface Trail {
+  /** Where the browser stands, or is about to. */
+  readonly index: number
+  readonly routeAt: (index: number) => Route | undefined
+  /** Stands at an entry; nothing is known of it yet. */
+  readonly standAt: (index: number) => void
+  /** The present entry shows this screen; what lay ahead is gone. */
+  readonly record: (route: Route) => void
+  /** Screens between the present entry and an earlier one, both left out. */
+  readonly between: (target: number) => readonly Route[]
+  /** The nearest earlier entry that shows a screen. */
+  readonly lastIndexOf: (route: Route) => number | undefined
+}
+
+/** A trail on which no step has been made. */
+export const createTrail = (): Trail => {
+  const routes = new Map<number, Route>()
+  let index = 0
+  const earlier = () => [...routes].filter(([at]) => at < index)
+  return {
+    get index() {
+      return index
+    },
+    routeAt: (at) => routes.get(at),
+    standAt: (at) => {
+      index = at
+    },
+    record: (route) => {
+      routes.set(index, route)
+      for (const at of routes.keys()) if (at > index) routes.delete(at)
+    },
+    between: (target) =>
+      earlier()
+        .filter(([at]) => at > target)
+        .map(([, route]) => route),
+    lastIndexOf: (route) =>
+      earlier()
+        .filter(([, passed]) => passed === route)
+        .map(([at]) => at)
+        .at(-1),
   }
 }

@@ -1,8 +1,13 @@
 import { type CompanionField, companionFields } from '@tomari/guest-rules/guest/companion'
 import { answerOf } from '@tomari/guest-rules/guest/field'
-import { genderOf } from '@tomari/guest-rules/guest/gender'
-import { type Guest, HOME_LODGING, type LodgingField, lodgingFields } from '@tomari/guest-rules/guest/guest'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
+import {
+  type Guest,
+  genderOf,
+  HOME_LODGING,
+  type LodgingField,
+  lodgingFields,
+  recordBy,
+} from '@tomari/guest-rules/guest/guest'
 import type { Texts } from '../../../screen-kit/form/form.ts'
 
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
@@ -18,12 +23,7 @@ export const OVERSEAS = 'true'
 const eachLodging = (
   said: Readonly<Record<LodgingField['name'], string>>,
   tell: (lodging: string) => string,
-) =>
-  recordBy(
-    lodgingFields,
-    ({ name }) => name,
-    ({ name }) => tell(said[name]),
-  )
+) => recordBy(lodgingFields, 'name', ({ name }) => tell(said[name]))
 
 /**
  * A guest as the controls start with.
@@ -50,11 +50,7 @@ export const guestOf = (values: GuestValues, guest: Guest, home: string): Guest 
 
 /** A companion as the controls start with. */
 export const companionValuesOf = (guest: Guest): CompanionValues =>
-  recordBy(
-    companionFields,
-    ({ name }) => name,
-    ({ name }) => answerOf(guest, name),
-  )
+  recordBy(companionFields, 'name', ({ name }) => answerOf(guest, name))
 
 /** The companion with what the controls hold now. */
 export const companionOf = (values: CompanionValues, guest: Guest): Guest => ({

@@ -1,18 +1,23 @@
+import type { Country } from '@tomari/contract/countries'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
+import type { PartyCounts } from '@tomari/guest-rules/guest/party'
 import { livesOverseas } from '@tomari/guest-rules/guest/representative'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import { useState } from 'react'
+import { companionRows, representativeRows } from '../../../domain/guest-summary.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { withCompanions, withRepresentative } from '../../../session/updates.ts'
+import { withCompanions, withRepresentative } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
-import { guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
-import { useCountries } from '../guest-form/use-countries.ts'
-import { GuestSummary } from './GuestSummary.tsx'
-import { fixId, useGuestProblems } from './use-guest-problems.ts'
+import { focusField } from '../../../ui/form/ErrorSummary.tsx'
+import { GuestCard } from '../../../ui/records/GuestCard.tsx'
+import { companionTag, companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
+import { summaryRow, useCountries } from '../guest-form/summary-row.tsx'
+import { fixId, useGuestProblems } from './guest-problem.ts'
 
 /** All guests' details once more, each with a link to correct them (R8.34). */
 export default function GuestsInfo() {
@@ -65,5 +70,39 @@ export default function GuestsInfo() {
         />
       ))}
     </Screen>
+  )
+}
+
+export interface GuestSummaryProps {
+  readonly guest: Guest
+  /** 0 for the representative. */
+  readonly place: number
+  readonly party: PartyCounts
+  readonly visibility: Visibility
+  readonly countries: readonly Country[]
+  readonly onFix: () => void
+}
+
+/** One guest's details, as far as they are asked for. */
+export function GuestSummary({ guest, place, party, visibility, countries, onFix }: GuestSummaryProps) {
+  const text = useText()
+  const { t, language } = text
+  const isRepresentative = place === 0
+  const title = isRepresentative ? t('components.guests.representative') : companionTitle(place, text)
+  const rows = isRepresentative
+    ? representativeRows(guest, visibility.representative, language)
+    : companionRows(guest, visibility.companion, language)
+  return (
+    <GuestCard
+      title={title}
+      tag={isRepresentative ? undefined : companionTag(place, party, text)}
+      fix={{
+        id: fixId(place),
+        text: t('checkin.guests-info.fix'),
+        spoken: t('checkin.guests-info.fix_spoken', { role: title }),
+        onPress: onFix,
+      }}
+      rows={rows.map((row) => summaryRow(row, countries, text))}
+    />
   )
 }

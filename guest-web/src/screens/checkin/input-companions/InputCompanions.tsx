@@ -5,16 +5,15 @@ import {
   problemsOfCompanion,
 } from '@tomari/guest-rules/guest/companion'
 import { answerOf } from '@tomari/guest-rules/guest/field'
-import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { type Guest, recordBy } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
-import { familyNameToTakeOver } from '../../../domain/family-name.ts'
+import { familyNameToTakeOver } from '../../../domain/guest-name.ts'
 import type { Texts } from '../../../screen-kit/form/form.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withCompanions } from '../../../session/updates.ts'
+import { withCompanions } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -48,7 +47,7 @@ export default function InputCompanions() {
   const guestIn = (values: Values, { guest, place }: (typeof companions)[number]): Guest => {
     const typed = recordBy(
       companionFields,
-      ({ name }) => name,
+      'name',
       ({ name }) => values[controlOf(place, name)] ?? answerOf(guest, name),
     )
     return companionOf(typed, guest)

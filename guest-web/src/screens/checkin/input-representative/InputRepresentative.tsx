@@ -1,4 +1,5 @@
 import type { ShownField } from '@tomari/guest-rules/guest/field'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
 import { partySize } from '@tomari/guest-rules/guest/party'
 import {
@@ -6,21 +7,24 @@ import {
   problemsOfRepresentative,
   type RepresentativeField,
 } from '@tomari/guest-rules/guest/representative'
+import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibility'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { representativeRows } from '../../../domain/guest-summary.ts'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withPrefillSeen, withRepresentative } from '../../../session/updates.ts'
+import { withPrefillSeen, withRepresentative } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { GuestCard } from '../../../ui/records/GuestCard.tsx'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
 import { type GuestValues, guestOf, OVERSEAS, valuesOf } from '../guest-form/guest-values.ts'
 import { nextText, partyOf, tidyingOf } from '../guest-form/party.ts'
-import { KnownDetails } from './KnownDetails.tsx'
+import { summaryRow, useCountries } from '../guest-form/summary-row.tsx'
 import { RepresentativeFields } from './RepresentativeFields.tsx'
 
 const FORM = 'input-representative'
@@ -105,5 +109,32 @@ export default function InputRepresentative() {
         )}
       </Form>
     </Screen>
+  )
+}
+
+export interface KnownDetailsProps {
+  readonly guest: Guest
+  /** Without the details that stand in the form. */
+  readonly visibility: RepresentativeVisibility
+  /** The guest wants to change some of it. */
+  readonly onChange: () => void
+}
+
+/** What the hotel knows of a member, to be checked instead of typed. */
+export function KnownDetails({ guest, visibility, onChange }: KnownDetailsProps) {
+  const text = useText()
+  const { t, language } = text
+  const title = t('components.guests.representative')
+  const countries = useCountries(guest.overseasFlug)
+  return (
+    <GuestCard
+      title={title}
+      fix={{
+        text: t('checkin.guests-info.fix'),
+        spoken: t('checkin.guests-info.fix_spoken', { role: title }),
+        onPress: onChange,
+      }}
+      rows={representativeRows(guest, visibility, language).map((row) => summaryRow(row, countries, text))}
+    />
   )
 }

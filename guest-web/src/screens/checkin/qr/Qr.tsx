@@ -1,17 +1,21 @@
-import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
+import { qrContent } from '@tomari/tenant-config/qr-content'
+import { useEffect } from 'react'
+import { isSettled } from '../../../domain/reservation.ts'
+import { readPaidCode } from '../../../flows/payment-state.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
 import { stayParts } from '../../../screen-kit/stay-parts.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useWakeLock } from '../../../screen-kit/use-wake-lock.ts'
-import { usePaidCode } from './use-paid-code.ts'
-import { qrContent } from '@tomari/tenant-config/qr-content'
+import type { Session } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
+import { IconList } from '../../../ui/actions/IconList.tsx'
 import { keyIcon } from '../../../ui/icons/first-page-icons.ts'
 import { searchIcon, sunIcon } from '../../../ui/icons/later-icons.ts'
 import type { Pass } from '../../../ui/qr-code/Pass.ts'
 import { QrCard } from '../../../ui/qr-code/QrCard.tsx'
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx'
-import { IconList } from '../../../ui/actions/IconList.tsx'
 
 /** The code that the guest shows at the front desk. No way on: leaving would clear what is on screen. */
 export default function Qr() {
@@ -47,4 +51,22 @@ export default function Qr() {
       <SaveQrCode value={value} level={site.qr.level} pass={pass} />
     </Screen>
   )
+}
+
+/** A guest who has paid and holds a code that says otherwise gets the right one when the line or the guest comes back. */
+export const usePaidCode = ({ payment, code }: Pick<Session, 'payment' | 'code'>): void => {
+  const deps = useDeps()
+  const isOutdated = payment.outcome === 'paid' && code !== null && !isSettled(code.checkinCode)
+  useEffect(() => {
+    if (!isOutdated) return undefined
+    const ask = () => {
+      if (document.visibilityState === 'visible') void readPaidCode(deps)
+    }
+    window.addEventListener('online', ask)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      window.removeEventListener('online', ask)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [isOutdated, deps])
 }

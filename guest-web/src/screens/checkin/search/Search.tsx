@@ -1,18 +1,18 @@
-import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
-import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
+import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/name'
+import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/numbers'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { startCheckin, startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Correction } from '../../../screen-kit/form/Correction.tsx'
-import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
+import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { useSecondFact } from '../../../screen-kit/form/use-second-fact.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields, Form } from '../../../ui/form/Form.tsx'
 import { hintOf } from '../guest-form/control-props.ts'
@@ -24,7 +24,6 @@ import {
   type SearchValues,
   searchFields,
 } from './search-form.ts'
-import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 
 // One file on the wire with the search by name, and not a third that every guest would fetch.
 export { startCheckinOf }

@@ -1,6 +1,6 @@
-import { problemOfPhone } from '@tomari/guest-rules/contact/phone'
+import { problemOfFact, problemOfReservationName } from '@tomari/guest-rules/name/name'
+import { problemOfPhone } from '@tomari/guest-rules/numbers'
 import type { Rule } from '@tomari/guest-rules/problem'
-import { problemOfReservationName, problemOfSecondFact } from '@tomari/guest-rules/name/reservation-name'
 import type { Site } from '@tomari/tenant-config/site'
 import type { TextKey } from '../../../text/keys.ts'
 
@@ -39,7 +39,7 @@ const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | nul
   facilityId: (text) => (text === '' ? 'required_select' : null),
   reservationName: problemOfReservationName,
   phoneNumber: (text) => problemOfPhone(text, true),
-  secondFact: problemOfSecondFact,
+  secondFact: problemOfFact,
 }
 
 /** The problems of the search (R6.3, R6.4). Facility and phone are needed where they are shown. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { isJapanese } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx'
-import { ExampleSignature } from './ExampleSignature.tsx'
 import styles from './SignatureField.module.css'
 import type { UsedSignature } from './use-signature.ts'
 
@@ -103,6 +103,29 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
         <p>{t('checkin.term.example_body')}</p>
         <ExampleSignature />
       </Dialog>
+    </div>
+  )
+}
+
+/** Strokes of an invented guest's signature, on a canvas of 350 by 210. */
+const drawings = {
+  kanji: new URL('./example-kanji.svg', import.meta.url).href,
+  latin: new URL('./example-latin.svg', import.meta.url).href,
+}
+
+/** What a signature may look like, on the same canvas and base line. */
+function ExampleSignature() {
+  const { t, language } = useText()
+  return (
+    <div className={styles.example}>
+      <img
+        className={styles.drawing}
+        src={isJapanese(language) ? drawings.kanji : drawings.latin}
+        width={350}
+        height={210}
+        alt={t('checkin.term.example_alt')}
+      />
+      <span className={styles.line} />
     </div>
   )
 }

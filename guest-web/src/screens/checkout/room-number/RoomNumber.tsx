@@ -1,14 +1,15 @@
+import { ROOM_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/numbers'
+import { type ControlTies, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { withCheckout } from '../../../session/updates.ts'
+import { withCheckout } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
-import { RoomField } from './RoomField.tsx'
-import { problemsOfRooms, type RoomValues, roomFieldsOf, roomNumbersOf, valuesOf } from './room-values.ts'
 import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
+import { Fields, Form } from '../../../ui/form/Form.tsx'
+import { problemsOfRooms, type RoomValues, roomFieldsOf, roomNumbersOf, valuesOf } from './room-values.ts'
 
 const FORM = 'room-number'
 
@@ -63,5 +64,30 @@ function OtherRooms() {
     >
       <p>{t('checkout.room-number.other_body')}</p>
     </HelpLink>
+  )
+}
+
+/** The control's public name (R14.1), which the rooms of one check-out share. */
+const NAME = 'roomNumber'
+
+export interface RoomFieldProps extends ControlTies {
+  /** Counts from 1. */
+  readonly place: number
+}
+
+export function RoomField({ name: field, place, ...ties }: RoomFieldProps) {
+  const { t } = useText()
+  return (
+    <TextField
+      {...ties}
+      id={field}
+      name={NAME}
+      label={t('fields.roomNumber.label', { n: place })}
+      figures
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={ROOM_NUMBER_MAX_LENGTH}
+      required
+    />
   )
 }

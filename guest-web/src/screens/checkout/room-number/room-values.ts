@@ -1,4 +1,4 @@
-import { problemOfRoomNumber, readRoomNumber } from '@tomari/guest-rules/room-number'
+import { problemOfRoomNumber, readRoomNumber } from '@tomari/guest-rules/numbers'
 import type { FormProblems, Texts } from '../../../screen-kit/form/form.ts'
 
 /** Name of a room's control within the form. */

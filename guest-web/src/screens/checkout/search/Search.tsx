@@ -1,22 +1,27 @@
-import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
+import {
+  problemOfFact,
+  problemOfReservationName,
+  RESERVATION_NAME_MAX_LENGTH,
+  reservationNameSigns,
+} from '@tomari/guest-rules/name/name'
+import type { Rule } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDeps } from '../../../screen-kit/deps.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
-import { Correction } from '../../../screen-kit/form/Correction.tsx'
-import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
-import { useAction } from '../../../screen-kit/use-action.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { useSecondFact } from '../../../screen-kit/form/use-second-fact.ts'
-import { useStep } from '../../../screen-kit/use-step.ts'
 import { startCheckout } from '../../../flows/start-checkout.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
+import { Correction } from '../../../screen-kit/form/Correction.tsx'
+import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { useAction } from '../../../screen-kit/use-action.ts'
+import { useStep } from '../../../screen-kit/use-step.ts'
+import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { HotelMessage } from './HotelMessage.tsx'
-import { problemsOfSearch, reasonOf, type SearchValues } from './search-form.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Fields, Form } from '../../../ui/form/Form.tsx'
 
 const FORM = 'checkout-search'
 
@@ -90,4 +95,56 @@ export default function Search() {
       <HotelMessage message={message} onClose={() => setMessage(null)} />
     </Screen>
   )
+}
+
+export interface HotelMessageProps {
+  /** Several lines, separated by line feeds; null while there is none. An empty one is said in our own words. */
+  readonly message: string | null
+  readonly onClose: () => void
+}
+
+/** What the hotel says instead of a check-out on the phone (R13.6, R16.9). Plain text: it is never markup here. */
+export function HotelMessage({ message, onClose }: HotelMessageProps) {
+  const { t } = useText()
+  return (
+    <Dialog
+      open={message !== null}
+      title={t('checkout.search.message_title')}
+      onDismiss={onClose}
+      actions={<Button onClick={onClose}>{t('components.button.close')}</Button>}
+    >
+      {(message?.trim() || t('errors.general')).split('\n').map((line, index) => (
+        <p key={`${index}:${line}`}>{line}</p>
+      ))}
+    </Dialog>
+  )
+}
+
+/** The form's text. A type, for the form library wants an index. */
+export type SearchValues = { checkoutReservationName: string; secondFact: string }
+
+type SearchProblems = Partial<Record<keyof SearchValues, Rule>>
+
+/** The problems of the search (R13.2); a second fact is needed once the server has requested one. */
+export const problemsOfSearch = (
+  { checkoutReservationName, secondFact }: SearchValues,
+  isFactRequested: boolean,
+): SearchProblems => {
+  const problems: SearchProblems = {}
+  const name = problemOfReservationName(checkoutReservationName)
+  const fact = isFactRequested ? problemOfFact(secondFact) : null
+  if (name !== null) problems.checkoutReservationName = name
+  if (fact !== null) problems.secondFact = fact
+  return problems
+}
+
+/** Why the search cannot start yet: the first thing that is wrong; undefined when nothing is. */
+export const reasonOf = ({
+  checkoutReservationName: name,
+  secondFact,
+}: SearchProblems): TextKey | undefined => {
+  if (name !== undefined) {
+    return name === 'required' ? 'checkout.search.reason_empty' : 'checkout.search.reason_wrong'
+  }
+  return secondFact === undefined ? undefined : 'fields.secondFact.reason'
 }

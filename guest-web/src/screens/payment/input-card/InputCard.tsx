@@ -1,23 +1,58 @@
-import { CARD_NAME_MAX_LENGTH, SECURITY_CODE_MAX_LENGTH } from '@tomari/guest-rules/card'
-import { useEffect, useState } from 'react'
+import {
+  CARD_NAME_MAX_LENGTH,
+  type Card,
+  type CardField,
+  MONTH_CHOICES,
+  problemsOfCard,
+  type ReferenceMonth,
+  readCard,
+  SECURITY_CODE_MAX_LENGTH,
+  yearChoices,
+} from '@tomari/guest-rules/card'
+import type { Problems } from '@tomari/guest-rules/problem'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { CARD_NUMBER_INPUT_MAX_LENGTH, groupedCardNumber } from '../../../domain/card-number.ts'
+import { monthInJapan } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
+import type { Texts } from '../../../screen-kit/form/form.ts'
+import { type UsedRuleForm, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { CARD_NUMBER_INPUT_MAX_LENGTH } from '../../../domain/card-number.ts'
-import { monthInJapan } from '../../../domain/japan.ts'
-import { withPayment } from '../../../session/updates.ts'
+import { withPayment } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
-import { lockIcon } from '../../../ui/icons/later-icons.ts'
-import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Tip } from '../../../ui/content/Tip.tsx'
-import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
-import { type CardValues, cardOf, problemsOfValues, valuesOf } from './card-values.ts'
-import { ExpiryField } from './ExpiryField.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
+import { Fields, Form } from '../../../ui/form/Form.tsx'
+import { PairField } from '../../../ui/form/PairField.tsx'
+import { lockIcon } from '../../../ui/icons/later-icons.ts'
+import type { PaymentScreenProps } from '../payment-pieces/payment-journeys.ts'
 import { pasteDigits, regroup } from './regroup.ts'
+
+/** The form's texts: those of the card, its number drawn in groups. */
+export type CardValues = Texts<CardField>
+
+const none: CardValues = {
+  cardNumber: '',
+  cardExpiredMonth: '',
+  cardExpiredYear: '',
+  cardName: '',
+  cardSecurityCode: '',
+}
+
+/** What the controls start with. */
+export const valuesOf = (card: Card | null): CardValues =>
+  card === null ? none : { ...card, cardNumber: groupedCardNumber(card.cardNumber) }
+
+/** The card that the texts make (R12.7). */
+export const cardOf: (values: CardValues) => Card = readCard
+
+export const problemsOfValues = (
+  values: CardValues,
+  month: ReferenceMonth,
+  withName: boolean,
+): Problems<CardField> => problemsOfCard(values, month, { withName })
 
 const FORM = 'input-card'
 
@@ -106,5 +141,50 @@ export default function InputCard({ journey }: PaymentScreenProps) {
         </Fields>
       </Form>
     </Screen>
+  )
+}
+
+export interface ExpiryFieldProps extends Pick<UsedRuleForm<CardValues>, 'form' | 'control'> {
+  /** The month in which the choice of years begins. */
+  readonly month: ReferenceMonth
+  /** How many years can be chosen. */
+  readonly span: number
+}
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** Month and year until which a card is good. */
+function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
+  const { t } = useText()
+  const year = control('cardExpiredYear')
+  // Whether a card has expired is the month's problem, though the year may cause it, or correct it.
+  const judgeMonth = () => {
+    if (form.values().cardExpiredMonth !== '') form.judge('cardExpiredMonth')
+  }
+  return (
+    <PairField
+      label={t('fields.cardExpiry.label')}
+      narrow
+      first={{
+        ...control('cardExpiredMonth'),
+        label: t('fields.cardExpiredMonth.label'),
+        options: choices(MONTH_CHOICES),
+        emptyText: t('components.select_placeholder_short'),
+        autoComplete: 'cc-exp-month',
+        required: true,
+      }}
+      second={{
+        ...year,
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+          year.onChange(event)
+          judgeMonth()
+        },
+        label: t('fields.cardExpiredYear.label'),
+        options: yearChoices(month, span).map((value) => ({ value, label: `20${value}` })),
+        emptyText: t('components.select_placeholder_short'),
+        autoComplete: 'cc-exp-year',
+        required: true,
+      }}
+    />
   )
 }

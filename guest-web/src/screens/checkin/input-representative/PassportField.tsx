@@ -7,8 +7,8 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { PhotoField } from '../../../ui/controls/PhotoField.tsx'
-import { type ControlProps, labelledAs } from './control-props.ts'
-import type { GuestValues } from './guest-values.ts'
+import { type ControlProps, labelledAs } from '../guest-form/control-props.ts'
+import type { GuestValues } from '../guest-form/guest-values.ts'
 
 export interface PassportFieldProps {
   readonly controlProps: ControlProps
