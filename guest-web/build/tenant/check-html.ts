@@ -1,5 +1,5 @@
-import type { Site } from '@tomari/tenant-config/site'
 import { keys } from '@tomari/tenant-config/keys'
+import type { Site } from '@tomari/tenant-config/site'
 import {
   allowedAttributes,
   allowedElements,

@@ -1,5 +1,5 @@
-import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 import { readFileSync } from 'node:fs'
+import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 import type { Site } from '@tomari/tenant-config/site'
 import { themeVariables } from '../../src/theme/tenant-colours.ts'
 

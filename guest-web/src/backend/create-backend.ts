@@ -5,8 +5,7 @@ import { prefillFromMember, prefillFromPointUser } from '@tomari/guest-rules/gue
 import type { Site } from '@tomari/tenant-config/site'
 import type { Launch } from '../session/launch.ts'
 import type { Backend } from './Backend.ts'
-import { createCallLog } from './call-log.ts'
-import { createCall, type HttpDeps } from './http.ts'
+import { createCall, createCallLog, type HttpDeps } from './http.ts'
 import { sharedCalls } from './shared-calls.ts'
 
 export interface BackendDeps extends Omit<HttpDeps, 'variant'> {

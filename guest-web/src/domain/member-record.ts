@@ -1,6 +1,6 @@
 import type { FieldGroup } from '@tomari/contract/guest-fields'
-import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { answerOf } from '@tomari/guest-rules/guest/field'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import {
   fieldsShown,
   problemsOfRepresentative,

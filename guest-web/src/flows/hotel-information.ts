@@ -1,8 +1,8 @@
 import type { Country } from '@tomari/contract/countries'
-import type { Backend, Facility, Town } from '../backend/Backend.ts'
-import { contextOf, type Deps } from './Deps.ts'
-import { CallFailed } from '../domain/failure.ts'
 import { withAreaInCity } from '@tomari/guest-rules/guest/representative'
+import type { Backend, Facility, Town } from '../backend/Backend.ts'
+import { CallFailed } from '../domain/failure.ts'
+import { contextOf, type Deps } from './Deps.ts'
 
 /**
  * The facilities to choose from, in the back end's order.

@@ -1,7 +1,5 @@
-import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import type { Bill } from '../domain/bill.ts'
 import { CallFailed } from '../domain/failure.ts'
-import { isDone } from '../domain/queue.ts'
 import { isSettled } from '../domain/reservation.ts'
 import { withPayment } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
@@ -42,21 +40,4 @@ export const readBill = async (deps: Deps): Promise<Bill> => {
   const bill = await deps.backend.prePaymentInfo(contextOf(deps))
   deps.session.setState((session) => withPayment(session, { bill }))
   return bill
-}
-
-/**
- * Asks the hotel whether the bill of the stay is paid by now, by looking at it once more: a new check-out would be another
- * guest to it. A bill that has come to nothing is paid, and our own server says that there is none any more.
- * @throws CallFailed when the call fails
- */
-export const isCheckoutPaid = async (deps: Deps): Promise<boolean> => {
-  const { requestId } = deps.session.getState().checkout
-  try {
-    const look = await deps.backend.checkoutResult(requestId, contextOf(deps))
-    return isDone(look) && look.bill.amountYen === 0
-  } catch (error) {
-    const failure = error instanceof CallFailed ? error.failure : null
-    if (failure?.kind === 'refused' && failure.code === NOTHING_TO_PAY) return true
-    throw error
-  }
 }

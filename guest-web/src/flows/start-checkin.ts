@@ -10,8 +10,7 @@ import { readReservationName, reservationNameForSearch } from '@tomari/guest-rul
 import { readPhone } from '@tomari/guest-rules/numbers'
 import type { CallContext } from '../backend/Backend.ts'
 import { type Registration, registrationOf } from '../domain/reservation.ts'
-import { newSession, type Session } from '../session/session.ts'
-import { resetSession } from '../session/store.ts'
+import { newSession, resetSession, type Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /** What the guest typed into the search; empty where the configuration does not ask. */

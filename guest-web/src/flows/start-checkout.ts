@@ -1,8 +1,7 @@
 import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/name'
 import type { CallContext } from '../backend/Backend.ts'
 import { type CheckoutDecision, checkoutDecisionOf } from '../domain/queue.ts'
-import { newSession, withCheckout } from '../session/session.ts'
-import { resetSession } from '../session/store.ts'
+import { newSession, resetSession, withCheckout } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Site } from '@tomari/tenant-config/site'
-import type { Texts } from '../text/keys.ts'
 import { homeTexts, languageName } from '../text/dictionary.ts'
+import type { Texts } from '../text/keys.ts'
 
 /**
  * What the page starts from, everything checked and worked out: by our server, which writes it into the page as JSON

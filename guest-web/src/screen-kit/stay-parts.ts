@@ -1,7 +1,7 @@
+import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/guest/party'
 import type { Reservation } from '../domain/reservation.ts'
 import { stayDate } from '../domain/stay-dates.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/guest/party'
 
 /** Nights and departure of a booking, as guests read them; what the back end does not say has no part. */
 export const stayParts = (

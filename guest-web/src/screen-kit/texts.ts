@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { homeTexts, restTexts } from '../text/dictionary.ts'
 import { type Catalogue, catalogueOf, withTenantTexts } from '../text/catalogue.ts'
+import { homeTexts, restTexts } from '../text/dictionary.ts'
 import type { Texts } from '../text/keys.ts'
 
 /** The words of the page: the catalogue of the language that the guest reads now. */

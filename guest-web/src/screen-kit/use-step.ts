@@ -1,9 +1,9 @@
+import type { Site } from '@tomari/tenant-config/site'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { type ExitOf, exitOf, type FactsFor } from '../journey/derive.ts'
 import type { Route } from '../journey/journey.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '@tomari/tenant-config/site'
 import { useDeps } from './deps.ts'
 
 /** What a screen may do with the journey: read and write the session, go on, go back. */

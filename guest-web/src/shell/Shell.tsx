@@ -2,9 +2,8 @@ import { Activity, lazy, type ReactElement, type ReactNode, Suspense, useEffect 
 import { useStore } from 'zustand'
 import type { Route } from '../journey/journey.ts'
 import { type AppDeps, DepsContext, useDeps } from '../screen-kit/deps.ts'
+import { MessageDialog } from '../screen-kit/MessageDialog.tsx'
 import { TextContext, useText } from '../text/use-text.ts'
-import { Button } from '../ui/actions/Button.tsx'
-import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Overlay } from '../ui/dialog/Overlay.tsx'
 import { useLater } from '../ui/later.ts'
 import type { Analytics } from './analytics.ts'
@@ -16,12 +15,8 @@ import { useArrival, usePrefetch } from './use-arrival.ts'
 import { useTravellingSun } from './use-travelling-sun.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-export interface AppProps extends ShellProps {
-  readonly deps: AppDeps
-}
-
 /** The app over its parts: texts and the page. */
-export const App = ({ deps, ...shell }: AppProps) => {
+export const App = ({ deps, ...shell }: ShellProps & { readonly deps: AppDeps }) => {
   const catalogue = useStore(deps.texts)
   return (
     <DepsContext value={deps}>
@@ -96,14 +91,15 @@ const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   )
 }
 
-interface ScreenPlaceProps {
+/** Where a screen stands, from before it is shown. */
+const ScreenPlace = ({
+  isComing,
+  children,
+}: {
   /** The screen is still to come: drawn and laid out, and neither seen nor heard. */
   readonly isComing: boolean
   readonly children: ReactNode
-}
-
-/** Where a screen stands, from before it is shown (`use-layout-ahead.ts`). */
-const ScreenPlace = ({ isComing, children }: ScreenPlaceProps) => (
+}) => (
   <Activity mode={isComing ? 'hidden' : 'visible'}>
     <div className={styles.place} data-coming={isComing || undefined} aria-hidden={isComing || undefined}>
       {children}
@@ -115,24 +111,17 @@ const ScreenPlace = ({ isComing, children }: ScreenPlaceProps) => (
 export const ErrorDialog = () => {
   const { errorDialog } = useDeps()
   const content = useStore(errorDialog, (state) => state.content)
-  const { t } = useText()
   const close = () => {
     errorDialog.setState({ content: null })
     content?.onClose?.()
   }
   return (
-    <Dialog
-      open={content !== null}
+    <MessageDialog
       tone="error"
       title={content?.title ?? ''}
-      onDismiss={close}
-      actions={<Button onClick={close}>{t('components.button.close')}</Button>}
-    >
-      {/* Plain text: what a server says is never markup here, and its | is no phrase mark. */}
-      {content?.text.split('\n').map((line, index) => (
-        <p key={`${index}:${line}`}>{line}</p>
-      ))}
-    </Dialog>
+      message={content?.text ?? null}
+      onClose={close}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
+import type { Site } from '@tomari/tenant-config/site'
 import { stepOf } from '../journey/derive.ts'
 import type { Route } from '../journey/journey.ts'
-import type { Site } from '@tomari/tenant-config/site'
 
 /** Name of the app's Trusted Types policy, which the content security policy allows. */
 const POLICY = 'tomari'

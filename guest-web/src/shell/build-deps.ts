@@ -6,8 +6,12 @@ import { type AppDeps, createErrorDialogStore } from '../screen-kit/deps.ts'
 import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 import type { Launch } from '../session/launch.ts'
-import { withoutReservation } from '../session/session.ts'
-import { createInvitationStore, createSessionStore, resetSession } from '../session/store.ts'
+import {
+  createInvitationStore,
+  createSessionStore,
+  resetSession,
+  withoutReservation,
+} from '../session/session.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
 import type { ShellProps } from './Shell.tsx'

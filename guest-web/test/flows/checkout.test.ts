@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import { finishCheckout } from '../../src/flows/finish-checkout.ts'
-import { isCheckoutPaid } from '../../src/flows/payment-state.ts'
+import { isCheckoutPaid } from '../../src/flows/is-checkout-paid.ts'
 import { startCheckout } from '../../src/flows/start-checkout.ts'
 import { newCheckout, newSession, withCheckout, withPayment } from '../../src/session/session.ts'
 import { siteWith } from '../site/site-with.ts'

@@ -6,8 +6,7 @@ import type { Bill } from '../../src/domain/bill.ts'
 import type { CheckinCode } from '../../src/domain/reservation.ts'
 import type { PaymentDeps } from '../../src/flows/Deps.ts'
 import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokeniser.ts'
-import { type Payment, withPayment } from '../../src/session/session.ts'
-import { createSessionStore } from '../../src/session/store.ts'
+import { createSessionStore, type Payment, withPayment } from '../../src/session/session.ts'
 import { closedHotel } from './closed-hotel.ts'
 
 /** A bill as the hotel has it. */

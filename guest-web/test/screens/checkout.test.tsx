@@ -5,12 +5,11 @@ import { GuideBlocks, guideBlocks } from '../../src/screen-kit/GuideBlocks.tsx'
 import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
 import { summaryRows } from '../../src/screens/checkout/confirm-checkout/ConfirmCheckout.tsx'
 import PaymentTerms from '../../src/screens/checkout/payment-terms/PaymentTerms.tsx'
-import RoomNumber from '../../src/screens/checkout/room-number/RoomNumber.tsx'
-import {
+import RoomNumber, {
   problemsOfRooms,
   roomNumbersOf,
   valuesOf,
-} from '../../src/screens/checkout/room-number/room-values.ts'
+} from '../../src/screens/checkout/room-number/RoomNumber.tsx'
 import Search from '../../src/screens/checkout/search/Search.tsx'
 import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/Wait.tsx'
 import { checkoutPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'

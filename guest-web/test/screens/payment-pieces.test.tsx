@@ -1,8 +1,9 @@
+import { problemsOfCard, readCard } from '@tomari/guest-rules/card'
 import { emptyGuest } from '@tomari/guest-rules/guest/guest'
 import { describe, expect, it } from 'vitest'
 import { billLines } from '../../src/domain/bill.ts'
 import { whatIsMissing } from '../../src/screens/payment/check-payment/CheckPayment.tsx'
-import { cardOf, problemsOfValues, valuesOf } from '../../src/screens/payment/input-card/InputCard.tsx'
+import { valuesOf } from '../../src/screens/payment/input-card/InputCard.tsx'
 import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
 import { isConfirmed } from '../../src/screens/payment/payment-pieces/mail-values.ts'
 import { checkinPayment, receiptNameOf } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
@@ -19,14 +20,14 @@ const NOVEMBER_2026 = { year: 2026, month: 11 }
 describe('the card form', () => {
   it('draws the number in groups and hands on its digits', () => {
     expect(valuesOf(card).cardNumber).toBe('4111 1111 1111 1111')
-    expect(cardOf(valuesOf(card))).toEqual(card)
+    expect(readCard(valuesOf(card))).toEqual(card)
     expect(valuesOf(null).cardNumber).toBe('')
   })
 
   it('asks for the name at check-in, not at check-out (R12.9)', () => {
     const values = { ...valuesOf(card), cardName: '' }
-    expect(problemsOfValues(values, NOVEMBER_2026, true)).toEqual({ cardName: 'required' })
-    expect(problemsOfValues(values, NOVEMBER_2026, false)).toEqual({})
+    expect(problemsOfCard(values, NOVEMBER_2026, { withName: true })).toEqual({ cardName: 'required' })
+    expect(problemsOfCard(values, NOVEMBER_2026, { withName: false })).toEqual({})
   })
 })
 

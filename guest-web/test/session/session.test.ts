@@ -1,12 +1,13 @@
 import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
 import { describe, expect, it } from 'vitest'
 import {
+  createSessionStore,
   newSession,
+  resetSession,
   withCompanions,
   withoutReservation,
   withRepresentative,
 } from '../../src/session/session.ts'
-import { createSessionStore, resetSession } from '../../src/session/store.ts'
 
 const taro = { ...emptyRepresentative(), lastName: '山田' }
 const hanako = { ...emptyGuest(), lastName: '佐藤' }

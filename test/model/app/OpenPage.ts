@@ -6,12 +6,13 @@ import type { Route } from '../../../guest-web/src/journey/journey.ts'
 import { type AppDeps, createErrorDialogStore } from '../../../guest-web/src/screen-kit/deps.ts'
 import { failureReporter } from '../../../guest-web/src/screen-kit/failure-reporter.ts'
 import { createTextStore } from '../../../guest-web/src/screen-kit/texts.ts'
-import { type Session, withoutReservation } from '../../../guest-web/src/session/session.ts'
 import {
   createInvitationStore,
   createSessionStore,
   resetSession,
-} from '../../../guest-web/src/session/store.ts'
+  type Session,
+  withoutReservation,
+} from '../../../guest-web/src/session/session.ts'
 import type { JourneyHistory } from '../../../guest-web/src/shell/navigation/browser-history.ts'
 import { createNavigator } from '../../../guest-web/src/shell/navigation/create-navigator.ts'
 import { homeTexts } from '../../../guest-web/src/text/dictionary.ts'

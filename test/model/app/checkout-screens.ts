@@ -7,7 +7,7 @@ import {
   problemsOfRooms,
   roomNumbersOf,
   valuesOf,
-} from '../../../guest-web/src/screens/checkout/room-number/room-values.ts'
+} from '../../../guest-web/src/screens/checkout/room-number/RoomNumber.tsx'
 import { withCheckout } from '../../../guest-web/src/session/session.ts'
 import type { Given } from '../Step.ts'
 import type { OpenPage } from './OpenPage.ts'

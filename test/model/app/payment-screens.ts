@@ -1,8 +1,8 @@
+import { problemsOfCard, readCard } from '@tomari/guest-rules/card'
 import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
 import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/CheckPayment.tsx'
-import { cardOf, problemsOfValues } from '../../../guest-web/src/screens/payment/input-card/InputCard.tsx'
 import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import {
   checkinPayment,
@@ -41,9 +41,9 @@ export async function inputCard(page: OpenPage, given: Given): Promise<void> {
     cardName: 'TARO YAMADA',
     cardSecurityCode: '123',
   }
-  const card = cardOf(values)
+  const card = readCard(values)
   const month = monthInJapan(Date.now())
-  if (Object.keys(problemsOfValues(values, month, way.sendsHolderName)).length > 0) return
+  if (Object.keys(problemsOfCard(values, month, { withName: way.sendsHolderName })).length > 0) return
   await page.enter((session) => withPayment(session, { card }))
 }
 

@@ -1,5 +1,4 @@
-import { correctionOf } from '@tomari/guest-rules/text/correction'
-import type { CharacterSet } from '@tomari/guest-rules/text/charsets'
+import { type CharacterSet, correctionOf } from '@tomari/guest-rules/text/charsets'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Sentence } from '../../ui/content/Verbatim.tsx'

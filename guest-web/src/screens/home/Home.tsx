@@ -4,10 +4,10 @@ import { CallFailed } from '../../domain/failure.ts'
 import { useDeps } from '../../screen-kit/deps.ts'
 import { fetchPatiently } from '../../screen-kit/fetch-once.ts'
 import { LogoTop, ScreenFrame } from '../../screen-kit/frame/ScreenFrame.tsx'
+import { PaymentLawLink } from '../../screen-kit/PaymentLawLink.tsx'
 import { useAction } from '../../screen-kit/use-action.ts'
 import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button, LinkRow } from '../../ui/actions/Button.tsx'
 import { GoButton } from '../../ui/actions/GoButton.tsx'
 import { RowLink } from '../../ui/actions/RowLink.tsx'
 import { Greeting } from '../../ui/content/Greeting.tsx'
@@ -53,7 +53,15 @@ export default function Home() {
           )}
         </nav>
         <HomeNotices />
-        <HomeLinks />
+        {site.home.ecoDiscountUrl !== '' && (
+          <RowLink
+            icon={leafIcon}
+            title={t('home.eco_title')}
+            note={t('home.eco_description')}
+            href={site.home.ecoDiscountUrl}
+          />
+        )}
+        <PaymentLawLink />
         {/* Last, since it comes late and must not push away what a guest is about to press. */}
         {site.home.additionalHtml && <LateAdditionalHtml />}
       </Main>
@@ -81,31 +89,6 @@ function HomeNotices() {
       {home.checkoutAttention && <Notice>{t('home.checkout_attention')}</Notice>}
       {home.additionalMessage && has('home.additional_message') && (
         <Notice>{t('home.additional_message')}</Notice>
-      )}
-    </>
-  )
-}
-
-/** Links to pages outside the journey, as far as the hotel has them. */
-function HomeLinks() {
-  const { ecoDiscountUrl, paymentLawUrl } = useDeps().site.home
-  const { t } = useText()
-  return (
-    <>
-      {ecoDiscountUrl !== '' && (
-        <RowLink
-          icon={leafIcon}
-          title={t('home.eco_title')}
-          note={t('home.eco_description')}
-          href={ecoDiscountUrl}
-        />
-      )}
-      {paymentLawUrl !== '' && (
-        <LinkRow align="center">
-          <Button variant="text" href={paymentLawUrl}>
-            {t('components.payment_law')}
-          </Button>
-        </LinkRow>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { documentTitle } from '../../screen-kit/frame/ScreenFrame.tsx'
 import { home, type Navigator, type View } from '../../screen-kit/Navigator.ts'
 import type { Prepared } from '../../screen-kit/Prepared.ts'
 import { createTextStore } from '../../screen-kit/texts.ts'
-import { createInvitationStore, createSessionStore } from '../../session/store.ts'
+import { createInvitationStore, createSessionStore } from '../../session/session.ts'
 import { App } from '../Shell.tsx'
 import { createScreenCode, screensAtHand } from '../screen-code.ts'
 

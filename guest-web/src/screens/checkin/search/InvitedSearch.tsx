@@ -1,4 +1,5 @@
 import { INVITATION_FACT_MAX_LENGTH, problemOfFact } from '@tomari/guest-rules/name/name'
+import { problemsOf } from '@tomari/guest-rules/problem'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { invitationRefusal, searchByNameFrom } from '../../../domain/invitation.ts'
@@ -6,16 +7,16 @@ import { openInvitation } from '../../../flows/open-invitation.ts'
 import type { startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
+import { MessageDialog } from '../../../screen-kit/MessageDialog.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
+import { Fields } from '../../../ui/form/Form.tsx'
 
 export interface InvitedSearchProps {
   readonly ByName: ComponentType
@@ -42,23 +43,15 @@ export function InvitedSearch({ ByName, startCheckinOf }: InvitedSearchProps) {
   return isInvited ? <InvitationQuestion startCheckinOf={startCheckinOf} /> : <ByName />
 }
 
-const FORM = 'checkin-invitation'
 /** Name of the one control. */
 const FACT = 'invitationFact'
 
-const problemsOf = ({ invitationFact }: { readonly invitationFact: string }) => {
-  const rule = problemOfFact(invitationFact)
-  return rule === null ? {} : { [FACT]: rule }
-}
-
-export interface InvitationQuestionProps {
-  readonly startCheckinOf: typeof startCheckinOf
-}
+type Answer = { readonly [FACT]: string }
 
 /** Asks an invited guest for the one thing that whoever else has the link does not know (R6.15). */
-function InvitationQuestion({ startCheckinOf }: InvitationQuestionProps) {
+function InvitationQuestion({ startCheckinOf }: Pick<InvitedSearchProps, 'startCheckinOf'>) {
   const deps = useDeps()
-  const { invitation } = deps
+  const { invitation, navigator } = deps
   const { session, update, proceed } = useStep('/checkin/search')
   const text = useText()
   const { t } = text
@@ -69,7 +62,7 @@ function InvitationQuestion({ startCheckinOf }: InvitationQuestionProps) {
     invitation.setState({ token: '' })
   }
 
-  const open = useAction(async ({ invitationFact: fact }: { readonly invitationFact: string }) => {
+  const open = useAction(async ({ invitationFact: fact }: Answer) => {
     try {
       const { token } = invitation.getState()
       const facts = await startCheckinOf(deps, () => openInvitation(deps, { invitation: token, fact }))
@@ -84,71 +77,53 @@ function InvitationQuestion({ startCheckinOf }: InvitationQuestionProps) {
       throw error
     }
   })
-  const { form, control, submit } = useRuleForm({
+  const { form, control, submit } = useRuleForm<Answer>({
     start: { invitationFact: session.checkinReservationName },
-    problemsOf,
+    problemsOf: (values) => problemsOf([FACT] as const, (field) => problemOfFact(values[field])),
     fieldsOf: () => [FACT],
     onNext: open.run,
   })
   const isMissing = problemOfFact(useStore(form.state, ({ values }) => values[FACT])) !== null
 
   return (
-    <Screen
+    <FormScreen
       route="/checkin/search"
       title={t('checkin.search.invited_heading')}
       reason={isMissing ? problemText(text, FACT, 'required') : undefined}
-      primary={
-        <Button type="submit" form={FORM} disabled={isMissing || open.isRunning}>
-          {t('checkin.search.button')}
-        </Button>
-      }
+      submitText={t('checkin.search.button')}
+      submitDisabled={isMissing || open.isRunning}
+      onSubmit={submit}
       overlay={open.isRunning ? t('checkin.search.loading') : null}
-    >
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
-          <TextField
-            label={t('fields.invitationFact.label')}
-            required
-            // Of the two a phone can offer this one; letters have to be within reach for it.
-            autoComplete="family-name"
-            inputMode="text"
-            maxLength={INVITATION_FACT_MAX_LENGTH}
-            enterKeyHint="search"
-            spellCheck={false}
-            {...control(FACT)}
+      below={
+        <>
+          <LinkRow>
+            <Button variant="text" onClick={() => searchByName(form.values()[FACT])}>
+              {t('checkin.search.invited_by_name')}
+            </Button>
+          </LinkRow>
+          {/* Before the day of arrival, on which the invitation will open. */}
+          <MessageDialog
+            title={t('home.checkin_button')}
+            message={early}
+            closeText={t('components.button.home')}
+            onClose={() => void navigator.go({ route: '/', anchor: '' })}
           />
-        </Fields>
-      </Form>
-      <LinkRow>
-        <Button variant="text" onClick={() => searchByName(form.values()[FACT])}>
-          {t('checkin.search.invited_by_name')}
-        </Button>
-      </LinkRow>
-      <TooEarly message={early} />
-    </Screen>
-  )
-}
-
-export interface TooEarlyProps {
-  /** In the hotel's words, with the day of arrival: lines, separated by line feeds; null while there is nothing to say. */
-  readonly message: string | null
-}
-
-/** What a guest reads who has come before the day of arrival, and whose invitation will open on it. */
-function TooEarly({ message }: TooEarlyProps) {
-  const { navigator } = useDeps()
-  const { t } = useText()
-  const goHome = () => void navigator.go({ route: '/', anchor: '' })
-  return (
-    <Dialog
-      open={message !== null}
-      title={t('home.checkin_button')}
-      onDismiss={goHome}
-      actions={<Button onClick={goHome}>{t('components.button.home')}</Button>}
+        </>
+      }
     >
-      {message?.split('\n').map((line, index) => (
-        <p key={`${index}:${line}`}>{line}</p>
-      ))}
-    </Dialog>
+      <Fields>
+        <TextField
+          label={t('fields.invitationFact.label')}
+          required
+          // Of the two a phone can offer this one; letters have to be within reach for it.
+          autoComplete="family-name"
+          inputMode="text"
+          maxLength={INVITATION_FACT_MAX_LENGTH}
+          enterKeyHint="search"
+          spellCheck={false}
+          {...control(FACT)}
+        />
+      </Fields>
+    </FormScreen>
   )
 }

@@ -7,14 +7,13 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
+import { Fields } from '../../../ui/form/Form.tsx'
 import { hintOf } from '../guest-form/control-props.ts'
 import { FacilityField } from './FacilityField.tsx'
 import {
@@ -28,15 +27,13 @@ import {
 // One file on the wire with the search by name, and not a third that every guest would fetch.
 export { startCheckinOf }
 
-const FORM = 'checkin-search'
-
 /** Finds the reservation by its name, and by facility and phone where the hotel asks for them (R6.3, R6.4). */
 export default function Search() {
   const deps = useDeps()
   const { session, site, proceed } = useStep('/checkin/search')
   const text = useText()
   const { t } = text
-  const secondFact = useSecondFact('secondFact')
+  const secondFact = useSecondFact()
   const fields = searchFields(site.search, secondFact.isRequested)
 
   const search = useAction((values: SearchValues) =>
@@ -105,35 +102,25 @@ export default function Search() {
   }
 
   return (
-    <Screen
+    <FormScreen
       route="/checkin/search"
       title={t(fields.includes('facilityId') ? 'checkin.search.hotel_heading' : 'checkin.search.heading')}
       reason={reason === undefined ? undefined : t(reason)}
-      primary={
-        <Button type="submit" form={FORM} disabled={reason !== undefined || search.isRunning}>
-          {t('checkin.search.button')}
-        </Button>
-      }
+      submitText={t('checkin.search.button')}
+      submitDisabled={reason !== undefined || search.isRunning}
+      onSubmit={submit}
       overlay={search.isRunning ? t('checkin.search.loading') : null}
+      below={
+        <HelpLink
+          link={t('checkin.search.help_link')}
+          title={t('checkin.search.help_title')}
+          closeText={t('components.button.close')}
+        >
+          <p>{t('checkin.search.help_body')}</p>
+        </HelpLink>
+      }
     >
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>{fields.map((field) => controls[field])}</Fields>
-      </Form>
-      <SearchHelp />
-    </Screen>
-  )
-}
-
-/** What to try when the reservation cannot be found. */
-function SearchHelp() {
-  const { t } = useText()
-  return (
-    <HelpLink
-      link={t('checkin.search.help_link')}
-      title={t('checkin.search.help_title')}
-      closeText={t('components.button.close')}
-    >
-      <p>{t('checkin.search.help_body')}</p>
-    </HelpLink>
+      <Fields>{fields.map((field) => controls[field])}</Fields>
+    </FormScreen>
   )
 }

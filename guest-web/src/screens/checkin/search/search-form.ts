@@ -1,6 +1,6 @@
 import { problemOfFact, problemOfReservationName } from '@tomari/guest-rules/name/name'
 import { problemOfPhone } from '@tomari/guest-rules/numbers'
-import type { Rule } from '@tomari/guest-rules/problem'
+import { type Problems, problemsOf, type Rule } from '@tomari/guest-rules/problem'
 import type { Site } from '@tomari/tenant-config/site'
 import type { TextKey } from '../../../text/keys.ts'
 
@@ -46,14 +46,7 @@ const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | nul
 export const problemsOfSearch = (
   values: SearchValues,
   fields: readonly SearchField[],
-): Partial<Record<SearchField, Rule>> => {
-  const problems: Partial<Record<SearchField, Rule>> = {}
-  for (const field of fields) {
-    const rule = problemOf[field](values[field])
-    if (rule !== null) problems[field] = rule
-  }
-  return problems
-}
+): Problems<SearchField> => problemsOf(fields, (field) => problemOf[field](values[field]))
 
 const reasons: { readonly [Field in SearchField]: (rule: Rule) => TextKey } = {
   facilityId: () => 'checkin.search.reason_facility',

@@ -7,8 +7,7 @@ import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
 import { withSignature } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { SignatureField } from './SignatureField.tsx'
-import { useSignature } from './use-signature.ts'
+import { SignatureField, useSignature } from './SignatureField.tsx'
 
 /** The accommodation agreement, and the guest's signature under it (R9.1, R9.2). */
 export default function Term() {

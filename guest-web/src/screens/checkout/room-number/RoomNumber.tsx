@@ -1,17 +1,14 @@
-import { ROOM_NUMBER_MAX_LENGTH } from '@tomari/guest-rules/numbers'
+import { problemOfRoomNumber, ROOM_NUMBER_MAX_LENGTH, readRoomNumber } from '@tomari/guest-rules/numbers'
+import type { FormProblems, Texts } from '../../../screen-kit/form/form.ts'
 import { type ControlTies, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { withCheckout } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
-import { problemsOfRooms, type RoomValues, roomFieldsOf, roomNumbersOf, valuesOf } from './room-values.ts'
-
-const FORM = 'room-number'
+import { Fields } from '../../../ui/form/Form.tsx'
 
 /** The rooms that are left and paid for, for the guest to confirm (R13.16, R13.17). */
 export default function RoomNumber() {
@@ -31,51 +28,35 @@ export default function RoomNumber() {
     onNext: next.run,
   })
   return (
-    <Screen
+    <FormScreen
       route="/checkout/room-number"
       title={t('checkout.room-number.heading')}
       problems={summary}
-      primary={
-        <Button type="submit" form={FORM}>
-          {t('components.button.next')}
-        </Button>
+      submitText={t('components.button.next')}
+      onSubmit={submit}
+      below={
+        <HelpLink
+          link={t('checkout.room-number.other_link')}
+          title={t('checkout.room-number.other_title')}
+          closeText={t('components.button.close')}
+        >
+          <p>{t('checkout.room-number.other_body')}</p>
+        </HelpLink>
       }
     >
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
-          {fields.map((field, index) => (
-            <RoomField key={field} {...control(field)} place={index + 1} />
-          ))}
-        </Fields>
-      </Form>
-      <OtherRooms />
-    </Screen>
-  )
-}
-
-/** What to do about rooms that are not on this bill. */
-function OtherRooms() {
-  const { t } = useText()
-  return (
-    <HelpLink
-      link={t('checkout.room-number.other_link')}
-      title={t('checkout.room-number.other_title')}
-      closeText={t('components.button.close')}
-    >
-      <p>{t('checkout.room-number.other_body')}</p>
-    </HelpLink>
+      <Fields>
+        {fields.map((field, index) => (
+          <RoomField key={field} {...control(field)} place={index + 1} />
+        ))}
+      </Fields>
+    </FormScreen>
   )
 }
 
 /** The control's public name (R14.1), which the rooms of one check-out share. */
 const NAME = 'roomNumber'
 
-export interface RoomFieldProps extends ControlTies {
-  /** Counts from 1. */
-  readonly place: number
-}
-
-export function RoomField({ name: field, place, ...ties }: RoomFieldProps) {
+export function RoomField({ name: field, place, ...ties }: ControlTies & { readonly place: number }) {
   const { t } = useText()
   return (
     <TextField
@@ -91,3 +72,32 @@ export function RoomField({ name: field, place, ...ties }: RoomFieldProps) {
     />
   )
 }
+
+/** Name of a room's control within the form. */
+type RoomFieldName = `rooms.${number}.roomNumber`
+
+/** The form's texts, one per room, in their order. */
+export type RoomValues = Texts<RoomFieldName>
+
+const roomField = (_: string, index: number): RoomFieldName => `rooms.${index}.roomNumber`
+
+/** One control per room that the hotel named; one where it named none. */
+export const roomFieldsOf = (named: readonly string[]): readonly RoomFieldName[] =>
+  (named.length === 0 ? [''] : named).map(roomField)
+
+/** What the controls start with. */
+export const valuesOf = (named: readonly string[]): RoomValues =>
+  Object.fromEntries(roomFieldsOf(named).map((field, index) => [field, named[index] ?? '']))
+
+/** The rooms as they are sent; what the hotel itself calls a room stays, letters and all. */
+export const roomNumbersOf = (values: RoomValues, named: readonly string[]): readonly string[] =>
+  Object.values(values).map((typed) => (named.includes(typed.trim()) ? typed.trim() : readRoomNumber(typed)))
+
+/** The problems of the rooms (R13.16). A room named by the hotel itself is valid. */
+export const problemsOfRooms = (values: RoomValues, named: readonly string[]): FormProblems =>
+  Object.fromEntries(
+    roomNumbersOf(values, named).map((roomNumber, index) => [
+      roomField(roomNumber, index),
+      named.includes(roomNumber) ? undefined : (problemOfRoomNumber(roomNumber) ?? undefined),
+    ]),
+  )

@@ -6,6 +6,7 @@ import { type PaymentFlow, payAtBank, payByCard } from '../../../flows/pay-by-ca
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
+import { PaymentLawLink } from '../../../screen-kit/PaymentLawLink.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import type { Payment } from '../../../session/session.ts'
@@ -19,7 +20,6 @@ import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { amountToPay } from '../payment-pieces/amount-rows.ts'
 import { isConfirmed } from '../payment-pieces/mail-values.ts'
-import { PaymentLawLink } from '../payment-pieces/PaymentLawLink.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/payment-journeys.ts'
 import { useChosenRows } from './chosen-rows.tsx'
 import { useOutcomeDialog } from './use-outcome-dialog.ts'
@@ -101,7 +101,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
         <AmountTable rows={amountToPay(amountYen, text)} />
         {outcome === 'open' && <SummaryList rows={rows} />}
       </Card>
-      <PaymentLawLink />
+      <PaymentLawLink inNewTab />
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { type Bill, billLines, detailsAddUp } from '../../../domain/bill.ts'
 import { yen } from '../../../domain/japan.ts'
 import { tableDate } from '../../../domain/stay-dates.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { PaymentLawLink } from '../../../screen-kit/PaymentLawLink.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -14,7 +15,6 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { Table } from '../../../ui/records/Table.tsx'
 import { amountRows } from '../payment-pieces/amount-rows.ts'
-import { PaymentLawLink } from '../payment-pieces/PaymentLawLink.tsx'
 import type { PaymentScreenProps } from '../payment-pieces/payment-journeys.ts'
 
 /** The bill, line by line, as the hotel sends it (R12.1, R12.2). */
@@ -41,7 +41,7 @@ export default function CheckTotal({ journey }: PaymentScreenProps) {
         </>
       )}
       <Notice>{t('payment.check-total.doubt')}</Notice>
-      <PaymentLawLink />
+      <PaymentLawLink inNewTab />
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import {
   CARD_NAME_MAX_LENGTH,
   type Card,
-  type CardField,
+  cardFields,
   MONTH_CHOICES,
   problemsOfCard,
   type ReferenceMonth,
@@ -9,52 +9,23 @@ import {
   SECURITY_CODE_MAX_LENGTH,
   yearChoices,
 } from '@tomari/guest-rules/card'
-import type { Problems } from '@tomari/guest-rules/problem'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { CARD_NUMBER_INPUT_MAX_LENGTH, groupedCardNumber } from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import type { Texts } from '../../../screen-kit/form/form.ts'
 import { type UsedRuleForm, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
 import { withPayment } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { Tip } from '../../../ui/content/Tip.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
+import { Fields } from '../../../ui/form/Form.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
 import type { PaymentScreenProps } from '../payment-pieces/payment-journeys.ts'
 import { pasteDigits, regroup } from './regroup.ts'
-
-/** The form's texts: those of the card, its number drawn in groups. */
-export type CardValues = Texts<CardField>
-
-const none: CardValues = {
-  cardNumber: '',
-  cardExpiredMonth: '',
-  cardExpiredYear: '',
-  cardName: '',
-  cardSecurityCode: '',
-}
-
-/** What the controls start with. */
-export const valuesOf = (card: Card | null): CardValues =>
-  card === null ? none : { ...card, cardNumber: groupedCardNumber(card.cardNumber) }
-
-/** The card that the texts make (R12.7). */
-export const cardOf: (values: CardValues) => Card = readCard
-
-export const problemsOfValues = (
-  values: CardValues,
-  month: ReferenceMonth,
-  withName: boolean,
-): Problems<CardField> => problemsOfCard(values, month, { withName })
-
-const FORM = 'input-card'
 
 /** The card, on its way to the payment company alone (R12.4, R12.19). */
 export default function InputCard({ journey }: PaymentScreenProps) {
@@ -67,91 +38,84 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   // The payment company's script comes while the guest types; no other screen needs it (R12.21).
   useEffect(() => deps.tokeniser.prepare(), [deps])
 
-  const next = useAction(async (values: CardValues) => {
-    update((current) => withPayment(current, { card: cardOf(values) }))
+  const next = useAction(async (values: Card) => {
+    update((current) => withPayment(current, { card: readCard(values) }))
     await proceed('next')
   })
-  const { form, control, summary, submit } = useRuleForm<CardValues>({
+  const { form, control, summary, submit } = useRuleForm<Card>({
     start: valuesOf(session.payment.card),
-    problemsOf: (values) => problemsOfValues(values, month, withName),
-    fieldsOf: () => [
-      'cardNumber',
-      'cardExpiredMonth',
-      'cardExpiredYear',
-      'cardSecurityCode',
-      ...(withName ? (['cardName'] as const) : []),
-    ],
+    problemsOf: (values) => problemsOfCard(values, month, { withName }),
+    fieldsOf: () => cardFields(withName),
     onNext: next.run,
   })
-  useKeep((current) => withPayment(current, { card: cardOf(form.values()) }))
+  useKeep((current) => withPayment(current, { card: readCard(form.values()) }))
 
   const number = control('cardNumber')
   return (
-    <Screen
+    <FormScreen
       route={route}
       title={t('payment.input-card.heading')}
       problems={summary}
-      primary={
-        <Button type="submit" form={FORM}>
-          {t('components.button.next')}
-        </Button>
-      }
+      submitText={t('components.button.next')}
+      onSubmit={submit}
+      above={<Tip icon={lockIcon} text={t('payment.input-card.trust')} />}
     >
-      <Tip icon={lockIcon} text={t('payment.input-card.trust')} />
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
+      <Fields>
+        <TextField
+          {...number}
+          onChange={(event) => {
+            regroup(event.currentTarget, event.nativeEvent)
+            number.onChange(event)
+          }}
+          onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
+          label={t('fields.cardNumber.label')}
+          figures
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={CARD_NUMBER_INPUT_MAX_LENGTH}
+          required
+        />
+        <ExpiryField form={form} control={control} month={month} span={site.payment.expiryYearSpan} />
+        <TextField
+          {...control('cardSecurityCode')}
+          label={t('fields.cardSecurityCode.label')}
+          hint={t('fields.cardSecurityCode.hint')}
+          width="code"
+          figures
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={SECURITY_CODE_MAX_LENGTH}
+          required
+        />
+        {withName && (
           <TextField
-            {...number}
-            onChange={(event) => {
-              regroup(event.currentTarget, event.nativeEvent)
-              number.onChange(event)
-            }}
-            onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
-            label={t('fields.cardNumber.label')}
-            figures
-            inputMode="numeric"
-            autoComplete="cc-number"
-            maxLength={CARD_NUMBER_INPUT_MAX_LENGTH}
+            {...control('cardName')}
+            label={t('fields.cardName.label')}
+            hint={t('fields.cardName.hint')}
+            autoComplete="cc-name"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CARD_NAME_MAX_LENGTH}
             required
           />
-          <ExpiryField form={form} control={control} month={month} span={site.payment.expiryYearSpan} />
-          <TextField
-            {...control('cardSecurityCode')}
-            label={t('fields.cardSecurityCode.label')}
-            hint={t('fields.cardSecurityCode.hint')}
-            width="code"
-            figures
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={SECURITY_CODE_MAX_LENGTH}
-            required
-          />
-          {withName && (
-            <TextField
-              {...control('cardName')}
-              label={t('fields.cardName.label')}
-              hint={t('fields.cardName.hint')}
-              autoComplete="cc-name"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={CARD_NAME_MAX_LENGTH}
-              required
-            />
-          )}
-        </Fields>
-      </Form>
-    </Screen>
+        )}
+      </Fields>
+    </FormScreen>
   )
 }
 
-export interface ExpiryFieldProps extends Pick<UsedRuleForm<CardValues>, 'form' | 'control'> {
+/** What the controls start with: the texts of the card, its number drawn in groups. */
+export const valuesOf = (card: Card | null): Card =>
+  card === null
+    ? { cardNumber: '', cardExpiredMonth: '', cardExpiredYear: '', cardName: '', cardSecurityCode: '' }
+    : { ...card, cardNumber: groupedCardNumber(card.cardNumber) }
+
+interface ExpiryFieldProps extends Pick<UsedRuleForm<Card>, 'form' | 'control'> {
   /** The month in which the choice of years begins. */
   readonly month: ReferenceMonth
   /** How many years can be chosen. */
   readonly span: number
 }
-
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** Month and year until which a card is good. */
 function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
@@ -168,7 +132,7 @@ function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
       first={{
         ...control('cardExpiredMonth'),
         label: t('fields.cardExpiredMonth.label'),
-        options: choices(MONTH_CHOICES),
+        options: MONTH_CHOICES.map((value) => ({ value, label: value })),
         emptyText: t('components.select_placeholder_short'),
         autoComplete: 'cc-exp-month',
         required: true,

@@ -3,7 +3,7 @@ import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { Fragment, type ReactNode } from 'react'
 import { Card } from '../../../ui/content/Card.tsx'
 import { Verbatim } from '../../../ui/content/Verbatim.tsx'
-import styles from './NameCard.module.css'
+import styles from './Addressee.module.css'
 
 /** Whom the receipt is made out to, as it will stand there: 様 to a person, 御中 to a company. Receipts are Japanese. */
 export function Addressee({ name }: { readonly name: string }) {

@@ -1,5 +1,5 @@
 import { problemOfMailConfirmation, problemOfMails } from '@tomari/guest-rules/contact/mail'
-import type { Problems } from '@tomari/guest-rules/problem'
+import { problemsOf } from '@tomari/guest-rules/problem'
 
 export interface MailValues {
   readonly receiptMailAddress: string
@@ -7,14 +7,13 @@ export interface MailValues {
 }
 
 /** The problems of the address and its retyping (R12.10, R12.11). */
-export const problemsOfMailValues = (values: MailValues): Problems<keyof MailValues> => {
-  const problem = problemOfMails(values.receiptMailAddress)
-  const again = problemOfMailConfirmation(values.receiptMailAddress, values.receiptMailAddressConfirm)
-  return {
-    ...(problem === null ? {} : { receiptMailAddress: problem }),
-    ...(again === null ? {} : { receiptMailAddressConfirm: again }),
-  }
-}
+export const problemsOfMailValues = ({
+  receiptMailAddress: mails,
+  receiptMailAddressConfirm: again,
+}: MailValues) =>
+  problemsOf(['receiptMailAddress', 'receiptMailAddressConfirm'], (field) =>
+    field === 'receiptMailAddress' ? problemOfMails(mails) : problemOfMailConfirmation(mails, again),
+  )
 
 /** Both are right, and the same. */
 export const isConfirmed = (values: MailValues): boolean =>

@@ -1,8 +1,9 @@
 import type { Site } from '@tomari/tenant-config/site'
 import { guestName } from '../../../domain/guest-name.ts'
 import type { PaymentDeps } from '../../../flows/Deps.ts'
+import { isCheckoutPaid } from '../../../flows/is-checkout-paid.ts'
 import type { PaymentFlow } from '../../../flows/pay-by-card.ts'
-import { isCheckoutPaid, readBill, readPaidCode, readSettledCode } from '../../../flows/payment-state.ts'
+import { readBill, readPaidCode, readSettledCode } from '../../../flows/payment-state.ts'
 import type { Session } from '../../../session/session.ts'
 
 /** What the payment screens, built once, have to know of the journey that they stand in. */
