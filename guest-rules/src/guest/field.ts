@@ -6,7 +6,7 @@ import { freeText, type Problems, problemOfText, type Rule, type TextRule } from
 import { consistsOf, digits } from '../text/charsets.ts'
 import { plainLines } from '../text/plain-text.ts'
 import { readDigits } from '../text/reading.ts'
-import { type Guest, genderOf } from './guest.ts'
+import type { Gender, Guest } from './guest.ts'
 
 /** One field of a guest: its control's name (R14.1), what decides whether it shows, and what it must be. */
 export interface FieldRow<Name extends keyof Guest, Key extends string>
@@ -27,6 +27,12 @@ export interface ShownField<Name extends string> extends Pick<GuestField, 'kind'
 
 /** How the base64 of every JPEG starts: the bytes FF D8 FF. */
 const JPEG_START = '/9j/'
+
+const genders: readonly Gender[] = [1, 2, 3]
+
+/** The gender that a code of a back end means: 1, 2 or 3; anything else, such as cico's 4 "unset", is none. */
+export const genderOf = (code: string | number | undefined): Gender | null =>
+  genders.find((gender) => String(gender) === String(code)) ?? null
 
 /** A choice, which is selected and never typed. */
 const choice = (isKnown: (text: string) => boolean = () => true): TextRule => ({

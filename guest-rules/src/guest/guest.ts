@@ -1,9 +1,7 @@
 import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
 
-const genders = [1, 2, 3] as const
-
 /** Gender as guests state it: 1 male, 2 female, 3 other (R8.11). */
-export type Gender = (typeof genders)[number]
+export type Gender = 1 | 2 | 3
 
 export type TextField = Exclude<GuestField, { readonly kind: 'gender' | 'residence' }>
 
@@ -94,7 +92,3 @@ export const recordBy = <By extends string, Row extends Readonly<Record<By, stri
   if (!hasAll(record, names)) throw new TypeError('a key is gone')
   return record
 }
-
-/** The gender that a code of a back end means: 1, 2 or 3; anything else, such as cico's 4 "unset", is none. */
-export const genderOf = (code: string | number | undefined): Gender | null =>
-  genders.find((gender) => String(gender) === String(code)) ?? null

@@ -2,7 +2,8 @@ import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/mem
 import { ageOn, type CalendarDay } from '../calendar-day.ts'
 import { prefectureNamed } from '../contact/prefectures.ts'
 import { readNumber } from '../text/reading.ts'
-import { type Guest, genderOf } from './guest.ts'
+import { genderOf } from './field.ts'
+import { type Guest } from './guest.ts'
 
 /** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
 export type Prefill = Partial<Guest>

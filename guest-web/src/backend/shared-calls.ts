@@ -12,8 +12,8 @@ import type { Variant } from '@tomari/contract/variants'
 import { guestEntriesOf, guestInfoOf } from '@tomari/guest-rules/guest/guest-entry'
 import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import type { Site } from '@tomari/tenant-config/site'
-import { type Bill, plainBill } from '../domain/bill.ts'
-import type { CheckoutInfo, QueueLook } from '../domain/queue.ts'
+import type { Bill } from '../domain/bill.ts'
+import { amountAlone, type CheckoutInfo, type QueueLook } from '../domain/queue.ts'
 import type { CheckinCode, Reservation } from '../domain/reservation.ts'
 import type { Backend, Facility, Returned, Town } from './Backend.ts'
 import type { CallSettings } from './call-request.ts'
@@ -192,7 +192,6 @@ const checkoutInfoOf = (payload: CheckoutInfoPayload): CheckoutInfo => ({
   message: payload.message,
 })
 
-/** A stay's bill has no points and no taxes of its own: all that there is stands in its lines. */
 const queueLookOf = (requestId: string, payload: WaitStatusPayload): QueueLook => ({
   status: payload.status,
   ahead: payload.wait_num,
@@ -202,7 +201,7 @@ const queueLookOf = (requestId: string, payload: WaitStatusPayload): QueueLook =
   message: payload.message,
   roomNumbers: payload.room_number_list ?? [],
   bill: {
-    ...plainBill(requestId, payload.payment_amount),
+    ...amountAlone(requestId, payload.payment_amount),
     details: (payload.detail_payment ?? []).map(({ name, date, price }) => ({ name, date, yen: price })),
   },
 })

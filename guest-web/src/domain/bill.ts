@@ -19,18 +19,6 @@ export interface Bill {
   readonly details: readonly BillDetail[]
 }
 
-/** A bill of which the amount is all that is known. */
-export const plainBill = (requestId: string, amountYen: number): Bill => ({
-  requestId,
-  amountYen,
-  grossTotalYen: amountYen,
-  usedPointYen: 0,
-  showsGrandTotal: false,
-  bathingTaxYen: 0,
-  accommodationTaxYen: 0,
-  details: [],
-})
-
 /** Lines of the total, by the last part of their text keys. */
 type BillLineName = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' | 'accommodation_tax'
 

@@ -47,6 +47,18 @@ export interface QueueAnswer {
   readonly message: string
 }
 
+/** A bill that is its amount and no more: the bill of a stay has no points and no taxes of its own. */
+export const amountAlone = (requestId: string, amountYen: number): Bill => ({
+  requestId,
+  amountYen,
+  grossTotalYen: amountYen,
+  usedPointYen: 0,
+  showsGrandTotal: false,
+  bathingTaxYen: 0,
+  accommodationTaxYen: 0,
+  details: [],
+})
+
 /** A look at the queue: the guest's place and, once the wait is done, what was prepared meanwhile. */
 export interface QueueLook extends QueueAnswer {
   /** Rooms of the stay, as the hotel names them; they and the bill count once the wait is done. */

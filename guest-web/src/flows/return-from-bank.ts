@@ -1,8 +1,8 @@
 import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import type { CallContext, Returned } from '../backend/Backend.ts'
-import { type Bill, plainBill } from '../domain/bill.ts'
+import type { Bill } from '../domain/bill.ts'
 import { isRefusedWith } from '../domain/failure.ts'
-import { isDone } from '../domain/queue.ts'
+import { amountAlone, isDone } from '../domain/queue.ts'
 import { newSession, type Session, withCheckout } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
@@ -12,7 +12,7 @@ const outcomes: Readonly<Partial<Record<Returned['outcome'], Session['payment'][
 }
 
 /** The bill as the guest has agreed to it before: of what is paid, or may be, the lines are needed no more. */
-const agreedBill = ({ requestId, amountYen }: Returned): Bill => plainBill(requestId, amountYen)
+const agreedBill = ({ requestId, amountYen }: Returned): Bill => amountAlone(requestId, amountYen)
 
 /** The bill that is still open; null where it was paid meanwhile in another tab, or at the front desk. */
 const openBill = async (

@@ -1,9 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { Route } from '../journey/journey.ts'
-import type {
-  PaymentJourney,
-  PaymentScreenProps,
-} from '../screens/payment/payment-pieces/payment-journeys.ts'
+import type { PaymentJourney, PaymentScreenProps } from '../screens/payment/payment-pieces/PaymentJourney.ts'
 import { fetchErrorScreens, type ScreenLoader } from './screen-code.ts'
 
 /** A payment screen that knows the journey that it stands in. */

@@ -5,10 +5,12 @@ import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
 import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/CheckPayment.tsx'
 import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import {
-  checkinPayment,
-  checkoutPayment,
   type PaymentJourney,
   receiptNameOf,
+} from '../../../guest-web/src/screens/payment/payment-pieces/PaymentJourney.ts'
+import {
+  checkinPayment,
+  checkoutPayment,
 } from '../../../guest-web/src/screens/payment/payment-pieces/payment-journeys.ts'
 import { withPayment } from '../../../guest-web/src/session/session.ts'
 import type { Given } from '../Step.ts'

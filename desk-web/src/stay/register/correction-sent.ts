@@ -1,5 +1,5 @@
 import type { StayActInput } from '@tomari/contract/desk-page/stay-acts'
-import { genderOf } from '@tomari/guest-rules/guest/guest'
+import { genderOf } from '@tomari/guest-rules/guest/field'
 import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 
 type Correction = StayActInput<'correctRegister'>['fields']

@@ -1,8 +1,7 @@
 import { type CompanionField, companionFields } from '@tomari/guest-rules/guest/companion'
-import { answerOf } from '@tomari/guest-rules/guest/field'
+import { answerOf, genderOf } from '@tomari/guest-rules/guest/field'
 import {
   type Guest,
-  genderOf,
   HOME_LODGING,
   type LodgingField,
   lodgingFields,

@@ -20,7 +20,7 @@ import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { amountToPay } from '../payment-pieces/amount-rows.ts'
 import { isConfirmed } from '../payment-pieces/mail-values.ts'
-import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/payment-journeys.ts'
+import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 import { useChosenRows } from './chosen-rows.tsx'
 import { useOutcomeDialog } from './use-outcome-dialog.ts'
 

@@ -3,7 +3,7 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { failureText } from '../../../screen-kit/failure-reporter.ts'
 import { bankText } from '../../../screen-kit/outcome-text.ts'
 import { useText } from '../../../text/use-text.ts'
-import type { PaymentJourney } from '../payment-pieces/payment-journeys.ts'
+import type { PaymentJourney } from '../payment-pieces/PaymentJourney.ts'
 
 /** Leads on, once the guest has read what has become of the payment. */
 export interface NextSteps extends Readonly<Record<NextStep, () => void>> {

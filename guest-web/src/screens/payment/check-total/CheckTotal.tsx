@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { Table } from '../../../ui/records/Table.tsx'
 import { amountRows } from '../payment-pieces/amount-rows.ts'
-import type { PaymentScreenProps } from '../payment-pieces/payment-journeys.ts'
+import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 
 /** The bill, line by line, as the hotel sends it (R12.1, R12.2). */
 export default function CheckTotal({ journey }: PaymentScreenProps) {

@@ -14,7 +14,7 @@ import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { MailAddress } from '../payment-pieces/Addressee.tsx'
 import { amountToPay } from '../payment-pieces/amount-rows.ts'
-import type { PaymentScreenProps } from '../payment-pieces/payment-journeys.ts'
+import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 
 /** The bill is paid (R12.23). Nothing leads back to the payment from here. */
 export default function CompletePayment({ journey }: PaymentScreenProps) {

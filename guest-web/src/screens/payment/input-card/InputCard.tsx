@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
-import type { PaymentScreenProps } from '../payment-pieces/payment-journeys.ts'
+import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { pasteDigits, regroup } from './regroup.ts'
 
 /** The card, on its way to the payment company alone (R12.4, R12.19). */

@@ -18,7 +18,7 @@ import { Fields } from '../../../ui/form/Form.tsx'
 import { pencilIcon } from '../../../ui/icons/later-icons.ts'
 import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
 import { isConfirmed, type MailValues, problemsOfMailValues } from '../payment-pieces/mail-values.ts'
-import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/payment-journeys.ts'
+import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 import styles from './ReceiptMail.module.css'
 
 /** Where the receipt is mailed to, twice, and whom it is made out to (R12.10). */

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/content/Notice.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
-import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/payment-journeys.ts'
+import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 
 /** As long as a line of the receipt can be. */
 const RECEIPT_NAME_MAX_LENGTH = 100
