@@ -59,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'screen-kit',
-              test: /\/src\/(shell\/|screen-kit\/(?!Save)|flows\/(?!share-)|session|text)/,
+              test: /\/src\/(shell\/|screen-kit\/(?!Qr)|flows\/(?!share-)|session|text)/,
               minShareCount: 2,
               priority: 5,
             },

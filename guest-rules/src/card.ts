@@ -124,7 +124,6 @@ const yearsAhead = (twoDigits: number, reference: ReferenceMonth): number =>
 export const isExpired = (month: string, year: string, reference: ReferenceMonth): boolean =>
   yearsAhead(Number(year), reference) * 12 + Number(month) < reference.month
 
-/** The card that the texts of its form make, each as its rule reads it. */
 export const readCard = (typed: Card): Card => ({
   ...typed,
   cardNumber: readBy(numberRule, typed.cardNumber),

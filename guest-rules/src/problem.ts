@@ -67,7 +67,6 @@ export const problemOfText = (rule: TextRule, typed: string, required: boolean):
   return rule.maxLength !== null && !hasAtMost(text, rule.maxLength) ? 'too_long' : null
 }
 
-/** A text that may be anything. */
 export const freeText = (maxLength: number, read: ReadText = plainText): TextRule => ({
   read,
   maxLength,

@@ -39,7 +39,6 @@ const PICTURES = new URL('plain-data/', import.meta.url)
 
 const TEXTS = new URL('../src/text/', import.meta.url)
 
-/** A file of the built app by its path, as the page asks for it. */
 interface DataFile {
   readonly fileName: string
   readonly source: string | Buffer

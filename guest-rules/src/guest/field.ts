@@ -17,7 +17,6 @@ export interface FieldRow<Name extends keyof Guest, Key extends string>
   readonly rule: TextRule
 }
 
-/** A field as a form shows it. */
 export interface ShownField<Name extends string> extends Pick<GuestField, 'kind' | 'group' | 'autoComplete'> {
   readonly name: Name
   readonly required: boolean

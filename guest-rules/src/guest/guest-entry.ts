@@ -2,7 +2,6 @@ import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { type EntryField, entryFields } from '@tomari/contract/guest-fields'
 import { fullName, type Guest, JAPAN, recordBy } from './guest.ts'
 
-/** What the configuration says about entries. */
 export interface EntryOptions {
   /** `use_country_code_as_prefecture` */
   readonly countryCodeAsPrefecture: boolean
@@ -25,11 +24,6 @@ const textsOf = (guest: Guest, isOverseas: boolean) => {
   })
 }
 
-const overseasPart = ({ countrycode }: Guest, options: EntryOptions) => ({
-  tel_country_name: countrycode,
-  prefecture: options.countryCodeAsPrefecture ? countrycode : '',
-})
-
 /**
  * One guest (R17.17); age and gender are absent where there is none.
  * @param index 0 for the representative, the only one who can live overseas
@@ -44,7 +38,10 @@ export const guestEntryOf = (guest: Guest, index: number, options: EntryOptions)
     overseas_flg: isOverseas,
     tel_country_name: guest.tel === '' ? '' : JAPAN,
     ...textsOf(guest, isOverseas),
-    ...(isOverseas ? overseasPart(guest, options) : {}),
+    ...(isOverseas && {
+      tel_country_name: guest.countrycode,
+      prefecture: options.countryCodeAsPrefecture ? guest.countrycode : '',
+    }),
     ...(/^\d+$/.test(guest.age) ? { age: Number(guest.age) } : {}),
     ...(guest.gender === null ? {} : { gender: guest.gender }),
     is_child: guest.isChild,
@@ -60,6 +57,5 @@ export const guestEntryOf = (guest: Guest, index: number, options: EntryOptions)
 export const guestEntriesOf = (guests: readonly Guest[], options: EntryOptions): readonly GuestEntry[] =>
   guests.map((guest, index) => guestEntryOf(guest, index, options))
 
-/** Entries as a call sends them. */
 export const guestInfoOf = (entries: readonly GuestEntry[]): string =>
   JSON.stringify(entries, [...new Set([...ORDER.split(' '), ...entryFields.map(({ wire }) => wire)])])

@@ -10,7 +10,6 @@ import type { PartyCounts } from './party.ts'
 import { problemsOfRepresentative, type RepresentativeField, representativeFields } from './representative.ts'
 import type { Visibility } from './visibility.ts'
 
-/** How many guests a list may have. */
 export interface ListSize {
   readonly atLeast: number
   readonly atMost: number

@@ -8,12 +8,10 @@ export type TextField = Exclude<GuestField, { readonly kind: 'gender' | 'residen
 const isText = (field: GuestField): field is TextField =>
   field.kind !== 'gender' && field.kind !== 'residence'
 
-/** The rows of the register whose answers are texts. */
 export const textFields: readonly TextField[] = guestFields.filter(isText)
 
 type CompanionRow = Extract<GuestField, { readonly companion: unknown }>
 
-/** The rows of the register that companions are asked for. */
 export const companionRows = guestFields.filter((field): field is CompanionRow => 'companion' in field)
 
 export type LodgingField = Extract<TextField, { readonly kind: 'lodging' }>

@@ -1,6 +1,5 @@
 import { emptyGuest, emptyRepresentative, type Guest } from './guest.ts'
 
-/** How many of each a party has. */
 export interface PartyCounts {
   readonly adults: number
   readonly children: number

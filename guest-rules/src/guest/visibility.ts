@@ -12,7 +12,6 @@ export type RepresentativeVisibility = Readonly<Record<Levelled['shownBy'], Visi
 /** Which of a companion's details are asked for. */
 export type CompanionVisibility = Readonly<Record<CompanionRow['shownBy'], VisibilityLevel>>
 
-/** Both sets together, as a facility answers them. */
 export interface Visibility {
   readonly representative: RepresentativeVisibility
   readonly companion: CompanionVisibility

@@ -73,12 +73,11 @@ const inOneSpelling = (text: string): string =>
  * Letters, marks of letters and digits; the long-vowel mark is no letter of its own here, and a 様 at the end, which no
  * name has, is courtesy.
  */
-const withoutSigns = (word: string): string => withoutCourtesy(word.replace(/[^\p{L}\p{M}\p{N}]|ー/gu, ''))
-
-const withoutCourtesy = (word: string): string => {
-  let end = word.length
-  while (word[end - 1] === '様') end -= 1
-  return word.slice(0, end)
+const withoutSigns = (word: string): string => {
+  const letters = word.replace(/[^\p{L}\p{M}\p{N}]|ー/gu, '')
+  let end = letters.length
+  while (letters[end - 1] === '様') end -= 1
+  return letters.slice(0, end)
 }
 
 /**
@@ -98,7 +97,6 @@ const wordsOf = (text: string, unified: (text: string) => string): readonly stri
     .filter((word) => word !== '')
 }
 
-/** The same as one word. */
 export const nameForm = (text: string): string => nameWords(text).join('')
 
 /** The same with each kanji as it is written: the form of names that were stored before kanji had one. */

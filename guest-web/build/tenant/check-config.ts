@@ -1,11 +1,11 @@
 import { configProblems, configKeys as known } from '@tomari/tenant-config/config-file'
 import { keys } from '@tomari/tenant-config/keys'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
+import { editDistance } from '../../src/domain/suggest-email.ts'
 import { type Finding, jsonIn, note, problem, type TenantFolder } from './TenantFolder.ts'
 
 const FILE = 'config.json'
 
-/** Its configuration, read by the app's own parser, or why it cannot be used. */
 export const checkConfig = (
   folder: TenantFolder,
 ): { readonly site: Site | null; readonly findings: readonly Finding[] } => {
@@ -56,20 +56,6 @@ const unknownKeys = (said: unknown, before = ''): readonly string[] =>
       })
     : []
 
-/** Letters that have to be put in, taken out or changed before one text is the other. */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of one.split('').entries()) {
-    const next = [at + 1]
-    for (const [index, wanted] of other.split('').entries()) {
-      const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1)
-      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** A longer key is no typing error, and comparing it would take long. */
 const LONGEST = 80
 
@@ -81,7 +67,7 @@ const nearestOf = (key: string): string | null => {
   const moved = known.find((choice) => lastOf(choice) === lastOf(key))
   if (moved !== undefined) return moved
   const [nearest] = known
-    .map((choice) => ({ choice, steps: distance(key.toLowerCase(), choice) }))
+    .map((choice) => ({ choice, steps: editDistance(key.toLowerCase(), choice) }))
     // A slip leaves two letters of three of a name as they were meant; its section is no likeness.
     .filter(({ steps }) => steps <= Math.ceil(lastOf(key).length / 3))
     .sort((one, other) => one.steps - other.steps)

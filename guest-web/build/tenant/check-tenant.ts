@@ -49,7 +49,6 @@ const checkRest = (folder: TenantFolder, assets: string | null): readonly Findin
 /** What a hotel copies to begin with. */
 const SAMPLE = fileURLToPath(new URL('../../../api-server/tenants/default', import.meta.url))
 
-/** What the command prints, and whether the folder is fit for use. */
 export interface Report {
   readonly lines: readonly string[]
   readonly isFit: boolean

@@ -6,7 +6,6 @@ import { homeTexts, restTexts } from '../../src/text/dictionary.ts'
 import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
 import { type Finding, jsonIn, note, problem, type TenantFolder } from './TenantFolder.ts'
 
-/** All texts of a language that comes with the product. */
 const textsOf = async (language: string): Promise<Texts> => ({
   ...(await homeTexts(language)),
   ...(await restTexts(language)),

@@ -57,7 +57,6 @@ export interface Returned {
   readonly roomNumbers: readonly string[]
 }
 
-/** What a stay is closed with. */
 export interface Departure {
   /** Whom the receipt is made out to. */
   readonly receiptName: string

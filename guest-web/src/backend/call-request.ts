@@ -5,7 +5,6 @@ import { DEVICE_TYPE, type HeaderMeaning, type Variant } from '@tomari/contract/
 import type { Site } from '@tomari/tenant-config/site'
 import type { CallContext } from './Backend.ts'
 
-/** Any row of the table of calls. */
 export type AnyOperation = Call<Answer>
 
 export interface CallSettings {
@@ -27,7 +26,6 @@ export interface CallInput {
   readonly withPointToken?: boolean
 }
 
-/** A call as it goes over the wire. */
 export interface CallRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
@@ -38,7 +36,6 @@ export interface CallRequest {
 /** Headers carry Latin letters alone; a facility code in other letters travels encoded. */
 const headerValue = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text))
 
-/** Where the paths of each service start. */
 const startsOf = (path: string, api: Site['api']): Readonly<Record<AnyOperation['base'], string>> => ({
   api: path.startsWith('/api/v1/client') && api.clientUrl !== '' ? api.clientUrl : api.baseUrl,
   point: api.pointUrl || api.baseUrl,
@@ -84,7 +81,6 @@ const meanings = [
   'pointToken',
 ] as const satisfies readonly HeaderMeaning[]
 
-/** The request that a row of the table of calls becomes. */
 export const callRequest = (
   operation: AnyOperation,
   settings: CallSettings,

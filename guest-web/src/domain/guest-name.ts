@@ -32,7 +32,6 @@ export const guestName = (guest: NamedGuest, language: string): GuestName => {
   return name === '' ? { name: kana, reading: '' } : { name, reading: kana === name ? '' : kana }
 }
 
-/** The parts of a family name that one guest can take over from another. */
 export type FamilyName = Partial<Pick<Guest, 'lastName' | 'lastKana'>>
 
 /**

@@ -47,7 +47,6 @@ const residenceOf = (guest: Guest, asksFor: (field: keyof Guest) => boolean): Re
   return Object.values(parts).every((part) => part === '') ? null : residence
 }
 
-/** A row whose value is a text as it was entered. */
 interface TextRow {
   readonly row: 'kana' | PlainField['wire']
   readonly value: string | null
@@ -66,7 +65,6 @@ export type GuestRow =
   | { readonly row: 'age'; readonly value: string | null }
   | TextRow
 
-/** Is the row's value shown as it was entered? */
 export const isTextRow = (row: GuestRow): row is TextRow =>
   row.row === 'kana' || plainFields.some(({ wire }) => wire === row.row)
 
@@ -164,7 +162,6 @@ export const representativeRows = (
   ]
 }
 
-/** A companion's rows in the order of the summary. */
 export const companionRows = (
   guest: Guest,
   visibility: Visibility['companion'],
@@ -174,5 +171,4 @@ export const companionRows = (
   return [...nameRows(answers, language), ...personRows(answers), ...plainRows(answers)]
 }
 
-/** Does a summary lack anything that the hotel needs? */
 export const lacksAnswers = (rows: readonly GuestRow[]): boolean => rows.some(({ value }) => value === null)

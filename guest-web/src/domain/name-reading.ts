@@ -113,7 +113,6 @@ interface Composition {
   readonly isOver: boolean
 }
 
-/** Nothing typed, nothing heard. */
 export const noReading: NameReading = { reading: '', settled: [], composing: null }
 
 /** Romaji on the way to kana, of either width: やｍ is on its way to やま. */
@@ -168,7 +167,6 @@ const settledAs = (settled: readonly Stretch[]): NameReading => ({
   composing: null,
 })
 
-/** The name and its reading after an event. */
 export const afterEvent = (state: NameReading, { type, data, value }: TypingEvent): NameReading => {
   const { settled, composing } = state
   switch (type) {

@@ -19,24 +19,19 @@ export type CheckoutDecision =
   | { readonly kind: 'already-paid'; readonly roomNumbers: readonly string[] }
   | { readonly kind: 'told'; readonly message: string }
 
-/** Is the stay paid, whatever else the hotel says of it? */
-const isPaidAlready = ({ status }: Pick<CheckoutInfo, 'status'>): boolean => status === ALREADY_PAID
-
 /** How a check-out goes on (R13.4, R13.5, R13.6): a request id comes before everything else. */
 export const checkoutDecisionOf = (info: CheckoutInfo): CheckoutDecision => {
-  const { requestId, roomNumbers, message } = info
+  const { requestId, status, roomNumbers, message } = info
   if (requestId !== '') return { kind: 'queued', requestId }
-  return isPaidAlready(info) && roomNumbers.length > 0
+  return status === ALREADY_PAID && roomNumbers.length > 0
     ? { kind: 'already-paid', roomNumbers }
     : { kind: 'told', message }
 }
 
-/** Status of a wait: 1 accepted, 2 being prepared, 3 being confirmed, 4 done (R18.5). */
-type WaitStatus = 1 | 2 | 3 | 4
-
 /** What the check-out queue answers of one guest's place (R17.23). */
 export interface QueueAnswer {
-  readonly status: WaitStatus
+  /** 1 accepted, 2 being prepared, 3 being confirmed, 4 done (R18.5). */
+  readonly status: 1 | 2 | 3 | 4
   /** Parties ahead; 0 when there is none, or it is not known. */
   readonly ahead: number
   /** Estimate in minutes; 0 when there is none. */

@@ -53,7 +53,6 @@ const SETTLED = '40'
 /** Is the code exactly "30"? Search compares so (R6.12). */
 export const isRegistered = (code: string): boolean => code === REGISTERED
 
-/** Is the code exactly "40"? */
 export const isSettled = (code: string): boolean => code === SETTLED
 
 /** Is the code at or above a threshold? Confirm compares so (R10.6). A code that is no number never is. */

@@ -24,7 +24,6 @@ export interface PaymentDeps extends Deps {
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-/** What a call is made with right now. */
 export const contextOf = (deps: Deps): CallContext => {
   const { authToken, facilityId } = deps.session.getState()
   return { authToken, facilityId, language: deps.language() }

@@ -94,10 +94,8 @@ const base64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** The browser's own way with pictures. */
 export const browserPictures: Pictures = { decode, encode, base64 }
 
-/** A photo made ready to send, or why it cannot be taken. */
 export type PassportPhoto =
   | {
       readonly kind: 'ready'

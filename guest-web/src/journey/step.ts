@@ -40,7 +40,6 @@ export interface StepOf<Route extends string> {
   readonly back: BackRule
   /** `bar`: title and back. `logo`: the full logo instead (home and error pages). */
   readonly top: 'bar' | 'logo'
-  /** In which configurations the screen exists. */
   readonly present: (site: Site) => boolean
   /** The one kind of screen beside home that a page load may open: a guest comes back to it from the bank's page. */
   readonly afterBank?: true

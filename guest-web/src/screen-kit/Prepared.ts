@@ -29,7 +29,6 @@ export const PREPARED_ELEMENT_ID = 'boot'
 const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'site' in value
 
-/** The part of `document` that is needed here. */
 interface Page {
   getElementById(id: string): { readonly textContent: string | null } | null
 }
@@ -41,7 +40,6 @@ export const preparedIn = (page: Page): Prepared | null => {
   return isPrepared(value) ? value : null
 }
 
-/** What a page in a language starts from. */
 export const preparedFor = async (
   site: Site,
   language: string,

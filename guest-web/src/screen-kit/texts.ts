@@ -28,7 +28,6 @@ export interface TextParts {
   readonly fetchTenantTexts: (language: string) => Promise<Texts>
 }
 
-/** The words of a page that starts in a language. */
 export const createTextStore = (parts: TextParts): TextStore => {
   const home = new Map<string, Texts>([[parts.language, parts.home]])
   const rest = new Map<string, Texts>()

@@ -46,7 +46,6 @@ const debugFlag = (storage: () => Pick<Storage, 'getItem'>): boolean => {
   }
 }
 
-/** The parts of the browser's window that are needed here. */
 export interface OpenedPage {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'reload'>
   readonly history: Pick<History, 'state' | 'replaceState'>
@@ -54,7 +53,6 @@ export interface OpenedPage {
   addEventListener(type: 'hashchange', listener: () => void): void
 }
 
-/** What the address of the page has brought along. */
 interface OpenedWith {
   readonly launch: Launch
   /** Of the way back from the bank's page; empty on any other. */

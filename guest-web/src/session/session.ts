@@ -24,7 +24,6 @@ export interface Payment {
   readonly isDoubtful: boolean
 }
 
-/** A payment of which nothing is known yet. */
 export const newPayment: Payment = {
   bill: null,
   card: null,
@@ -117,7 +116,6 @@ export interface Checkout {
   readonly agreesToTerms: boolean
 }
 
-/** A check-out of which nothing is known yet. */
 export const newCheckout: Checkout = {
   reservationName: '',
   requestId: '',
@@ -125,7 +123,6 @@ export const newCheckout: Checkout = {
   agreesToTerms: false,
 }
 
-/** The representative's details are what the guest entered. */
 export const withRepresentative = (session: Session, representative: Guest): Session => ({
   ...session,
   guests: [representative, ...session.guests.slice(1)],
@@ -134,19 +131,16 @@ export const withRepresentative = (session: Session, representative: Guest): Ses
 /** The guest edits what the member's record says: from now on the whole form shows. */
 export const withPrefillSeen = (session: Session): Session => ({ ...session, isPrefilled: false })
 
-/** The companions' details are what the guest entered; the representative stays. */
 export const withCompanions = (session: Session, companions: readonly Guest[]): Session => ({
   ...session,
   guests: [session.guests[0], ...companions],
 })
 
-/** The guest has signed, or has cleared the signature. */
 export const withSignature = (session: Session, signature: Signature | null): Session => ({
   ...session,
   signature,
 })
 
-/** Some of what is known of the payment has changed. */
 export const withPayment = (session: Session, change: Partial<Payment>): Session => ({
   ...session,
   payment: { ...session.payment, ...change },
@@ -155,7 +149,6 @@ export const withPayment = (session: Session, change: Partial<Payment>): Session
 /** The bill is paid, and the card has done its work (R12.18). */
 export const withPaid = (session: Session): Session => withPayment(session, { card: null, outcome: 'paid' })
 
-/** Some of what is known of the check-out has changed. */
 export const withCheckout = (session: Session, change: Partial<Checkout>): Session => ({
   ...session,
   checkout: { ...session.checkout, ...change },

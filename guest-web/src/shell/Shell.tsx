@@ -107,7 +107,6 @@ const ScreenPlace = ({
   </Activity>
 )
 
-/** The dialog of a failed call: title, text of several lines, a button to close it (R16.1). */
 export const ErrorDialog = () => {
   const { errorDialog } = useDeps()
   const content = useStore(errorDialog, (state) => state.content)

@@ -20,7 +20,6 @@ interface Page {
   readonly loadScript: (url: string) => void
 }
 
-/** Tells of a screen view. */
 export type Analytics = (route: Route) => void
 
 /** Records every screen view for the listener that the site names, and loads the tag manager where it is named. */

@@ -19,7 +19,6 @@ import { createScreenCode, screensAtHand } from './screen-code.ts'
 import { invitedScreens, screens } from './screens.ts'
 import { visitBank } from './visit-bank.ts'
 
-/** What the page has been opened with. */
 interface Opened extends Pick<AppDeps, 'site' | 'texts' | 'languages'> {
   readonly launch: Launch
   readonly isHomeDrawn: boolean

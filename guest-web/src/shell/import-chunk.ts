@@ -24,7 +24,6 @@ const addStylesheet = (address: string) =>
     document.head.append(link)
   })
 
-/** Files that have come, or are on their way. */
 const files = new Map<string, Promise<void>>()
 
 const fetchFile = (address: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { problemsOfCard, readCard } from '@tomari/guest-rules/card'
+import { isConfirmed } from '@tomari/guest-rules/contact/mail'
 import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
 import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/CheckPayment.tsx'
-import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
 import {
   type PaymentJourney,
   receiptNameOf,

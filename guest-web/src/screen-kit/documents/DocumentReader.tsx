@@ -10,7 +10,7 @@ import { useDeps } from '../deps.ts'
 import { useAction } from '../use-action.ts'
 
 export interface DocumentReaderProps {
-  readonly document: UsedDocument
+  readonly document: ReturnType<typeof useDocument>
   readonly title: string
   /** Said while it is on its way. */
   readonly loadingText: string
@@ -56,21 +56,8 @@ export function DocumentReader(props: DocumentReaderProps) {
   )
 }
 
-/** A text of the hotel's that has to be read before it is agreed to, as far as it has come. */
-export interface UsedDocument {
-  /** HTML that is not sanitised yet; empty until it is there. */
-  readonly html: string
-  readonly isLoading: boolean
-  /** It can be read: only then may it be agreed to. */
-  readonly isShown: boolean
-  readonly markShown: () => void
-  readonly markHidden: () => void
-  /** Asks for it again. */
-  readonly load: () => void
-}
-
 /** Reads a document when the screen opens, and again when the guest asks for it (R9.2). */
-export const useDocument = (read: (deps: Deps) => Promise<string>): UsedDocument => {
+export const useDocument = (read: (deps: Deps) => Promise<string>) => {
   const deps = useDeps()
   const [html, setHtml] = useState('')
   const [isShown, setShown] = useState(false)
@@ -80,8 +67,10 @@ export const useDocument = (read: (deps: Deps) => Promise<string>): UsedDocument
   const first = useRef(load)
   useEffect(() => first.current(), [])
   return {
+    /** Not sanitised yet; empty until it is there. */
     html,
     isLoading,
+    /** It can be read: only then may it be agreed to. */
     isShown: isShown && html.trim() !== '',
     markShown: () => setShown(true),
     markHidden: () => {

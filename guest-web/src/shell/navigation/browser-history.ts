@@ -80,43 +80,35 @@ export const createBrowserHistory = (): JourneyHistory => {
   }
 }
 
-/** Which screen each history entry shows, by index. Entries of an earlier page load are unknown. */
-export interface Trail {
-  /** Where the browser stands, or is about to. */
-  readonly index: number
-  readonly routeAt: (index: number) => Route | undefined
-  /** Stands at an entry; nothing is known of it yet. */
-  readonly standAt: (index: number) => void
-  /** The present entry shows this screen; what lay ahead is gone. */
-  readonly record: (route: Route) => void
-  /** Screens between the present entry and an earlier one, both left out. */
-  readonly between: (target: number) => readonly Route[]
-  /** The nearest earlier entry that shows a screen. */
-  readonly lastIndexOf: (route: Route) => number | undefined
-}
+export type Trail = ReturnType<typeof createTrail>
 
-/** A trail on which no step has been made. */
-export const createTrail = (): Trail => {
+/** Which screen each history entry shows, by index. Entries of an earlier page load are unknown. */
+export const createTrail = () => {
   const routes = new Map<number, Route>()
   let index = 0
   const earlier = () => [...routes].filter(([at]) => at < index)
   return {
+    /** Where the browser stands, or is about to. */
     get index() {
       return index
     },
-    routeAt: (at) => routes.get(at),
-    standAt: (at) => {
+    routeAt: (at: number) => routes.get(at),
+    /** Stands at an entry; nothing is known of it yet. */
+    standAt: (at: number) => {
       index = at
     },
-    record: (route) => {
+    /** The present entry shows this screen; what lay ahead is gone. */
+    record: (route: Route) => {
       routes.set(index, route)
       for (const at of routes.keys()) if (at > index) routes.delete(at)
     },
-    between: (target) =>
+    /** Screens between the present entry and an earlier one, both left out. */
+    between: (target: number) =>
       earlier()
         .filter(([at]) => at > target)
         .map(([, route]) => route),
-    lastIndexOf: (route) =>
+    /** The nearest earlier entry that shows a screen. */
+    lastIndexOf: (route: Route) =>
       earlier()
         .filter(([, passed]) => passed === route)
         .map(([at]) => at)

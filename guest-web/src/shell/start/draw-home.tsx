@@ -12,7 +12,6 @@ import { createInvitationStore, createSessionStore } from '../../session/session
 import { App } from '../Shell.tsx'
 import { createScreenCode, screensAtHand } from '../screen-code.ts'
 
-/** Home before the guest has done anything. */
 export interface DrawnHome {
   readonly title: string
   /** Children of `#app`, which the browser takes over as they are. */

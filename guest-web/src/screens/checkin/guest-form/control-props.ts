@@ -1,10 +1,12 @@
 import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import type { Labelled } from '../../../ui/form/aria-props.ts'
 import type { WhyProps } from '../../../ui/form/Why.tsx'
+import type { GuestValues } from './guest-values.ts'
 
 /** A part of a name or of its reading. */
 export type NamePart = Extract<GuestField, { readonly kind: 'name' | 'kana' }>['name']
@@ -33,6 +35,12 @@ type Question = 'name' | 'kana' | Detail
 
 /** What a guest's control needs to stand in a form: its ties, its limit, and whether it is needed. */
 export type ControlProps = ControlTies & { readonly required: boolean; readonly maxLength?: number }
+
+/** What a field needs that fills in or reads others of its form. */
+export interface FormFieldProps {
+  readonly controlProps: ControlProps
+  readonly form: Form<GuestValues>
+}
 
 /** Ties with what the rules of a field ask for. */
 export const controlProps = (

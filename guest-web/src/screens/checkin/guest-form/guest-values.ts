@@ -12,7 +12,6 @@ import type { Texts } from '../../../screen-kit/form/form.ts'
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
 export type GuestValues = Texts<Exclude<keyof Guest, 'isChild'>>
 
-/** What the controls of one companion hold. */
 export type CompanionValues = Pick<GuestValues, CompanionField>
 
 /** Values of the two sides of the residence toggle. */
@@ -47,11 +46,9 @@ export const guestOf = (values: GuestValues, guest: Guest, home: string): Guest 
   ...eachLodging(values, (lodging) => (lodging.trim() === home ? HOME_LODGING : lodging)),
 })
 
-/** A companion as the controls start with. */
 export const companionValuesOf = (guest: Guest): CompanionValues =>
   recordBy(companionFields, 'name', ({ name }) => answerOf(guest, name))
 
-/** The companion with what the controls hold now. */
 export const companionOf = (values: CompanionValues, guest: Guest): Guest => ({
   ...guest,
   ...values,

@@ -1,15 +1,23 @@
 import type { Country } from '@tomari/contract/countries'
+import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
 import type { PartyCounts } from '@tomari/guest-rules/guest/party'
-import { livesOverseas } from '@tomari/guest-rules/guest/representative'
+import {
+  fieldsShown,
+  livesOverseas,
+  problemsOfRepresentative,
+} from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
+import type { Rule } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { companionRows, representativeRows } from '../../../domain/guest-summary.ts'
+import type { ShownProblem } from '../../../screen-kit/form/form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { withCompanions, withRepresentative } from '../../../session/session.ts'
+import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
@@ -17,7 +25,6 @@ import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import { GuestCard } from '../../../ui/records/GuestCard.tsx'
 import { companionTag, companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { summaryRow, useCountries } from '../guest-form/summary-row.tsx'
-import { fixId, useGuestProblems } from './guest-problem.ts'
 
 /** All guests' details once more, each with a link to correct them (R8.34). */
 export default function GuestsInfo() {
@@ -83,7 +90,6 @@ export interface GuestSummaryProps {
   readonly onFix: () => void
 }
 
-/** One guest's details, as far as they are asked for. */
 export function GuestSummary({ guest, place, party, visibility, countries, onFix }: GuestSummaryProps) {
   const text = useText()
   const { t, language } = text
@@ -105,4 +111,55 @@ export function GuestSummary({ guest, place, party, visibility, countries, onFix
       rows={rows.map((row) => summaryRow(row, countries, text))}
     />
   )
+}
+
+/** The first thing that is wrong with a guest, in the order of the form that corrects it. */
+export interface GuestProblem {
+  readonly field: string
+  readonly rule: Rule
+  /** What stands in the field; empty for what is not a text. */
+  readonly typed: string
+}
+
+/**
+ * The first thing that keeps a guest from being checked in; null when nothing does. Going back keeps what was typed, also
+ * what is not right yet, so a guest may come here with it.
+ * @param place 0 for the representative
+ */
+export const problemOfGuest = (
+  guest: Guest,
+  place: number,
+  { representative, companion }: Visibility,
+): GuestProblem | null => {
+  const problems: Readonly<Partial<Record<string, Rule>>> =
+    place === 0 ? problemsOfRepresentative(guest, representative) : problemsOfCompanion(guest, companion)
+  const fields = place === 0 ? fieldsShown(representative, guest) : companionFieldsShown(companion)
+  for (const { name } of fields) {
+    const rule = problems[name]
+    if (rule === undefined) continue
+    const value = guest[name]
+    return { field: name, rule, typed: typeof value === 'string' ? value : '' }
+  }
+  return null
+}
+
+/** Id of the button that leads to the form with a guest's details. */
+export const fixId = (place: number): string => `fix-${place}`
+
+/** One sentence for each guest who cannot be checked in yet, linked to the button that leads to the form. */
+export const useGuestProblems = (
+  guests: readonly Guest[],
+  visibility: Visibility,
+): readonly ShownProblem[] => {
+  const text = useText()
+  return guests.flatMap((guest, place) => {
+    const problem = problemOfGuest(guest, place, visibility)
+    if (problem === null) return []
+    const sentence = problemText(text, problem.field, problem.rule, problem.typed)
+    const message =
+      place === 0
+        ? sentence
+        : text.t('problems.of_companion', { companion: companionTitle(place, text), problem: sentence })
+    return [{ field: fixId(place), message }]
+  })
 }

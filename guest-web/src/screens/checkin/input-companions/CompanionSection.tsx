@@ -77,7 +77,7 @@ export function CompanionSection(props: CompanionSectionProps) {
   )
 }
 
-export interface SameFamilyNameProps {
+interface SameFamilyNameProps {
   readonly name: FamilyName
   readonly entry: NameEntry
   /** It has been filled in. */

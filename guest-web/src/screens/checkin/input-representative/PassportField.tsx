@@ -2,24 +2,17 @@ import type { Rule } from '@tomari/guest-rules/problem'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { fetchOnce } from '../../../screen-kit/fetch-once.ts'
-import type { Form } from '../../../screen-kit/form/form.ts'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { PhotoField } from '../../../ui/controls/PhotoField.tsx'
-import { type ControlProps, labelledAs } from '../guest-form/control-props.ts'
-import type { GuestValues } from '../guest-form/guest-values.ts'
-
-export interface PassportFieldProps {
-  readonly controlProps: ControlProps
-  readonly form: Form<GuestValues>
-}
+import { type FormFieldProps, labelledAs } from '../guest-form/control-props.ts'
 
 /** Code that only a guest with a passport needs; on its way as soon as the field is seen. */
 const fetchPreparation = fetchOnce(() => import('../../../flows/prepare-passport-photo.ts'))
 
 /** Photo of the passport, made ready to send as soon as it is chosen. */
-export function PassportField({ controlProps, form }: PassportFieldProps) {
+export function PassportField({ controlProps, form }: FormFieldProps) {
   const text = useText()
   const { t } = text
   // The form holds the prepared picture, not what the file control would say.

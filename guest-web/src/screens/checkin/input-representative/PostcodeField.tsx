@@ -6,7 +6,6 @@ import { useStore } from 'zustand'
 import { fieldsOfPostcode, type TownChoice, townChoices } from '../../../domain/town-choices.ts'
 import { lookUpPostcode } from '../../../flows/hotel-information.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import type { Form } from '../../../screen-kit/form/form.ts'
 import { useFailureReport } from '../../../screen-kit/use-action.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -14,17 +13,13 @@ import { SelectField } from '../../../ui/controls/Select.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { VisuallyHidden } from '../../../ui/frame/VisuallyHidden.tsx'
 import { searchIcon } from '../../../ui/icons/later-icons.ts'
-import { type ControlProps, labelledAs } from '../guest-form/control-props.ts'
-import type { GuestValues } from '../guest-form/guest-values.ts'
+import { type FormFieldProps, labelledAs } from '../guest-form/control-props.ts'
 
-export interface PostcodeFieldProps {
-  readonly controlProps: ControlProps
-  readonly form: Form<GuestValues>
+export interface PostcodeFieldProps extends FormFieldProps {
   /** The fields that show; those of the town are filled in. */
   readonly beside: readonly ShownField<string>[]
 }
 
-/** What the last search has found, and for which postcode. */
 interface Found {
   readonly postcode: string
   readonly choices: readonly TownChoice[]

@@ -15,6 +15,7 @@ import { Why } from '../../../ui/form/Why.tsx'
 import {
   type ControlProps,
   type Detail,
+  type FormFieldProps,
   isDetail,
   isNamePart,
   labelledAs,
@@ -36,7 +37,6 @@ interface DetailsProps {
   readonly form: Form<GuestValues>
 }
 
-/** Details below each other, each in the control of its kind. */
 function Details({ details, propsOf, form }: DetailsProps) {
   return details.map((detail) => {
     const { name, kind, autoComplete } = detail
@@ -98,7 +98,6 @@ export interface RepresentativeFieldsProps {
   readonly entry: NameEntry
 }
 
-/** The representative's fields in their sections. */
 export function RepresentativeFields({ fields, propsOf, form, entry }: RepresentativeFieldsProps) {
   const text = useText()
   const { t } = text
@@ -136,13 +135,8 @@ export function RepresentativeFields({ fields, propsOf, form, entry }: Represent
   )
 }
 
-export interface CountryFieldProps {
-  readonly controlProps: ControlProps
-  readonly form: Form<GuestValues>
-}
-
 /** The country that a guest from overseas lives in. */
-function CountryField({ controlProps, form }: CountryFieldProps) {
+function CountryField({ controlProps, form }: FormFieldProps) {
   const text = useText()
   const { t, language } = text
   const countries = useCountries()

@@ -11,13 +11,14 @@ import type { Option } from '../../../ui/form/aria-props.ts'
 import { reloadIcon } from '../../../ui/icons/later-icons.ts'
 import type { SearchValues } from './search-form.ts'
 
-export interface FacilityFieldProps {
+/** The hotel that was booked. Where the chain has only one, it is chosen from the start. */
+export function FacilityField({
+  form,
+  ties,
+}: {
   readonly form: Form<SearchValues>
   readonly ties: ControlTies
-}
-
-/** The hotel that was booked. Where the chain has only one, it is chosen from the start. */
-export function FacilityField({ form, ties }: FacilityFieldProps) {
+}) {
   const { t } = useText()
   const { options, state, retry } = useFacilities()
 
@@ -53,21 +54,14 @@ export function FacilityField({ form, ties }: FacilityFieldProps) {
   )
 }
 
-/** The facilities to choose from, on their way, or not to be had. */
-export interface UsedFacilities {
-  readonly options: readonly Option[]
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly retry: () => void
-}
-
 const none: readonly Option[] = []
 
 /** Loads the facilities; a failure has a dialog of its own (R16.5). */
-const useFacilities = (): UsedFacilities => {
+const useFacilities = () => {
   const deps = useDeps()
   const { t } = useText()
   const [options, setOptions] = useState(none)
-  const [state, setState] = useState<UsedFacilities['state']>('loading')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
   useEffect(() => {
     if (state !== 'loading') return undefined

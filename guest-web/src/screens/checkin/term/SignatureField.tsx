@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isJapanese } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Signature } from '../../../session/session.ts'
@@ -21,7 +21,7 @@ const TYPED_NAME_MAX_LENGTH = 50
 const TYPED_NAME = 'typedSignature'
 
 /** The canvas to sign on, an example, the undo control, and the keyboard's way to sign where the hotel takes it. */
-export function SignatureField({ signature }: { readonly signature: UsedSignature }) {
+export function SignatureField({ signature }: { readonly signature: ReturnType<typeof useSignature> }) {
   const { site } = useDeps()
   const { t } = useText()
   const [isExampleOpen, setExampleOpen] = useState(false)
@@ -130,25 +130,8 @@ function ExampleSignature() {
   )
 }
 
-/** A signature that is being made: drawn, or typed where drawing is no way. */
-export interface UsedSignature {
-  readonly pad: RefObject<SignaturePadHandle | null>
-  /** What was drawn when the guest was here before. */
-  readonly initial: Ink | undefined
-  readonly isEmpty: boolean
-  /** The typed name; `undefined` while the guest draws. */
-  readonly typedName: string | undefined
-  readonly type: (name: string) => void
-  readonly draw: () => void
-  readonly changed: (isEmpty: boolean, ink: Ink) => void
-  /** Takes the signature off: there is no partial undo (R9.3). */
-  readonly undo: () => void
-  /** The signature as it is kept and sent; null when there is none, or no canvas to make it on. */
-  readonly made: () => Signature | null
-}
-
 /** The signature of the term screen, beginning with what is stored (R9.5). */
-export const useSignature = (stored: Signature | null): UsedSignature => {
+export const useSignature = (stored: Signature | null) => {
   const pad = useRef<SignaturePadHandle>(null)
   const [initial] = useState(() => inkOf(stored))
   const drawn = useRef(initial)
@@ -156,20 +139,24 @@ export const useSignature = (stored: Signature | null): UsedSignature => {
   const [typedName, setTypedName] = useState(() => typedNameOf(stored))
   return {
     pad,
+    /** What was drawn when the guest was here before. */
     initial,
     isEmpty,
+    /** `undefined` while the guest draws. */
     typedName,
     type: setTypedName,
     draw: () => setTypedName(undefined),
-    changed: (nowEmpty, ink) => {
+    changed: (nowEmpty: boolean, ink: Ink) => {
       drawn.current = ink
       setEmpty(nowEmpty)
     },
+    /** Takes the signature off: there is no partial undo (R9.3). */
     undo: () => {
       if (typedName === undefined) pad.current?.clear()
       else setTypedName('')
     },
-    made: () => {
+    /** The signature as it is stored and sent; null when there is none, or no canvas to make it on. */
+    made: (): Signature | null => {
       const picture = pad.current?.toJpeg()
       if (picture === undefined) return null
       const jpeg = picture.slice(picture.indexOf(',') + 1)

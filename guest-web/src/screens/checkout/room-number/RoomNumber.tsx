@@ -85,7 +85,6 @@ const roomField = (_: string, index: number): RoomFieldName => `rooms.${index}.r
 export const roomFieldsOf = (named: readonly string[]): readonly RoomFieldName[] =>
   (named.length === 0 ? [''] : named).map(roomField)
 
-/** What the controls start with. */
 export const valuesOf = (named: readonly string[]): RoomValues =>
   Object.fromEntries(roomFieldsOf(named).map((field, index) => [field, named[index] ?? '']))
 

@@ -5,20 +5,14 @@ import { type WaitingPhone, watchQueue } from '../../../flows/watch-queue.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 
-/** What a guest in the queue sees. */
-export interface UsedQueue {
-  /** Null until the hotel has answered. */
-  readonly place: QueueAnswer | null
-  /** The wait is done, and the next screen did not come. */
-  readonly isTurn: boolean
-}
-
 /** Watches the queue as long as the screen is shown, and leads on or back when the wait ends (R13.14, R13.12). */
-export const useQueue = (): UsedQueue => {
+export const useQueue = () => {
   const deps = useDeps()
   const { proceed } = useStep('/checkout/wait')
   const lead = useRef(proceed)
+  /** Null until the hotel has answered. */
   const [place, setPlace] = useState<QueueAnswer | null>(null)
+  /** The wait is done, and the next screen did not come. */
   const [isTurn, setTurn] = useState(false)
 
   useEffect(() => {
@@ -61,7 +55,6 @@ interface Clocks {
   readonly wall: () => number
 }
 
-/** What a waiting phone is made of. */
 export interface PhonePage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -80,7 +73,6 @@ const elapsedClock = ({ steady, wall }: Clocks): (() => number) => {
   }
 }
 
-/** The phone that shows this page. */
 export const createWaitingPhone = (page: PhonePage = thisPage()): WaitingPhone => {
   const isPutAside = () => page.document.visibilityState === 'hidden'
 

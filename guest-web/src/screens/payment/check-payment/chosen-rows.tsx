@@ -9,7 +9,6 @@ import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import { Addressee, MailAddress } from '../payment-pieces/Addressee.tsx'
 import styles from './chosen-rows.module.css'
 
-/** The ways back to what can be changed. */
 export interface Changes {
   readonly card: () => void
   readonly name: () => void

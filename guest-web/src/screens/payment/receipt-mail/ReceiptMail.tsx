@@ -1,4 +1,9 @@
-import { MAILS_MAX_LENGTH } from '@tomari/guest-rules/contact/mail'
+import {
+  isConfirmed,
+  MAILS_MAX_LENGTH,
+  type MailValues,
+  problemsOfMailValues,
+} from '@tomari/guest-rules/contact/mail'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { suggestEmail } from '../../../domain/suggest-email.ts'
@@ -17,7 +22,6 @@ import { focusField } from '../../../ui/form/ErrorSummary.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { pencilIcon } from '../../../ui/icons/later-icons.ts'
 import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
-import { isConfirmed, type MailValues, problemsOfMailValues } from '../payment-pieces/mail-values.ts'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 import styles from './ReceiptMail.module.css'
 
