@@ -47,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'rules',
-              test: /\/guest-rules\/src\/(?!card|luhn|addressee|receipt-letters)|\/src\/domain\/(?!card-|bill)/,
+              test: /\/guest-rules\/src\/(?!card|contact\/mail|addressee|receipt-letters)|\/src\/domain\/(?!card-|bill)/,
               minShareCount: 2,
               priority: 7,
             },

@@ -12,10 +12,10 @@ export interface Facility {
   readonly name: string
 }
 
-/** The session of a booking that an invitation has chosen. */
+/** The session of a reservation that an invitation has chosen. */
 interface OpenedInvitation {
   readonly authToken: string
-  /** The hotel of the booking, as the variant identifies it. */
+  /** The hotel of the reservation, as the variant identifies it. */
   readonly facilityId: string
 }
 
@@ -70,7 +70,7 @@ export interface Departure {
 export interface Backend {
   /** Finds the reservation; the token of the session. */
   requestCheckinToken(name: string, phoneNumber: string, context: CallContext): Promise<string>
-  /** Opens the booking that an invitation chooses, for a fact that its guest knows; of our own server alone. */
+  /** Opens the reservation that an invitation chooses, for a fact that its guest knows; of our own server alone. */
   openInvitation(invitation: string, fact: string, context: CallContext): Promise<OpenedInvitation>
   reservation(context: CallContext): Promise<Reservation>
   /** @param timeoutMs given up after this long, when that is sooner than the configured limit */

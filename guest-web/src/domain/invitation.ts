@@ -6,7 +6,7 @@ import { CallFailed } from './failure.ts'
 /**
  * How a refused invitation goes on.
  *
- * - `over`: its link opens nothing any more, or never has; the booking is searched for by name.
+ * - `over`: its link opens nothing any more, or never has; the reservation is searched for by name.
  * - `refused`: the fact does not fit; another may.
  * - `early`: the fact fits, and check-in begins on the day of arrival.
  */

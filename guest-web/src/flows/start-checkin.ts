@@ -17,7 +17,7 @@ import { contextOf, type Deps } from './Deps.ts'
 export interface CheckinSearch {
   readonly reservationName: string
   readonly phoneNumber: string
-  /** Phone number, booking number or a code of the hotel, once the server has asked for one of them. */
+  /** Phone number, reservation number or a code of the hotel, once the server has asked for one of them. */
   readonly secondFact?: string
   /** Id or code, as the facility list gave it. */
   readonly facilityId: string
@@ -75,7 +75,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
     {
       ...fresh,
       ...letIn,
-      // Where the hotel does not repeat the name, the guest recognises the one that found the booking (R7.1).
+      // Where the hotel does not repeat the name, the guest recognises the one that found the reservation (R7.1).
       reservation: {
         ...reservation,
         reservationName: reservation.reservationName || readReservationName(checkinReservationName),

@@ -23,7 +23,7 @@ export const tidyingOf = ({ guests }: Site): TidyingSwitches => ({
 export const companionTitle = (place: number, { t }: Catalogue): string =>
   t('components.guests.companion', { companion: place, guest: place + 1 })
 
-/** Adult, child, or one of the others that a booking counts, who come last. */
+/** Adult, child, or one of the others that a reservation counts, who come last. */
 export const companionTag = (place: number, { adults, children }: PartyCounts, { t }: Catalogue): string => {
   if (place < adults) return t('components.guests.adult')
   return t(place < adults + children ? 'components.guests.child' : 'components.guests.other')

@@ -1,8 +1,6 @@
-import type { Country } from '@tomari/contract/countries'
 import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
-import type { PartyCounts } from '@tomari/guest-rules/guest/party'
 import {
   fieldsShown,
   livesOverseas,
@@ -11,7 +9,6 @@ import {
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Rule } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
-import { companionRows, representativeRows } from '../../../domain/guest-summary.ts'
 import type { ShownProblem } from '../../../screen-kit/form/form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -22,9 +19,9 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { focusField } from '../../../ui/form/ErrorSummary.tsx'
-import { GuestCard } from '../../../ui/records/GuestCard.tsx'
-import { companionTag, companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
-import { summaryRow, useCountries } from '../guest-form/summary-row.tsx'
+import { GuestSummary } from '../guest-form/GuestSummary.tsx'
+import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
+import { useCountries } from '../guest-form/summary-row.tsx'
 
 /** All guests' details once more, each with a link to correct them (R8.34). */
 export default function GuestsInfo() {
@@ -70,6 +67,7 @@ export default function GuestsInfo() {
           key={fixId(place)}
           guest={guest}
           place={place}
+          fixId={fixId(place)}
           party={partyOf(session, site)}
           visibility={visibility}
           countries={countries}
@@ -80,57 +78,12 @@ export default function GuestsInfo() {
   )
 }
 
-export interface GuestSummaryProps {
-  readonly guest: Guest
-  /** 0 for the representative. */
-  readonly place: number
-  readonly party: PartyCounts
-  readonly visibility: Visibility
-  readonly countries: readonly Country[]
-  readonly onFix: () => void
-}
-
-export function GuestSummary({ guest, place, party, visibility, countries, onFix }: GuestSummaryProps) {
-  const text = useText()
-  const { t, language } = text
-  const isRepresentative = place === 0
-  const title = isRepresentative ? t('components.guests.representative') : companionTitle(place, text)
-  const rows = isRepresentative
-    ? representativeRows(guest, visibility.representative, language)
-    : companionRows(guest, visibility.companion, language)
-  return (
-    <GuestCard
-      title={title}
-      tag={isRepresentative ? undefined : companionTag(place, party, text)}
-      fix={{
-        id: fixId(place),
-        text: t('checkin.guests-info.fix'),
-        spoken: t('checkin.guests-info.fix_spoken', { role: title }),
-        onPress: onFix,
-      }}
-      rows={rows.map((row) => summaryRow(row, countries, text))}
-    />
-  )
-}
-
-/** The first thing that is wrong with a guest, in the order of the form that corrects it. */
-export interface GuestProblem {
-  readonly field: string
-  readonly rule: Rule
-  /** What stands in the field; empty for what is not a text. */
-  readonly typed: string
-}
-
 /**
- * The first thing that keeps a guest from being checked in; null when nothing does. Going back keeps what was typed, also
+ * The first thing that keeps a guest from being checked in, in the order of the form that corrects it; null when nothing does. Going back keeps what was typed, also
  * what is not right yet, so a guest may come here with it.
  * @param place 0 for the representative
  */
-export const problemOfGuest = (
-  guest: Guest,
-  place: number,
-  { representative, companion }: Visibility,
-): GuestProblem | null => {
+export const problemOfGuest = (guest: Guest, place: number, { representative, companion }: Visibility) => {
   const problems: Readonly<Partial<Record<string, Rule>>> =
     place === 0 ? problemsOfRepresentative(guest, representative) : problemsOfCompanion(guest, companion)
   const fields = place === 0 ? fieldsShown(representative, guest) : companionFieldsShown(companion)
@@ -138,6 +91,7 @@ export const problemOfGuest = (
     const rule = problems[name]
     if (rule === undefined) continue
     const value = guest[name]
+    // Empty for what is not a text.
     return { field: name, rule, typed: typeof value === 'string' ? value : '' }
   }
   return null

@@ -1,5 +1,4 @@
 import type { ShownField } from '@tomari/guest-rules/guest/field'
-import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
 import { partySize } from '@tomari/guest-rules/guest/party'
 import {
@@ -7,10 +6,8 @@ import {
   problemsOfRepresentative,
   type RepresentativeField,
 } from '@tomari/guest-rules/guest/representative'
-import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibility'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { representativeRows } from '../../../domain/guest-summary.ts'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
@@ -18,11 +15,11 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
 import { withPrefillSeen, withRepresentative } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { GuestCard } from '../../../ui/records/GuestCard.tsx'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
+import { GuestSummary } from '../guest-form/GuestSummary.tsx'
 import { type GuestValues, guestOf, OVERSEAS, valuesOf } from '../guest-form/guest-values.ts'
 import { nextText, partyOf, tidyingOf } from '../guest-form/party.ts'
-import { summaryRow, useCountries } from '../guest-form/summary-row.tsx'
+import { useCountries } from '../guest-form/summary-row.tsx'
 import { RepresentativeFields } from './RepresentativeFields.tsx'
 
 /**
@@ -55,6 +52,7 @@ export default function InputRepresentative() {
   })
   useKeep((current) => withRepresentative(current, guestIn(form.values())))
 
+  const countries = useCountries(units !== null && representative.overseasFlug)
   const residence = useStore(form.state, ({ values }) => values.overseasFlug)
   const shown = fieldsShown(visibility, { ...representative, overseasFlug: residence === OVERSEAS })
   const toFillIn = units === null ? shown : shown.filter((field) => units.has(unitOf(field)))
@@ -90,42 +88,18 @@ export default function InputRepresentative() {
         fieldsOf(toFillIn)
       ) : (
         <>
-          <KnownDetails
+          <GuestSummary
             guest={representative}
-            visibility={visibilityBeside(units, visibility)}
-            onChange={showEverything}
+            place={0}
+            party={partyOf(session, site)}
+            visibility={{ ...session.visibility, representative: visibilityBeside(units, visibility) }}
+            countries={countries}
+            onFix={showEverything}
           />
           {units.size > 0 && fieldsOf(toFillIn)}
           <div hidden>{fieldsOf(shown.filter((field) => !units.has(unitOf(field))))}</div>
         </>
       )}
     </FormScreen>
-  )
-}
-
-export interface KnownDetailsProps {
-  readonly guest: Guest
-  /** Without the details that stand in the form. */
-  readonly visibility: RepresentativeVisibility
-  /** The guest wants to change some of it. */
-  readonly onChange: () => void
-}
-
-/** What the hotel knows of a member, to be checked instead of typed. */
-export function KnownDetails({ guest, visibility, onChange }: KnownDetailsProps) {
-  const text = useText()
-  const { t, language } = text
-  const title = t('components.guests.representative')
-  const countries = useCountries(guest.overseasFlug)
-  return (
-    <GuestCard
-      title={title}
-      fix={{
-        text: t('checkin.guests-info.fix'),
-        spoken: t('checkin.guests-info.fix_spoken', { role: title }),
-        onPress: onChange,
-      }}
-      rows={representativeRows(guest, visibility, language).map((row) => summaryRow(row, countries, text))}
-    />
   )
 }
