@@ -25,7 +25,6 @@ export const phoneRule: TextRule = {
 export const problemOfPhone = (text: string, required: boolean): Rule | null =>
   problemOfText(phoneRule, text, required)
 
-/** Digits of a Japanese postcode. */
 export const POSTCODE_LENGTH = 7
 
 /** `maxlength` of the control: a postcode with its signs, as phones fill it in. */
@@ -51,7 +50,6 @@ export const problemOfPostcode = (text: string, required: boolean): Rule | null 
 
 export const ROOM_NUMBER_MAX_LENGTH = 10
 
-/** A room number as it is judged and sent. */
 export const readRoomNumber = readDigits
 
 const roomNumberRule: TextRule = {

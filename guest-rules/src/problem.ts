@@ -29,7 +29,6 @@ export type Rule =
 /** The first broken rule of each field that has one; an empty record says that all is well. */
 export type Problems<Field extends string> = Readonly<Partial<Record<Field, Rule>>>
 
-/** The problems of these fields, each judged by itself. */
 export const problemsOf = <Field extends string>(
   fields: readonly Field[],
   problemOf: (field: Field) => Rule | null,
@@ -42,7 +41,6 @@ export const problemsOf = <Field extends string>(
   return problems
 }
 
-/** What one text must be. */
 export interface TextRule {
   /** How it is read before it is judged, stored and sent; as plain text by default. */
   readonly read?: ReadText

@@ -13,8 +13,8 @@ const filesOf = (manifest, key, seen) => {
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
 }
 
-/** Lets the page of a static host ask for all of it at once. Our server takes these lines out (page-html.ts). */
-export const withStaticHints = (html, manifest) => {
+/** Lets the page of a static host ask for all of it at once. Our server takes these lines out (page.ts). */
+const withStaticHints = (html, manifest) => {
   const files = new Set()
   for (const key of Object.keys(manifest)) if (PREPARATION.test(key)) filesOf(manifest, key, files)
   const lines = [

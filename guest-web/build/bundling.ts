@@ -39,7 +39,7 @@ export const reactAtOnce = (): Plugin => {
       return { code: code.replace(WRAPPED, '__commonJSMin((function($1) {'), map: null }
     },
     generateBundle() {
-      if (found === 0) this.error('the bundler wraps React in another way than react-at-once.ts knows')
+      if (found === 0) this.error('the bundler wraps React in another way than bundling.ts knows')
     },
   }
 }

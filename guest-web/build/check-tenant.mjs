@@ -9,7 +9,7 @@ if (folder === undefined) {
 }
 
 const { checkTenantFolder } = (
-  await runnerImport(join(import.meta.dirname, 'tenant', 'check-tenant-folder.ts'))
+  await runnerImport(join(import.meta.dirname, 'tenant', 'check-tenant.ts'))
 ).module
 // npm runs this in the workspace; the path was written where npm was called.
 const { lines, isFit } = await checkTenantFolder(resolve(process.env['INIT_CWD'] ?? '.', folder))

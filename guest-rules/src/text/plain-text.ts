@@ -16,7 +16,6 @@ const APOSTROPHES = /[’‘‛′‵´`ʹʻʼʽˈꞌ]/gu
 /** What nobody sees: control, format and half-surrogate characters, fillers, selectors of glyphs. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Every dash as a hyphen. */
 export const withHyphens = (text: string): string => text.replace(DASHES, '-')
 
 /** Every apostrophe, accent or prime that stands for one as `'`. */

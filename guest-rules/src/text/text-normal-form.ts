@@ -51,7 +51,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const SMALL_KANA = 'ァィゥェォッャュョヮヵヶ'
 const LARGE_KANA = 'アイウエオツヤユヨワカケ'
 
-/** What stands between two words of a name. */
 const BETWEEN_WORDS = /[\s・,、/／]+/u
 
 const withLargeKana = (text: string): string =>

@@ -12,7 +12,6 @@ export interface Facility {
   readonly name: string
 }
 
-/** The session of a reservation that an invitation has chosen. */
 interface OpenedInvitation {
   readonly authToken: string
   /** The hotel of the reservation, as the variant identifies it. */
@@ -91,7 +90,6 @@ export interface Backend {
   registerReceiptMail(mail: string, context: CallContext): Promise<void>
   /** The shop that the card provider's script is started with. */
   publicKey(requestId: string, context: CallContext): Promise<string>
-  /** The bill that can be paid before the stay. */
   prePaymentInfo(context: CallContext): Promise<Bill>
   /** Charges the card. A failure that is no refusal leaves open whether money moved. */
   settle(settlement: Settlement, context: CallContext): Promise<void>

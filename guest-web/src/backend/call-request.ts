@@ -16,7 +16,6 @@ export interface CallSettings {
   readonly deviceInfo: string
 }
 
-/** What one call is given, in the names of the wire. */
 export interface CallInput {
   readonly context: CallContext
   readonly fields?: Readonly<Record<string, string>>

@@ -37,7 +37,6 @@ const composedChange = (old: string, text: string, data: string): Change | undef
   return undefined
 }
 
-/** The smallest change that explains the new text. */
 const plainChange = (old: string, text: string): Change => {
   const shorter = Math.min(old.length, text.length)
   let head = 0
@@ -104,7 +103,6 @@ export interface NameReading {
   readonly composing: Composition | null
 }
 
-/** What an input method is at. */
 interface Composition {
   /** Kana, as last seen before they became something else. */
   readonly heard: string

@@ -11,7 +11,6 @@ import type { CardToTokenise } from '../payments/CardTokeniser.ts'
 import { withPaid, withPayment } from '../session/session.ts'
 import { contextOf, type PaymentDeps } from './Deps.ts'
 
-/** What the journey that pays brings along. */
 export interface PaymentFlow {
   /** Whether the holder's name goes with the card: at check-out it does not (R12.9). */
   readonly sendsHolderName: boolean

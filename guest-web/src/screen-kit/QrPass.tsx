@@ -17,9 +17,7 @@ export interface QrPassProps {
   readonly label: string
   /** In pixels; the configured size by default. */
   readonly maxSize?: number
-  /** What stands beside the code. */
   readonly pass: Pass
-  /** What stands below it. */
   readonly items: ComponentProps<typeof IconList>['items']
 }
 

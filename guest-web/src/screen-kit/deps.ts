@@ -29,7 +29,6 @@ export interface ErrorDialogContent {
   readonly title: string
   /** Several lines, separated by line feeds. */
   readonly text: string
-  /** What happens when the guest has closed it. */
   readonly onClose?: () => void
 }
 

@@ -20,7 +20,6 @@ export interface TextStore extends StoreApi<Catalogue> {
 
 export interface TextParts {
   readonly language: string
-  /** Our words of home in that language. */
   readonly home: Texts
   /** Tenant texts that the page brought along, by language. */
   readonly embedded: Readonly<Record<string, Texts>>

@@ -31,7 +31,6 @@ export const createScreenCode = (
   const loaded = new Map<string, ReactElement>(elementsAtHand)
   const fetching = new Map(Object.entries(loaders).map(([route, loader]) => [route, fetchOnce(loader)]))
   return {
-    /** Rejects when the screen cannot be loaded. */
     load: async (route: Route): Promise<void> => {
       if (loaded.has(route)) return
       const fetchScreen = fetching.get(route)

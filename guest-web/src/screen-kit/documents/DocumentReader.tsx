@@ -14,7 +14,6 @@ export interface DocumentReaderProps {
   readonly title: string
   /** Said while it is on its way. */
   readonly loadingText: string
-  /** Words of the button that asks for it again. */
   readonly retryText: string
   /** Height of the window: `tall` where little else is on the screen. */
   readonly height?: 'short' | 'tall'

@@ -8,7 +8,6 @@ export interface CorrectionProps {
   /** Name of the control, which takes the focus back. */
   readonly field: string
   readonly typed: string
-  /** What the field takes. */
   readonly signs: CharacterSet
   readonly onTake: (text: string) => void
 }

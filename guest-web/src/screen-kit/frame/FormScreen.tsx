@@ -4,7 +4,6 @@ import { Form } from '../../ui/form/Form.tsx'
 import { Screen, type ScreenProps } from './Screen.tsx'
 
 export interface FormScreenProps extends Omit<ScreenProps, 'primary' | 'secondary'> {
-  /** Of the main button. */
   readonly submitText: string
   readonly submitDisabled?: boolean
   readonly onSubmit: (event: Pick<Event, 'preventDefault'>) => void

@@ -17,7 +17,6 @@ import type { ShownProblem } from '../form/form.ts'
 import { LogoTop, ScreenFrame, type ScreenFrameProps } from './ScreenFrame.tsx'
 import { WidePane } from './WidePane.tsx'
 
-/** What a screen hands over to be laid out. */
 export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 'windowTitle' | 'look'> {
   /** Centred where the screen is something to show, such as a code. */
   readonly titleAlign?: 'start' | 'center'

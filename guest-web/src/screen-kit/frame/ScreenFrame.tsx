@@ -24,13 +24,15 @@ export interface ScreenFrameProps {
 
 /** The sheet of a screen, and the window's name. Home needs no more than this, so that its code stays small. */
 export const ScreenFrame = (props: ScreenFrameProps) => {
-  const { route, title, windowTitle, hasProblems = false, children } = props
-  const { t } = useText()
+  const text = useText()
   const { site } = useDeps()
-  useDocumentTitle({ route, heading: title, said: windowTitle, hasProblems })
+  const windowName = documentTitle(text, props)
+  useEffect(() => {
+    document.title = windowName
+  }, [windowName])
   return (
-    <AppFrame look={props.look} scene={site.scene} skipText={t('components.skip_link')}>
-      {children}
+    <AppFrame look={props.look} scene={site.scene} skipText={text.t('components.skip_link')}>
+      {props.children}
     </AppFrame>
   )
 }
@@ -46,33 +48,15 @@ export const LogoTop = ({ language }: { readonly language?: ReactNode }) => {
   return <LogoBar logo={logo} language={language} />
 }
 
-/** What a window can be named after. */
-export interface WindowNaming {
-  readonly route: Route
-  /** The screen's `h1`, which names a screen without a bar title. */
-  readonly heading: string
-  /** Goes before either. */
-  readonly said?: string | undefined
-  readonly hasProblems?: boolean
-}
-
 /** The window's name: the screen and the hotel; with problems shown it says so first. */
-export const documentTitle = ({ t, has }: Catalogue, naming: WindowNaming): string => {
-  const { route, heading, said, hasProblems = false } = naming
+export const documentTitle = (
+  { t, has }: Catalogue,
+  { route, title: heading, windowTitle, hasProblems = false }: Omit<ScreenFrameProps, 'look' | 'children'>,
+): string => {
   const barTitle = `${textPrefixOf(route)}.bar_title`
-  const named = has(barTitle) ? t(barTitle) : plain(heading)
-  const screen = route === '/' ? t('document.home_title') : (said ?? named)
+  // Without the marks at its phrase ends.
+  const named = has(barTitle) ? t(barTitle) : heading.replaceAll('|', '')
+  const screen = route === '/' ? t('document.home_title') : (windowTitle ?? named)
   const title = t('document.title', { screen, hotel: t('hotel.name') })
   return hasProblems ? t('document.title_with_problems', { title }) : title
 }
-
-/** Names the window after the screen and the hotel. */
-const useDocumentTitle = (naming: WindowNaming): void => {
-  const title = documentTitle(useText(), naming)
-  useEffect(() => {
-    document.title = title
-  }, [title])
-}
-
-/** A heading without the marks at its phrase ends, for page titles and speech. */
-const plain = (text: string): string => text.replaceAll('|', '')

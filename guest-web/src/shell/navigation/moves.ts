@@ -80,7 +80,6 @@ export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Tr
     for (const keep of keepers) keep()
   }
 
-  /** Moves the browser to an entry. */
   const stepTo = async (index: number) => {
     const delta = index - trail.index
     trail.standAt(index)

@@ -59,7 +59,7 @@ export const drawHome = ({ site, language, home, tenantTexts, languages }: Prepa
   const { screenOf } = createScreenCode(screensAtHand, {})
   const text = texts.getState()
   return {
-    title: documentTitle(text, { route: '/', heading: text.t('home.greeting') }),
+    title: documentTitle(text, { route: '/', title: text.t('home.greeting') }),
     markup: renderToString(
       <StrictMode>
         <App deps={deps} screenOf={screenOf} load={inNoBrowser} analytics={() => {}} />

@@ -22,7 +22,6 @@ export const isNamePart = <Name extends string>(
   field: ShownField<Name | NamePart>,
 ): field is ShownField<NamePart> => field.kind === 'name' || field.kind === 'kana'
 
-/** Is the field anything else? */
 export const isDetail = <Name extends string>(
   field: ShownField<Name>,
 ): field is ShownField<Exclude<Name, NamePart>> => field.kind !== 'name' && field.kind !== 'kana'

@@ -80,7 +80,6 @@ export function CompanionSection(props: CompanionSectionProps) {
 interface SameFamilyNameProps {
   readonly name: FamilyName
   readonly entry: NameEntry
-  /** It has been filled in. */
   readonly onTaken: () => void
 }
 

@@ -30,10 +30,8 @@ import { PassportField } from './PassportField.tsx'
 import { PostcodeField } from './PostcodeField.tsx'
 
 interface DetailsProps {
-  /** The details to show, in the order of the screen. */
   readonly details: readonly ShownField<Detail>[]
   readonly propsOf: (detail: ShownField<Detail>) => ControlProps
-  /** For the details that fill in or read others. */
   readonly form: Form<GuestValues>
 }
 
@@ -91,7 +89,6 @@ const titleOf = (groups: ReadonlySet<FieldGroup>): TextKey => {
 }
 
 export interface RepresentativeFieldsProps {
-  /** The fields to show, in the order of the screen. */
   readonly fields: readonly ShownField<RepresentativeField>[]
   readonly propsOf: (field: ShownField<RepresentativeField>) => ControlProps
   readonly form: Form<GuestValues>
@@ -135,7 +132,6 @@ export function RepresentativeFields({ fields, propsOf, form, entry }: Represent
   )
 }
 
-/** The country that a guest from overseas lives in. */
 function CountryField({ controlProps, form }: FormFieldProps) {
   const text = useText()
   const { t, language } = text

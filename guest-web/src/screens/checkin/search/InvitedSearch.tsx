@@ -43,7 +43,6 @@ export function InvitedSearch({ ByName, startCheckinOf }: InvitedSearchProps) {
   return isInvited ? <InvitationQuestion startCheckinOf={startCheckinOf} /> : <ByName />
 }
 
-/** Name of the one control. */
 const FACT = 'invitationFact'
 
 type Answer = { readonly [FACT]: string }

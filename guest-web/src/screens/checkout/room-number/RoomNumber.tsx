@@ -73,7 +73,6 @@ export function RoomField({ name: field, place, ...ties }: ControlTies & { reado
   )
 }
 
-/** Name of a room's control within the form. */
 type RoomFieldName = `rooms.${number}.roomNumber`
 
 /** The form's texts, one per room, in their order. */

@@ -22,7 +22,7 @@ import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { amountToPay } from '../payment-pieces/amount-rows.ts'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 import { useChosenRows } from './chosen-rows.tsx'
-import { useOutcomeDialog } from './use-outcome-dialog.ts'
+import { type NextSteps, outcomeContent } from './outcome-content.ts'
 
 /** The summary of the payment, and the one button that pays (R12.15). */
 export default function CheckPayment({ journey }: PaymentScreenProps) {
@@ -39,12 +39,12 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const [isAtBank, setAtBank] = useState(false)
   const receiptName = receiptNameOf(journey, session, text.language)
 
-  const tell = useOutcomeDialog(journey.flow, {
+  const nextSteps: NextSteps = {
     again: () => {},
     'front-desk': () => void proceed('frontDesk'),
     search: () => void proceed('search'),
     'new-bill': () => void proceed('newBill'),
-  })
+  }
   const pay = useAction(
     async () => {
       setAtBank(false)
@@ -53,7 +53,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
       const paid =
         outcome.kind === 'challenged' ? await payAtBank(deps, journey.way, outcome.address) : outcome
       if (paid.kind === 'paid') await proceed('next')
-      else tell(paid)
+      else deps.errorDialog.setState({ content: outcomeContent(paid, journey.flow, nextSteps, text) })
     },
     () => storedText(deps.session.getState(), text),
   )

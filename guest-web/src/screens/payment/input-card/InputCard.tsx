@@ -113,11 +113,9 @@ export const valuesOf = (card: Card | null): Card =>
 interface ExpiryFieldProps extends Pick<UsedRuleForm<Card>, 'form' | 'control'> {
   /** The month in which the choice of years begins. */
   readonly month: ReferenceMonth
-  /** How many years can be chosen. */
   readonly span: number
 }
 
-/** Month and year until which a card is good. */
 function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
   const { t } = useText()
   const year = control('cardExpiredYear')

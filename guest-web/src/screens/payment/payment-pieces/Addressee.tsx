@@ -31,7 +31,6 @@ export function MailAddress({ text }: { readonly text: string }) {
 export interface NameCardProps {
   readonly label: string
   readonly name: ReactNode
-  /** A compact button beside it. */
   readonly action?: ReactNode
 }
 

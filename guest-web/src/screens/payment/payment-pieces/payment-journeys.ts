@@ -3,7 +3,6 @@ import { isCheckoutPaid } from '../../../flows/is-checkout-paid.ts'
 import { readBill, readPaidCode, readSettledCode } from '../../../flows/payment-state.ts'
 import type { PaymentJourney } from './PaymentJourney.ts'
 
-/** Paying before the stay, at check-in. */
 export const checkinPayment: PaymentJourney = {
   flow: 'checkin',
   way: { sendsHolderName: true, isPaid: readSettledCode, readBill },
@@ -15,7 +14,6 @@ export const checkinPayment: PaymentJourney = {
   beforeGoingOn: readPaidCode,
 }
 
-/** Paying for the stay, at check-out. */
 export const checkoutPayment: PaymentJourney = {
   flow: 'checkout',
   way: {
