@@ -103,15 +103,9 @@ const residenceOf = ({ guest, isOverseas }: Answers): Residence | null => {
   return Object.values(parts).every((part) => part === '') ? null : { where: 'japan', ...parts }
 }
 
-const addressFields = [
-  'postcode',
-  'prefecture',
-  'city',
-  'subarea',
-  'furtherSubarea',
-  'countrycode',
-  'address',
-] as const
+const addressFields = textFields
+  .filter(({ group, kind }) => group === 'address' && kind !== 'passport')
+  .map(({ name }) => name)
 
 const residenceRows = (answers: Answers): readonly GuestRow[] => {
   const { guest, lacks } = answers

@@ -3,7 +3,7 @@ import { errorViews } from '../journey/admit.ts'
 import type { Route } from '../journey/journey.ts'
 import { fetchTokeniser, lazyTokeniser } from '../payments/providers.ts'
 import { type AppDeps, createErrorDialogStore } from '../screen-kit/deps.ts'
-import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.ts'
+import { CodeIsLate, fetchOnce, fetchPatiently, pause } from '../screen-kit/fetch-once.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 import type { Launch } from '../session/launch.ts'
 import {
@@ -24,16 +24,11 @@ interface Opened extends Pick<AppDeps, 'site' | 'texts' | 'languages'> {
   readonly isHomeDrawn: boolean
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 /** The app's parts, all real, and what its one page is shown with. */
-export const buildDeps = ({
-  site,
-  texts,
-  languages,
-  launch,
-  isHomeDrawn,
-}: Opened): { readonly deps: AppDeps; readonly shell: Omit<ShellProps, 'analytics'> } => {
+export const buildDeps = (
+  opened: Opened,
+): { readonly deps: AppDeps; readonly shell: Omit<ShellProps, 'analytics'> } => {
+  const { site, texts, languages, launch, isHomeDrawn } = opened
   const { defaultCountry } = site.guests
   const session = createSessionStore(defaultCountry)
   const invitation = createInvitationStore(launch.invitation)
@@ -121,5 +116,5 @@ const fadeOut = async (): Promise<void> => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   main.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' })
   // By the clock: the animation itself says that it is over a frame late, and never in a page that is hidden meanwhile.
-  await new Promise((resolve) => setTimeout(resolve, FADE_MS))
+  await pause(FADE_MS)
 }

@@ -86,14 +86,6 @@ export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFie
 
 type InputEvent = CompositionEvent<HTMLInputElement> | FormEvent<HTMLInputElement>
 
-/** Listeners for how a control is typed into. Spread them over the control. */
-export interface KanaListeners {
-  readonly onCompositionStart: (event: InputEvent) => void
-  readonly onCompositionUpdate: (event: InputEvent) => void
-  readonly onCompositionEnd: (event: InputEvent) => void
-  readonly onInput: (event: InputEvent) => void
-}
-
 /** The part of the reading that a part of the name is read in. */
 const kanaOf = { lastName: 'lastKana', firstName: 'firstKana' } as const
 
@@ -109,8 +101,8 @@ const nothing: Heard = { reading: undefined, written: '' }
 
 /**
  * Fills in the kana of a name while it is typed with an input method.
- * @param asked the kana fields that are shown; the others are not filled in
- * @returns for a part of the name what its control listens to; nothing for others
+ * @param requested the kana fields that are shown; the others are not filled in
+ * @returns for a part of the name what its control listens to, to be spread over it; nothing for others
  */
 const useKana = (entry: NameEntry, requested: readonly NamePart[]) => {
   const parts = useRef(new Map<NamePart, Heard>())
@@ -134,7 +126,7 @@ const useKana = (entry: NameEntry, requested: readonly NamePart[]) => {
     hear(part, { type, data, value: event.currentTarget.value }).catch(() => undefined)
   }
 
-  return (part: NamePart): KanaListeners | undefined =>
+  return (part: NamePart) =>
     isWritten(part) && requested.includes(kanaOf[part])
       ? {
           onCompositionStart: listen(part, 'compositionstart'),
