@@ -40,6 +40,7 @@ export const outcomeContent = (
     case 'at-bank':
       return bankText(text, outcome.outcome)
     case 'unknown':
-      return bankText(text, 'pending')
+      break
   }
+  return bankText(text, 'pending')
 }
