@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkImports, withOwnFile } from './build/chunk-imports.ts'
+import { chunkImports, reactAtOnce, withOwnFile } from './build/bundling.ts'
 import { dataFiles } from './build/data-files.ts'
-import { reactAtOnce } from './build/react-at-once.ts'
 
 /** A shared chunk is named by all that share it, which is more than a file name should be. */
 const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)$/, '')
@@ -48,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'rules',
-              test: /\/guest-rules\/src\/(?!card|luhn|addressee|receipt-letters)|\/src\/domain\/(?!card-|bill)/,
+              test: /\/guest-rules\/src\/(?!card|contact\/mail|addressee|receipt-letters)|\/src\/domain\/(?!card-|bill)/,
               minShareCount: 2,
               priority: 7,
             },
@@ -60,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'screen-kit',
-              test: /\/src\/(shell\/|screen-kit\/(?!Save)|flows\/(?!share-)|session|text)/,
+              test: /\/src\/(shell\/|screen-kit\/(?!Qr)|flows\/(?!share-)|session|text)/,
               minShareCount: 2,
               priority: 5,
             },

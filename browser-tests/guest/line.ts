@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test'
-import { operations, OWN_POSTCODE_PATH, type OperationName } from '@tomari/contract/operations'
+import { OWN_POSTCODE_PATH } from '@tomari/contract/calls'
+import { type OperationName, operations } from '@tomari/contract/operations'
 
 /** A call as the table of calls names it. */
 export type Call = OperationName

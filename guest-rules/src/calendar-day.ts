@@ -20,3 +20,17 @@ export const calendarDayOf = (text: string): CalendarDay | null => {
   }
   return day.day >= 1 && day.day <= daysOf(day.year, day.month) ? day : null
 }
+
+/**
+ * Age in full years (R8.41). Someone born on 29 February turns older on 1 March of other years.
+ * @param birthDate eight digits `yyyymmdd`
+ * @param today a day, or eight digits
+ * @returns null when either is no date; 0 for a birth date that is still to come
+ */
+export const ageOn = (birthDate: string, today: CalendarDay | string): number | null => {
+  const birth = calendarDayOf(birthDate)
+  const now = typeof today === 'string' ? calendarDayOf(today) : today
+  if (birth === null || now === null) return null
+  const hadBirthday = now.month > birth.month || (now.month === birth.month && now.day >= birth.day)
+  return Math.max(0, now.year - birth.year - (hadBirthday ? 0 : 1))
+}

@@ -1,8 +1,7 @@
+import { type Problems, problemOfText, problemsOf, readBy, type TextRule } from './problem.ts'
 import { characters, consistsOf, digits, hasAtLeast, upperLetters, withoutAccents } from './text/charsets.ts'
-import { withMiddleDots } from './text/look-alikes.ts'
+import { withMiddleDots } from './text/plain-text.ts'
 import { type ReadText, readAscii, readDigits, readNumber } from './text/reading.ts'
-import type { Problems, Rule } from './problem.ts'
-import { problemOfText, readBy, type TextRule } from './text/text-rule.ts'
 
 /** Whether digits pass the Luhn checksum, which catches any one wrong digit and most swapped neighbours. */
 export const passesLuhn = (number: string): boolean => {
@@ -29,6 +28,18 @@ export interface Card {
 
 /** A field of the card form, by the name of its control (R14.1). */
 export type CardField = keyof Card
+
+/**
+ * The fields of the card form, in the order of the screen.
+ * @param withName false where no holder name is requested: at check-out it is not sent (R12.9)
+ */
+export const cardFields = (withName: boolean): readonly CardField[] => [
+  'cardNumber',
+  'cardExpiredMonth',
+  'cardExpiredYear',
+  'cardSecurityCode',
+  ...(withName ? (['cardName'] as const) : []),
+]
 
 /** The month that an expiry is held against; the reference date is an argument (R12.6). */
 export interface ReferenceMonth {
@@ -66,15 +77,11 @@ const numberRule: TextRule = {
   },
 }
 
+/** Of the month and the year of expiry. */
 const choiceRule: TextRule = {
   maxLength: 2,
   missing: 'required_select',
   broken: (text) => (/^\d{2}$/.test(text) ? null : 'unknown'),
-}
-
-const monthRule: TextRule = {
-  ...choiceRule,
-  broken: (text) => (MONTH_CHOICES.includes(text) ? null : 'unknown'),
 }
 
 /** The holder's name as cards have it, in capitals and spaces: `Jean-Luc O'Brien Jr.` is JEAN LUC O BRIEN JR. */
@@ -101,6 +108,14 @@ const securityCodeRule: TextRule = {
   },
 }
 
+const rules: Readonly<Record<CardField, TextRule>> = {
+  cardNumber: numberRule,
+  cardExpiredMonth: { ...choiceRule, broken: (text) => (MONTH_CHOICES.includes(text) ? null : 'unknown') },
+  cardExpiredYear: choiceRule,
+  cardName: nameRule,
+  cardSecurityCode: securityCodeRule,
+}
+
 /** Years from the reference year to a two-digit year, within 50 either way: in 2099, 01 is 2 years ahead. */
 const yearsAhead = (twoDigits: number, reference: ReferenceMonth): number =>
   ((((twoDigits - reference.year + 150) % 100) + 100) % 100) - 50
@@ -109,7 +124,6 @@ const yearsAhead = (twoDigits: number, reference: ReferenceMonth): number =>
 export const isExpired = (month: string, year: string, reference: ReferenceMonth): boolean =>
   yearsAhead(Number(year), reference) * 12 + Number(month) < reference.month
 
-/** The card that the texts of its form make, each as its rule reads it. */
 export const readCard = (typed: Card): Card => ({
   ...typed,
   cardNumber: readBy(numberRule, typed.cardNumber),
@@ -120,25 +134,13 @@ export const readCard = (typed: Card): Card => ({
 /**
  * The first broken rule of each card field (R12.4, R12.5, R12.7, R12.8). An expiry in the past is the month's problem, the first
  * control of the pair.
- * @param options `withName` false where no holder name is asked for: at check-out it is not sent (R12.9)
  */
 export const problemsOfCard = (
   card: Card,
   reference: ReferenceMonth,
-  options: { readonly withName: boolean },
+  { withName }: { readonly withName: boolean },
 ): Problems<CardField> => {
-  const rows: readonly (readonly [CardField, TextRule])[] = [
-    ['cardNumber', numberRule],
-    ['cardExpiredMonth', monthRule],
-    ['cardExpiredYear', choiceRule],
-    ...(options.withName ? [['cardName', nameRule] as const] : []),
-    ['cardSecurityCode', securityCodeRule],
-  ]
-  const problems: Partial<Record<CardField, Rule>> = {}
-  for (const [field, rule] of rows) {
-    const problem = problemOfText(rule, card[field], true)
-    if (problem !== null) problems[field] = problem
-  }
+  const problems = problemsOf(cardFields(withName), (field) => problemOfText(rules[field], card[field], true))
   const hasExpiry = problems.cardExpiredMonth === undefined && problems.cardExpiredYear === undefined
   return hasExpiry && isExpired(card.cardExpiredMonth, card.cardExpiredYear, reference)
     ? { ...problems, cardExpiredMonth: 'expired' }

@@ -40,7 +40,6 @@ function standIn(letter: string): string | null {
   return bare !== '' && Array.from(bare).every(isThere) ? bare : null
 }
 
-/** So many letters from `first` to `last`. */
 interface Range {
   readonly first: number
   readonly last: number

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageOn, clampedToZero } from '../src/guest/age.ts'
-import { calendarDayOf } from '../src/calendar-day.ts'
+import { ageOn, calendarDayOf } from '../src/calendar-day.ts'
+import { clampedToZero } from '../src/guest/party.ts'
 
 describe('age from an 8-digit birth date (R8.41)', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { kanaSigns } from '../src/name/name.ts'
-import { reservationNameSigns } from '../src/name/reservation-name.ts'
-import { correctionOf, signsOutside } from '../src/text/correction.ts'
+import { kanaSigns, reservationNameSigns } from '../src/name/name.ts'
+import { correctionOf, signsOutside } from '../src/text/charsets.ts'
 
 describe('the signs that a reservation name cannot have, and the name that was likely meant (decisions 13)', () => {
   it.each([

@@ -2,17 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { problemsOfCard, readCard } from '../src/card.ts'
 import { problemOfMail, readMail } from '../src/contact/mail.ts'
-import { problemOfPhone, readPhone } from '../src/contact/phone.ts'
-import { problemOfPostcode, readPostcode } from '../src/contact/postcode.ts'
 import { ruleOf } from '../src/guest/field.ts'
 import { textFields } from '../src/guest/guest.ts'
 import {
   problemOfReservationName,
-  readReservationName,
   RESERVATION_NAME_MAX_LENGTH,
-} from '../src/name/reservation-name.ts'
-import { problemOfRoomNumber, readRoomNumber } from '../src/room-number.ts'
-import { problemOfText, readBy } from '../src/text/text-rule.ts'
+  readReservationName,
+} from '../src/name/name.ts'
+import {
+  problemOfPhone,
+  problemOfPostcode,
+  problemOfRoomNumber,
+  readPhone,
+  readPostcode,
+  readRoomNumber,
+} from '../src/numbers.ts'
+import { problemOfText, readBy } from '../src/problem.ts'
 import { anyText } from './sample-guests.ts'
 
 /** What Unicode knows of signs that look alike: compatibility (NFKC) and the general categories. */

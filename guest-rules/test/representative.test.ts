@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyRepresentative, type Guest } from '../src/guest/guest.ts'
-import { recordBy } from '../src/guest/record-by.ts'
+import { emptyRepresentative, type Guest, recordBy } from '../src/guest/guest.ts'
 import {
   fieldsShown,
   livesOverseas,
@@ -141,11 +140,7 @@ describe('representative fields are required only when their visibility is 2, an
   it('never complains about a field that it does not show', () => {
     const level = fc.constantFrom<VisibilityLevel>(0, 1, 2)
     const visibility: fc.Arbitrary<RepresentativeVisibility> = fc.record(
-      recordBy(
-        representativeFields,
-        ({ shownBy }) => shownBy,
-        () => level,
-      ),
+      recordBy(representativeFields, 'shownBy', () => level),
     )
     fc.assert(
       fc.property(anyGuest, visibility, (guest, levels) => {

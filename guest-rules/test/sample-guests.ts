@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { companionFields } from '../src/guest/companion.ts'
-import { emptyGuest, emptyRepresentative, type Guest, textFields } from '../src/guest/guest.ts'
-import { recordBy } from '../src/guest/record-by.ts'
+import { emptyGuest, emptyRepresentative, type Guest, recordBy, textFields } from '../src/guest/guest.ts'
 import { representativeFields } from '../src/guest/representative.ts'
 import type {
   CompanionVisibility,
@@ -58,18 +57,10 @@ export const companion: Guest = {
 export const someJpeg = '/9j/4AAQSkZJRg=='
 
 export const representativeAt = (level: VisibilityLevel): RepresentativeVisibility =>
-  recordBy(
-    representativeFields,
-    ({ shownBy }) => shownBy,
-    () => level,
-  )
+  recordBy(representativeFields, 'shownBy', () => level)
 
 export const companionAt = (level: VisibilityLevel): CompanionVisibility =>
-  recordBy(
-    companionFields,
-    ({ shownBy }) => shownBy,
-    () => level,
-  )
+  recordBy(companionFields, 'shownBy', () => level)
 
 /** Text as guests and their keyboards really make it: widths mixed, decomposed, with stray spaces and invisible signs. */
 export const anyText = fc.oneof(
@@ -83,11 +74,7 @@ export const anyText = fc.oneof(
 )
 
 export const anyGuest: fc.Arbitrary<Guest> = fc.record({
-  ...recordBy(
-    textFields,
-    ({ name }) => name,
-    () => anyText,
-  ),
+  ...recordBy(textFields, 'name', () => anyText),
   gender: fc.constantFrom<Guest['gender']>(1, 2, 3, null),
   isChild: fc.boolean(),
   overseasFlug: fc.boolean(),

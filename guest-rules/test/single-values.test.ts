@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { problemOfPhone, readPhone } from '../src/contact/phone.ts'
-import { isPostcode, problemOfPostcode } from '../src/contact/postcode.ts'
-import { problemOfReservationName, reservationNameForSearch } from '../src/name/reservation-name.ts'
-import { problemOfRoomNumber } from '../src/room-number.ts'
+import { problemOfReservationName, reservationNameForSearch } from '../src/name/name.ts'
+import {
+  isPostcode,
+  problemOfPhone,
+  problemOfPostcode,
+  problemOfRoomNumber,
+  readPhone,
+} from '../src/numbers.ts'
 
 describe('reservation name: katakana, letters and digits, half and full, and spaces only (R6.1)', () => {
   it.each([

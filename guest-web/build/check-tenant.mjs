@@ -8,9 +8,8 @@ if (folder === undefined) {
   process.exit(2)
 }
 
-const { checkTenantFolder } = (
-  await runnerImport(join(import.meta.dirname, 'tenant', 'check-tenant-folder.ts'))
-).module
+const checker = join(import.meta.dirname, 'tenant', 'check-tenant.ts')
+const { checkTenantFolder } = (await runnerImport(checker)).module
 // npm runs this in the workspace; the path was written where npm was called.
 const { lines, isFit } = await checkTenantFolder(resolve(process.env['INIT_CWD'] ?? '.', folder))
 for (const line of lines) console.log(line)

@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './shell/App.tsx'
-import { buildDeps } from './shell/build-deps.ts'
+import { pause } from './screen-kit/fetch-once.ts'
 import { type Prepared, preparedIn } from './screen-kit/Prepared.ts'
-import { openedWith } from './shell/start/opened-with.ts'
 import { createTextStore } from './screen-kit/texts.ts'
+import { openedWith } from './session/launch.ts'
+import { buildDeps } from './shell/build-deps.ts'
+import { App } from './shell/Shell.tsx'
 import './theme/tokens.css'
 import type { Site } from '@tomari/tenant-config/site'
 import styles from './main.module.css'
@@ -43,7 +44,7 @@ const prepare = async (): Promise<Prepared> => {
 }
 
 /** Ends a task of the browser's, so that a touch or a picture has its turn before the next. */
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+const turn = () => pause(0)
 
 const start = async (place: HTMLElement) => {
   await turn()
@@ -64,10 +65,7 @@ const start = async (place: HTMLElement) => {
   }
   showLanguage()
   texts.subscribe(showLanguage)
-  await Promise.race([
-    texts.tenantTextsCame,
-    new Promise((resolve) => setTimeout(resolve, TENANT_TEXTS_PATIENCE_MS)),
-  ])
+  await Promise.race([texts.tenantTextsCame, pause(TENANT_TEXTS_PATIENCE_MS)])
 
   const isHomeDrawn = drawn !== null && place.hasChildNodes()
   const { deps, shell } = buildDeps({ site, texts, languages, launch, isHomeDrawn })

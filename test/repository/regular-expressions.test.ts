@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isNode, isRoomSource, nodesOf, repositoryFiles, textOf } from './source-files.ts'
 
 const bounded = new Map([
-  [String.raw`/\B(?=(\d{3})+$)/g`, 'the digits of a safe integer (yen.ts)'],
+  [String.raw`/\B(?=(\d{3})+$)/g`, 'the digits of a safe integer (japan.ts)'],
   ['/[a-zａ-ｚ]+$/iu', 'what guests compose in their own browser (name-reading.ts)'],
   [String.raw`/\/+$/`, 'addresses in settings and in the configuration of a tenant'],
   [String.raw`/\(Did you mean (?:one of )?(.+)\?\)/`, 'a message of Node about a command line'],

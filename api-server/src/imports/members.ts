@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
+import { isPostcode, readPostcode } from '@tomari/guest-rules/numbers'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import {

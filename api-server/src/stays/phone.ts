@@ -1,6 +1,6 @@
 import { type Language, traitsOf } from '@tomari/contract/languages'
 import { addresseeOf } from '@tomari/guest-rules/addressee'
-import { readPhone } from '@tomari/guest-rules/contact/phone'
+import { readPhone } from '@tomari/guest-rules/numbers'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 
 /** The name as documents and mails address it; the honorific is empty where the language has none. */

@@ -1,11 +1,7 @@
 import type { Answer } from '@tomari/contract/answers'
-import {
-  type Operation,
-  type OperationName,
-  OWN_POSTCODE_PATH,
-  operations,
-  type TokenNeed,
-} from '@tomari/contract/operations'
+import { OWN_POSTCODE_PATH } from '@tomari/contract/calls'
+import type { Operation, TokenNeed } from '@tomari/contract/operation'
+import { type OperationName, operations } from '@tomari/contract/operations'
 import { servedSchema } from '@tomari/contract/served'
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,5 @@
-import type { OperationName, TokenNeed } from '@tomari/contract/operations'
+import type { TokenNeed } from '@tomari/contract/operation'
+import type { OperationName } from '@tomari/contract/operations'
 import type { Transaction } from 'kysely'
 import { type Caller, type Deps, networkOf, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { mayCall } from './access.ts'

@@ -1,4 +1,4 @@
-import type { Rule } from '../problem.ts'
+import { type Problems, problemsOf, type Rule } from '../problem.ts'
 import { readAscii } from '../text/reading.ts'
 
 /** `maxlength` of the controls for mail addresses: several addresses fit. */
@@ -52,3 +52,20 @@ export const problemOfMails = (text: string): Rule | null => {
 export const problemOfMailConfirmation = (text: string, confirmation: string): Rule | null =>
   problemOfMails(confirmation) ??
   (mailsOf(text).join() === mailsOf(confirmation).join() ? null : 'mail_mismatch')
+
+/** Where a receipt is mailed to, as typed: one address or several, and the same again (R14.1). */
+export interface MailValues {
+  readonly receiptMailAddress: string
+  readonly receiptMailAddressConfirm: string
+}
+
+/** The problems of the address and its retyping (R12.10, R12.11). */
+export const problemsOfMailValues = (values: MailValues): Problems<keyof MailValues> =>
+  problemsOf(['receiptMailAddress', 'receiptMailAddressConfirm'], (field) =>
+    field === 'receiptMailAddress'
+      ? problemOfMails(values.receiptMailAddress)
+      : problemOfMailConfirmation(values.receiptMailAddress, values.receiptMailAddressConfirm),
+  )
+
+export const isConfirmed = (values: MailValues): boolean =>
+  Object.keys(problemsOfMailValues(values)).length === 0

@@ -1,20 +1,14 @@
-import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
-import { type FieldRow, inScreenOrder, problemsOfRows, ruleOf, type ShownField, shownOf } from './field.ts'
-import type { Guest } from './guest.ts'
 import type { Problems } from '../problem.ts'
+import { type FieldRow, inScreenOrder, problemsOfRows, ruleOf, type ShownField, shownOf } from './field.ts'
+import { companionRows, type Guest } from './guest.ts'
 import type { CompanionVisibility } from './visibility.ts'
 
-type Row = Extract<GuestField, { readonly companion: unknown }>
-
-const isOfCompanion = (field: GuestField): field is Row => 'companion' in field
-
 /** A field of a companion: `companions.{index}.{field}` is its control's name (R14.2). */
-export type CompanionField = Row['name']
+export type CompanionField = (typeof companionRows)[number]['name']
 
 /** A companion's fields in the order of the screen (R8.3). */
-export const companionFields: readonly FieldRow<CompanionField, keyof CompanionVisibility>[] = guestFields
-  .filter(isOfCompanion)
-  .map((field) => ({ ...field, rule: ruleOf(field) }))
+export const companionFields: readonly FieldRow<CompanionField, keyof CompanionVisibility>[] =
+  companionRows.map((field) => ({ ...field, rule: ruleOf(field) }))
 
 /** The fields that a companion's form shows, in the order of the screen (R8.1). */
 export const companionFieldsShown = (

@@ -1,14 +1,12 @@
 import type { FieldGroup, FieldKind, GuestField, VisibilityLevel } from '@tomari/contract/guest-fields'
-import { phoneRule } from '../contact/phone.ts'
-import { postcodeRule } from '../contact/postcode.ts'
-import { prefectureRule } from '../contact/prefectures.ts'
+import { prefectureNamed } from '../contact/prefectures.ts'
 import { kanaRule, nameRule } from '../name/name.ts'
-import type { Problems, Rule } from '../problem.ts'
+import { phoneRule, postcodeRule } from '../numbers.ts'
+import { freeText, type Problems, problemOfText, type Rule, type TextRule } from '../problem.ts'
+import { consistsOf, digits } from '../text/charsets.ts'
 import { plainLines } from '../text/plain-text.ts'
-import { freeText, problemOfText, type TextRule } from '../text/text-rule.ts'
-import { ageRule } from './age.ts'
-import { genderRule } from './gender.ts'
-import type { Guest } from './guest.ts'
+import { readDigits } from '../text/reading.ts'
+import type { Gender, Guest } from './guest.ts'
 
 /** One field of a guest: its control's name (R14.1), what decides whether it shows, and what it must be. */
 export interface FieldRow<Name extends keyof Guest, Key extends string>
@@ -19,7 +17,6 @@ export interface FieldRow<Name extends keyof Guest, Key extends string>
   readonly rule: TextRule
 }
 
-/** A field as a form shows it. */
 export interface ShownField<Name extends string> extends Pick<GuestField, 'kind' | 'group' | 'autoComplete'> {
   readonly name: Name
   readonly required: boolean
@@ -27,41 +24,55 @@ export interface ShownField<Name extends string> extends Pick<GuestField, 'kind'
   readonly maxLength: number | null
 }
 
-/** Domestic or overseas: a toggle, which always has an answer (R8.12, R8.13). */
-const residenceRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
-
-/** Country: a code, to be selected. Which codes there are is left to the list of countries. */
-const countryRule: TextRule = { maxLength: null, missing: 'required_select', broken: () => null }
-
 /** How the base64 of every JPEG starts: the bytes FF D8 FF. */
 const JPEG_START = '/9j/'
 
-/** Passport image: a JPEG as base64 without prefix (R8.22). */
-const passportRule: TextRule = {
-  read: (text) => text,
+const genders: readonly Gender[] = [1, 2, 3]
+
+/** The gender that a code of a back end means: 1, 2 or 3; anything else, such as cico's 4 "unset", is none. */
+export const genderOf = (code: string | number | undefined): Gender | null =>
+  genders.find((gender) => String(gender) === String(code)) ?? null
+
+/** A choice, which is selected and never typed. */
+const choice = (isKnown: (text: string) => boolean = () => true): TextRule => ({
   maxLength: null,
-  missing: 'required',
-  broken: (text) => (text.startsWith(JPEG_START) ? null : 'jpeg'),
-}
+  missing: 'required_select',
+  broken: (text) => (isKnown(text) ? null : 'unknown'),
+})
 
 /** The kind's rule. Texts have a length of their own each. */
 const rules: Readonly<Record<FieldKind, TextRule>> = {
   name: nameRule,
   kana: kanaRule,
-  gender: genderRule,
-  age: ageRule,
-  residence: residenceRule,
+  /** One of three (R8.11). */
+  gender: choice((text) => genderOf(text) !== null),
+  /** Digits only, at most 3 (R8.10). */
+  age: {
+    read: readDigits,
+    maxLength: 3,
+    missing: 'required',
+    broken: (text) => (consistsOf(text, digits) ? null : 'digits_only'),
+  },
+  /** Domestic or overseas: a toggle, which always has an answer (R8.12, R8.13). */
+  residence: choice(),
   postcode: postcodeRule,
-  prefecture: prefectureRule,
-  country: countryRule,
-  passport: passportRule,
+  /** One of the list (R8.16). */
+  prefecture: choice((text) => prefectureNamed(text) !== null),
+  /** A code: which ones there are is left to the list of countries. */
+  country: choice(),
+  /** A JPEG as base64 without prefix (R8.22). */
+  passport: {
+    read: (text) => text,
+    maxLength: null,
+    missing: 'required',
+    broken: (text) => (text.startsWith(JPEG_START) ? null : 'jpeg'),
+  },
   phone: phoneRule,
   text: freeText(0),
   lines: freeText(0, plainLines),
   lodging: freeText(0),
 }
 
-/** What a field must be. */
 export const ruleOf = ({ kind, maxLength }: Pick<GuestField, 'kind' | 'maxLength'>): TextRule =>
   maxLength === undefined ? rules[kind] : { ...rules[kind], maxLength }
 
@@ -80,13 +91,13 @@ export const shownOf = <Name extends keyof Guest, Key extends string>(
 ): readonly ShownField<Name>[] =>
   rows
     .filter((row) => visibility[row.shownBy] > 0)
-    .map((row) => ({
-      name: row.name,
-      kind: row.kind,
-      group: row.group,
-      ...(row.autoComplete === undefined ? {} : { autoComplete: row.autoComplete }),
-      required: visibility[row.shownBy] === 2,
-      maxLength: row.rule.maxLength,
+    .map(({ name, kind, group, autoComplete, shownBy, rule }) => ({
+      name,
+      kind,
+      group,
+      ...(autoComplete !== undefined && { autoComplete }),
+      required: visibility[shownBy] === 2,
+      maxLength: rule.maxLength,
     }))
 
 /** The first broken rule of each row. A hidden field is never checked, an optional one may be empty (R8.1). */
@@ -108,9 +119,8 @@ export const problemsOfRows = <Name extends keyof Guest, Key extends string>(
 /** The kana block above the name block where kana is required and names are not (R8.7). */
 export const inScreenOrder = <Row extends { readonly group: FieldGroup }>(
   rows: readonly Row[],
-  visibility: Levels<'lastName' | 'firstName' | 'lastKana' | 'firstKana'>,
+  { lastName, firstName, lastKana, firstKana }: Levels<'lastName' | 'firstName' | 'lastKana' | 'firstKana'>,
 ): readonly Row[] => {
-  const { lastName, firstName, lastKana, firstKana } = visibility
   const kanaFirst = (lastKana === 2 || firstKana === 2) && lastName < 2 && firstName < 2
   if (!kanaFirst) return rows
   return [...rows.filter((row) => row.group === 'kana'), ...rows.filter((row) => row.group !== 'kana')]

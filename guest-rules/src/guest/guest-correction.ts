@@ -15,7 +15,6 @@ export type CorrectableField = Exclude<GuestField['name'], 'passport'>
 
 const isCorrectable = (name: GuestField['name']): name is CorrectableField => name !== 'passport'
 
-/** Every field that can be corrected, in the order of the screen. */
 export const correctableFields: readonly CorrectableField[] = guestFields
   .map(({ name }) => name)
   .filter(isCorrectable)
@@ -23,7 +22,6 @@ export const correctableFields: readonly CorrectableField[] = guestFields
 /** What has to stand in the register instead; what is left out stays. */
 export type GuestChange = Readonly<Partial<Pick<Guest, CorrectableField>>>
 
-/** What becomes of a change of one guest. */
 export type GuestCorrection =
   | {
       readonly kind: 'corrected'

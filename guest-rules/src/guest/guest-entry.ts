@@ -1,61 +1,28 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { type EntryField, entryFields } from '@tomari/contract/guest-fields'
-import { fullName, type Guest, JAPAN } from './guest.ts'
-import { recordBy } from './record-by.ts'
+import { fullName, type Guest, JAPAN, recordBy } from './guest.ts'
 
-/** What the configuration says about entries. */
 export interface EntryOptions {
   /** `use_country_code_as_prefecture` */
   readonly countryCodeAsPrefecture: boolean
 }
 
 /** Entries have always been written in this order, younger fields after it. */
-const order: readonly string[] = [
-  'id',
-  'name',
-  'use_mem_add',
-  'foreign_flg',
-  'overseas_flg',
-  'tel_country_name',
-  'zip_code',
-  'prefecture',
-  'city',
-  'subarea',
-  'address',
-  'phone',
-  'first_name',
-  'last_name',
-  'first_name_kana',
-  'last_name_kana',
-  'age',
-  'gender',
-  'is_child',
-  'prev_accommodation',
-  'next_accommodation',
-]
+const ORDER =
+  'id name use_mem_add foreign_flg overseas_flg tel_country_name zip_code prefecture city subarea address phone ' +
+  'first_name last_name first_name_kana last_name_kana age gender is_child prev_accommodation next_accommodation'
 
 /** The fields that an entry of this residence holds; the others are blank there. */
 export const fieldsWhere = (isOverseas: boolean): readonly EntryField[] =>
   entryFields.filter(({ where }) => where !== (isOverseas ? 'domestic' : 'overseas'))
 
-/** What was entered, under the names of the wire. */
 const textsOf = (guest: Guest, isOverseas: boolean) => {
   const here = fieldsWhere(isOverseas)
-  return recordBy(
-    entryFields,
-    ({ wire }) => wire,
-    ({ wire }) => {
-      const field = here.find((row) => row.wire === wire)
-      return field === undefined ? '' : guest[field.name]
-    },
-  )
+  return recordBy(entryFields, 'wire', ({ wire }) => {
+    const field = here.find((row) => row.wire === wire)
+    return field === undefined ? '' : guest[field.name]
+  })
 }
-
-/** What only an overseas address says. */
-const overseasPart = ({ countrycode }: Guest, options: EntryOptions) => ({
-  tel_country_name: countrycode,
-  prefecture: options.countryCodeAsPrefecture ? countrycode : '',
-})
 
 /**
  * One guest (R17.17); age and gender are absent where there is none.
@@ -71,7 +38,10 @@ export const guestEntryOf = (guest: Guest, index: number, options: EntryOptions)
     overseas_flg: isOverseas,
     tel_country_name: guest.tel === '' ? '' : JAPAN,
     ...textsOf(guest, isOverseas),
-    ...(isOverseas ? overseasPart(guest, options) : {}),
+    ...(isOverseas && {
+      tel_country_name: guest.countrycode,
+      prefecture: options.countryCodeAsPrefecture ? guest.countrycode : '',
+    }),
     ...(/^\d+$/.test(guest.age) ? { age: Number(guest.age) } : {}),
     ...(guest.gender === null ? {} : { gender: guest.gender }),
     is_child: guest.isChild,
@@ -87,6 +57,5 @@ export const guestEntryOf = (guest: Guest, index: number, options: EntryOptions)
 export const guestEntriesOf = (guests: readonly Guest[], options: EntryOptions): readonly GuestEntry[] =>
   guests.map((guest, index) => guestEntryOf(guest, index, options))
 
-/** Entries as a call sends them. */
 export const guestInfoOf = (entries: readonly GuestEntry[]): string =>
-  JSON.stringify(entries, [...new Set([...order, ...entryFields.map(({ wire }) => wire)])])
+  JSON.stringify(entries, [...new Set([...ORDER.split(' '), ...entryFields.map(({ wire }) => wire)])])

@@ -1,19 +1,15 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { entryFields } from '@tomari/contract/guest-fields'
-import type { Problems, Rule } from '../problem.ts'
+import { type Problems, type Rule, readBy } from '../problem.ts'
 import { plainText } from '../text/plain-text.ts'
-import { readBy } from '../text/text-rule.ts'
 import { type CompanionField, companionFields, problemsOfCompanion } from './companion.ts'
-import { genderOf } from './gender.ts'
-import { ruleOf } from './field.ts'
-import { emptyGuest, type Guest, JAPAN } from './guest.ts'
+import { genderOf, ruleOf } from './field.ts'
+import { emptyGuest, type Guest, JAPAN, recordBy } from './guest.ts'
 import { fieldsWhere } from './guest-entry.ts'
 import type { PartyCounts } from './party.ts'
-import { recordBy } from './record-by.ts'
 import { problemsOfRepresentative, type RepresentativeField, representativeFields } from './representative.ts'
 import type { Visibility } from './visibility.ts'
 
-/** How many guests a list may have. */
 export interface ListSize {
   readonly atLeast: number
   readonly atMost: number
@@ -35,30 +31,24 @@ export const listSizeOf = (counts: PartyCounts): ListSize => ({
   atMost: Math.max(1, counts.adults + counts.children + counts.others),
 })
 
-/** An entry as it is kept: every text as its rule reads it. */
+/** An entry as it is stored: every text as its rule reads it. */
 export const normalisedEntry = (entry: GuestEntry): GuestEntry => ({
   ...entry,
   name: plainText(entry.name),
   tel_country_name: plainText(entry.tel_country_name),
-  ...recordBy(
-    entryFields,
-    ({ wire }) => wire,
-    // The address overseas comes last, whose lines stay.
-    (field) => readBy(ruleOf(field), entry[field.wire]),
-  ),
+  // The address overseas comes last, whose lines stay.
+  ...recordBy(entryFields, 'wire', (field) => readBy(ruleOf(field), entry[field.wire])),
 })
 
 /** The country of an overseas entry: Japan, the representative's default, where the entry names none (R8.14). */
 const countryOf = (entry: GuestEntry): string =>
   [entry.prefecture, entry.tel_country_name].find((text) => /^[!-~]{1,20}$/.test(text)) ?? JAPAN
 
-/** The guest that an entry tells of: `guestEntriesOf` read backwards. The passport travels by itself and is empty. */
+/** The guest of an entry: `guestEntriesOf` read backwards. The passport travels by itself and is empty. */
 export const guestOf = (entry: GuestEntry): Guest => ({
   ...emptyGuest(entry.overseas_flg ? countryOf(entry) : entry.tel_country_name),
-  ...recordBy(
-    entryFields,
-    ({ name }) => name,
-    (field) => (fieldsWhere(entry.overseas_flg).includes(field) ? entry[field.wire] : ''),
+  ...recordBy(entryFields, 'name', (field) =>
+    fieldsWhere(entry.overseas_flg).includes(field) ? entry[field.wire] : '',
   ),
   age: entry.age === undefined ? '' : String(entry.age),
   gender: genderOf(entry.gender),

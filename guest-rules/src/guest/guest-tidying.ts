@@ -1,8 +1,7 @@
-import { ruleOf } from './field.ts'
-import { type Guest, textFields } from './guest.ts'
-import { recordBy } from './record-by.ts'
-import { readBy } from '../text/text-rule.ts'
+import { readBy } from '../problem.ts'
 import { fullWidth } from '../text/text-width.ts'
+import { ruleOf } from './field.ts'
+import { type Guest, recordBy, textFields } from './guest.ts'
 
 /** The two switches of the configuration (R8.25, R8.26). */
 export interface TidyingSwitches {
@@ -14,11 +13,7 @@ export interface TidyingSwitches {
 
 const readGuest = (guest: Guest): Guest => ({
   ...guest,
-  ...recordBy(
-    textFields,
-    ({ name }) => name,
-    (field) => readBy(ruleOf(field), guest[field.name]),
-  ),
+  ...recordBy(textFields, 'name', (field) => readBy(ruleOf(field), guest[field.name])),
 })
 
 const withSplitNames = (guest: Guest): Guest => {
@@ -46,17 +41,15 @@ export const tidied = (guest: Guest, switches: TidyingSwitches): Guest => {
   return switches.toFullWidth ? withFullWidthNames(split) : split
 }
 
-interface NameParts {
-  readonly last: string
-  readonly first: string
-}
-
 /**
  * A whole name written into one of two fields, split into both (R8.26): 山田 太郎 becomes 山田 and 太郎.
  * The first word is the last name, in the order of the form's fields; the script does not tell the order (TARO YAMADA,
  * YAMADA TARO), and the guest reviews the result. What already stands in two fields is never split, nor is one word.
  */
-export const splitSingleName = (last: string, first: string): NameParts => {
+export const splitSingleName = (
+  last: string,
+  first: string,
+): { readonly last: string; readonly first: string } => {
   const written = last.trim() === '' ? first.trim() : first.trim() === '' ? last.trim() : ''
   const [, family, given] = /^(\S+)\s+(\S.*)$/su.exec(written) ?? []
   return family === undefined || given === undefined ? { last, first } : { last: family, first: given }

@@ -1,25 +1,24 @@
 import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
-import { recordBy } from './record-by.ts'
 
 /** Gender as guests state it: 1 male, 2 female, 3 other (R8.11). */
 export type Gender = 1 | 2 | 3
 
-/** Fields that a guest answers with a text. */
 export type TextField = Exclude<GuestField, { readonly kind: 'gender' | 'residence' }>
 
 const isText = (field: GuestField): field is TextField =>
   field.kind !== 'gender' && field.kind !== 'residence'
 
-/** The rows of the register whose answers are texts. */
 export const textFields: readonly TextField[] = guestFields.filter(isText)
 
-/** Fields for where a guest stays before and after; they start as "home". */
+type CompanionRow = Extract<GuestField, { readonly companion: unknown }>
+
+export const companionRows = guestFields.filter((field): field is CompanionRow => 'companion' in field)
+
 export type LodgingField = Extract<TextField, { readonly kind: 'lodging' }>
 
 /** Fields for where a guest stays before and after. */
 export const lodgingFields = textFields.filter((field): field is LodgingField => field.kind === 'lodging')
 
-/** Fields that are told as they were answered, each by itself: a name and an address are told as a whole. */
 export type PlainField = Exclude<
   Extract<TextField, { readonly kind: 'phone' | 'text' | 'lodging'; readonly wire: string }>,
   { readonly group: 'address' }
@@ -28,7 +27,7 @@ export type PlainField = Exclude<
 const isPlain = (field: TextField): field is PlainField =>
   (field.kind === 'phone' || field.kind === 'text' || field.kind === 'lodging') && field.group !== 'address'
 
-/** Fields that are told as they were answered, in the order of the screen. */
+/** Fields that are shown as they were answered, each by itself, in the order of the screen: a name and an address are shown as a whole. */
 export const plainFields: readonly PlainField[] = textFields.filter(isPlain)
 
 /**
@@ -54,11 +53,7 @@ export const HOME_LODGING = '自宅'
  * @param countrycode the configured default country; empty for companions and where none is configured
  */
 export const emptyGuest = (countrycode = ''): Guest => ({
-  ...recordBy(
-    textFields,
-    ({ name }) => name,
-    ({ kind }) => (kind === 'lodging' ? HOME_LODGING : ''),
-  ),
+  ...recordBy(textFields, 'name', ({ kind }) => (kind === 'lodging' ? HOME_LODGING : '')),
   countrycode,
   gender: null,
   isChild: false,
@@ -76,4 +71,22 @@ const inOneLine = (...parts: readonly string[]): string => parts.filter((part) =
 export const fullName = (guest: Guest): string => {
   const name = inOneLine(guest.lastName, guest.firstName)
   return name === '' ? inOneLine(guest.lastKana, guest.firstKana) : name
+}
+
+const hasAll = <Key extends string, Value>(
+  record: Partial<Record<Key, Value>>,
+  keys: readonly Key[],
+): record is Record<Key, Value> => keys.every((key) => key in record)
+
+/** A record with a value for each row, by one of the row's names. Of two rows of one name the later counts. */
+export const recordBy = <By extends string, Row extends Readonly<Record<By, string>>, Value>(
+  rows: readonly Row[],
+  by: By,
+  valueOf: (row: Row) => Value,
+): Readonly<Record<Row[By], Value>> => {
+  const record: Partial<Record<Row[By], Value>> = {}
+  for (const row of rows) record[row[by]] = valueOf(row)
+  const names = rows.map((row) => row[by])
+  if (!hasAll(record, names)) throw new TypeError('a key is gone')
+  return record
 }

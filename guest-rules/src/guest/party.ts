@@ -1,7 +1,5 @@
-import { clampedToZero } from './age.ts'
 import { emptyGuest, emptyRepresentative, type Guest } from './guest.ts'
 
-/** How many of each a party has. */
 export interface PartyCounts {
   readonly adults: number
   readonly children: number
@@ -13,6 +11,9 @@ export interface PartyDisplays {
   readonly children: boolean
   readonly others: boolean
 }
+
+/** A number that says how many: negative ones are 0 (R8.40). */
+export const clampedToZero = (number: number): number => Math.max(0, number)
 
 /** The session's number of adults before any reservation is known (R8.29). Never a reason for companions. */
 export const ADULTS_BEFORE_SEARCH = 3

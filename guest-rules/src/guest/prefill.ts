@@ -1,16 +1,14 @@
 import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/guest-answers'
-import type { CalendarDay } from '../calendar-day.ts'
+import { ageOn, type CalendarDay } from '../calendar-day.ts'
 import { prefectureNamed } from '../contact/prefectures.ts'
 import { readNumber } from '../text/reading.ts'
-import { ageOn } from './age.ts'
-import { genderOf } from './gender.ts'
-import type { Guest } from './guest.ts'
+import { genderOf } from './field.ts'
+import type { Guest, TextField } from './guest.ts'
 
 /** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
 export type Prefill = Partial<Guest>
 
-type Texts = Partial<Record<TextField, string>>
-type TextField = Exclude<keyof Guest, 'gender' | 'isChild' | 'overseasFlug'>
+type Texts = Partial<Record<TextField['name'], string>>
 
 const present = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))

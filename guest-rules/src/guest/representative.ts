@@ -1,7 +1,7 @@
 import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
+import type { Problems } from '../problem.ts'
 import { type FieldRow, inScreenOrder, problemsOfRows, ruleOf, type ShownField, shownOf } from './field.ts'
 import type { Guest } from './guest.ts'
-import type { Problems } from '../problem.ts'
 import type { RepresentativeVisibility, VisibilityLevel } from './visibility.ts'
 
 /** A field of the representative, by the name of its control (R14.1). */

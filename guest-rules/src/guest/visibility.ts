@@ -1,12 +1,10 @@
 import type { FacilityPayload } from '@tomari/contract/facility'
 import { type GuestField, guestFields, type VisibilityLevel } from '@tomari/contract/guest-fields'
-import { recordBy } from './record-by.ts'
+import { companionRows, recordBy } from './guest.ts'
 
 export type { VisibilityLevel }
 
 type Levelled = Extract<GuestField, { readonly representative: unknown }>
-
-type CompanionRow = Extract<GuestField, { readonly companion: unknown }>
 
 /** Which of the representative's details are asked for. `address` is furtherSubarea at home, the free text overseas. */
 export type RepresentativeVisibility = Readonly<Record<Levelled['shownBy'], VisibilityLevel>>
@@ -14,7 +12,6 @@ export type RepresentativeVisibility = Readonly<Record<Levelled['shownBy'], Visi
 /** Which of a companion's details are asked for. */
 export type CompanionVisibility = Readonly<Record<CompanionRow['shownBy'], VisibilityLevel>>
 
-/** Both sets together, as a facility answers them. */
 export interface Visibility {
   readonly representative: RepresentativeVisibility
   readonly companion: CompanionVisibility
@@ -22,18 +19,16 @@ export interface Visibility {
 
 const isLevelled = (field: GuestField): field is Levelled => 'representative' in field
 
-const isOfCompanion = (field: GuestField): field is CompanionRow => 'companion' in field
-
 const levelled = guestFields.filter(isLevelled)
 
-const ofCompanions = guestFields.filter(isOfCompanion)
+type CompanionRow = (typeof companionRows)[number]
 
 const visibilityBy = (
   levelOf: (row: Levelled) => VisibilityLevel,
   companionLevelOf: (row: CompanionRow) => VisibilityLevel,
 ): Visibility => ({
-  representative: recordBy(levelled, ({ shownBy }) => shownBy, levelOf),
-  companion: recordBy(ofCompanions, ({ shownBy }) => shownBy, companionLevelOf),
+  representative: recordBy(levelled, 'shownBy', levelOf),
+  companion: recordBy(companionRows, 'shownBy', companionLevelOf),
 })
 
 /** What holds where the facility says nothing (R8.3, R8.4). */

@@ -1,7 +1,7 @@
 import { nameForm, nameFormAsWritten, nameWords } from '../text/text-normal-form.ts'
 
 /**
- * Titles that booking systems put beside a name, as `nameWords` writes them. サン is left out: it is also a name, and
+ * Titles that property systems put beside a name, as `nameWords` writes them. サン is left out: it is also a name, and
  * without it half of アウン サン would be a key.
  */
 const TITLES: ReadonlySet<string> = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'サマ'])
@@ -30,8 +30,8 @@ const keysOf = (name: string): readonly string[] => {
 /**
  * The keys to store with a reservation, so that `searchKeyOf` of what a guest types equals one of them: one indexed
  * equality. Two keys for a name of two words, more for longer names.
- * A single word, such as the family name alone, is no key of a name of two: it would open other people's bookings.
- * A booking that holds a title is found with and without it.
+ * A single word, such as the family name alone, is no key of a name of two: it would open other people's reservations.
+ * A reservation that holds a title is found with and without it.
  * @param names every spelling that the reservation is known by, such as kana and Latin
  */
 export const reservationKeysOf = (names: readonly string[]): readonly string[] => {
@@ -42,7 +42,7 @@ export const reservationKeysOf = (names: readonly string[]): readonly string[] =
 /** The key of a name as typed into the search, with or without spaces. Empty when nothing of it counts: then search for nothing. */
 export const searchKeyOf = (typed: string): string => nameForm(typed)
 
-/** Every key under which a typed name may be stored: the key of today, and that of bookings older than it. Empty like it. */
+/** Every key under which a typed name may be stored: the key of today, and that of reservations older than it. Empty like it. */
 export const searchKeysOf = (typed: string): readonly string[] => [
   ...new Set([nameForm(typed), nameFormAsWritten(typed)].filter((key) => key !== '')),
 ]

@@ -1,4 +1,6 @@
-import { composed } from './plain-text.ts'
+import { composed, withApostrophes } from './plain-text.ts'
+import { readKana } from './reading.ts'
+import { toKatakana } from './text-width.ts'
 
 /** A set of characters, as the question whether one character (a code point) belongs to it. */
 export type CharacterSet = (character: string) => boolean
@@ -17,19 +19,10 @@ export const katakana = within(/^[ァ-ヺ・ーヽヾㇰ-ㇿ]$/u)
 /** Half-width katakana with ｰ, ･ and the voicing marks, which are characters of their own there. */
 export const halfWidthKatakana = within(/^[･-ﾟ]$/u)
 
-/** a to z. */
 export const lowerLetters = within(/^[a-z]$/)
-
-/** A to Z. */
 export const upperLetters = within(/^[A-Z]$/)
-
-/** Ａ to Ｚ and ａ to ｚ. */
 export const fullWidthLetters = within(/^[Ａ-Ｚａ-ｚ]$/u)
-
-/** 0 to 9. */
 export const digits = within(/^[0-9]$/)
-
-/** ０ to ９. */
 export const fullWidthDigits = within(/^[０-９]$/u)
 
 /** The spaces that keyboards make: half-width, full-width, and the no-break space of pasted text. */
@@ -41,7 +34,6 @@ export function characters(list: string): CharacterSet {
   return (character) => members.has(character)
 }
 
-/** What belongs to one of the sets. */
 export const anyOf =
   (...sets: readonly CharacterSet[]): CharacterSet =>
   (character) =>
@@ -51,7 +43,6 @@ export const anyOf =
 export const consistsOf = (text: string, ...sets: readonly CharacterSet[]): boolean =>
   Array.from(composed(text)).every(anyOf(...sets))
 
-/** Whether at least one character belongs to one of the sets. */
 export const containsAny = (text: string, ...sets: readonly CharacterSet[]): boolean =>
   Array.from(text).some(anyOf(...sets))
 
@@ -71,3 +62,31 @@ export const withoutAccents = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[ØÆŒĐÐÞŁ]/g, (letter) => LATIN[letter] ?? letter)
+
+/** Each sign of a text that is outside the set, once, as it was typed. */
+export const signsOutside = (text: string, set: CharacterSet): readonly string[] => [
+  ...new Set(Array.from(readKana(text)).filter((sign) => !set(sign))),
+]
+
+const inPlaceOf = (sign: string): string => {
+  const capital = sign.toUpperCase()
+  const plain = withoutAccents(capital)
+  if (plain !== capital || /^\p{L}/u.test(plain)) return sign === capital ? plain : plain.toLowerCase()
+  // O'Brien is booked as one word, Anne-Marie as two.
+  if (sign === "'") return ''
+  return /^[\p{P}\p{Sk}]$/u.test(sign) ? ' ' : sign
+}
+
+/**
+ * The text that a field for katakana and letters would take in the place of one that it refuses: hiragana as katakana, a letter without
+ * its accent, a space for a sign between words. Null where a sign stays that has no such form (kanji), or nothing is left.
+ */
+export const correctionOf = (text: string, set: CharacterSet): string | null => {
+  const meant = Array.from(withApostrophes(toKatakana(readKana(text))), (sign) =>
+    set(sign) ? sign : inPlaceOf(sign),
+  )
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return meant !== '' && signsOutside(meant, set).length === 0 ? meant : null
+}

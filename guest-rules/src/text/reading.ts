@@ -1,12 +1,13 @@
 import {
+  composed,
+  plainText,
   withApostrophes,
   withHyphens,
   withLongVowels,
   withMiddleDots,
   withoutUnseen,
   withPlainSpaces,
-} from './look-alikes.ts'
-import { composed, plainText } from './plain-text.ts'
+} from './plain-text.ts'
 
 /** What was typed, printed or filled in, as it is judged, shown after and sent. Reading what has been read changes nothing. */
 export type ReadText = (text: string) => string

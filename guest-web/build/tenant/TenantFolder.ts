@@ -16,7 +16,6 @@ export const readTenantFolder = async (folder: string): Promise<TenantFolder> =>
   return new Map((await Promise.all(files)).sort(([one], [other]) => one.localeCompare(other)))
 }
 
-/** The text of a file, or null when there is no such file. */
 export const textIn = (folder: TenantFolder, path: string): string | null =>
   folder.get(path)?.toString('utf8') ?? null
 
@@ -41,7 +40,6 @@ export interface Finding {
   readonly sentence: string
 }
 
-/** Something that has to be put right. */
 export const problem = (file: string, says: string): Finding => ({
   kind: 'problem',
   sentence: `${file}: ${says}`,

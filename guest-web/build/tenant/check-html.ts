@@ -1,5 +1,5 @@
-import type { Site } from '@tomari/tenant-config/site'
 import { keys } from '@tomari/tenant-config/keys'
+import type { Site } from '@tomari/tenant-config/site'
 import {
   allowedAttributes,
   allowedElements,
@@ -59,7 +59,6 @@ const removedAttribute = (element: string, { name, value }: Attribute): readonly
 const KEY = keys.entries.home.entries.additionalHtml.key
 const LANGUAGES = keys.entries.language.entries.supported.key
 
-/** The HTML that it adds to home in each language. */
 export const checkHtml = (
   folder: TenantFolder,
   { home, language }: Site,

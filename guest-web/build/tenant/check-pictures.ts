@@ -1,5 +1,5 @@
-import type { Site } from '@tomari/tenant-config/site'
 import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
+import type { Site } from '@tomari/tenant-config/site'
 import { colourOf, paletteOf } from './contrast-pairs.ts'
 import { type Finding, problem, type TenantFolder, textIn } from './TenantFolder.ts'
 

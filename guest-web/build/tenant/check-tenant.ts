@@ -1,11 +1,12 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { checkConfig } from './check-config.ts'
 import { checkHtml } from './check-html.ts'
 import { checkPictures } from './check-pictures.ts'
-import { checkSample } from './check-sample.ts'
 import { checkTexts } from './check-texts.ts'
 import { paletteOf, weakPairs } from './contrast-pairs.ts'
-import { type Finding, note, problem, type TenantFolder } from './TenantFolder.ts'
+import { type Finding, note, problem, readTenantFolder, type TenantFolder, textIn } from './TenantFolder.ts'
 
 /**
  * All that is to be said of a tenant's folder. Where the configuration cannot be read, the rest is judged as it is shipped.
@@ -43,4 +44,53 @@ const checkRest = (folder: TenantFolder, assets: string | null): readonly Findin
   return [...folder.keys()]
     .filter((path) => !known.test(path))
     .map((path) => note(path, 'is not asked for by the app, and can be read by everybody.'))
+}
+
+/** What a hotel copies to begin with. */
+const SAMPLE = fileURLToPath(new URL('../../../api-server/tenants/default', import.meta.url))
+
+export interface Report {
+  readonly lines: readonly string[]
+  readonly isFit: boolean
+}
+
+export const checkTenantFolder = async (path: string): Promise<Report> => {
+  const folder = await readTenantFolder(path).catch(() => null)
+  if (folder === null) return { lines: [`${path}: there is no such folder.`], isFit: false }
+  const isSample = resolve(path) === SAMPLE
+  const findings = checkTenant(folder, isSample ? undefined : await readTenantFolder(SAMPLE))
+  const [problems, notes] = (['problem', 'note'] as const).map((kind) =>
+    findings.filter((finding) => finding.kind === kind).map(({ sentence }) => sentence),
+  )
+  return {
+    lines: [...(problems ?? []), ...(notes ?? []).map((sentence) => `note: ${sentence}`)],
+    isFit: problems?.length === 0,
+  }
+}
+
+/** Hosts of the sample's hotels, which nobody has. */
+const ADDRESS_OF_SAMPLE = /https?:\/\/[\w.-]+\.example\b[^"\s]*/g
+
+/**
+ * What a copy still has of the sample: its addresses and the bookings on home lead guests nowhere; its logo may be meant.
+ * @param assets where its pictures lie, with a slash behind
+ */
+const checkSample = (folder: TenantFolder, sample: TenantFolder, assets: string): readonly Finding[] => {
+  if (sample.size === 0) return []
+  const same = [...folder]
+    .filter(([path, content]) => sample.get(path)?.equals(content))
+    .map(([path]) => path)
+  const said = textIn(sample, 'config.json') ?? ''
+  const addresses = [...(textIn(folder, 'config.json') ?? '').matchAll(ADDRESS_OF_SAMPLE)]
+    .map(([address]) => address)
+    .filter((address) => said.includes(address))
+  return [
+    ...addresses.map((address) => problem('config.json', `${address} is an address of the sample.`)),
+    ...same
+      .filter((path) => path.startsWith(`${assets}additional/`))
+      .map((path) => problem(path, 'is still the sample’s, with its bookings.')),
+    ...same
+      .filter((path) => path === `${assets}app-logo.svg`)
+      .map((path) => note(path, 'is still the sample’s.')),
+  ]
 }

@@ -1,9 +1,8 @@
-import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 import { readFileSync } from 'node:fs'
+import { contrast, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 import type { Site } from '@tomari/tenant-config/site'
 import { themeVariables } from '../../src/theme/tenant-colours.ts'
 
-/** A custom property of tokens.css. */
 type Token = `--${string}`
 
 /** Which colours of words and signs stand on which grounds, anywhere in the kit. A test reads the style sheets against it. */
@@ -49,7 +48,6 @@ export const paletteIn = (css: string): Palette =>
     [...css.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{3,6});/gi)].map(([, name, value]) => [name, value]),
   )
 
-/** Two colours that stand on each other with less contrast than they must keep. */
 export interface WeakPair {
   readonly front: string
   readonly ground: string

@@ -3,8 +3,7 @@ import type { ReturnOutcome } from '@tomari/contract/payment'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
 import type { Bill } from '../domain/bill.ts'
-import type { CheckoutInfo } from '../domain/checkout-decision.ts'
-import type { QueueLook } from '../domain/queue.ts'
+import type { CheckoutInfo, QueueLook } from '../domain/queue.ts'
 import type { CheckinCode, Reservation } from '../domain/reservation.ts'
 
 /** A facility to choose: `id` is what the variant identifies it by (id or code), sent back as it came. */
@@ -13,10 +12,9 @@ export interface Facility {
   readonly name: string
 }
 
-/** The session of a booking that an invitation has chosen. */
 interface OpenedInvitation {
   readonly authToken: string
-  /** The hotel of the booking, as the variant identifies it. */
+  /** The hotel of the reservation, as the variant identifies it. */
   readonly facilityId: string
 }
 
@@ -58,7 +56,6 @@ export interface Returned {
   readonly roomNumbers: readonly string[]
 }
 
-/** What a stay is closed with. */
 export interface Departure {
   /** Whom the receipt is made out to. */
   readonly receiptName: string
@@ -72,7 +69,7 @@ export interface Departure {
 export interface Backend {
   /** Finds the reservation; the token of the session. */
   requestCheckinToken(name: string, phoneNumber: string, context: CallContext): Promise<string>
-  /** Opens the booking that an invitation chooses, for a fact that its guest knows; of our own server alone. */
+  /** Opens the reservation that an invitation chooses, for a fact that its guest knows; of our own server alone. */
   openInvitation(invitation: string, fact: string, context: CallContext): Promise<OpenedInvitation>
   reservation(context: CallContext): Promise<Reservation>
   /** @param timeoutMs given up after this long, when that is sooner than the configured limit */
@@ -93,7 +90,6 @@ export interface Backend {
   registerReceiptMail(mail: string, context: CallContext): Promise<void>
   /** The shop that the card provider's script is started with. */
   publicKey(requestId: string, context: CallContext): Promise<string>
-  /** The bill that can be paid before the stay. */
   prePaymentInfo(context: CallContext): Promise<Bill>
   /** Charges the card. A failure that is no refusal leaves open whether money moved. */
   settle(settlement: Settlement, context: CallContext): Promise<void>

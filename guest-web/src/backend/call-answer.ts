@@ -6,14 +6,12 @@ import * as v from 'valibot'
 import { CallFailed, type Failure } from '../domain/failure.ts'
 import type { AnyOperation } from './call-request.ts'
 
-/** An answer as it came over the wire. */
 export interface CallAnswer {
   readonly status: number
   readonly isOk: boolean
   readonly body: string
 }
 
-/** Stands for a body that is not JSON. */
 const notJson = Symbol('not JSON')
 
 /** What stands between the signs of JSON: a text, also one without an end, or a number or word. */

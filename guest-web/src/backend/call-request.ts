@@ -5,7 +5,6 @@ import { DEVICE_TYPE, type HeaderMeaning, type Variant } from '@tomari/contract/
 import type { Site } from '@tomari/tenant-config/site'
 import type { CallContext } from './Backend.ts'
 
-/** Any row of the table of calls. */
 export type AnyOperation = Call<Answer>
 
 export interface CallSettings {
@@ -17,7 +16,6 @@ export interface CallSettings {
   readonly deviceInfo: string
 }
 
-/** What one call is given, in the names of the wire. */
 export interface CallInput {
   readonly context: CallContext
   readonly fields?: Readonly<Record<string, string>>
@@ -27,7 +25,6 @@ export interface CallInput {
   readonly withPointToken?: boolean
 }
 
-/** A call as it goes over the wire. */
 export interface CallRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
@@ -38,7 +35,6 @@ export interface CallRequest {
 /** Headers carry Latin letters alone; a facility code in other letters travels encoded. */
 const headerValue = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text))
 
-/** Where the paths of each service start. */
 const startsOf = (path: string, api: Site['api']): Readonly<Record<AnyOperation['base'], string>> => ({
   api: path.startsWith('/api/v1/client') && api.clientUrl !== '' ? api.clientUrl : api.baseUrl,
   point: api.pointUrl || api.baseUrl,
@@ -84,7 +80,6 @@ const meanings = [
   'pointToken',
 ] as const satisfies readonly HeaderMeaning[]
 
-/** The request that a row of the table of calls becomes. */
 export const callRequest = (
   operation: AnyOperation,
   settings: CallSettings,

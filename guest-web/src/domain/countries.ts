@@ -2,7 +2,6 @@ import type { Country } from '@tomari/contract/guest-answers'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { isJapanese } from './japan.ts'
 
-/** A country to choose: its code, and its name in the page's language. */
 export interface CountryChoice {
   readonly code: string
   readonly name: string

@@ -49,8 +49,8 @@ export class CallFailed extends Error {
   }
 }
 
-/** The hotel's server wants to know more than the name before it says whether there is a booking. */
-export const asksForSecondFact = (error: unknown): boolean =>
-  error instanceof CallFailed &&
-  error.failure.kind === 'refused' &&
-  error.failure.code === ('second_fact_needed' satisfies ErrorCode)
+/** Has the server refused a call with one of these codes? */
+export const isRefusedWith = (error: unknown, ...codes: readonly ErrorCode[]): boolean => {
+  const code = error instanceof CallFailed && error.failure.kind === 'refused' ? error.failure.code : null
+  return codes.some((one) => one === code)
+}

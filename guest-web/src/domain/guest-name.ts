@@ -31,3 +31,25 @@ export const guestName = (guest: NamedGuest, language: string): GuestName => {
   const kana = inOrder(guest.lastKana, guest.firstKana, language)
   return name === '' ? { name: kana, reading: '' } : { name, reading: kana === name ? '' : kana }
 }
+
+export type FamilyName = Partial<Pick<Guest, 'lastName' | 'lastKana'>>
+
+/**
+ * The family name that a companion can take over from the representative: what is known of it and asked for; null when
+ * that is nothing. Letters as people type them, for hotels keep them in full width (R8.25).
+ * @param isAsked whether the companion's form shows the part
+ */
+export const familyNameToTakeOver = (
+  { lastName, lastKana }: Guest,
+  isRequested: (part: keyof FamilyName) => boolean,
+): FamilyName | null => {
+  const takenOver = {
+    ...(isRequested('lastName') && lastName.trim() !== ''
+      ? { lastName: halfWidthAscii(lastName).trim() }
+      : {}),
+    ...(isRequested('lastKana') && lastKana.trim() !== ''
+      ? { lastKana: halfWidthAscii(lastKana).trim() }
+      : {}),
+  }
+  return Object.keys(takenOver).length === 0 ? null : takenOver
+}

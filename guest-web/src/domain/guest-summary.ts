@@ -1,12 +1,35 @@
 import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
-import { type Gender, type Guest, type PlainField, plainFields } from '@tomari/guest-rules/guest/guest'
+import {
+  type Gender,
+  type Guest,
+  type PlainField,
+  plainFields,
+  recordBy,
+  textFields,
+} from '@tomari/guest-rules/guest/guest'
 import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
+import { POSTCODE_LENGTH } from '@tomari/guest-rules/numbers'
 import type { Problems } from '@tomari/guest-rules/problem'
 import { type GuestName, guestName } from './guest-name.ts'
-import { type Residence, residenceOf } from './residence.ts'
 
-/** A row whose value is a text as it was entered. */
+/** Where a guest lives, as it is shown: empty texts where nothing was asked or answered. */
+export type Residence =
+  | {
+      readonly where: 'japan'
+      /** With its dash: 060-0001. */
+      readonly postcode: string
+      readonly prefecture: string
+      readonly city: string
+      readonly area: string
+      readonly further: string
+    }
+  | { readonly where: 'overseas'; readonly address: string; readonly countrycode: string }
+
+/** A postcode as it is written on a letter: 060-0001. Another text is left as it is. */
+const writtenPostcode = (postcode: string): string =>
+  postcode.length === POSTCODE_LENGTH ? `${postcode.slice(0, 3)}-${postcode.slice(3)}` : postcode
+
 interface TextRow {
   readonly row: 'kana' | PlainField['wire']
   readonly value: string | null
@@ -25,14 +48,13 @@ export type GuestRow =
   | { readonly row: 'age'; readonly value: string | null }
   | TextRow
 
-/** Is the row's value shown as it was entered? */
 export const isTextRow = (row: GuestRow): row is TextRow =>
   row.row === 'kana' || plainFields.some(({ wire }) => wire === row.row)
 
-/** What a summary is made of: the answers that are asked for, and which needed ones are not there. */
+/** The answers that are asked for, all others blank, and which needed ones are not there. */
 interface Answers {
   readonly guest: Guest
-  readonly asksFor: (...fields: readonly (keyof Guest)[]) => boolean
+  readonly isOverseas: boolean
   readonly lacks: (...fields: readonly (keyof Guest)[]) => boolean
 }
 
@@ -43,25 +65,19 @@ const answersOf = (
 ): Answers => {
   const names = new Set(shown.map(({ name }) => name))
   return {
-    guest,
-    asksFor: (...fields) => fields.some((field) => names.has(field)),
+    guest: {
+      ...guest,
+      ...recordBy(textFields, 'name', ({ name }) => (names.has(name) ? guest[name] : '')),
+      gender: names.has('gender') ? guest.gender : null,
+    },
+    isOverseas: names.has('countrycode'),
     lacks: (...fields) =>
       fields.some((field) => problems[field] === 'required' || problems[field] === 'required_select'),
   }
 }
 
-const nameRows = ({ guest, asksFor, lacks }: Answers, language: string): readonly GuestRow[] => {
-  const valueOf = (field: 'lastName' | 'firstName' | 'lastKana' | 'firstKana') =>
-    asksFor(field) ? guest[field] : ''
-  const value = guestName(
-    {
-      lastName: valueOf('lastName'),
-      firstName: valueOf('firstName'),
-      lastKana: valueOf('lastKana'),
-      firstKana: valueOf('firstKana'),
-    },
-    language,
-  )
+const nameRows = ({ guest, lacks }: Answers, language: string): readonly GuestRow[] => {
+  const value = guestName(guest, language)
   const rows: GuestRow[] = []
   if (lacks('lastName', 'firstName')) rows.push({ row: 'name', value: null })
   else if (value.name !== '') rows.push({ row: 'name', value })
@@ -69,9 +85,7 @@ const nameRows = ({ guest, asksFor, lacks }: Answers, language: string): readonl
   return rows
 }
 
-const personRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] => {
-  const gender = asksFor('gender') ? guest.gender : null
-  const age = asksFor('age') ? guest.age : ''
+const personRows = ({ guest: { gender, age }, lacks }: Answers): readonly GuestRow[] => {
   if (gender !== null && age !== '') return [{ row: 'gender_age', value: { gender, age } }]
   const rows: GuestRow[] = []
   if (gender !== null || lacks('gender')) rows.push({ row: 'gender', value: gender })
@@ -79,29 +93,35 @@ const personRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] => 
   return rows
 }
 
-const residenceRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] => {
+/** Where a guest lives; null when nothing was answered. */
+const residenceOf = ({ guest, isOverseas }: Answers): Residence | null => {
+  const { address, countrycode, prefecture, city, subarea: area, furtherSubarea: further } = guest
+  if (isOverseas) {
+    return address === '' && countrycode === '' ? null : { where: 'overseas', address, countrycode }
+  }
+  const parts = { postcode: writtenPostcode(guest.postcode), prefecture, city, area, further }
+  return Object.values(parts).every((part) => part === '') ? null : { where: 'japan', ...parts }
+}
+
+const addressFields = textFields
+  .filter(({ group, kind }) => group === 'address' && kind !== 'passport')
+  .map(({ name }) => name)
+
+const residenceRows = (answers: Answers): readonly GuestRow[] => {
+  const { guest, lacks } = answers
   const rows: GuestRow[] = []
-  const incomplete = lacks(
-    'postcode',
-    'prefecture',
-    'city',
-    'subarea',
-    'furtherSubarea',
-    'countrycode',
-    'address',
-  )
-  const value = residenceOf(guest, asksFor)
-  if (incomplete) rows.push({ row: 'address', value: null })
+  const value = residenceOf(answers)
+  if (lacks(...addressFields)) rows.push({ row: 'address', value: null })
   else if (value !== null) rows.push({ row: 'address', value })
   if (lacks('passport')) rows.push({ row: 'passport', value: null })
-  else if (asksFor('passport') && guest.passport !== '') rows.push({ row: 'passport', value: 'given' })
+  else if (guest.passport !== '') rows.push({ row: 'passport', value: 'given' })
   return rows
 }
 
-const plainRows = ({ guest, asksFor, lacks }: Answers): readonly GuestRow[] =>
+const plainRows = ({ guest, lacks }: Answers): readonly GuestRow[] =>
   plainFields.flatMap(({ wire: row, name }): readonly GuestRow[] => {
     if (lacks(name)) return [{ row, value: null }]
-    return asksFor(name) && guest[name] !== '' ? [{ row, value: guest[name] }] : []
+    return guest[name] === '' ? [] : [{ row, value: guest[name] }]
   })
 
 /** The representative's rows in the order of the summary (R8.34). */
@@ -123,7 +143,6 @@ export const representativeRows = (
   ]
 }
 
-/** A companion's rows in the order of the summary. */
 export const companionRows = (
   guest: Guest,
   visibility: Visibility['companion'],
@@ -133,5 +152,4 @@ export const companionRows = (
   return [...nameRows(answers, language), ...personRows(answers), ...plainRows(answers)]
 }
 
-/** Does a summary lack anything that the hotel needs? */
 export const lacksAnswers = (rows: readonly GuestRow[]): boolean => rows.some(({ value }) => value === null)

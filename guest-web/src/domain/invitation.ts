@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import { problemOfPhone, readPhone } from '@tomari/guest-rules/contact/phone'
-import { problemOfReservationName, readReservationName } from '@tomari/guest-rules/name/reservation-name'
+import { problemOfReservationName, readReservationName } from '@tomari/guest-rules/name/name'
+import { problemOfPhone, readPhone } from '@tomari/guest-rules/numbers'
 import { CallFailed } from './failure.ts'
 
 /**
  * How a refused invitation goes on.
  *
- * - `over`: its link opens nothing any more, or never has; the booking is searched for by name.
+ * - `over`: its link opens nothing any more, or never has; the reservation is searched for by name.
  * - `refused`: the fact does not fit; another may.
  * - `early`: the fact fits, and check-in begins on the day of arrival.
  */

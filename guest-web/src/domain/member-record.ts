@@ -1,6 +1,6 @@
 import type { FieldGroup } from '@tomari/contract/guest-fields'
-import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { answerOf } from '@tomari/guest-rules/guest/field'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import {
   fieldsShown,
   problemsOfRepresentative,
@@ -12,7 +12,6 @@ import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibil
 /** Fields filled in together: a name in its parts, an address from its postcode, anything else by itself. */
 export type Unit = 'name' | 'kana' | 'address' | RepresentativeField
 
-/** The unit that a field belongs to. */
 export const unitOf = (field: { readonly name: RepresentativeField; readonly group: FieldGroup }): Unit => {
   switch (field.group) {
     case 'name':

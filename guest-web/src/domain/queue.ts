@@ -1,11 +1,37 @@
 import type { Bill } from './bill.ts'
 
-/** Status of a wait: 1 accepted, 2 being prepared, 3 being confirmed, 4 done (R18.5). */
-type WaitStatus = 1 | 2 | 3 | 4
+/** What the hotel says of a check-out that has been asked for (R13.4). */
+export interface CheckoutInfo {
+  /** Of the place in the queue; empty when there is none. */
+  readonly requestId: string
+  readonly status: string
+  readonly roomNumbers: readonly string[]
+  /** Several lines, separated by line feeds; empty when the hotel says nothing. */
+  readonly message: string
+}
+
+/** Status of a stay that is paid already (R13.5). */
+const ALREADY_PAID = '14'
+
+/** How a check-out goes on: in the queue, past the payment, or not here but as the hotel says. */
+export type CheckoutDecision =
+  | { readonly kind: 'queued'; readonly requestId: string }
+  | { readonly kind: 'already-paid'; readonly roomNumbers: readonly string[] }
+  | { readonly kind: 'told'; readonly message: string }
+
+/** How a check-out goes on (R13.4, R13.5, R13.6): a request id comes before everything else. */
+export const checkoutDecisionOf = (info: CheckoutInfo): CheckoutDecision => {
+  const { requestId, status, roomNumbers, message } = info
+  if (requestId !== '') return { kind: 'queued', requestId }
+  return status === ALREADY_PAID && roomNumbers.length > 0
+    ? { kind: 'already-paid', roomNumbers }
+    : { kind: 'told', message }
+}
 
 /** What the check-out queue answers of one guest's place (R17.23). */
 export interface QueueAnswer {
-  readonly status: WaitStatus
+  /** 1 accepted, 2 being prepared, 3 being confirmed, 4 done (R18.5). */
+  readonly status: 1 | 2 | 3 | 4
   /** Parties ahead; 0 when there is none, or it is not known. */
   readonly ahead: number
   /** Estimate in minutes; 0 when there is none. */
@@ -15,6 +41,18 @@ export interface QueueAnswer {
   readonly timeoutMessage: string
   readonly message: string
 }
+
+/** A bill that is its amount and no more: the bill of a stay has no points and no taxes of its own. */
+export const amountAlone = (requestId: string, amountYen: number): Bill => ({
+  requestId,
+  amountYen,
+  grossTotalYen: amountYen,
+  usedPointYen: 0,
+  showsGrandTotal: false,
+  bathingTaxYen: 0,
+  accommodationTaxYen: 0,
+  details: [],
+})
 
 /** A look at the queue: the guest's place and, once the wait is done, what was prepared meanwhile. */
 export interface QueueLook extends QueueAnswer {

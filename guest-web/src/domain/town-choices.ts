@@ -5,7 +5,6 @@ export const fieldsOfPostcode = ['prefecture', 'city', 'subarea'] as const
 
 export type TownField = (typeof fieldsOfPostcode)[number]
 
-/** A town as it is filled in: the details that are asked for. */
 type TownDetails = Partial<Pick<Guest, TownField>>
 
 /** A town to choose, by what sets it apart from the others of its postcode. */

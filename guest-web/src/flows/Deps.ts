@@ -1,7 +1,7 @@
 import type { Site } from '@tomari/tenant-config/site'
 import type { Backend, CallContext } from '../backend/Backend.ts'
 import type { CardTokeniser } from '../payments/CardTokeniser.ts'
-import type { SessionStore } from '../session/store.ts'
+import type { SessionStore } from '../session/session.ts'
 
 /** What flows work with. The app builds it once; tests build it with a back end of their own. */
 export interface Deps {
@@ -24,7 +24,6 @@ export interface PaymentDeps extends Deps {
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
-/** What a call is made with right now. */
 export const contextOf = (deps: Deps): CallContext => {
   const { authToken, facilityId } = deps.session.getState()
   return { authToken, facilityId, language: deps.language() }

@@ -1,6 +1,6 @@
 import { NOTHING_TO_PAY } from '@tomari/contract/payment'
-import { CallFailed } from '../domain/failure.ts'
-import { withPaid, withPayment } from '../session/updates.ts'
+import { isRefusedWith } from '../domain/failure.ts'
+import { withPaid, withPayment } from '../session/session.ts'
 import type { Deps } from './Deps.ts'
 import { readBill, readSettledCode } from './payment-state.ts'
 
@@ -25,9 +25,7 @@ const wasPaidElsewhere = async (deps: Deps): Promise<boolean> => {
     await readBill(deps)
     return false
   } catch (error) {
-    const failure = error instanceof CallFailed ? error.failure : null
-    const saysSo = failure?.kind === 'refused' && failure.code === NOTHING_TO_PAY
-    if (saysSo && (await readSettledCode(deps))) return true
+    if (isRefusedWith(error, NOTHING_TO_PAY) && (await readSettledCode(deps))) return true
     throw error
   }
 }

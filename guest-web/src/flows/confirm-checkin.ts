@@ -1,12 +1,12 @@
 import { sendsPassport } from '@tomari/guest-rules/guest/representative'
-import { CallFailed, isRefusal } from '../domain/failure.ts'
+import { CallFailed, isRefusal, isRefusedWith } from '../domain/failure.ts'
 import {
   hasBillToPay,
   hasReached,
   REGISTERED,
   type Registration,
   registrationOf,
-} from '../domain/registration.ts'
+} from '../domain/reservation.ts'
 import type { Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 import { readBill } from './payment-state.ts'
@@ -49,10 +49,10 @@ const sendGuests = async (deps: Deps): Promise<void> => {
   const { backend, session } = deps
   const { guests, sent: earlier } = session.getState()
   const before = earlier.checkin
-  const note = (checkin: typeof before) => session.setState(({ sent }) => ({ sent: { ...sent, checkin } }))
-  const recordCheckedIn = () =>
-    session.setState(({ sent }) => ({ sent: { ...sent, checkin: 'yes', guests } }))
-  if (before === 'no') note('unknown')
+  const record = (change: Partial<Session['sent']>) =>
+    session.setState(({ sent }) => ({ sent: { ...sent, ...change } }))
+  const recordCheckedIn = () => record({ checkin: 'yes', guests })
+  if (before === 'no') record({ checkin: 'unknown' })
   try {
     await backend.executeCheckin(guests, contextOf(deps))
     recordCheckedIn()
@@ -60,9 +60,10 @@ const sendGuests = async (deps: Deps): Promise<void> => {
     // Some hotels take the list once, and say no to the next one of a guest whom they have checked in.
     if (before === 'unknown' && isTurnedDown(error) && (await saysCheckedIn(deps))) return recordCheckedIn()
     if (before === 'yes' && isTurnedDown(error)) recordCheckedIn()
-    if (error instanceof CallFailed && isRefusal(error.failure)) note(before)
-    if (missesPictures(error)) {
-      session.setState(({ sent }) => ({ sent: { ...sent, signature: '', passport: '' } }))
+    if (error instanceof CallFailed && isRefusal(error.failure)) record({ checkin: before })
+    // The hotel has not, or no longer, what was sent: confirming again sends it again.
+    if (isRefusedWith(error, 'signature_missing', 'passport_missing')) {
+      record({ signature: '', passport: '' })
     }
     throw error
   }
@@ -81,12 +82,6 @@ const saysCheckedIn = async (deps: Deps): Promise<boolean> => {
     throw error
   }
 }
-
-/** The hotel has not, or no longer, what was sent: confirming again sends it again. */
-const missesPictures = (error: unknown): boolean =>
-  error instanceof CallFailed &&
-  error.failure.kind === 'refused' &&
-  ['signature_missing', 'passport_missing'].includes(error.failure.code)
 
 const sendPassport = async (deps: Deps): Promise<void> => {
   const { guests, visibility, sent } = deps.session.getState()

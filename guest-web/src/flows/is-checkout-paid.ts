@@ -1,5 +1,5 @@
 import { NOTHING_TO_PAY } from '@tomari/contract/payment'
-import { CallFailed } from '../domain/failure.ts'
+import { isRefusedWith } from '../domain/failure.ts'
 import { isDone } from '../domain/queue.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
@@ -14,8 +14,7 @@ export const isCheckoutPaid = async (deps: Deps): Promise<boolean> => {
     const look = await deps.backend.checkoutResult(requestId, contextOf(deps))
     return isDone(look) && look.bill.amountYen === 0
   } catch (error) {
-    const failure = error instanceof CallFailed ? error.failure : null
-    if (failure?.kind === 'refused' && failure.code === NOTHING_TO_PAY) return true
+    if (isRefusedWith(error, NOTHING_TO_PAY)) return true
     throw error
   }
 }

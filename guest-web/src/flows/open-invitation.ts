@@ -1,7 +1,7 @@
 import { contextOf, type Deps } from './Deps.ts'
 import type { LetIn } from './start-checkin.ts'
 
-/** What the guest answered whom the link of an invitation has led here: the booking is chosen, and its hotel with it. */
+/** What the guest answered whom the link of an invitation has led here: the reservation is chosen, and its hotel with it. */
 interface InvitedSearch {
   readonly invitation: string
   readonly fact: string

@@ -8,11 +8,9 @@ import type { Card } from '@tomari/guest-rules/card'
 import { mailsOf } from '@tomari/guest-rules/contact/mail'
 import { CallFailed, type Failure, isExpired, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
-import { withPaid, withPayment } from '../session/updates.ts'
+import { withPaid, withPayment } from '../session/session.ts'
 import { contextOf, type PaymentDeps } from './Deps.ts'
-import { isKnownToBePaid, learnOutcome } from './learn-outcome.ts'
 
-/** What the journey that pays brings along. */
 export interface PaymentFlow {
   /** Whether the holder's name goes with the card: at check-out it does not (R12.9). */
   readonly sendsHolderName: boolean
@@ -174,4 +172,39 @@ export const payAtBank = async (
   if (!(await isKnownToBePaid(deps, way.isPaid))) return { kind: 'at-bank', outcome: 'left' }
   deps.session.setState(withPaid)
   return { kind: 'paid' }
+}
+
+/** Before each question: the hotel may itself be waiting for the provider. In milliseconds. */
+const PAUSES_MS = [0, 2_000, 4_000, 8_000]
+
+/**
+ * Asks the hotel what has become of a settlement whose answer was lost, by a call that changes nothing there, until it says
+ * that the bill is paid or the guest has waited long enough. An open bill is no answer: the charge may still be on its way.
+ */
+const learnOutcome = async (
+  deps: PaymentDeps,
+  way: { readonly isPaid: (deps: PaymentDeps) => Promise<boolean> },
+): Promise<{ readonly kind: 'paid' } | { readonly kind: 'unknown' }> => {
+  for (const milliseconds of PAUSES_MS) {
+    await deps.pause(milliseconds)
+    if (await isKnownToBePaid(deps, way.isPaid)) {
+      deps.session.setState(withPaid)
+      return { kind: 'paid' }
+    }
+  }
+  return { kind: 'unknown' }
+}
+
+/** Asks once; a failed call answers nothing of the money. */
+const isKnownToBePaid = async (
+  deps: PaymentDeps,
+  isPaid: (deps: PaymentDeps) => Promise<boolean>,
+): Promise<boolean> => {
+  try {
+    return await isPaid(deps)
+  } catch (error) {
+    // The connection that lost the answer may still be down: the next question may come through.
+    if (error instanceof CallFailed) return false
+    throw error
+  }
 }

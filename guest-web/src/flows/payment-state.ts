@@ -1,7 +1,7 @@
 import type { Bill } from '../domain/bill.ts'
 import { CallFailed } from '../domain/failure.ts'
-import { isSettled } from '../domain/registration.ts'
-import { withPayment } from '../session/updates.ts'
+import { isSettled } from '../domain/reservation.ts'
+import { withPayment } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /** A guest who has paid waits no longer than this for a code that says so. */

@@ -1,10 +1,9 @@
 import { NOTHING_TO_PAY } from '@tomari/contract/payment'
 import type { CallContext, Returned } from '../backend/Backend.ts'
 import type { Bill } from '../domain/bill.ts'
-import { CallFailed } from '../domain/failure.ts'
-import { isDone } from '../domain/queue.ts'
-import { newSession, type Session } from '../session/session.ts'
-import { withCheckout } from '../session/updates.ts'
+import { isRefusedWith } from '../domain/failure.ts'
+import { amountAlone, isDone } from '../domain/queue.ts'
+import { newSession, type Session, withCheckout } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 const outcomes: Readonly<Partial<Record<Returned['outcome'], Session['payment']['outcome']>>> = {
@@ -12,17 +11,8 @@ const outcomes: Readonly<Partial<Record<Returned['outcome'], Session['payment'][
   pending: 'unknown',
 }
 
-/** The bill as the guest has agreed to it before: of what is paid, or may be, nobody asks for the lines any more. */
-const agreedBill = ({ requestId, amountYen }: Returned): Bill => ({
-  requestId,
-  amountYen,
-  grossTotalYen: amountYen,
-  usedPointYen: 0,
-  showsGrandTotal: false,
-  bathingTaxYen: 0,
-  accommodationTaxYen: 0,
-  details: [],
-})
+/** The bill as the guest has agreed to it before: of what is paid, or may be, the lines are needed no more. */
+const agreedBill = ({ requestId, amountYen }: Returned): Bill => amountAlone(requestId, amountYen)
 
 /** The bill that is still open; null where it was paid meanwhile in another tab, or at the front desk. */
 const openBill = async (
@@ -36,8 +26,7 @@ const openBill = async (
     if (!isDone(look)) return agreedBill(returned)
     return look.bill.amountYen === 0 ? null : look.bill
   } catch (error) {
-    const failure = error instanceof CallFailed ? error.failure : null
-    if (failure?.kind === 'refused' && failure.code === NOTHING_TO_PAY) return null
+    if (isRefusedWith(error, NOTHING_TO_PAY)) return null
     throw error
   }
 }

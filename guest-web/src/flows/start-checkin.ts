@@ -1,24 +1,23 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
-import { readPhone } from '@tomari/guest-rules/contact/phone'
-import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
+import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
   fixedVisibility,
   type Visibility,
   withPassport,
 } from '@tomari/guest-rules/guest/visibility'
+import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/name'
+import { readPhone } from '@tomari/guest-rules/numbers'
 import type { CallContext } from '../backend/Backend.ts'
-import { type Registration, registrationOf } from '../domain/registration.ts'
-import { newSession, type Session } from '../session/session.ts'
-import { resetSession } from '../session/store.ts'
+import { type Registration, registrationOf } from '../domain/reservation.ts'
+import { newSession, resetSession, type Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
-import { visibilityWithAreaInCity, withAreaInCity } from '@tomari/guest-rules/guest/representative'
 
 /** What the guest typed into the search; empty where the configuration does not ask. */
 export interface CheckinSearch {
   readonly reservationName: string
   readonly phoneNumber: string
-  /** Phone number, booking number or a code of the hotel, once the server has asked for one of them. */
+  /** Phone number, reservation number or a code of the hotel, once the server has asked for one of them. */
   readonly secondFact?: string
   /** Id or code, as the facility list gave it. */
   readonly facilityId: string
@@ -76,7 +75,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
     {
       ...fresh,
       ...letIn,
-      // Where the hotel does not repeat the name, the guest recognises the one that found the booking (R7.1).
+      // Where the hotel does not repeat the name, the guest recognises the one that found the reservation (R7.1).
       reservation: {
         ...reservation,
         reservationName: reservation.reservationName || readReservationName(checkinReservationName),

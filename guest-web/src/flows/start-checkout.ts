@@ -1,9 +1,7 @@
-import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/reservation-name'
+import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/name'
 import type { CallContext } from '../backend/Backend.ts'
-import { type CheckoutDecision, checkoutDecisionOf } from '../domain/checkout-decision.ts'
-import { newSession } from '../session/session.ts'
-import { resetSession } from '../session/store.ts'
-import { withCheckout } from '../session/updates.ts'
+import { type CheckoutDecision, checkoutDecisionOf } from '../domain/queue.ts'
+import { newSession, resetSession, withCheckout } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   timeoutMessageOf,
   waitLimitMs,
 } from '../domain/queue.ts'
-import { withCheckout, withPayment } from '../session/updates.ts'
+import { withCheckout, withPayment } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /** The guest's phone while it waits in the queue: its clock, and whether the page is visible. */

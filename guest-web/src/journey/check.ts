@@ -1,10 +1,8 @@
-import type { Registration } from '../domain/registration.ts'
 import type { Site } from '@tomari/tenant-config/site'
+import type { Registration } from '../domain/reservation.ts'
+import { errorViews } from './admit.ts'
 import { destinationOf, isPresent, routes, routesOf, stepOf } from './derive.ts'
 import type { Route, Target } from './journey.ts'
-
-/** Screens that the guard leads to and no exit does (admit.ts, the 404 scenario). */
-export const guardedRoutes: readonly Route[] = ['/404', '/reload-error', '/common-error']
 
 const booleans = [true, false]
 
@@ -45,7 +43,7 @@ export const reachableRoutes = (site: Site): ReadonlySet<Route> => {
 export const unreachableRoutes = (site: Site): readonly Route[] => {
   const reachable = reachableRoutes(site)
   return routes.filter(
-    (route) => isPresent(route, site) && !reachable.has(route) && !guardedRoutes.includes(route),
+    (route) => isPresent(route, site) && !reachable.has(route) && !errorViews.includes(route),
   )
 }
 

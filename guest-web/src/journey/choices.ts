@@ -1,5 +1,5 @@
-import { hasReached, isRegistered, isSettled, type Registration } from '../domain/registration.ts'
-import type { Fork } from './fork.ts'
+import { hasReached, isRegistered, isSettled, type Registration } from '../domain/reservation.ts'
+import type { Fork } from './step.ts'
 
 const otherwise = () => true
 

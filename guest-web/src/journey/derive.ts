@@ -1,8 +1,7 @@
 import type { Site } from '@tomari/tenant-config/site'
-import type { Fork } from './fork.ts'
 import { type BackRule, journey, type Milestone, type Route, type Step, type Target } from './journey.ts'
+import type { Fork } from './step.ts'
 
-/** The ways on from a screen, by name. */
 export type ExitOf<R extends Route> = keyof (typeof journey)[R]['exits'] & string
 
 /** What must be known to leave a screen by an exit: the facts of its fork, nothing where the way is plain. */
@@ -27,7 +26,6 @@ export function isRoute(path: string): path is Route {
 
 export const stepOf = (route: Route): Step => steps[route]
 
-/** Does the screen exist in this configuration? */
 export const isPresent = (route: Route, site: Site): boolean => steps[route].present(site)
 
 /** How its back button and the browser's behave (R3.14, R3.15). */
@@ -47,14 +45,12 @@ export const destinationOf = (target: Target, facts: unknown, site: Site): Desti
   return { route: row.to, anchor: row.anchor?.(facts) ?? '' }
 }
 
-/** Where an exit of a screen leads. */
 export const exitOf = (route: Route, exit: string, facts: unknown, site: Site): Destination => {
   const target = steps[route].exits[exit]
   if (target === undefined) throw new Error(`${route} has no exit "${exit}"`)
   return destinationOf(target, facts, site)
 }
 
-/** Every screen that a target can lead to. */
 export const routesOf = (target: Target): readonly Route[] =>
   typeof target === 'string' ? [target] : target.rows.map((row) => row.to)
 
@@ -102,7 +98,6 @@ export const progressOf = (route: Route): Progress | null => {
   return { flow: milestone.flow, current: milestone.segment, total: SEGMENTS, fills }
 }
 
-/** Does a flow begin there? */
 export const isSearch = (route: Route): boolean => searchRouteOf(route) === route
 
 /** The search that a screen's flow begins with; null for screens outside of both flows. */

@@ -1,5 +1,25 @@
 import type { Site } from '@tomari/tenant-config/site'
-import type { Fork } from './fork.ts'
+
+/**
+ * One way of a fork: why, when, and where to. `holds` and `anchor` are methods so that forks over different facts fit in
+ * one table; who hands in which facts is checked where a screen proceeds (`FactsFor` in derive.ts).
+ */
+interface Row<Facts, To extends string> {
+  readonly reason: string
+  holds(facts: Facts, site: Site): boolean
+  readonly to: To
+  /** Place on the next screen to go to, as an element id. */
+  anchor?(facts: Facts): string
+}
+
+/**
+ * Where the journey forks: the first row that holds wins; the last one always holds. That each row leads to a screen is checked
+ * where the fork stands in the journey.
+ */
+export interface Fork<Facts, To extends string = string> {
+  readonly name: string
+  readonly rows: readonly Row<Facts, To>[]
+}
 
 /** A place to go on to: a screen, or a fork that picks one by what is known by then. */
 export type TargetOf<Route extends string> = Route | Fork<unknown, Route>
@@ -20,7 +40,6 @@ export interface StepOf<Route extends string> {
   readonly back: BackRule
   /** `bar`: title and back. `logo`: the full logo instead (home and error pages). */
   readonly top: 'bar' | 'logo'
-  /** In which configurations the screen exists. */
   readonly present: (site: Site) => boolean
   /** The one kind of screen beside home that a page load may open: a guest comes back to it from the bank's page. */
   readonly afterBank?: true

@@ -1,6 +1,5 @@
 import type { CardTokeniser, CardToTokenise, TokenOutcome } from './CardTokeniser.ts'
-import { loadScript } from './load-script.ts'
-import { scriptTokeniser } from './script-tokeniser.ts'
+import { loadScript, scriptTokeniser } from './script-tokeniser.ts'
 
 /** What the provider's script puts on the page (R12.21). */
 interface Multipayment {

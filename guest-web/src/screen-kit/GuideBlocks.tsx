@@ -2,13 +2,8 @@ import type { Catalogue } from '../text/catalogue.ts'
 import { Card } from '../ui/content/Card.tsx'
 import styles from './GuideBlocks.module.css'
 
-export type GuideBlocksProps = {
-  /** Up to four pieces of guidance. */
-  blocks: readonly { readonly title: string; readonly body: string }[]
-}
-
 /** What a guest may want to know after all is done. */
-export function GuideBlocks({ blocks }: GuideBlocksProps) {
+export function GuideBlocks({ blocks }: { readonly blocks: readonly Guide[] }) {
   return (
     <Card>
       {blocks.map(({ title, body }) => (

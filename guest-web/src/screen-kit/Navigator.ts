@@ -10,7 +10,6 @@ export interface View {
   readonly coming: Route | null
   /** Grows with every screen shown, also when it is the same one again. */
   readonly visit: number
-  /** A screen change is under way. */
   readonly isMoving: boolean
   /** A screen that asks before it is left; open while the guest thinks. */
   readonly question: BackQuestion | null

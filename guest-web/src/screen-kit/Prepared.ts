@@ -1,6 +1,6 @@
 import type { Site } from '@tomari/tenant-config/site'
-import type { Texts } from '../text/keys.ts'
 import { homeTexts, languageName } from '../text/dictionary.ts'
+import type { Texts } from '../text/keys.ts'
 
 /**
  * What the page starts from, everything checked and worked out: by our server, which writes it into the page as JSON
@@ -29,7 +29,6 @@ export const PREPARED_ELEMENT_ID = 'boot'
 const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'site' in value
 
-/** The part of `document` that is needed here. */
 interface Page {
   getElementById(id: string): { readonly textContent: string | null } | null
 }
@@ -41,7 +40,6 @@ export const preparedIn = (page: Page): Prepared | null => {
   return isPrepared(value) ? value : null
 }
 
-/** What a page in a language starts from. */
 export const preparedFor = async (
   site: Site,
   language: string,

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PaymentDeps } from '../flows/Deps.ts'
-import type { InvitationStore } from '../session/store.ts'
+import type { InvitationStore } from '../session/session.ts'
 import type { Navigator } from './Navigator.ts'
 import type { OfferedLanguage } from './Prepared.ts'
 import type { TextStore } from './texts.ts'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What the app works with: what flows are called with, the way through the journey, and the word to the guest. */
 export interface AppDeps extends PaymentDeps {
@@ -29,7 +29,6 @@ export interface ErrorDialogContent {
   readonly title: string
   /** Several lines, separated by line feeds. */
   readonly text: string
-  /** What happens when the guest has closed it. */
   readonly onClose?: () => void
 }
 

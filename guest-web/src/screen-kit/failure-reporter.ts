@@ -1,9 +1,9 @@
 import { CallFailed, type Failure, isExpired } from '../domain/failure.ts'
 import { searchRouteOf } from '../journey/derive.ts'
-import { resetSession } from '../session/store.ts'
+import { resetSession } from '../session/session.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import type { AppDeps } from './deps.ts'
 import type { TextKey } from '../text/keys.ts'
+import type { AppDeps } from './deps.ts'
 
 /** What tells the guest of a failure; `afterwards` says, once it has happened, what stands below its own words. */
 export type FailureReporter = (error: unknown, afterwards?: () => string) => void

@@ -4,7 +4,8 @@ const RETRY_PAUSES_MS = [300, 1500]
 /** The guest waits no longer for code than for an answer of the server (`request_timeout` as shipped). */
 const TIMEOUT_MS = 30_000
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Code that has neither come nor failed in 30 seconds. */
 export class CodeIsLate extends Error {}

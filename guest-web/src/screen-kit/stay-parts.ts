@@ -1,9 +1,9 @@
+import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/guest/party'
 import type { Reservation } from '../domain/reservation.ts'
 import { stayDate } from '../domain/stay-dates.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import type { PartyCounts, PartyDisplays } from '@tomari/guest-rules/guest/party'
 
-/** Nights and departure of a booking, as guests read them; what the back end does not say has no part. */
+/** Nights and departure of a reservation, as guests read them; what the back end does not say has no part. */
 export const stayParts = (
   { lengthOfStayNights, checkoutDate }: Reservation,
   { t, plural, language }: Catalogue,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { homeTexts, restTexts } from '../text/dictionary.ts'
 import { type Catalogue, catalogueOf, withTenantTexts } from '../text/catalogue.ts'
+import { homeTexts, restTexts } from '../text/dictionary.ts'
 import type { Texts } from '../text/keys.ts'
 
 /** The words of the page: the catalogue of the language that the guest reads now. */
@@ -20,7 +20,6 @@ export interface TextStore extends StoreApi<Catalogue> {
 
 export interface TextParts {
   readonly language: string
-  /** Our words of home in that language. */
   readonly home: Texts
   /** Tenant texts that the page brought along, by language. */
   readonly embedded: Readonly<Record<string, Texts>>
@@ -28,7 +27,6 @@ export interface TextParts {
   readonly fetchTenantTexts: (language: string) => Promise<Texts>
 }
 
-/** The words of a page that starts in a language. */
 export const createTextStore = (parts: TextParts): TextStore => {
   const home = new Map<string, Texts>([[parts.language, parts.home]])
   const rest = new Map<string, Texts>()

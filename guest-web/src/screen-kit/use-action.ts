@@ -3,13 +3,6 @@ import { useText } from '../text/use-text.ts'
 import { useDeps } from './deps.ts'
 import { type FailureReporter, failureReporter } from './failure-reporter.ts'
 
-/** An action that is set in motion by a button. */
-export interface UsedAction<Args extends readonly unknown[]> {
-  /** Starts it; does nothing while it runs. */
-  readonly run: (...args: Args) => void
-  readonly isRunning: boolean
-}
-
 /**
  * Runs a flow and shows what becomes of it: only once at a time, and a failed call opens the error dialog (R16.1).
  * Await `step.proceed(…)` in the action: then the button stays busy until the next screen is there.
@@ -18,7 +11,7 @@ export interface UsedAction<Args extends readonly unknown[]> {
 export const useAction = <Args extends readonly unknown[]>(
   action: (...args: Args) => Promise<void>,
   afterwards?: () => string,
-): UsedAction<Args> => {
+) => {
   const report = useFailureReport()
   const [isRunning, setRunning] = useState(false)
   // State is seen a render later; a second tap may come before that.
@@ -38,14 +31,14 @@ export const useAction = <Args extends readonly unknown[]>(
   }
 
   return {
-    run: (...args) => {
+    /** Starts the action; does nothing while it runs. */
+    run: (...args: Args): void => {
       if (!isUnderWay.current) void perform(args)
     },
     isRunning,
   }
 }
 
-/** What tells the guest of a failure, in their language. */
 export const useFailureReport = (): FailureReporter => {
   const deps = useDeps()
   const text = useText()

@@ -3,38 +3,26 @@ import { useStore } from 'zustand'
 import { type ExitOf, exitOf, type FactsFor } from '../journey/derive.ts'
 import type { Route } from '../journey/journey.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '@tomari/tenant-config/site'
 import { useDeps } from './deps.ts'
 
-/** What a screen may do with the journey: read and write the session, go on, go back. */
-export interface UsedStep<R extends Route> {
-  readonly session: Session
-  readonly site: Site
-  /** Writes the session: `update((session) => withRepresentative(session, guest))`. */
-  readonly update: (change: (session: Session) => Session) => void
-  /**
-   * Goes on by an exit of this screen; a fork is given what is known. Done when the next screen is shown.
-   * `await step.proceed('next', { totalGuests: 2 })`
-   */
-  readonly proceed: <Exit extends ExitOf<R>>(exit: Exit, ...facts: FactsFor<R, Exit>) => Promise<void>
-  /** What the back button of the top bar does. */
-  readonly goBack: () => Promise<void>
-}
-
-/** The step that a screen is. */
-export const useStep = <R extends Route>(route: R): UsedStep<R> => {
+/** What a screen may do with the journey: read and write the session, and go on. */
+export const useStep = <R extends Route>(route: R) => {
   const { site, session: store, navigator } = useDeps()
   const session = useStore(store)
   return {
     session,
     site,
-    update: (change) => store.setState(change),
-    proceed: async (exit, ...facts) => {
+    /** Writes the session: `update((session) => withRepresentative(session, guest))`. */
+    update: (change: (session: Session) => Session) => store.setState(change),
+    /**
+     * Goes on by an exit of this screen; a fork is given what is known. Done when the next screen is shown.
+     * `await step.proceed('next', { totalGuests: 2 })`
+     */
+    proceed: async <Exit extends ExitOf<R>>(exit: Exit, ...facts: FactsFor<R, Exit>): Promise<void> => {
       // An answer that comes after the guest has left this screen does not navigate.
       if (navigator.view.getState().shown?.route !== route) return
       await navigator.go(exitOf(route, exit, facts[0], site))
     },
-    goBack: () => navigator.back(),
   }
 }
 

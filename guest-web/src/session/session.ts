@@ -1,7 +1,38 @@
+import type { Card } from '@tomari/guest-rules/card'
 import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Bill } from '../domain/bill.ts'
 import type { CheckinCode, Reservation } from '../domain/reservation.ts'
-import { newPayment, type Payment } from './payment.ts'
+
+/**
+ * What a payment by card knows, in memory alone. The card is gone once the bill is paid, and on home; it is
+ * never written anywhere (R15.1).
+ */
+export interface Payment {
+  /** Null until it has been read. */
+  readonly bill: Bill | null
+  readonly card: Card | null
+  /** One address or several, as typed; empty until entered. */
+  readonly receiptMailAddress: string
+  readonly receiptMailAddressConfirm: string
+  /** As the guest wants it; empty until entered or taken over from the reservation. */
+  readonly receiptName: string
+  /** `unknown`: a settlement was sent and its answer never came. Then nothing is charged again: the server is asked. */
+  readonly outcome: 'open' | 'unknown' | 'paid'
+  /** A settlement failed with an answer that does not say whether the card was charged: before the next one the hotel is asked once. */
+  readonly isDoubtful: boolean
+}
+
+export const newPayment: Payment = {
+  bill: null,
+  card: null,
+  receiptMailAddress: '',
+  receiptMailAddressConfirm: '',
+  receiptName: '',
+  outcome: 'open',
+  isDoubtful: false,
+}
 
 /** A signature as it is kept for a revisit: strokes redraw on any width, the JPEG is what is sent (R9.5). */
 export interface Signature {
@@ -85,10 +116,74 @@ export interface Checkout {
   readonly agreesToTerms: boolean
 }
 
-/** A check-out of which nothing is known yet. */
 export const newCheckout: Checkout = {
   reservationName: '',
   requestId: '',
   roomNumbers: [],
   agreesToTerms: false,
+}
+
+export const withRepresentative = (session: Session, representative: Guest): Session => ({
+  ...session,
+  guests: [representative, ...session.guests.slice(1)],
+})
+
+/** The guest edits what the member's record says: from now on the whole form shows. */
+export const withPrefillSeen = (session: Session): Session => ({ ...session, isPrefilled: false })
+
+export const withCompanions = (session: Session, companions: readonly Guest[]): Session => ({
+  ...session,
+  guests: [session.guests[0], ...companions],
+})
+
+export const withSignature = (session: Session, signature: Signature | null): Session => ({
+  ...session,
+  signature,
+})
+
+export const withPayment = (session: Session, change: Partial<Payment>): Session => ({
+  ...session,
+  payment: { ...session.payment, ...change },
+})
+
+/** The bill is paid, and the card has done its work (R12.18). */
+export const withPaid = (session: Session): Session => withPayment(session, { card: null, outcome: 'paid' })
+
+export const withCheckout = (session: Session, change: Partial<Checkout>): Session => ({
+  ...session,
+  checkout: { ...session.checkout, ...change },
+})
+
+/** Back at the search: what was typed there stays, everything that came of it is gone (R15.3). */
+export const withoutReservation = (session: Session, defaultCountry: string): Session => ({
+  ...newSession(defaultCountry),
+  facilityId: session.facilityId,
+  checkinReservationName: session.checkinReservationName,
+  phoneNumber: session.phoneNumber,
+  checkout: { ...newCheckout, reservationName: session.checkout.reservationName },
+})
+
+/** Where the session lives: memory, and nowhere else (R15.1). */
+export type SessionStore = StoreApi<Session>
+
+/** A store with a session in which nothing has happened yet; the configured country is the representative's. */
+export const createSessionStore = (defaultCountry: string): SessionStore =>
+  createStore<Session>()(() => newSession(defaultCountry))
+
+/** Forgets everything, as opening home and a failed search do (R15.2). */
+export const resetSession = (store: SessionStore): void => {
+  store.setState(store.getInitialState(), true)
+}
+
+/**
+ * The invitation that the page was opened by: its token, in memory alone, or empty. It stands beside the session, which opening home
+ * forgets: the guest who comes back there is still the one who was invited.
+ */
+export type InvitationStore = StoreApi<{ readonly token: string }>
+
+/** Begins without one, as our server draws home: React takes that picture over before it shows the guest's own. */
+export const createInvitationStore = (token = ''): InvitationStore => {
+  const store: InvitationStore = createStore(() => ({ token: '' }))
+  if (token !== '') store.setState({ token })
+  return store
 }

@@ -1,21 +1,31 @@
 import { Activity, lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Route } from '../journey/journey.ts'
-import { useDeps } from '../screen-kit/deps.ts'
-import { useText } from '../text/use-text.ts'
+import { type AppDeps, DepsContext, useDeps } from '../screen-kit/deps.ts'
+import { MessageDialog } from '../screen-kit/MessageDialog.tsx'
+import { TextContext, useText } from '../text/use-text.ts'
 import { Overlay } from '../ui/dialog/Overlay.tsx'
 import { useLater } from '../ui/later.ts'
 import type { Analytics } from './analytics.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { ErrorDialog } from './ErrorDialog.tsx'
+import styles from './Shell.module.css'
 import { fetchErrorScreens } from './screen-code.ts'
 import { pressEarlyTap } from './start/early-tap.ts'
-import { useArrival } from './use-arrival.ts'
-import { useLayoutAhead } from './use-layout-ahead.ts'
-import { usePrefetch } from './use-prefetch.ts'
+import { useArrival, usePrefetch } from './use-arrival.ts'
 import { useTravellingSun } from './use-travelling-sun.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
-import styles from './Shell.module.css'
+
+/** The app over its parts: texts and the page. */
+export const App = ({ deps, ...shell }: ShellProps & { readonly deps: AppDeps }) => {
+  const catalogue = useStore(deps.texts)
+  return (
+    <DepsContext value={deps}>
+      <TextContext value={catalogue}>
+        <Shell {...shell} />
+      </TextContext>
+    </DepsContext>
+  )
+}
 
 /** There by the time it is needed, unless home itself is broken. */
 const BrokenScreen = lazy(async () => ({ default: (await fetchErrorScreens()).BrokenScreen }))
@@ -32,7 +42,7 @@ export interface ShellProps {
 }
 
 /** The one page of the app: the screen that the navigator shows, and what lies over any screen. */
-export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
+const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   const { navigator, site } = useDeps()
   const text = useText()
   const { t } = text
@@ -81,17 +91,54 @@ export const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   )
 }
 
-interface ScreenPlaceProps {
+/** Where a screen stands, from before it is shown. */
+const ScreenPlace = ({
+  isComing,
+  children,
+}: {
   /** The screen is still to come: drawn and laid out, and neither seen nor heard. */
   readonly isComing: boolean
   readonly children: ReactNode
-}
-
-/** Where a screen stands, from before it is shown (`use-layout-ahead.ts`). */
-const ScreenPlace = ({ isComing, children }: ScreenPlaceProps) => (
+}) => (
   <Activity mode={isComing ? 'hidden' : 'visible'}>
     <div className={styles.place} data-coming={isComing || undefined} aria-hidden={isComing || undefined}>
       {children}
     </div>
   </Activity>
 )
+
+export const ErrorDialog = () => {
+  const { errorDialog } = useDeps()
+  const content = useStore(errorDialog, (state) => state.content)
+  const close = () => {
+    errorDialog.setState({ content: null })
+    content?.onClose?.()
+  }
+  return (
+    <MessageDialog
+      tone="error"
+      title={content?.title ?? ''}
+      message={content?.text ?? null}
+      onClose={close}
+    />
+  )
+}
+
+/**
+ * Has the browser lay out the coming screen during the fade, as soon as React has drawn it: two thirds of what showing a
+ * form takes on a slow phone (docs/decisions/0013). React does not display what an Activity hides, and the browser then
+ * postpones the work until it is shown. `ScreenPlace` keeps it out of sight all the same; effects still wait.
+ */
+const useLayoutAhead = (coming: Route | null): void => {
+  useEffect(() => {
+    if (coming === null) return undefined
+    const observer = new MutationObserver(() => {
+      const place = document.querySelector<HTMLElement>('[data-coming]')
+      if (place === null) return
+      observer.disconnect()
+      place.style.removeProperty('display')
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [coming])
+}

@@ -1,6 +1,6 @@
+import type { Site } from '@tomari/tenant-config/site'
 import { stepOf } from '../journey/derive.ts'
 import type { Route } from '../journey/journey.ts'
-import type { Site } from '@tomari/tenant-config/site'
 
 /** Name of the app's Trusted Types policy, which the content security policy allows. */
 const POLICY = 'tomari'
@@ -20,7 +20,6 @@ interface Page {
   readonly loadScript: (url: string) => void
 }
 
-/** Tells of a screen view. */
 export type Analytics = (route: Route) => void
 
 /** Records every screen view for the listener that the site names, and loads the tag manager where it is named. */

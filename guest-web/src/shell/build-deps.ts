@@ -1,14 +1,17 @@
 import { lazyBackend } from '../backend/lazy-backend.ts'
 import { errorViews } from '../journey/admit.ts'
 import type { Route } from '../journey/journey.ts'
-import { lazyTokeniser } from '../payments/lazy-tokeniser.ts'
-import { fetchTokeniser } from '../payments/providers.ts'
+import { fetchTokeniser, lazyTokeniser } from '../payments/providers.ts'
 import { type AppDeps, createErrorDialogStore } from '../screen-kit/deps.ts'
-import { CodeIsLate, fetchOnce, fetchPatiently } from '../screen-kit/fetch-once.ts'
+import { CodeIsLate, fetchOnce, fetchPatiently, pause } from '../screen-kit/fetch-once.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 import type { Launch } from '../session/launch.ts'
-import { createInvitationStore, createSessionStore, resetSession } from '../session/store.ts'
-import { withoutReservation } from '../session/updates.ts'
+import {
+  createInvitationStore,
+  createSessionStore,
+  resetSession,
+  withoutReservation,
+} from '../session/session.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigator } from './navigation/create-navigator.ts'
 import type { ShellProps } from './Shell.tsx'
@@ -16,22 +19,16 @@ import { createScreenCode, screensAtHand } from './screen-code.ts'
 import { invitedScreens, screens } from './screens.ts'
 import { visitBank } from './visit-bank.ts'
 
-/** What the page has been opened with. */
 interface Opened extends Pick<AppDeps, 'site' | 'texts' | 'languages'> {
   readonly launch: Launch
   readonly isHomeDrawn: boolean
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
 /** The app's parts, all real, and what its one page is shown with. */
-export const buildDeps = ({
-  site,
-  texts,
-  languages,
-  launch,
-  isHomeDrawn,
-}: Opened): { readonly deps: AppDeps; readonly shell: Omit<ShellProps, 'analytics'> } => {
+export const buildDeps = (
+  opened: Opened,
+): { readonly deps: AppDeps; readonly shell: Omit<ShellProps, 'analytics'> } => {
+  const { site, texts, languages, launch, isHomeDrawn } = opened
   const { defaultCountry } = site.guests
   const session = createSessionStore(defaultCountry)
   const invitation = createInvitationStore(launch.invitation)
@@ -119,5 +116,5 @@ const fadeOut = async (): Promise<void> => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   main.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' })
   // By the clock: the animation itself says that it is over a frame late, and never in a page that is hidden meanwhile.
-  await new Promise((resolve) => setTimeout(resolve, FADE_MS))
+  await pause(FADE_MS)
 }

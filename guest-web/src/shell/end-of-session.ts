@@ -9,17 +9,11 @@ export interface EndOfSessionDeps {
   readonly forget: () => void
 }
 
-export interface Watch {
-  /** Leads home, where everything is forgotten, if the session must have ended. */
-  readonly look: () => void
-  /** Notes that the page is used, by a finger, a key or a call; unless the session has ended by then, for the next guest is another. */
-  readonly recordUse: () => void
-}
-
-/** Watches whether anybody has used the page for as long as a session lasts: after that the hotel has ended it. */
-export const watchForEnd = ({ navigator, now, forget }: EndOfSessionDeps): Watch => {
+/** Watches whether a guest has used the page for as long as a session lasts: after that the hotel has ended it. */
+export const watchForEnd = ({ navigator, now, forget }: EndOfSessionDeps) => {
   let usedAt = now()
-  const look = () => {
+  /** Leads home, where everything is forgotten, if the session must have ended. */
+  const look = (): boolean => {
     if (now() - usedAt < SESSION_IDLE_MS) return true
     // While another screen is just coming this does nothing, and the next look does it.
     if (navigator.view.getState().shown?.route === '/') usedAt = now()
@@ -29,6 +23,7 @@ export const watchForEnd = ({ navigator, now, forget }: EndOfSessionDeps): Watch
     }
     return false
   }
+  /** Records a use of the page, by a finger, a key or a call; unless the session has ended by then, for the next guest is another. */
   const recordUse = () => {
     if (look()) usedAt = now()
   }

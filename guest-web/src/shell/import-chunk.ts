@@ -1,5 +1,5 @@
 /**
- * What each import of a build's later code goes through, in place of the bundler's own preload (`build/chunk-imports.ts`).
+ * What each import of a build's later code goes through, in place of the bundler's own preload (`build/bundling.ts`).
  * A browser remembers of a module that it did not come, and of all that imports it, for as long as the page is open, and says so at
  * once to whoever asks again: after one hiccup of the Wi-Fi the guest could never go on. So no module is imported before its file,
  * and those of all that it needs, lie in the browser's cache: a fetch that fails is forgotten.
@@ -24,7 +24,6 @@ const addStylesheet = (address: string) =>
     document.head.append(link)
   })
 
-/** Files that have come, or are on their way. */
 const files = new Map<string, Promise<void>>()
 
 const fetchFile = (address: string): Promise<void> => {

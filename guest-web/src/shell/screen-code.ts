@@ -3,7 +3,6 @@ import type { Route } from '../journey/journey.ts'
 import { fetchOnce } from '../screen-kit/fetch-once.ts'
 import Home from '../screens/home/Home.tsx'
 
-/** A screen's module: its folder is the route below `screens/`, its file the last part of the route in PascalCase. */
 interface ScreenModule {
   /** The screen, without props: what it needs it takes from `useStep`, `useDeps` and `useText`. */
   readonly default: ComponentType
@@ -15,14 +14,7 @@ export type ScreenLoader = () => Promise<ScreenModule>
 export const screensAtHand: Readonly<Partial<Record<Route, ComponentType>>> = { '/': Home }
 
 /** The screens from which the only way is home. They come along with any other, and then need no network to be told. */
-export const fetchErrorScreens = () => import('./error-screens.tsx')
-
-export interface ScreenCode {
-  /** Rejects when it cannot be loaded. */
-  readonly load: (route: Route) => Promise<void>
-  /** The screen as an element, once loaded; null before. */
-  readonly screenOf: (route: Route) => ReactElement | null
-}
+export const fetchErrorScreens = () => import('../screens/error-page/ErrorPage.tsx')
 
 /**
  * @param atHand screens whose code came with the page
@@ -31,7 +23,7 @@ export interface ScreenCode {
 export const createScreenCode = (
   atHand: Readonly<Partial<Record<Route, ComponentType>>>,
   loaders: Readonly<Partial<Record<Route, ScreenLoader>>>,
-): ScreenCode => {
+) => {
   // One element for each screen: React leaves a screen alone that is handed to it again.
   const elementsAtHand = Object.entries(atHand).map(
     ([route, Screen]) => [route, createElement(Screen)] as const,
@@ -39,12 +31,13 @@ export const createScreenCode = (
   const loaded = new Map<string, ReactElement>(elementsAtHand)
   const fetching = new Map(Object.entries(loaders).map(([route, loader]) => [route, fetchOnce(loader)]))
   return {
-    load: async (route) => {
+    load: async (route: Route): Promise<void> => {
       if (loaded.has(route)) return
       const fetchScreen = fetching.get(route)
       if (fetchScreen === undefined) throw new Error(`no screen has been built for ${route}`)
       loaded.set(route, createElement((await fetchScreen()).default))
     },
-    screenOf: (route) => loaded.get(route) ?? null,
+    /** The screen as an element, once loaded; null before. */
+    screenOf: (route: Route) => loaded.get(route) ?? null,
   }
 }

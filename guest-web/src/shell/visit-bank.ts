@@ -4,7 +4,6 @@ import type { Site } from '@tomari/tenant-config/site'
 /** A bank's page that has not come by then does not come: the guest has stopped it, or the line is gone. */
 const PATIENCE_MS = 60_000
 
-/** The part of the window that is needed here. */
 interface Page extends Pick<EventTarget, 'addEventListener'> {
   readonly location: Pick<Location, 'assign' | 'href'>
 }

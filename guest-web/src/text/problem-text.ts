@@ -1,8 +1,6 @@
-import { kanaSigns } from '@tomari/guest-rules/name/name'
-import { reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
+import { kanaSigns, reservationNameSigns } from '@tomari/guest-rules/name/name'
 import type { Rule } from '@tomari/guest-rules/problem'
-import type { CharacterSet } from '@tomari/guest-rules/text/charsets'
-import { signsOutside } from '@tomari/guest-rules/text/correction'
+import { type CharacterSet, signsOutside } from '@tomari/guest-rules/text/charsets'
 import type { Catalogue } from './catalogue.ts'
 import type { TextKey } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CALL_LOG_KEY, createCallLog } from '../../src/backend/call-log.ts'
+import { CALL_LOG_KEY, createCallLog } from '../../src/backend/http.ts'
 import { answering, midway, payload } from './answering.ts'
 
 const memoryStorage = () => {

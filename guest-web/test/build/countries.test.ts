@@ -1,7 +1,7 @@
 import { countries } from '@tomari/contract/guest-answers'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { countryRows } from '../../build/countries.ts'
+import { countryRows } from '../../build/data-files.ts'
 
 describe('the list of countries', () => {
   const rows = countryRows()

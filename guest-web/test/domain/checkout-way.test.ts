@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutDecisionOf } from '../../src/domain/checkout-decision.ts'
+import { checkoutDecisionOf } from '../../src/domain/queue.ts'
 
 const info = { requestId: '', status: '', roomNumbers: [], message: '' }
 

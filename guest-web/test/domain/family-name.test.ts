@@ -1,6 +1,6 @@
 import { emptyGuest } from '@tomari/guest-rules/guest/guest'
 import { describe, expect, it } from 'vitest'
-import { familyNameToTakeOver } from '../../src/domain/family-name.ts'
+import { familyNameToTakeOver } from '../../src/domain/guest-name.ts'
 
 const yamada = { ...emptyGuest(), lastName: '山田', lastKana: 'ヤマダ', firstName: '太郎' }
 

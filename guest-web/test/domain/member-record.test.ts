@@ -1,6 +1,5 @@
+import { emptyRepresentative, type Guest, recordBy } from '@tomari/guest-rules/guest/guest'
 import { prefillFromMember } from '@tomari/guest-rules/guest/prefill'
-import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
 import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
@@ -43,11 +42,7 @@ describe('a member fills in', () => {
   })
 
   it('what is optional too, where it is not known (R8.50)', () => {
-    const optional = recordBy(
-      representativeFields,
-      ({ shownBy }) => shownBy,
-      () => 1 as const,
-    )
+    const optional = recordBy(representativeFields, 'shownBy', () => 1 as const)
     const allOptional = { ...everything, ...optional, passport: 0 as const }
     expect(missing({}, allOptional)).toEqual(['age', 'occupation'])
     expect(missing({ age: '33', occupation: '会社員' }, allOptional)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registrationOf } from '../../src/domain/registration.ts'
+import { registrationOf } from '../../src/domain/reservation.ts'
 import { familyReservation } from '../flows/checkin-hotel.ts'
 import { codeOf } from '../flows/payment-hotel.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { yen, yenParts } from '../../src/domain/yen.ts'
+import { yen, yenParts } from '../../src/domain/japan.ts'
 
 describe('an amount', () => {
   it.each([

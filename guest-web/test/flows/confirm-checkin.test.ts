@@ -3,8 +3,7 @@ import { defaultVisibility, type VisibilityLevel } from '@tomari/guest-rules/gue
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
 import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
-import type { Session, Signature } from '../../src/session/session.ts'
-import { withSignature } from '../../src/session/updates.ts'
+import { type Session, type Signature, withSignature } from '../../src/session/session.ts'
 import { checkinHotel, familyReservation } from './checkin-hotel.ts'
 import { bill, codeOf } from './payment-hotel.ts'
 

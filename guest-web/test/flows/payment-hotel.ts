@@ -1,14 +1,12 @@
 import { emptyGuest } from '@tomari/guest-rules/guest/guest'
+import { siteOf } from '@tomari/tenant-config/site'
 import { vi } from 'vitest'
 import type { Backend } from '../../src/backend/Backend.ts'
 import type { Bill } from '../../src/domain/bill.ts'
 import type { CheckinCode } from '../../src/domain/reservation.ts'
 import type { PaymentDeps } from '../../src/flows/Deps.ts'
 import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokeniser.ts'
-import type { Payment } from '../../src/session/payment.ts'
-import { createSessionStore } from '../../src/session/store.ts'
-import { withPayment } from '../../src/session/updates.ts'
-import { siteOf } from '@tomari/tenant-config/site'
+import { createSessionStore, type Payment, withPayment } from '../../src/session/session.ts'
 import { closedHotel } from './closed-hotel.ts'
 
 /** A bill as the hotel has it. */

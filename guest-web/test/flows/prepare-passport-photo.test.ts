@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Pictures, ShrunkPicture } from '../../src/flows/pictures.ts'
 import {
   LARGEST_PHOTO_BYTES,
   LONGEST_EDGE_PX,
+  type Pictures,
   preparePassportPhoto,
+  type ShrunkPicture,
 } from '../../src/flows/prepare-passport-photo.ts'
 
 /** With a thumbnail's end in its head, and in its picture a 255 and a restart. */

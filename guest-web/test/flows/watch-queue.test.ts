@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import type { QueueLook } from '../../src/domain/queue.ts'
 import { watchQueue } from '../../src/flows/watch-queue.ts'
-import { withCheckout } from '../../src/session/updates.ts'
+import { withCheckout } from '../../src/session/session.ts'
 import { bill, checkoutHotel, done, simulatedPhone, waiting } from './checkout-hotel.ts'
 
 const MINUTE_MS = 60_000

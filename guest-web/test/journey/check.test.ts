@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  forksIntoNothing,
-  guardedRoutes,
-  reachableRoutes,
-  unreachableRoutes,
-  unusedRows,
-} from '../../src/journey/check.ts'
+import { errorViews } from '../../src/journey/admit.ts'
+import { forksIntoNothing, reachableRoutes, unreachableRoutes, unusedRows } from '../../src/journey/check.ts'
 import { isPresent, routes } from '../../src/journey/derive.ts'
 import { everySite } from '../site/site-with.ts'
 
@@ -35,6 +30,6 @@ describe('the journey', () => {
 
   it('leads to the error views by its guard alone', () => {
     const reached = new Set(everySite.flatMap(({ site }) => [...reachableRoutes(site)]))
-    expect(guardedRoutes.filter((route) => reached.has(route))).toEqual([])
+    expect(errorViews.filter((route) => reached.has(route))).toEqual([])
   })
 })

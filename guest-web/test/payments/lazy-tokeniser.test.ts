@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CardTokeniser } from '../../src/payments/CardTokeniser.ts'
-import { lazyTokeniser } from '../../src/payments/lazy-tokeniser.ts'
+import { lazyTokeniser } from '../../src/payments/providers.ts'
 
 const card = { number: '4111111111111111', expiryYear: '29', expiryMonth: '09', securityCode: '123' }
 

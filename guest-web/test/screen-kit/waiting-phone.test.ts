@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createWaitingPhone } from '../../src/screen-kit/waiting-phone.ts'
+import { createWaitingPhone } from '../../src/screens/checkout/wait/use-queue.ts'
 
 /** A page whose clocks are set and which is hidden and shown by the test. */
 const opened = () => {

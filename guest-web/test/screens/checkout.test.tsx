@@ -1,22 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Bill } from '../../src/domain/bill.ts'
-import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { GuideBlocks, guideBlocks } from '../../src/screen-kit/GuideBlocks.tsx'
-import { summaryRows } from '../../src/screens/checkout/confirm-checkout/summary-rows.ts'
+import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
+import { summaryRows } from '../../src/screens/checkout/confirm-checkout/ConfirmCheckout.tsx'
 import PaymentTerms from '../../src/screens/checkout/payment-terms/PaymentTerms.tsx'
-import RoomNumber from '../../src/screens/checkout/room-number/RoomNumber.tsx'
-import {
+import RoomNumber, {
   problemsOfRooms,
   roomNumbersOf,
   valuesOf,
-} from '../../src/screens/checkout/room-number/room-values.ts'
+} from '../../src/screens/checkout/room-number/RoomNumber.tsx'
 import Search from '../../src/screens/checkout/search/Search.tsx'
-import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/wait-text.ts'
+import { aheadOf, calledOut, estimateOf } from '../../src/screens/checkout/wait/Wait.tsx'
 import { checkoutPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
-import { newCheckout } from '../../src/session/session.ts'
-import { newPayment } from '../../src/session/payment.ts'
+import { newCheckout, newPayment } from '../../src/session/session.ts'
 import { bill } from '../flows/checkout-hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { textIn } from '../text/every-text.ts'

@@ -1,6 +1,5 @@
 import { companionFields, companionFieldsShown } from '@tomari/guest-rules/guest/companion'
-import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
+import { emptyGuest, emptyRepresentative, recordBy } from '@tomari/guest-rules/guest/guest'
 import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
@@ -10,27 +9,15 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'
-import Search from '../../src/screens/checkin/search/Search.tsx'
 import InputRepresentative from '../../src/screens/checkin/input-representative/InputRepresentative.tsx'
+import Search from '../../src/screens/checkin/search/Search.tsx'
 import { familyReservation } from '../flows/checkin-hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
 
 const level = fc.constantFrom<VisibilityLevel>(0, 1, 2)
-const anyCompanion = fc.record(
-  recordBy(
-    companionFields,
-    (field) => field.shownBy,
-    () => level,
-  ),
-)
-const anyRepresentative = fc.record(
-  recordBy(
-    representativeFields,
-    (field) => field.shownBy,
-    () => level,
-  ),
-)
+const anyCompanion = fc.record(recordBy(companionFields, 'shownBy', () => level))
+const anyRepresentative = fc.record(recordBy(representativeFields, 'shownBy', () => level))
 
 const neededOf = (fields: readonly { readonly name: string; readonly required: boolean }[]) =>
   fields.map(({ name, required }) => ({ name, required }))
@@ -221,11 +208,7 @@ describe("the companions' form", () => {
 
   it('asks to fill in nothing where the facility asks nothing of companions (R8.45)', async () => {
     const ofCompanions = defaultVisibility.companion
-    const companion = recordBy(
-      companionFields,
-      ({ shownBy }) => shownBy,
-      () => 0 as const,
-    )
+    const companion = recordBy(companionFields, 'shownBy', () => 0 as const)
     const asks = async (asked: typeof ofCompanions) =>
       (
         await showScreen(InputCompanions, {

@@ -1,16 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { problemsOfCard, readCard } from '@tomari/guest-rules/card'
+import { isConfirmed } from '@tomari/guest-rules/contact/mail'
 import { emptyGuest } from '@tomari/guest-rules/guest/guest'
+import { describe, expect, it } from 'vitest'
 import { billLines } from '../../src/domain/bill.ts'
-import { cardOf, problemsOfValues, valuesOf } from '../../src/screens/payment/input-card/card-values.ts'
-import { whatIsMissing } from '../../src/screens/payment/check-payment/what-is-missing.ts'
+import { whatIsMissing } from '../../src/screens/payment/check-payment/CheckPayment.tsx'
+import { valuesOf } from '../../src/screens/payment/input-card/InputCard.tsx'
 import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
+import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJourney.ts'
 import { checkinPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
-import { isConfirmed } from '../../src/screens/payment/payment-pieces/mail-values.ts'
-import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJourney.ts'
-import { newPayment } from '../../src/session/payment.ts'
-import { newSession } from '../../src/session/session.ts'
-import { withPayment } from '../../src/session/updates.ts'
+import { newPayment, newSession, withPayment } from '../../src/session/session.ts'
 import { familyReservation } from '../flows/checkin-hotel.ts'
 import { bill, card } from '../flows/payment-hotel.ts'
 import { siteWith } from '../site/site-with.ts'
@@ -22,14 +21,14 @@ const NOVEMBER_2026 = { year: 2026, month: 11 }
 describe('the card form', () => {
   it('draws the number in groups and hands on its digits', () => {
     expect(valuesOf(card).cardNumber).toBe('4111 1111 1111 1111')
-    expect(cardOf(valuesOf(card))).toEqual(card)
+    expect(readCard(valuesOf(card))).toEqual(card)
     expect(valuesOf(null).cardNumber).toBe('')
   })
 
   it('asks for the name at check-in, not at check-out (R12.9)', () => {
     const values = { ...valuesOf(card), cardName: '' }
-    expect(problemsOfValues(values, NOVEMBER_2026, true)).toEqual({ cardName: 'required' })
-    expect(problemsOfValues(values, NOVEMBER_2026, false)).toEqual({})
+    expect(problemsOfCard(values, NOVEMBER_2026, { withName: true })).toEqual({ cardName: 'required' })
+    expect(problemsOfCard(values, NOVEMBER_2026, { withName: false })).toEqual({})
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inkOf, typedNameOf } from '../../src/screens/checkin/term/use-signature.ts'
+import { inkOf, typedNameOf } from '../../src/screens/checkin/term/SignatureField.tsx'
 
 const strokes = [
   [

@@ -1,8 +1,13 @@
 import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
 import { describe, expect, it } from 'vitest'
-import { newSession } from '../../src/session/session.ts'
-import { createSessionStore, resetSession } from '../../src/session/store.ts'
-import { withCompanions, withoutReservation, withRepresentative } from '../../src/session/updates.ts'
+import {
+  createSessionStore,
+  newSession,
+  resetSession,
+  withCompanions,
+  withoutReservation,
+  withRepresentative,
+} from '../../src/session/session.ts'
 
 const taro = { ...emptyRepresentative(), lastName: '山田' }
 const hanako = { ...emptyGuest(), lastName: '佐藤' }

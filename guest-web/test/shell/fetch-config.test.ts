@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchConfig } from '../../src/shell/start/fetch-config.ts'
+import { fetchConfig } from '../../src/shell/start/prepare-here.ts'
 
 const serving =
   (text: string, status = 200): typeof fetch =>

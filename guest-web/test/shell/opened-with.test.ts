@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openedWith, type OpenedPage } from '../../src/shell/start/opened-with.ts'
+import { type OpenedPage, openedWith } from '../../src/session/launch.ts'
 
 const TOKEN = 'aB3-_x'
 

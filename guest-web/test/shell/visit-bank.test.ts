@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { returnCodeIn } from '../../src/session/launch.ts'
 import { visitBank } from '../../src/shell/visit-bank.ts'
-import { returnCodeIn } from '../../src/shell/start/opened-with.ts'
 
 const gmo = { provider: 'gmo', scriptUrl: 'https://static.mul-pay.jp/ext/js/token.js' } as const
 const ADDRESS = 'https://pt01.mul-pay.jp/tds2?transId=1&t=2'

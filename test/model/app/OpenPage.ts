@@ -1,20 +1,20 @@
-import { failureReporter } from '../../../guest-web/src/screen-kit/failure-reporter.ts'
-import { createNavigator } from '../../../guest-web/src/shell/navigation/create-navigator.ts'
-import type { JourneyHistory } from '../../../guest-web/src/shell/navigation/NavigatorDeps.ts'
-import { type AppDeps, createErrorDialogStore } from '../../../guest-web/src/screen-kit/deps.ts'
-import { createTextStore } from '../../../guest-web/src/screen-kit/texts.ts'
+import type { Site } from '@tomari/tenant-config/site'
 import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { CallFailed } from '../../../guest-web/src/domain/failure.ts'
 import { exitOf } from '../../../guest-web/src/journey/derive.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
+import { type AppDeps, createErrorDialogStore } from '../../../guest-web/src/screen-kit/deps.ts'
+import { failureReporter } from '../../../guest-web/src/screen-kit/failure-reporter.ts'
+import { createTextStore } from '../../../guest-web/src/screen-kit/texts.ts'
 import {
   createInvitationStore,
   createSessionStore,
   resetSession,
-} from '../../../guest-web/src/session/store.ts'
-import { withoutReservation } from '../../../guest-web/src/session/updates.ts'
-import type { Session } from '../../../guest-web/src/session/session.ts'
-import type { Site } from '@tomari/tenant-config/site'
+  type Session,
+  withoutReservation,
+} from '../../../guest-web/src/session/session.ts'
+import type { JourneyHistory } from '../../../guest-web/src/shell/navigation/browser-history.ts'
+import { createNavigator } from '../../../guest-web/src/shell/navigation/create-navigator.ts'
 import { homeTexts } from '../../../guest-web/src/text/dictionary.ts'
 import type { Given } from '../Step.ts'
 import { sandboxTokeniser } from './sandbox-tokeniser.ts'

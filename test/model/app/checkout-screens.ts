@@ -1,4 +1,4 @@
-import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
+import { problemOfReservationName } from '@tomari/guest-rules/name/name'
 import { TIMEOUT_PAUSE_MS } from '../../../guest-web/src/domain/queue.ts'
 import { finishCheckout } from '../../../guest-web/src/flows/finish-checkout.ts'
 import { startCheckout } from '../../../guest-web/src/flows/start-checkout.ts'
@@ -7,8 +7,8 @@ import {
   problemsOfRooms,
   roomNumbersOf,
   valuesOf,
-} from '../../../guest-web/src/screens/checkout/room-number/room-values.ts'
-import { withCheckout } from '../../../guest-web/src/session/updates.ts'
+} from '../../../guest-web/src/screens/checkout/room-number/RoomNumber.tsx'
+import { withCheckout } from '../../../guest-web/src/session/session.ts'
 import type { Given } from '../Step.ts'
 import type { OpenPage } from './OpenPage.ts'
 import { SleepyPhone } from './SleepyPhone.ts'

@@ -1,18 +1,18 @@
+import { problemsOfCard, readCard } from '@tomari/guest-rules/card'
+import { isConfirmed } from '@tomari/guest-rules/contact/mail'
 import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
 import { monthInJapan } from '../../../guest-web/src/domain/japan.ts'
 import { payByCard } from '../../../guest-web/src/flows/pay-by-card.ts'
-import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/what-is-missing.ts'
-import { cardOf, problemsOfValues } from '../../../guest-web/src/screens/payment/input-card/card-values.ts'
-import {
-  checkinPayment,
-  checkoutPayment,
-} from '../../../guest-web/src/screens/payment/payment-pieces/payment-journeys.ts'
-import { isConfirmed } from '../../../guest-web/src/screens/payment/payment-pieces/mail-values.ts'
+import { whatIsMissing } from '../../../guest-web/src/screens/payment/check-payment/CheckPayment.tsx'
 import {
   type PaymentJourney,
   receiptNameOf,
 } from '../../../guest-web/src/screens/payment/payment-pieces/PaymentJourney.ts'
-import { withPayment } from '../../../guest-web/src/session/updates.ts'
+import {
+  checkinPayment,
+  checkoutPayment,
+} from '../../../guest-web/src/screens/payment/payment-pieces/payment-journeys.ts'
+import { withPayment } from '../../../guest-web/src/session/session.ts'
 import type { Given } from '../Step.ts'
 import type { OpenPage } from './OpenPage.ts'
 
@@ -43,9 +43,9 @@ export async function inputCard(page: OpenPage, given: Given): Promise<void> {
     cardName: 'TARO YAMADA',
     cardSecurityCode: '123',
   }
-  const card = cardOf(values)
+  const card = readCard(values)
   const month = monthInJapan(Date.now())
-  if (Object.keys(problemsOfValues(values, month, way.sendsHolderName)).length > 0) return
+  if (Object.keys(problemsOfCard(values, month, { withName: way.sendsHolderName })).length > 0) return
   await page.enter((session) => withPayment(session, { card }))
 }
 

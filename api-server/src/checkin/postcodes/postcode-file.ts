@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { isPostcode, readPostcode } from '@tomari/guest-rules/contact/postcode'
+import { isPostcode, readPostcode } from '@tomari/guest-rules/numbers'
 import type { Deps, OpenUseCase } from '../../platform/index.ts'
 import type { PostcodeDirectory, Town } from './PostcodeDirectory.ts'
 

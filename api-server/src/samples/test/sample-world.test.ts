@@ -1,7 +1,7 @@
 /** @module-tag ci */
 import { readdirSync, readFileSync } from 'node:fs'
+import { problemOfReservationName } from '@tomari/guest-rules/name/name'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { problemOfReservationName } from '@tomari/guest-rules/name/reservation-name'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calling } from '../../../test/desk/desk-calls.ts'
 import { describeOnDatabase, emptyTables } from '../../../test/harness/databases.ts'

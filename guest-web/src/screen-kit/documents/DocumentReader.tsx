@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Deps } from '../../flows/Deps.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { reloadIcon } from '../../ui/icons/later-icons.ts'
 import { Reader } from '../../ui/dialog/Reader.tsx'
+import { reloadIcon } from '../../ui/icons/later-icons.ts'
 import { SafeHtml } from '../../ui/safe-html/SafeHtml.tsx'
-import type { UsedDocument } from './use-document.ts'
+import { useDeps } from '../deps.ts'
+import { useAction } from '../use-action.ts'
 
 export interface DocumentReaderProps {
-  readonly document: UsedDocument
+  readonly document: ReturnType<typeof useDocument>
   readonly title: string
   /** Said while it is on its way. */
   readonly loadingText: string
-  /** Words of the button that asks for it again. */
   readonly retryText: string
   /** Height of the window: `tall` where little else is on the screen. */
   readonly height?: 'short' | 'tall'
@@ -52,4 +53,29 @@ export function DocumentReader(props: DocumentReaderProps) {
       </Dialog>
     </>
   )
+}
+
+/** Reads a document when the screen opens, and again when the guest asks for it (R9.2). */
+export const useDocument = (read: (deps: Deps) => Promise<string>) => {
+  const deps = useDeps()
+  const [html, setHtml] = useState('')
+  const [isShown, setShown] = useState(false)
+  const { run: load, isRunning: isLoading } = useAction(async () => {
+    setHtml(await read(deps))
+  })
+  const first = useRef(load)
+  useEffect(() => first.current(), [])
+  return {
+    /** Not sanitised yet; empty until it is there. */
+    html,
+    isLoading,
+    /** It can be read: only then may it be agreed to. */
+    isShown: isShown && html.trim() !== '',
+    markShown: () => setShown(true),
+    markHidden: () => {
+      setShown(false)
+      setHtml('')
+    },
+    load,
+  }
 }

@@ -1,5 +1,4 @@
-import type { CharacterSet } from '@tomari/guest-rules/text/charsets'
-import { correctionOf } from '@tomari/guest-rules/text/correction'
+import { type CharacterSet, correctionOf } from '@tomari/guest-rules/text/charsets'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Sentence } from '../../ui/content/Verbatim.tsx'
@@ -9,7 +8,6 @@ export interface CorrectionProps {
   /** Name of the control, which takes the focus back. */
   readonly field: string
   readonly typed: string
-  /** What the field takes. */
   readonly signs: CharacterSet
   readonly onTake: (text: string) => void
 }

@@ -1,15 +1,15 @@
-import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/name/reservation-name'
+import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/name/name'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { isRefusedWith } from '../../domain/failure.ts'
 import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
+import { focusField } from '../../ui/form/Form.tsx'
+import { useDeps } from '../deps.ts'
 import type { ControlTies } from './use-rule-form.ts'
 
-/** What ties it to the form of its screen. */
-export interface SecondFactFieldProps {
-  readonly ties: ControlTies
-}
-
-/** Phone number, booking number or a code from the front desk: whichever of them the guest has at hand. */
-export function SecondFactField({ ties }: SecondFactFieldProps) {
+/** Phone number, reservation number or a code from the front desk: whichever of them the guest has at hand. */
+export function SecondFactField({ ties }: { readonly ties: ControlTies }) {
   const { t } = useText()
   return (
     <TextField
@@ -24,4 +24,39 @@ export function SecondFactField({ ties }: SecondFactFieldProps) {
       {...ties}
     />
   )
+}
+
+/**
+ * Whether the search has to name a second fact, which the server alone decides. The guest reads why in the dialog of the failed
+ * call; once that is closed, the focus goes to the field.
+ */
+export const useSecondFact = () => {
+  const { errorDialog } = useDeps()
+  const [isRequested, setRequested] = useState(false)
+  const isDialogOpen = useStore(errorDialog, ({ content }) => content !== null)
+  const isFieldRequested = useRef(false)
+
+  // The dialog has given the focus back by then: it closes before effects like this one run.
+  useEffect(() => {
+    if (isDialogOpen || !isFieldRequested.current) return
+    isFieldRequested.current = false
+    focusField('secondFact')
+  }, [isDialogOpen])
+
+  return {
+    /** The server has requested one: the screen shows a field for it from then on. */
+    isRequested,
+    /** Runs a search, and notices the server's request. Failures are thrown on to the caller. */
+    listen: async (search: () => Promise<void>) => {
+      try {
+        await search()
+      } catch (error) {
+        if (isRefusedWith(error, 'second_fact_needed')) {
+          isFieldRequested.current = true
+          setRequested(true)
+        }
+        throw error
+      }
+    },
+  }
 }

@@ -25,7 +25,6 @@ export interface UsedRuleForm<Values extends Texts<keyof Values>> {
   readonly control: (name: keyof Values & string) => ControlTies
   /** For `Screen`'s `problems`: empty until Next has been refused. */
   readonly summary: readonly ShownProblem[]
-  /** For the form's `onSubmit`. */
   readonly submit: (event: Pick<Event, 'preventDefault'>) => void
 }
 

@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { backRuleOf, progressOf, stepOf, textPrefixOf } from '../../journey/derive.ts'
+import type { Route } from '../../journey/journey.ts'
 import { useText } from '../../text/use-text.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { Title } from '../../ui/content/Heading.tsx'
 import { Lead } from '../../ui/content/Phrases.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Overlay } from '../../ui/dialog/Overlay.tsx'
 import { ErrorSummary } from '../../ui/form/Form.tsx'
 import { Main } from '../../ui/frame/AppFrame.tsx'
 import { BottomBar } from '../../ui/frame/BottomBar.tsx'
+import { TopBar } from '../../ui/frame/TopBar.tsx'
 import { useDeps } from '../deps.ts'
 import type { ShownProblem } from '../form/form.ts'
-import { BackDialog } from './BackDialog.tsx'
-import { ScreenFrame, type ScreenFrameProps } from './ScreenFrame.tsx'
-import { ScreenTop } from './ScreenTop.tsx'
+import { LogoTop, ScreenFrame, type ScreenFrameProps } from './ScreenFrame.tsx'
 import { WidePane } from './WidePane.tsx'
 
-/** What a screen hands over to be laid out. */
 export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 'windowTitle' | 'look'> {
   /** Centred where the screen is something to show, such as a code. */
   readonly titleAlign?: 'start' | 'center'
@@ -68,5 +71,72 @@ export const Screen = (props: ScreenProps) => {
         slowText={t('components.loading.slow')}
       />
     </ScreenFrame>
+  )
+}
+
+/** Asks before a screen is left for the search (R3.14): staying is the safe choice. */
+const BackDialog = () => {
+  const { navigator } = useDeps()
+  const { t } = useText()
+  const question = useStore(navigator.view, (view) => view.question)
+  return (
+    <Dialog
+      open={question !== null}
+      title={t('components.back_dialog.title')}
+      onDismiss={question?.stay}
+      actions={
+        <>
+          <Button onClick={question?.stay}>{t('components.back_dialog.stay')}</Button>
+          <Button variant="secondary" onClick={() => void question?.leave()}>
+            {t('components.back_dialog.leave')}
+          </Button>
+        </>
+      }
+    >
+      <Lead text={t('components.back_dialog.body')} />
+    </Dialog>
+  )
+}
+
+/** Does a page's name say already to which journey it belongs? */
+const names = (title: string, flow: string): boolean => title.toLowerCase().includes(flow.toLowerCase())
+
+/** Bar of a screen: the full logo on the error pages, else the way back, the page's name and the progress. */
+const ScreenTop = ({ route }: { readonly route: Route }) => {
+  const { site, navigator } = useDeps()
+  const { t, has } = useText()
+  const { top } = stepOf(route)
+  if (!site.topBar) return null
+  if (top === 'logo') return <LogoTop />
+  const titleKey = `${textPrefixOf(route)}.bar_title`
+  const title = has(titleKey) ? t(titleKey) : ''
+  const progress = progressOf(route)
+  const flowKey = `top_bar.flow.${progress?.flow ?? 'checkin'}`
+  const flow = has(flowKey) ? t(flowKey) : ''
+  const segmentKey = `steps.${progress?.flow ?? 'checkin'}.${progress?.current ?? 1}`
+  const count =
+    progress === null || !has(segmentKey)
+      ? undefined
+      : {
+          current: progress.current,
+          total: progress.total,
+          spoken: t('top_bar.step', {
+            total: progress.total,
+            current: progress.current,
+            name: t(segmentKey),
+          }),
+        }
+  return (
+    <TopBar
+      title={title}
+      flow={flow === '' || names(title, flow) ? undefined : flow}
+      back={
+        backRuleOf(route) === 'no'
+          ? undefined
+          : { text: t('components.button.back'), onPress: () => void navigator.back() }
+      }
+      count={count}
+      progress={progress?.fills}
+    />
   )
 }

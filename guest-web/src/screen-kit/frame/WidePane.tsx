@@ -41,7 +41,7 @@ const Pane = ({ route }: { readonly route: Route }) => {
   )
 }
 
-/** Nights and departure of the booking that the guest has recognised as theirs, with the hotel where guests choose it. */
+/** Nights and departure of the reservation that the guest has recognised as theirs, with the hotel where guests choose it. */
 const stayOf = (reservation: Reservation, namesHotel: boolean, text: Catalogue): readonly string[] => {
   const place = namesHotel ? reservation.facilityName : ''
   return [...(place === '' ? [] : [place]), ...stayParts(reservation, text)]

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../domain/reservation.ts'
 import type { Site } from '@tomari/tenant-config/site'
+import type { Reservation } from '../../domain/reservation.ts'
 import { partyLines, stayParts } from '../../screen-kit/stay-parts.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import type { SummaryRow } from '../../ui/records/SummaryList.tsx'

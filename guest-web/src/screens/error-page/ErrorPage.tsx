@@ -1,11 +1,13 @@
+import type { Route } from '../../journey/journey.ts'
+import { useDeps } from '../../screen-kit/deps.ts'
 import { Screen } from '../../screen-kit/frame/Screen.tsx'
-import { storedText } from '../../screen-kit/stored-text.ts'
+import { storedText } from '../../screen-kit/outcome-text.ts'
 import { useAction } from '../../screen-kit/use-action.ts'
 import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SceneMessage } from '../../ui/frame/SceneMessage.tsx'
-import { warningIcon } from '../../ui/icons/Icon.tsx'
+import { errorIcon, warningIcon } from '../../ui/icons/Icon.tsx'
 import { reloadIcon } from '../../ui/icons/later-icons.ts'
 
 const mapIcon = 'M4 6.5l5-2 6 2.5 5-2v12.5l-5 2-6-2.5-5 2zM9 4.5v12.5M15 7v12.5'
@@ -47,4 +49,25 @@ export function CommonError() {
   const { session } = useStep('/common-error')
   const stored = storedText(session, useText())
   return <ErrorPage route="/common-error" name="common-error" icon={warningIcon} stored={stored} />
+}
+
+/** What a guest sees in place of a screen that broke: the general message and the way home. */
+export const BrokenScreen = ({ route }: { readonly route: Route }) => {
+  const { navigator, session } = useDeps()
+  const text = useText()
+  const { t } = text
+  const lead = [storedText(session.getState(), text), t('errors.general')].filter((text) => text !== '')
+  return (
+    <Screen
+      route={route}
+      title={t('errors.title')}
+      heading={<SceneMessage icon={errorIcon} tone="calm" title={t('errors.title')} lead={lead} />}
+      look="scenic"
+      primary={
+        <Button onClick={() => void navigator.go({ route: '/', anchor: '' })}>
+          {t('components.button.home')}
+        </Button>
+      }
+    />
+  )
 }

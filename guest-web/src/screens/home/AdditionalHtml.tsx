@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useDeps } from '../../screen-kit/deps.ts'
 import { readAdditionalHtml } from '../../flows/read-additional-html.ts'
+import { useDeps } from '../../screen-kit/deps.ts'
 import { useText } from '../../text/use-text.ts'
 import { Card } from '../../ui/content/Card.tsx'
 import { SafeHtml } from '../../ui/safe-html/SafeHtml.tsx'

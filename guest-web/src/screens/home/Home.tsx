@@ -1,19 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { CallFailed } from '../../domain/failure.ts'
 import { useDeps } from '../../screen-kit/deps.ts'
-import { LogoTop } from '../../screen-kit/frame/LogoTop.tsx'
-import { ScreenFrame } from '../../screen-kit/frame/ScreenFrame.tsx'
+import { fetchPatiently } from '../../screen-kit/fetch-once.ts'
+import { LogoTop, ScreenFrame } from '../../screen-kit/frame/ScreenFrame.tsx'
+import { PaymentLawLink } from '../../screen-kit/PaymentLawLink.tsx'
 import { useAction } from '../../screen-kit/use-action.ts'
 import { useStep } from '../../screen-kit/use-step.ts'
 import { useText } from '../../text/use-text.ts'
-import { GoButton } from '../../ui/actions/GoButton.tsx'
+import { GoButton, RowLink } from '../../ui/actions/GoButton.tsx'
 import { Greeting } from '../../ui/content/Greeting.tsx'
+import { Notice } from '../../ui/content/Notice.tsx'
 import { Main } from '../../ui/frame/AppFrame.tsx'
-import { keyIcon, leaveIcon } from '../../ui/icons/Icon.tsx'
+import { LanguageSelector } from '../../ui/frame/LanguageSelector.tsx'
+import { keyIcon, leafIcon, leaveIcon } from '../../ui/icons/Icon.tsx'
+import { whenIdle } from '../../ui/later.ts'
 import styles from './Home.module.css'
-import { HomeLinks } from './HomeLinks.tsx'
-import { HomeNotices } from './HomeNotices.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
-import { LateAdditionalHtml } from './LateAdditionalHtml.tsx'
 
 /** Where every journey begins (R4.1, R4.2). */
 export default function Home() {
@@ -50,10 +52,93 @@ export default function Home() {
           )}
         </nav>
         <HomeNotices />
-        <HomeLinks />
+        {site.home.ecoDiscountUrl !== '' && (
+          <RowLink
+            icon={leafIcon}
+            title={t('home.eco_title')}
+            note={t('home.eco_description')}
+            href={site.home.ecoDiscountUrl}
+          />
+        )}
+        <PaymentLawLink />
         {/* Last, since it comes late and must not push away what a guest is about to press. */}
         {site.home.additionalHtml && <LateAdditionalHtml />}
       </Main>
     </ScreenFrame>
+  )
+}
+
+const attentions = [
+  'home.attention_1',
+  'home.attention_passport',
+  'home.attention_2',
+  'home.attention_3',
+] as const
+
+/** What to know before beginning, and what the hotel adds in words. */
+function HomeNotices() {
+  const { home, asksPassport } = useDeps().site
+  const { t, has } = useText()
+  const points = attentions
+    .filter((key) => has(key) && (asksPassport || key !== 'home.attention_passport'))
+    .map((key) => t(key))
+  return (
+    <>
+      {points.length > 0 && <Notice title={t('home.attention_title')} items={points} />}
+      {home.checkoutAttention && <Notice>{t('home.checkout_attention')}</Notice>}
+      {home.additionalMessage && has('home.additional_message') && (
+        <Notice>{t('home.additional_message')}</Notice>
+      )}
+    </>
+  )
+}
+
+/** What the hotel adds to home, fetched with its code when home stands: most hotels add nothing. */
+function LateAdditionalHtml() {
+  const [loaded, setLoaded] = useState<{ readonly AdditionalHtml: ComponentType } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const undo = whenIdle(() => {
+      // Silent on purpose: guests can check in without the hotel's note.
+      fetchPatiently(() => import('./AdditionalHtml.tsx')).then(
+        (code) => isCurrent && setLoaded(code),
+        () => undefined,
+      )
+    })
+    return () => {
+      isCurrent = false
+      undo()
+    }
+  }, [])
+  return loaded === null ? null : <loaded.AdditionalHtml />
+}
+
+/** The languages that the hotel speaks, each by its own name. */
+function LanguageChoice() {
+  const { languages, texts } = useDeps()
+  const { t, language } = useText()
+  const choose = useAction(async (chosen: string) => {
+    try {
+      await texts.choose(chosen)
+    } catch (cause) {
+      throw new CallFailed({ kind: 'network' }, { cause })
+    }
+  })
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Silent: choosing one tries again and tells.
+        for (const { value } of languages) texts.prepare(value).catch(() => undefined)
+      }),
+    [languages, texts],
+  )
+  if (languages.length < 2) return null
+  return (
+    <LanguageSelector
+      legend={t('home.language_legend')}
+      value={language}
+      options={languages}
+      onChoose={(chosen) => choose.run(chosen)}
+    />
   )
 }

@@ -2,10 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import { type Attempt, admit } from '../../journey/admit.ts'
 import { backRuleOf, type Destination, isPassing, isSearch, searchRouteOf } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
-import { createMoves } from './moves.ts'
 import { home, type Navigator, nowhere, type View } from '../../screen-kit/Navigator.ts'
-import type { NavigatorDeps } from './NavigatorDeps.ts'
-import { createTrail } from './trail.ts'
+import { createTrail } from './browser-history.ts'
+import { createMoves, type NavigatorDeps } from './moves.ts'
 
 /** Builds the navigator over a history; see the port for what it promises. */
 export const createNavigator = (deps: NavigatorDeps): Navigator => {

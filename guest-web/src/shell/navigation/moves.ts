@@ -1,46 +1,41 @@
+import type { Site } from '@tomari/tenant-config/site'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Destination } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
 import type { View } from '../../screen-kit/Navigator.ts'
-import type { NavigatorDeps } from './NavigatorDeps.ts'
-import type { Trail } from './trail.ts'
+import type { JourneyHistory, Trail } from './browser-history.ts'
 
-/** The moves themselves, each from the fetch of the screen to its being shown. Whether one may happen is asked before. */
-export interface Moves {
-  /** Shows a screen at the present entry. */
-  readonly present: (destination: Destination) => void
-  /** A screen in place of whatever was asked for: the first one of a page load, or where the guard leads instead. */
-  readonly start: (destination: Destination) => Promise<void>
-  /** The first screen, where it stands in the page already. */
-  readonly adopt: (route: Route, anchor: string) => void
-  /** On to a screen, as a new entry. */
-  readonly onTo: (destination: Destination) => Promise<void>
-  /** On to a screen, in place of the present one. */
-  readonly inPlace: (destination: Destination) => Promise<void>
-  readonly home: () => Promise<void>
-  /** Back to an earlier entry; to home where nothing is known of it. */
-  readonly backTo: (index: number) => Promise<void>
-  /** Back to a screen passed before, else it takes the place of the present one. */
-  readonly returnTo: (route: Route) => Promise<void>
-  /** The browser has gone back by itself, and may. Where the screen cannot be fetched it is sent to where it came from. */
-  readonly follow: (destination: Destination, from: number) => Promise<void>
-  /** Moves the browser to an entry. */
-  readonly stepTo: (index: number) => Promise<void>
-  /** Sends the browser, which has moved by itself to an entry, back to where the guest is; the next move waits for it. */
-  readonly undo: (index: number) => void
-  /** Called before the guest leaves a screen other than by going on. Answers its undo. */
-  readonly beforeLeaving: (keep: () => void) => () => void
-  readonly keepTyped: () => void
+export interface NavigatorDeps {
+  readonly site: Site
+  readonly history: JourneyHistory
+  readonly isDebugging: boolean
+  /** Home stands in the page already, as our server has drawn it. */
+  readonly isHomeDrawn: boolean
+  /** Whether all that a screen needs is there, so that the fade can begin with the tap. */
+  readonly isAtHand: (route: Route) => boolean
+  /** Fetches the screen's code; rejects when it cannot be loaded. */
+  readonly load: (route: Route) => Promise<void>
+  /** Fades the page's body out (R3.9). */
+  readonly fade: () => Promise<void>
+  /** The code of a screen could not be fetched; the guest stays where they are. */
+  readonly onLoadFailed: (cause: unknown) => void
+  /** A page load past home was let through by the debug flag. */
+  readonly onWarning: (path: string) => void
+  /** Home is opened: a new session begins. */
+  readonly onHome: () => void
+  /** The guest agreed to go back and lose what was done. */
+  readonly onGivenUp: () => void
 }
 
 const top = (route: Route): Destination => ({ route, anchor: '' })
 
-/** Builds the moves over a history and a trail. */
-export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Trail): Moves => {
+/** The moves over a history and a trail, each from the fetch of the screen to its being shown. Whether one may happen is judged before. */
+export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Trail) => {
   const { history } = deps
   const keepers = new Set<() => void>()
   let undoing = Promise.resolve()
 
+  /** Shows a screen at the present entry. */
   const present = (destination: Destination) => {
     trail.record(destination.route)
     // The move ends with the screen, in one: an overlay that closes later would keep the focus from it.
@@ -103,26 +98,31 @@ export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Tr
     present,
     home,
     stepTo,
-    start: async (destination) => {
+    /** A screen in place of the requested one: the first of a page load, or where the guard leads instead. */
+    start: async (destination: Destination) => {
       history.replace(destination.route, destination.anchor, trail.index)
       await deps.load(destination.route).then(() => present(destination), deps.onLoadFailed)
     },
-    adopt: (route, anchor) => {
+    /** The first screen, where it stands in the page already. */
+    adopt: (route: Route, anchor: string) => {
       history.replace(route, anchor, trail.index)
       trail.record(route)
     },
-    onTo: async (destination) => {
+    /** On to a screen, as a new entry. */
+    onTo: async (destination: Destination) => {
       if (!(await prepareNext(destination.route))) return
       trail.standAt(trail.index + 1)
       history.push(destination.route, destination.anchor, trail.index)
       present(destination)
     },
-    inPlace: async (destination) => {
+    /** On to a screen, in place of the present one. */
+    inPlace: async (destination: Destination) => {
       if (!(await prepareNext(destination.route))) return
       history.replace(destination.route, destination.anchor, trail.index)
       present(destination)
     },
-    backTo: async (index) => {
+    /** Back to an earlier entry; to home where nothing is known of it. */
+    backTo: async (index: number) => {
       const route = trail.routeAt(index)
       if (route === undefined || route === '/') return home()
       if (!(await prepare(route))) return
@@ -130,22 +130,25 @@ export const createMoves = (deps: NavigatorDeps, view: StoreApi<View>, trail: Tr
       await stepTo(index)
       present(top(route))
     },
-    returnTo: async (route) => {
+    /** Back to a screen passed before, else it takes the place of the present one. */
+    returnTo: async (route: Route) => {
       if (!(await prepare(route))) return
       await stepTo(trail.lastIndexOf(route) ?? trail.index)
       history.replace(route, '', trail.index)
       present(top(route))
     },
-    follow: async (destination, from) => {
+    /** The browser has gone back by itself, and may. Where the screen cannot be fetched it is sent to where it came from. */
+    follow: async (destination: Destination, from: number) => {
       if (!(await prepare(destination.route))) return stepTo(from)
       keepTyped()
       present(destination)
     },
-    undo: (index) => {
+    /** Sends the browser, which has moved by itself to an entry, back to where the guest is; the next move waits for it. */
+    undo: (index: number) => {
       undoing = undoing.then(() => history.traverse(trail.index - index))
     },
     keepTyped,
-    beforeLeaving: (keep) => {
+    beforeLeaving: (keep: () => void) => {
       keepers.add(keep)
       return () => keepers.delete(keep)
     },

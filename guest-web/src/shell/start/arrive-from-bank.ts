@@ -4,7 +4,7 @@ import { returnFromBank } from '../../flows/return-from-bank.ts'
 import type { Route } from '../../journey/journey.ts'
 import type { AppDeps } from '../../screen-kit/deps.ts'
 import { fetchPatiently } from '../../screen-kit/fetch-once.ts'
-import { bankText } from '../../screen-kit/bank-text.ts'
+import { bankText } from '../../screen-kit/outcome-text.ts'
 
 /**
  * Where a guest goes on whom the bank's page has led back, told what has become of the payment. A code that opens nothing any more

@@ -2,17 +2,16 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStore } from 'zustand/vanilla'
 import { lazyBackend } from '../../backend/lazy-backend.ts'
-import { lazyTokeniser } from '../../payments/lazy-tokeniser.ts'
+import { lazyTokeniser } from '../../payments/providers.ts'
 import { createErrorDialogStore } from '../../screen-kit/deps.ts'
-import { documentTitle } from '../../screen-kit/frame/document-title.ts'
+import { documentTitle } from '../../screen-kit/frame/ScreenFrame.tsx'
 import { home, type Navigator, type View } from '../../screen-kit/Navigator.ts'
 import type { Prepared } from '../../screen-kit/Prepared.ts'
 import { createTextStore } from '../../screen-kit/texts.ts'
-import { createInvitationStore, createSessionStore } from '../../session/store.ts'
-import { App } from '../App.tsx'
+import { createInvitationStore, createSessionStore } from '../../session/session.ts'
+import { App } from '../Shell.tsx'
 import { createScreenCode, screensAtHand } from '../screen-code.ts'
 
-/** Home before the guest has done anything. */
 export interface DrawnHome {
   readonly title: string
   /** Children of `#app`, which the browser takes over as they are. */
@@ -60,7 +59,7 @@ export const drawHome = ({ site, language, home, tenantTexts, languages }: Prepa
   const { screenOf } = createScreenCode(screensAtHand, {})
   const text = texts.getState()
   return {
-    title: documentTitle(text, { route: '/', heading: text.t('home.greeting') }),
+    title: documentTitle(text, { route: '/', title: text.t('home.greeting') }),
     markup: renderToString(
       <StrictMode>
         <App deps={deps} screenOf={screenOf} load={inNoBrowser} analytics={() => {}} />

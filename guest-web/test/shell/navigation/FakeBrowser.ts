@@ -1,4 +1,4 @@
-import type { Entry, JourneyHistory } from '../../../src/shell/navigation/NavigatorDeps.ts'
+import type { Entry, JourneyHistory } from '../../../src/shell/navigation/browser-history.ts'
 
 interface BrowserEntry extends Entry {
   /** Entries of one page load share their page; going to another's loads it again. */

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
+import { Notice } from '../../../ui/content/Notice.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
-import { ReservationNotice } from './ReservationNotice.tsx'
 import { reservationRows } from '../reservation-rows.ts'
 
 /** The reservation that the search has found, for the guest to recognise (R7.1). */
@@ -27,5 +29,34 @@ export default function CheckReservation() {
       )}
       <ReservationNotice />
     </Screen>
+  )
+}
+
+/** What to do when it is another reservation: the attention and the other-button, each where the hotel has words for it. */
+export function ReservationNotice() {
+  const { t, has } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const otherButton = has('checkin.check-reservation.other_button') ? (
+    <Button variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      {t('checkin.check-reservation.other_button')}
+    </Button>
+  ) : null
+  return (
+    <>
+      {has('checkin.check-reservation.attention') ? (
+        <Notice action={otherButton}>{t('checkin.check-reservation.attention')}</Notice>
+      ) : (
+        otherButton !== null && <LinkRow>{otherButton}</LinkRow>
+      )}
+      <Dialog
+        open={isOpen}
+        title={t('checkin.check-reservation.other_title')}
+        onDismiss={close}
+        actions={<Button onClick={close}>{t('components.button.close')}</Button>}
+      >
+        <p>{t('checkin.check-reservation.other_body')}</p>
+      </Dialog>
+    </>
   )
 }

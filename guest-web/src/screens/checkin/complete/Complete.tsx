@@ -1,11 +1,11 @@
-import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { checkIcon } from '../../../ui/icons/later-icons.ts'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
+import { checkIcon } from '../../../ui/icons/later-icons.ts'
 
 /** The check-in is done, where neither payment nor a QR code follows: and what a guest asks next (R10.8, R10.9). */
 export default function Complete() {

@@ -1,12 +1,12 @@
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import { kanaSigns } from '@tomari/guest-rules/name/name'
+import { type CompositionEvent, type FormEvent, useRef } from 'react'
+import type { NameReading, TypingEvent } from '../../../domain/name-reading.ts'
 import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { useText } from '../../../text/use-text.ts'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
-import { type ControlProps, labelledAs } from './control-props.ts'
-import type { NameEntry, NamePart } from './name-parts.ts'
-import { useKana } from './use-kana.ts'
+import { type ControlProps, labelledAs, type NameEntry, type NamePart } from './control-props.ts'
 
 export interface NameFieldsProps {
   /** The parts of name and reading that show, in the order of the screen: the reading may come first. */
@@ -82,4 +82,57 @@ export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFie
         ),
     )
   })
+}
+
+type InputEvent = CompositionEvent<HTMLInputElement> | FormEvent<HTMLInputElement>
+
+/** The part of the reading that a part of the name is read in. */
+const kanaOf = { lastName: 'lastKana', firstName: 'firstKana' } as const
+
+const isWritten = (part: NamePart): part is keyof typeof kanaOf => part in kanaOf
+
+/** What has been heard of a part of the name, and the kana that were written last. */
+interface Heard {
+  readonly reading: NameReading | undefined
+  readonly written: string
+}
+
+const nothing: Heard = { reading: undefined, written: '' }
+
+/**
+ * Fills in the kana of a name while it is typed with an input method.
+ * @param requested the kana fields that are shown; the others are not filled in
+ * @returns for a part of the name what its control listens to, to be spread over it; nothing for others
+ */
+const useKana = (entry: NameEntry, requested: readonly NamePart[]) => {
+  const parts = useRef(new Map<NamePart, Heard>())
+
+  const hear = async (part: keyof typeof kanaOf, event: TypingEvent) => {
+    // Only guests who compose need it. Events that came before it wait here, in their order.
+    const { afterEvent, kanaToWrite, noReading } = await import('../../../domain/name-reading.ts')
+    const { reading = noReading, written } = parts.current.get(part) ?? nothing
+    const now = afterEvent(reading, event)
+    const kana = kanaToWrite(now.reading, entry.read(kanaOf[part]), written)
+    parts.current.set(part, { reading: now, written: kana ?? written })
+    if (kana !== null) entry.write(kanaOf[part], kana)
+  }
+
+  const listen = (part: keyof typeof kanaOf, type: TypingEvent['type']) => (event: InputEvent) => {
+    if (type === 'compositionstart' && !parts.current.has(part)) parts.current.set(part, nothing)
+    // Before anything is composed there is nothing to hear, and a composition begins with all that stands there.
+    if (!parts.current.has(part)) return
+    const data = 'data' in event ? event.data : ''
+    // Silent where the code cannot be loaded: the guest types the kana.
+    hear(part, { type, data, value: event.currentTarget.value }).catch(() => undefined)
+  }
+
+  return (part: NamePart) =>
+    isWritten(part) && requested.includes(kanaOf[part])
+      ? {
+          onCompositionStart: listen(part, 'compositionstart'),
+          onCompositionUpdate: listen(part, 'compositionupdate'),
+          onCompositionEnd: listen(part, 'compositionend'),
+          onInput: listen(part, 'input'),
+        }
+      : undefined
 }

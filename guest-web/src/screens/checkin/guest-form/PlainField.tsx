@@ -14,7 +14,6 @@ const others = ['name', 'kana', 'postcode', 'country', 'passport'] as const
 
 type PlainKind = Exclude<FieldKind, (typeof others)[number]>
 
-/** Is a field of this kind a control of the kit and no more? */
 export const isPlain = (kind: FieldKind): kind is PlainKind => others.every((other) => other !== kind)
 
 /** The codes that there are (R8.11). */

@@ -1,11 +1,30 @@
-import { guestFields } from '@tomari/contract/guest-fields'
+import { type GuestField, guestFields } from '@tomari/contract/guest-fields'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import type { Labelled } from '../../../ui/form/Field.tsx'
 import type { WhyProps } from '../../../ui/form/Why.tsx'
-import { isDetail, type NamePart } from './name-parts.ts'
+import type { GuestValues } from './guest-values.ts'
+
+/** A part of a name or of its reading. */
+export type NamePart = Extract<GuestField, { readonly kind: 'name' | 'kana' }>['name']
+
+/** The parts of a guest's name as they stand in the form: to be read, and to be filled in without a hand. */
+export interface NameEntry {
+  readonly read: (part: NamePart) => string
+  readonly write: (part: NamePart, text: string) => void
+}
+
+/** Is the field a part of a name? Those stand in pairs, all others alone. */
+export const isNamePart = <Name extends string>(
+  field: ShownField<Name | NamePart>,
+): field is ShownField<NamePart> => field.kind === 'name' || field.kind === 'kana'
+
+export const isDetail = <Name extends string>(
+  field: ShownField<Name>,
+): field is ShownField<Exclude<Name, NamePart>> => field.kind !== 'name' && field.kind !== 'kana'
 
 /** A field that stands alone. */
 export type Detail = Exclude<RepresentativeField, NamePart>
@@ -15,6 +34,12 @@ type Question = 'name' | 'kana' | Detail
 
 /** What a guest's control needs to stand in a form: its ties, its limit, and whether it is needed. */
 export type ControlProps = ControlTies & { readonly required: boolean; readonly maxLength?: number }
+
+/** What a field needs that fills in or reads others of its form. */
+export interface FormFieldProps {
+  readonly controlProps: ControlProps
+  readonly form: Form<GuestValues>
+}
 
 /** Ties with what the rules of a field ask for. */
 export const controlProps = (

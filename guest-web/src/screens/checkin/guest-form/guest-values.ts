@@ -1,14 +1,17 @@
 import { type CompanionField, companionFields } from '@tomari/guest-rules/guest/companion'
-import { answerOf } from '@tomari/guest-rules/guest/field'
-import { genderOf } from '@tomari/guest-rules/guest/gender'
-import { type Guest, HOME_LODGING, type LodgingField, lodgingFields } from '@tomari/guest-rules/guest/guest'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
+import { answerOf, genderOf } from '@tomari/guest-rules/guest/field'
+import {
+  type Guest,
+  HOME_LODGING,
+  type LodgingField,
+  lodgingFields,
+  recordBy,
+} from '@tomari/guest-rules/guest/guest'
 import type { Texts } from '../../../screen-kit/form/form.ts'
 
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
 export type GuestValues = Texts<Exclude<keyof Guest, 'isChild'>>
 
-/** What the controls of one companion hold. */
 export type CompanionValues = Pick<GuestValues, CompanionField>
 
 /** Values of the two sides of the residence toggle. */
@@ -18,12 +21,7 @@ export const OVERSEAS = 'true'
 const eachLodging = (
   said: Readonly<Record<LodgingField['name'], string>>,
   tell: (lodging: string) => string,
-) =>
-  recordBy(
-    lodgingFields,
-    ({ name }) => name,
-    ({ name }) => tell(said[name]),
-  )
+) => recordBy(lodgingFields, 'name', ({ name }) => tell(said[name]))
 
 /**
  * A guest as the controls start with.
@@ -48,15 +46,9 @@ export const guestOf = (values: GuestValues, guest: Guest, home: string): Guest 
   ...eachLodging(values, (lodging) => (lodging.trim() === home ? HOME_LODGING : lodging)),
 })
 
-/** A companion as the controls start with. */
 export const companionValuesOf = (guest: Guest): CompanionValues =>
-  recordBy(
-    companionFields,
-    ({ name }) => name,
-    ({ name }) => answerOf(guest, name),
-  )
+  recordBy(companionFields, 'name', ({ name }) => answerOf(guest, name))
 
-/** The companion with what the controls hold now. */
 export const companionOf = (values: CompanionValues, guest: Guest): Guest => ({
   ...guest,
   ...values,

@@ -5,7 +5,6 @@ import type { Site } from '@tomari/tenant-config/site'
 import type { Session } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 
-/** The guests to be entered. */
 export const partyOf = ({ reservation }: Session, site: Site): PartyCounts =>
   expectedParty(reservation, site.reservation)
 
@@ -13,7 +12,6 @@ export const partyOf = ({ reservation }: Session, site: Site): PartyCounts =>
 export const guestsOf = (session: Session, site: Site): readonly Guest[] =>
   padParty(session.guests, partyOf(session, site))
 
-/** How names are tidied when a form is submitted. */
 export const tidyingOf = ({ guests }: Site): TidyingSwitches => ({
   toFullWidth: guests.convertToFullWidth,
   splitSingleName: guests.splitSingleName,
@@ -23,7 +21,7 @@ export const tidyingOf = ({ guests }: Site): TidyingSwitches => ({
 export const companionTitle = (place: number, { t }: Catalogue): string =>
   t('components.guests.companion', { companion: place, guest: place + 1 })
 
-/** Adult, child, or one of the others that a booking counts, who come last. */
+/** Adult, child, or one of the others that a reservation counts, who come last. */
 export const companionTag = (place: number, { adults, children }: PartyCounts, { t }: Catalogue): string => {
   if (place < adults) return t('components.guests.adult')
   return t(place < adults + children ? 'components.guests.child' : 'components.guests.other')

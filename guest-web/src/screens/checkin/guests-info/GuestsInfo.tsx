@@ -1,18 +1,27 @@
+import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
-import { livesOverseas } from '@tomari/guest-rules/guest/representative'
+import {
+  fieldsShown,
+  livesOverseas,
+  problemsOfRepresentative,
+} from '@tomari/guest-rules/guest/representative'
+import type { Visibility } from '@tomari/guest-rules/guest/visibility'
+import type { Rule } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
+import type { ShownProblem } from '../../../screen-kit/form/form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { withCompanions, withRepresentative } from '../../../session/updates.ts'
+import { withCompanions, withRepresentative } from '../../../session/session.ts'
+import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { focusField } from '../../../ui/form/Form.tsx'
-import { guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
-import { useCountries } from '../guest-form/use-countries.ts'
-import { GuestSummary } from './GuestSummary.tsx'
-import { fixId, useGuestProblems } from './use-guest-problems.ts'
+import { GuestSummary } from '../guest-form/GuestSummary.tsx'
+import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
+import { useCountries } from '../guest-form/summary-row.tsx'
 
 /** All guests' details once more, each with a link to correct them (R8.34). */
 export default function GuestsInfo() {
@@ -58,6 +67,7 @@ export default function GuestsInfo() {
           key={fixId(place)}
           guest={guest}
           place={place}
+          fixId={fixId(place)}
           party={partyOf(session, site)}
           visibility={visibility}
           countries={countries}
@@ -66,4 +76,44 @@ export default function GuestsInfo() {
       ))}
     </Screen>
   )
+}
+
+/**
+ * The first thing that keeps a guest from being checked in, in the order of the form that corrects it; null when nothing does. Going back keeps what was typed, also
+ * what is not right yet, so a guest may come here with it.
+ * @param place 0 for the representative
+ */
+export const problemOfGuest = (guest: Guest, place: number, { representative, companion }: Visibility) => {
+  const problems: Readonly<Partial<Record<string, Rule>>> =
+    place === 0 ? problemsOfRepresentative(guest, representative) : problemsOfCompanion(guest, companion)
+  const fields = place === 0 ? fieldsShown(representative, guest) : companionFieldsShown(companion)
+  for (const { name } of fields) {
+    const rule = problems[name]
+    if (rule === undefined) continue
+    const value = guest[name]
+    // Empty for what is not a text.
+    return { field: name, rule, typed: typeof value === 'string' ? value : '' }
+  }
+  return null
+}
+
+/** Id of the button that leads to the form with a guest's details. */
+export const fixId = (place: number): string => `fix-${place}`
+
+/** One sentence for each guest who cannot be checked in yet, linked to the button that leads to the form. */
+export const useGuestProblems = (
+  guests: readonly Guest[],
+  visibility: Visibility,
+): readonly ShownProblem[] => {
+  const text = useText()
+  return guests.flatMap((guest, place) => {
+    const problem = problemOfGuest(guest, place, visibility)
+    if (problem === null) return []
+    const sentence = problemText(text, problem.field, problem.rule, problem.typed)
+    const message =
+      place === 0
+        ? sentence
+        : text.t('problems.of_companion', { companion: companionTitle(place, text), problem: sentence })
+    return [{ field: fixId(place), message }]
+  })
 }

@@ -1,17 +1,25 @@
 import type { CompanionField } from '@tomari/guest-rules/guest/companion'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import type { PartyCounts } from '@tomari/guest-rules/guest/party'
-import type { FamilyName } from '../../../domain/family-name.ts'
+import { useState } from 'react'
+import type { FamilyName } from '../../../domain/guest-name.ts'
 import { useText } from '../../../text/use-text.ts'
+import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { Section } from '../../../ui/content/Heading.tsx'
+import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { Fields, focusField } from '../../../ui/form/Form.tsx'
 import { Why } from '../../../ui/form/Why.tsx'
-import { type ControlProps, whyOf } from '../guest-form/control-props.ts'
+import { usersIcon } from '../../../ui/icons/later-icons.ts'
+import {
+  type ControlProps,
+  isDetail,
+  isNamePart,
+  type NameEntry,
+  whyOf,
+} from '../guest-form/control-props.ts'
 import { NameFields } from '../guest-form/NameFields.tsx'
-import { isDetail, isNamePart, type NameEntry } from '../guest-form/name-parts.ts'
 import { isPlain, PlainField } from '../guest-form/PlainField.tsx'
 import { companionTag, companionTitle } from '../guest-form/party.ts'
-import { SameFamilyName } from './SameFamilyName.tsx'
 
 /** The parts of a name, those first that are no family name. */
 const left = ['firstName', 'firstKana', 'lastName', 'lastKana'] as const
@@ -65,5 +73,32 @@ export function CompanionSection(props: CompanionSectionProps) {
         })}
       </Fields>
     </Section>
+  )
+}
+
+interface SameFamilyNameProps {
+  readonly name: FamilyName
+  readonly entry: NameEntry
+  readonly onTaken: () => void
+}
+
+/** One tap fills in the representative's family name, where nothing stands yet. */
+function SameFamilyName({ name, entry, onTaken }: SameFamilyNameProps) {
+  const { t } = useText()
+  const [isOffered, setOffered] = useState(entry.read('lastName') === '' && entry.read('lastKana') === '')
+  if (!isOffered) return null
+  const take = () => {
+    if (name.lastName !== undefined) entry.write('lastName', name.lastName)
+    if (name.lastKana !== undefined) entry.write('lastKana', name.lastKana)
+    setOffered(false)
+    onTaken()
+  }
+  const shown = name.lastName ?? name.lastKana ?? ''
+  return (
+    <LinkRow>
+      <Button variant="text" icon={usersIcon} onClick={take}>
+        <Sentence text={t('checkin.input-companions.same_family_name', { name: shown })} verbatim={shown} />
+      </Button>
+    </LinkRow>
   )
 }

@@ -5,25 +5,20 @@ import {
   problemsOfCompanion,
 } from '@tomari/guest-rules/guest/companion'
 import { answerOf } from '@tomari/guest-rules/guest/field'
-import type { Guest } from '@tomari/guest-rules/guest/guest'
+import { type Guest, recordBy } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
-import { familyNameToTakeOver } from '../../../domain/family-name.ts'
+import { familyNameToTakeOver } from '../../../domain/guest-name.ts'
 import type { Texts } from '../../../screen-kit/form/form.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withCompanions } from '../../../session/updates.ts'
+import { withCompanions } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
 import { companionOf } from '../guest-form/guest-values.ts'
 import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { CompanionSection } from './CompanionSection.tsx'
-
-const FORM = 'input-companions'
 
 /** Companions by their place among the guests: the representative is 0, so the first is 1 (R8.32). */
 type Values = Texts<ControlName>
@@ -48,7 +43,7 @@ export default function InputCompanions() {
   const guestIn = (values: Values, { guest, place }: (typeof companions)[number]): Guest => {
     const typed = recordBy(
       companionFields,
-      ({ name }) => name,
+      'name',
       ({ name }) => values[controlOf(place, name)] ?? answerOf(guest, name),
     )
     return companionOf(typed, guest)
@@ -88,33 +83,28 @@ export default function InputCompanions() {
   useKeep((current) => withCompanions(current, guestsIn(form.values())))
 
   return (
-    <Screen
+    <FormScreen
       route="/checkin/input-companions"
       title={t('checkin.input-companions.heading')}
       lead={fields.length > 0 ? neededText(fields, text) : undefined}
       problems={problems}
-      primary={
-        <Button type="submit" form={FORM}>
-          {t('components.button.next')}
-        </Button>
-      }
+      submitText={t('components.button.next')}
+      onSubmit={submit}
     >
-      <Form id={FORM} onSubmit={submit}>
-        {companions.map(({ place }) => (
-          <CompanionSection
-            key={place}
-            place={place}
-            party={partyOf(session, site)}
-            fields={fields}
-            propsOf={(field) => controlProps(field, control(controlOf(place, field.name)))}
-            familyName={familyName}
-            entry={{
-              read: (part) => form.values()[controlOf(place, part)] ?? '',
-              write: (part, name) => form.fill(controlOf(place, part), name),
-            }}
-          />
-        ))}
-      </Form>
-    </Screen>
+      {companions.map(({ place }) => (
+        <CompanionSection
+          key={place}
+          place={place}
+          party={partyOf(session, site)}
+          fields={fields}
+          propsOf={(field) => controlProps(field, control(controlOf(place, field.name)))}
+          familyName={familyName}
+          entry={{
+            read: (part) => form.values()[controlOf(place, part)] ?? '',
+            write: (part, name) => form.fill(controlOf(place, part), name),
+          }}
+        />
+      ))}
+    </FormScreen>
   )
 }

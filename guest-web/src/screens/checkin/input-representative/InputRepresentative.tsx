@@ -10,20 +10,17 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withPrefillSeen, withRepresentative } from '../../../session/updates.ts'
+import { withPrefillSeen, withRepresentative } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
+import { GuestSummary } from '../guest-form/GuestSummary.tsx'
 import { type GuestValues, guestOf, OVERSEAS, valuesOf } from '../guest-form/guest-values.ts'
 import { nextText, partyOf, tidyingOf } from '../guest-form/party.ts'
-import { KnownDetails } from './KnownDetails.tsx'
+import { useCountries } from '../guest-form/summary-row.tsx'
 import { RepresentativeFields } from './RepresentativeFields.tsx'
-
-const FORM = 'input-representative'
 
 /**
  * The representative's details, each as the facility asks for it (R8.6). A member checks what the hotel
@@ -55,6 +52,7 @@ export default function InputRepresentative() {
   })
   useKeep((current) => withRepresentative(current, guestIn(form.values())))
 
+  const countries = useCountries(units !== null && representative.overseasFlug)
   const residence = useStore(form.state, ({ values }) => values.overseasFlug)
   const shown = fieldsShown(visibility, { ...representative, overseasFlug: residence === OVERSEAS })
   const toFillIn = units === null ? shown : shown.filter((field) => units.has(unitOf(field)))
@@ -75,7 +73,7 @@ export default function InputRepresentative() {
   const heading = units === null ? 'heading' : units.size === 0 ? 'known_heading' : 'missing_heading'
 
   return (
-    <Screen
+    <FormScreen
       route="/checkin/input-representative"
       title={t(`checkin.input-representative.${heading}`)}
       lead={[
@@ -83,27 +81,25 @@ export default function InputRepresentative() {
         ...(toFillIn.length > 0 ? [neededText(toFillIn, text)] : []),
       ].join('\n')}
       problems={summary}
-      primary={
-        <Button type="submit" form={FORM}>
-          {nextText(partyOf(session, site), text)}
-        </Button>
-      }
+      submitText={nextText(partyOf(session, site), text)}
+      onSubmit={submit}
     >
-      <Form id={FORM} onSubmit={submit}>
-        {units === null ? (
-          fieldsOf(toFillIn)
-        ) : (
-          <>
-            <KnownDetails
-              guest={representative}
-              visibility={visibilityBeside(units, visibility)}
-              onChange={showEverything}
-            />
-            {units.size > 0 && fieldsOf(toFillIn)}
-            <div hidden>{fieldsOf(shown.filter((field) => !units.has(unitOf(field))))}</div>
-          </>
-        )}
-      </Form>
-    </Screen>
+      {units === null ? (
+        fieldsOf(toFillIn)
+      ) : (
+        <>
+          <GuestSummary
+            guest={representative}
+            place={0}
+            party={partyOf(session, site)}
+            visibility={{ ...session.visibility, representative: visibilityBeside(units, visibility) }}
+            countries={countries}
+            onFix={showEverything}
+          />
+          {units.size > 0 && fieldsOf(toFillIn)}
+          <div hidden>{fieldsOf(shown.filter((field) => !units.has(unitOf(field))))}</div>
+        </>
+      )}
+    </FormScreen>
   )
 }

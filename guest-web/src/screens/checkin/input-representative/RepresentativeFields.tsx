@@ -1,30 +1,40 @@
 import type { FieldGroup } from '@tomari/contract/guest-fields'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
+import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { countryChoices, countryOf } from '../../../domain/countries.ts'
 import type { Form } from '../../../screen-kit/form/form.ts'
 import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Section } from '../../../ui/content/Heading.tsx'
+import { SelectField } from '../../../ui/controls/Select.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { Why } from '../../../ui/form/Why.tsx'
-import { CountryField } from '../guest-form/CountryField.tsx'
-import { type ControlProps, type Detail, whyOf } from '../guest-form/control-props.ts'
+import {
+  type ControlProps,
+  type Detail,
+  type FormFieldProps,
+  isDetail,
+  isNamePart,
+  labelledAs,
+  type NameEntry,
+  whyOf,
+} from '../guest-form/control-props.ts'
 import type { GuestValues } from '../guest-form/guest-values.ts'
 import { NameFields } from '../guest-form/NameFields.tsx'
-import { isDetail, isNamePart, type NameEntry } from '../guest-form/name-parts.ts'
-import { PassportField } from '../guest-form/PassportField.tsx'
 import { PlainField } from '../guest-form/PlainField.tsx'
-import { PostcodeField } from '../guest-form/PostcodeField.tsx'
+import { useCountries } from '../guest-form/summary-row.tsx'
+import { PassportField } from './PassportField.tsx'
+import { PostcodeField } from './PostcodeField.tsx'
 
 interface DetailsProps {
-  /** The details to show, in the order of the screen. */
   readonly details: readonly ShownField<Detail>[]
   readonly propsOf: (detail: ShownField<Detail>) => ControlProps
-  /** For the details that fill in or read others. */
   readonly form: Form<GuestValues>
 }
 
-/** Details below each other, each in the control of its kind. */
 function Details({ details, propsOf, form }: DetailsProps) {
   return details.map((detail) => {
     const { name, kind, autoComplete } = detail
@@ -79,14 +89,12 @@ const titleOf = (groups: ReadonlySet<FieldGroup>): TextKey => {
 }
 
 export interface RepresentativeFieldsProps {
-  /** The fields to show, in the order of the screen. */
   readonly fields: readonly ShownField<RepresentativeField>[]
   readonly propsOf: (field: ShownField<RepresentativeField>) => ControlProps
   readonly form: Form<GuestValues>
   readonly entry: NameEntry
 }
 
-/** The representative's fields in their sections. */
 export function RepresentativeFields({ fields, propsOf, form, entry }: RepresentativeFieldsProps) {
   const text = useText()
   const { t } = text
@@ -121,5 +129,35 @@ export function RepresentativeFields({ fields, propsOf, form, entry }: Represent
         )
       })}
     </>
+  )
+}
+
+function CountryField({ controlProps, form }: FormFieldProps) {
+  const text = useText()
+  const { t, language } = text
+  const countries = useCountries()
+  const chosen = useStore(form.state, ({ values }) => values.countrycode)
+  const labelled = labelledAs('countrycode', controlProps.required, text)
+
+  useEffect(() => {
+    // A select cannot stand at a choice that has not come yet, nor at one that this list has under another code, or not at all.
+    if (countries.length === 0) return
+    form.fill('countrycode', countryOf(form.values().countrycode, countries)?.value ?? '')
+  }, [countries, form])
+
+  return (
+    <SelectField
+      {...labelled}
+      // Where the field starts (R8.14), and of all countries the one that an address overseas is not in.
+      hint={
+        chosen === (countryOf(JAPAN, countries)?.value ?? JAPAN)
+          ? t('fields.countrycode.japan')
+          : labelled.hint
+      }
+      emptyText={t('components.select_placeholder')}
+      options={countryChoices(countries, language).map(({ code, name }) => ({ value: code, label: name }))}
+      autoComplete="country"
+      {...controlProps}
+    />
   )
 }

@@ -1,20 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { CallFailed } from '../../../domain/failure.ts'
+import { listFacilities } from '../../../flows/hotel-information.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Form } from '../../../screen-kit/form/form.ts'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
-import { reloadIcon } from '../../../ui/icons/later-icons.ts'
 import { SelectField } from '../../../ui/controls/Select.tsx'
+import type { Option } from '../../../ui/form/Field.tsx'
+import { reloadIcon } from '../../../ui/icons/later-icons.ts'
 import type { SearchValues } from './search-form.ts'
-import { useFacilities } from './use-facilities.ts'
-
-export interface FacilityFieldProps {
-  readonly form: Form<SearchValues>
-  readonly ties: ControlTies
-}
 
 /** The hotel that was booked. Where the chain has only one, it is chosen from the start. */
-export function FacilityField({ form, ties }: FacilityFieldProps) {
+export function FacilityField({
+  form,
+  ties,
+}: {
+  readonly form: Form<SearchValues>
+  readonly ties: ControlTies
+}) {
   const { t } = useText()
   const { options, state, retry } = useFacilities()
 
@@ -48,4 +52,39 @@ export function FacilityField({ form, ties }: FacilityFieldProps) {
       )}
     </>
   )
+}
+
+const none: readonly Option[] = []
+
+/** Loads the facilities; a failure has a dialog of its own (R16.5). */
+const useFacilities = () => {
+  const deps = useDeps()
+  const { t } = useText()
+  const [options, setOptions] = useState(none)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+
+  useEffect(() => {
+    if (state !== 'loading') return undefined
+    let isCurrent = true
+    const load = async () => {
+      try {
+        const facilities = await listFacilities(deps)
+        if (!isCurrent) return
+        setOptions(facilities.map(({ id, name }) => ({ value: id, label: name })))
+        setState('ready')
+      } catch (error) {
+        if (!isCurrent) return
+        setState('failed')
+        if (!(error instanceof CallFailed)) reportError(error)
+        const content = { title: t('facilities_error'), text: t('facilities_error_message') }
+        deps.errorDialog.setState({ content })
+      }
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [deps, t, state])
+
+  return { options, state, retry: () => setState('loading') }
 }

@@ -1,20 +1,19 @@
-import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/contact/phone'
-import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
+import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/name'
+import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/numbers'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { startCheckin, startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Correction } from '../../../screen-kit/form/Correction.tsx'
-import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
+import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { useSecondFact } from '../../../screen-kit/form/use-second-fact.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
+import { Fields } from '../../../ui/form/Form.tsx'
 import { hintOf } from '../guest-form/control-props.ts'
 import { FacilityField } from './FacilityField.tsx'
 import {
@@ -24,12 +23,9 @@ import {
   type SearchValues,
   searchFields,
 } from './search-form.ts'
-import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 
 // One file on the wire with the search by name, and not a third that every guest would fetch.
 export { startCheckinOf }
-
-const FORM = 'checkin-search'
 
 /** Finds the reservation by its name, and by facility and phone where the hotel asks for them (R6.3, R6.4). */
 export default function Search() {
@@ -37,7 +33,7 @@ export default function Search() {
   const { session, site, proceed } = useStep('/checkin/search')
   const text = useText()
   const { t } = text
-  const secondFact = useSecondFact('secondFact')
+  const secondFact = useSecondFact()
   const fields = searchFields(site.search, secondFact.isRequested)
 
   const search = useAction((values: SearchValues) =>
@@ -106,35 +102,25 @@ export default function Search() {
   }
 
   return (
-    <Screen
+    <FormScreen
       route="/checkin/search"
       title={t(fields.includes('facilityId') ? 'checkin.search.hotel_heading' : 'checkin.search.heading')}
       reason={reason === undefined ? undefined : t(reason)}
-      primary={
-        <Button type="submit" form={FORM} disabled={reason !== undefined || search.isRunning}>
-          {t('checkin.search.button')}
-        </Button>
-      }
+      submitText={t('checkin.search.button')}
+      submitDisabled={reason !== undefined || search.isRunning}
+      onSubmit={submit}
       overlay={search.isRunning ? t('checkin.search.loading') : null}
+      below={
+        <HelpLink
+          link={t('checkin.search.help_link')}
+          title={t('checkin.search.help_title')}
+          closeText={t('components.button.close')}
+        >
+          <p>{t('checkin.search.help_body')}</p>
+        </HelpLink>
+      }
     >
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>{fields.map((field) => controls[field])}</Fields>
-      </Form>
-      <SearchHelp />
-    </Screen>
-  )
-}
-
-/** What to try when the reservation cannot be found. */
-function SearchHelp() {
-  const { t } = useText()
-  return (
-    <HelpLink
-      link={t('checkin.search.help_link')}
-      title={t('checkin.search.help_title')}
-      closeText={t('components.button.close')}
-    >
-      <p>{t('checkin.search.help_body')}</p>
-    </HelpLink>
+      <Fields>{fields.map((field) => controls[field])}</Fields>
+    </FormScreen>
   )
 }

@@ -1,6 +1,6 @@
-import { problemOfPhone } from '@tomari/guest-rules/contact/phone'
-import type { Rule } from '@tomari/guest-rules/problem'
-import { problemOfReservationName, problemOfSecondFact } from '@tomari/guest-rules/name/reservation-name'
+import { problemOfFact, problemOfReservationName } from '@tomari/guest-rules/name/name'
+import { problemOfPhone } from '@tomari/guest-rules/numbers'
+import { type Problems, problemsOf, type Rule } from '@tomari/guest-rules/problem'
 import type { Site } from '@tomari/tenant-config/site'
 import type { TextKey } from '../../../text/keys.ts'
 
@@ -39,21 +39,14 @@ const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | nul
   facilityId: (text) => (text === '' ? 'required_select' : null),
   reservationName: problemOfReservationName,
   phoneNumber: (text) => problemOfPhone(text, true),
-  secondFact: problemOfSecondFact,
+  secondFact: problemOfFact,
 }
 
 /** The problems of the search (R6.3, R6.4). Facility and phone are needed where they are shown. */
 export const problemsOfSearch = (
   values: SearchValues,
   fields: readonly SearchField[],
-): Partial<Record<SearchField, Rule>> => {
-  const problems: Partial<Record<SearchField, Rule>> = {}
-  for (const field of fields) {
-    const rule = problemOf[field](values[field])
-    if (rule !== null) problems[field] = rule
-  }
-  return problems
-}
+): Problems<SearchField> => problemsOf(fields, (field) => problemOf[field](values[field]))
 
 const reasons: { readonly [Field in SearchField]: (rule: Rule) => TextKey } = {
   facilityId: () => 'checkin.search.reason_facility',

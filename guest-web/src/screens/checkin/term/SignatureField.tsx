@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { isJapanese } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
+import type { Signature } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { focusField } from '../../../ui/form/Form.tsx'
-import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx'
-import { ExampleSignature } from './ExampleSignature.tsx'
+import { type Ink, SignaturePad, type SignaturePadHandle } from '../../../ui/signature/SignaturePad.tsx'
 import styles from './SignatureField.module.css'
-import type { UsedSignature } from './use-signature.ts'
 
 const signatureIcon = 'M3.5 19.5h17M6 15.5c2-1 4-9 6-9s-1.5 8 .5 8 2-3 3.5-3 1 2.5 2.5 2.5'
 const keyboardIcon =
@@ -21,7 +21,7 @@ const TYPED_NAME_MAX_LENGTH = 50
 const TYPED_NAME = 'typedSignature'
 
 /** The canvas to sign on, an example, the undo control, and the keyboard's way to sign where the hotel takes it. */
-export function SignatureField({ signature }: { readonly signature: UsedSignature }) {
+export function SignatureField({ signature }: { readonly signature: ReturnType<typeof useSignature> }) {
   const { site } = useDeps()
   const { t } = useText()
   const [isExampleOpen, setExampleOpen] = useState(false)
@@ -106,3 +106,71 @@ export function SignatureField({ signature }: { readonly signature: UsedSignatur
     </div>
   )
 }
+
+/** Strokes of an invented guest's signature, on a canvas of 350 by 210. */
+const drawings = {
+  kanji: new URL('./example-kanji.svg', import.meta.url).href,
+  latin: new URL('./example-latin.svg', import.meta.url).href,
+}
+
+/** What a signature may look like, on the same canvas and base line. */
+function ExampleSignature() {
+  const { t, language } = useText()
+  return (
+    <div className={styles.example}>
+      <img
+        className={styles.drawing}
+        src={isJapanese(language) ? drawings.kanji : drawings.latin}
+        width={350}
+        height={210}
+        alt={t('checkin.term.example_alt')}
+      />
+      <span className={styles.line} />
+    </div>
+  )
+}
+
+/** The signature of the term screen, beginning with what is stored (R9.5). */
+export const useSignature = (stored: Signature | null) => {
+  const pad = useRef<SignaturePadHandle>(null)
+  const [initial] = useState(() => inkOf(stored))
+  const drawn = useRef(initial)
+  const [isEmpty, setEmpty] = useState(stored === null)
+  const [typedName, setTypedName] = useState(() => typedNameOf(stored))
+  return {
+    pad,
+    /** What was drawn when the guest was here before. */
+    initial,
+    isEmpty,
+    /** `undefined` while the guest draws. */
+    typedName,
+    type: setTypedName,
+    draw: () => setTypedName(undefined),
+    changed: (nowEmpty: boolean, ink: Ink) => {
+      drawn.current = ink
+      setEmpty(nowEmpty)
+    },
+    /** Takes the signature off: there is no partial undo (R9.3). */
+    undo: () => {
+      if (typedName === undefined) pad.current?.clear()
+      else setTypedName('')
+    },
+    /** The signature as it is stored and sent; null when there is none, or no canvas to make it on. */
+    made: (): Signature | null => {
+      const picture = pad.current?.toJpeg()
+      if (picture === undefined) return null
+      const jpeg = picture.slice(picture.indexOf(',') + 1)
+      return typedName === undefined
+        ? { jpeg, drawing: { kind: 'strokes', strokes: drawn.current?.strokes ?? [] } }
+        : { jpeg, drawing: { kind: 'typed', name: typedName } }
+    },
+  }
+}
+
+/** A stored signature as the pad draws it again; `undefined` when there is nothing drawn. */
+export const inkOf = (stored: Signature | null): Ink | undefined =>
+  stored?.drawing.kind === 'strokes' ? { strokes: stored.drawing.strokes } : undefined
+
+/** The name that a stored signature was typed as; `undefined` when it was drawn, or there is none. */
+export const typedNameOf = (stored: Signature | null): string | undefined =>
+  stored?.drawing.kind === 'typed' ? stored.drawing.name : undefined

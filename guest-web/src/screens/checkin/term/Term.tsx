@@ -1,15 +1,13 @@
 import { readDocument } from '../../../flows/hotel-information.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { DocumentReader } from '../../../screen-kit/documents/DocumentReader.tsx'
-import { useDocument } from '../../../screen-kit/documents/use-document.ts'
+import { DocumentReader, useDocument } from '../../../screen-kit/documents/DocumentReader.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withSignature } from '../../../session/updates.ts'
+import { withSignature } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { SignatureField } from './SignatureField.tsx'
-import { useSignature } from './use-signature.ts'
+import { SignatureField, useSignature } from './SignatureField.tsx'
 
 /** The accommodation agreement, and the guest's signature under it (R9.1, R9.2). */
 export default function Term() {

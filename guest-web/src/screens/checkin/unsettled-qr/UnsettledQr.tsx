@@ -1,19 +1,16 @@
 import { unsettledQrContent } from '@tomari/tenant-config/qr-content'
-import { yen } from '../../../domain/yen.ts'
+import { yen } from '../../../domain/japan.ts'
 import { beginPayment } from '../../../flows/begin-payment.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
-import { SaveQrCode } from '../../../screen-kit/SaveQrCode.tsx'
-import { storedText } from '../../../screen-kit/stored-text.ts'
+import { storedText } from '../../../screen-kit/outcome-text.ts'
+import { QrPass } from '../../../screen-kit/QrPass.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { useWakeLock } from '../../../screen-kit/use-wake-lock.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { IconList } from '../../../ui/actions/IconList.tsx'
 import { sunIcon } from '../../../ui/icons/later-icons.ts'
-import { type Pass, QrCard } from '../../../ui/qr-code/QrCard.tsx'
-import { QrCode } from '../../../ui/qr-code/QrCode.tsx'
+import type { Pass } from '../../../ui/qr-code/QrCard.tsx'
 
 const cardIcon =
   'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3 10h18M6.5 15h4'
@@ -29,7 +26,6 @@ export default function UnsettledQr() {
   const deps = useDeps()
   const text = useText()
   const { t } = text
-  useWakeLock()
   const pay = useAction(
     async () => {
       const bill = await beginPayment(deps)
@@ -72,15 +68,11 @@ export default function UnsettledQr() {
         </Button>
       }
     >
-      <QrCard pass={pass}>
-        <QrCode
-          value={value}
-          label={t('checkin.unsettled-qr.alt')}
-          level={site.qr.level}
-          maxSize={Math.min(site.qr.maxSizePx, CODE_MAX_PX)}
-        />
-      </QrCard>
-      <IconList
+      <QrPass
+        value={value}
+        label={t('checkin.unsettled-qr.alt')}
+        maxSize={Math.min(site.qr.maxSizePx, CODE_MAX_PX)}
+        pass={pass}
         items={[
           {
             icon: cardIcon,
@@ -95,7 +87,6 @@ export default function UnsettledQr() {
           { icon: sunIcon, text: t('checkin.unsettled-qr.tip') },
         ]}
       />
-      <SaveQrCode value={value} level={site.qr.level} pass={pass} />
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
-import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'

@@ -1,17 +1,22 @@
-import { useState } from 'react'
-import { storedText } from '../../../screen-kit/stored-text.ts'
+import { addressLine } from '@tomari/guest-rules/addressee'
+import { onReceipt } from '@tomari/guest-rules/receipt-letters'
+import { useEffect, useState } from 'react'
+import { yen } from '../../../domain/japan.ts'
+import { finishCheckout } from '../../../flows/finish-checkout.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { storedText } from '../../../screen-kit/outcome-text.ts'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { finishCheckout } from '../../../flows/finish-checkout.ts'
+import type { Session } from '../../../session/session.ts'
+import type { Catalogue } from '../../../text/catalogue.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
 import { Lead } from '../../../ui/content/Phrases.tsx'
-import { SummaryList } from '../../../ui/records/SummaryList.tsx'
-import { Departed } from './Departed.tsx'
-import { summaryRows } from './summary-rows.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { keyIcon } from '../../../ui/icons/Icon.tsx'
+import { SummaryList, type SummaryRow } from '../../../ui/records/SummaryList.tsx'
 
 /** A short look back, and the one button that checks the guests out (R13.22). */
 export default function ConfirmCheckout() {
@@ -47,4 +52,51 @@ export default function ConfirmCheckout() {
       <Departed isOpen={hasDeparted} onUnderstood={goOn.run} />
     </Screen>
   )
+}
+
+export interface DepartedProps {
+  readonly isOpen: boolean
+  readonly onUnderstood: () => void
+}
+
+/** What to do before leaving the hotel. It closes only by its button, and blocks going back (R13.24). */
+export function Departed({ isOpen, onUnderstood }: DepartedProps) {
+  const { navigator } = useDeps()
+  const { t } = useText()
+  useEffect(() => (isOpen ? navigator.hold() : undefined), [isOpen, navigator])
+  return (
+    <Dialog
+      open={isOpen}
+      icon={keyIcon}
+      title={t('checkout.confirm-checkout.attention_title')}
+      actions={<Button onClick={onUnderstood}>{t('checkout.confirm-checkout.attention_button')}</Button>}
+    >
+      <p>{t('checkout.confirm-checkout.attention_body')}</p>
+    </Dialog>
+  )
+}
+
+/** What the guest is about to close: the rooms, and what was paid here. A stay that was paid before has no bill here. */
+export const summaryRows = (
+  { checkout, payment }: Pick<Session, 'checkout' | 'payment'>,
+  { t, language }: Catalogue,
+): readonly SummaryRow[] => {
+  const { bill, receiptName } = payment
+  const rooms = checkout.roomNumbers.join(t('components.list_separator'))
+  const paid =
+    bill === null
+      ? []
+      : [
+          {
+            label: t('checkout.confirm-checkout.payment_amount'),
+            value: yen(bill.amountYen, language),
+            verbatim: true,
+          },
+          {
+            label: t('checkout.confirm-checkout.receipt_name'),
+            value: addressLine(onReceipt(receiptName === '' ? checkout.reservationName : receiptName)),
+            verbatim: true,
+          },
+        ]
+  return [{ label: t('checkout.confirm-checkout.rooms'), value: rooms, verbatim: true }, ...paid]
 }

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { readDocument } from '../../../flows/hotel-information.ts'
-import { DocumentReader } from '../../../screen-kit/documents/DocumentReader.tsx'
-import { useDocument } from '../../../screen-kit/documents/use-document.ts'
+import { DocumentReader, useDocument } from '../../../screen-kit/documents/DocumentReader.tsx'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
+import { withCheckout } from '../../../session/session.ts'
+import { problemText } from '../../../text/problem-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { AgreeBox } from './AgreeBox.tsx'
+import { Checkbox } from '../../../ui/controls/Choice.tsx'
 
 /** The payment terms, to be read and agreed to (R13.18). */
 export default function PaymentTerms() {
@@ -40,5 +42,26 @@ export default function PaymentTerms() {
       />
       <AgreeBox />
     </Screen>
+  )
+}
+
+/** The guest's word on the terms. Taking it back says what is missing (R13.19). */
+export function AgreeBox() {
+  const { session, update } = useStep('/checkout/payment-terms')
+  const text = useText()
+  const { agreesToTerms } = session.checkout
+  const [wasToggled, setToggled] = useState(false)
+  return (
+    <Checkbox
+      name="agree"
+      label={text.t('fields.agree.label')}
+      checked={agreesToTerms}
+      onChange={({ currentTarget: { checked } }) => {
+        setToggled(true)
+        update((current) => withCheckout(current, { agreesToTerms: checked }))
+      }}
+      error={wasToggled && !agreesToTerms ? problemText(text, 'agree', 'agreement') : undefined}
+      required
+    />
   )
 }

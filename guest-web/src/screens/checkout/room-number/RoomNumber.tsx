@@ -1,16 +1,14 @@
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { problemOfRoomNumber, ROOM_NUMBER_MAX_LENGTH, readRoomNumber } from '@tomari/guest-rules/numbers'
+import type { FormProblems, Texts } from '../../../screen-kit/form/form.ts'
+import { type ControlTies, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { withCheckout } from '../../../session/updates.ts'
+import { withCheckout } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
-import { RoomField } from './RoomField.tsx'
-import { problemsOfRooms, type RoomValues, roomFieldsOf, roomNumbersOf, valuesOf } from './room-values.ts'
 import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
-
-const FORM = 'room-number'
+import { TextField } from '../../../ui/controls/TextField.tsx'
+import { Fields } from '../../../ui/form/Form.tsx'
 
 /** The rooms that are left and paid for, for the guest to confirm (R13.16, R13.17). */
 export default function RoomNumber() {
@@ -30,38 +28,74 @@ export default function RoomNumber() {
     onNext: next.run,
   })
   return (
-    <Screen
+    <FormScreen
       route="/checkout/room-number"
       title={t('checkout.room-number.heading')}
       problems={summary}
-      primary={
-        <Button type="submit" form={FORM}>
-          {t('components.button.next')}
-        </Button>
+      submitText={t('components.button.next')}
+      onSubmit={submit}
+      below={
+        <HelpLink
+          link={t('checkout.room-number.other_link')}
+          title={t('checkout.room-number.other_title')}
+          closeText={t('components.button.close')}
+        >
+          <p>{t('checkout.room-number.other_body')}</p>
+        </HelpLink>
       }
     >
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
-          {fields.map((field, index) => (
-            <RoomField key={field} {...control(field)} place={index + 1} />
-          ))}
-        </Fields>
-      </Form>
-      <OtherRooms />
-    </Screen>
+      <Fields>
+        {fields.map((field, index) => (
+          <RoomField key={field} {...control(field)} place={index + 1} />
+        ))}
+      </Fields>
+    </FormScreen>
   )
 }
 
-/** What to do about rooms that are not on this bill. */
-function OtherRooms() {
+/** The control's public name (R14.1), which the rooms of one check-out share. */
+const NAME = 'roomNumber'
+
+export function RoomField({ name: field, place, ...ties }: ControlTies & { readonly place: number }) {
   const { t } = useText()
   return (
-    <HelpLink
-      link={t('checkout.room-number.other_link')}
-      title={t('checkout.room-number.other_title')}
-      closeText={t('components.button.close')}
-    >
-      <p>{t('checkout.room-number.other_body')}</p>
-    </HelpLink>
+    <TextField
+      {...ties}
+      id={field}
+      name={NAME}
+      label={t('fields.roomNumber.label', { n: place })}
+      figures
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={ROOM_NUMBER_MAX_LENGTH}
+      required
+    />
   )
 }
+
+type RoomFieldName = `rooms.${number}.roomNumber`
+
+/** The form's texts, one per room, in their order. */
+export type RoomValues = Texts<RoomFieldName>
+
+const roomField = (_: string, index: number): RoomFieldName => `rooms.${index}.roomNumber`
+
+/** One control per room that the hotel named; one where it named none. */
+export const roomFieldsOf = (named: readonly string[]): readonly RoomFieldName[] =>
+  (named.length === 0 ? [''] : named).map(roomField)
+
+export const valuesOf = (named: readonly string[]): RoomValues =>
+  Object.fromEntries(roomFieldsOf(named).map((field, index) => [field, named[index] ?? '']))
+
+/** The rooms as they are sent; what the hotel itself calls a room stays, letters and all. */
+export const roomNumbersOf = (values: RoomValues, named: readonly string[]): readonly string[] =>
+  Object.values(values).map((typed) => (named.includes(typed.trim()) ? typed.trim() : readRoomNumber(typed)))
+
+/** The problems of the rooms (R13.16). A room named by the hotel itself is valid. */
+export const problemsOfRooms = (values: RoomValues, named: readonly string[]): FormProblems =>
+  Object.fromEntries(
+    roomNumbersOf(values, named).map((roomNumber, index) => [
+      roomField(roomNumber, index),
+      named.includes(roomNumber) ? undefined : (problemOfRoomNumber(roomNumber) ?? undefined),
+    ]),
+  )

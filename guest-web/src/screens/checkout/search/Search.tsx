@@ -1,24 +1,32 @@
-import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/reservation-name'
+import {
+  problemOfFact,
+  problemOfReservationName,
+  RESERVATION_NAME_MAX_LENGTH,
+  reservationNameSigns,
+} from '@tomari/guest-rules/name/name'
+import { type Problems, problemsOf } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDeps } from '../../../screen-kit/deps.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
-import { Correction } from '../../../screen-kit/form/Correction.tsx'
-import { SecondFactField } from '../../../screen-kit/form/SecondFactField.tsx'
-import { useAction } from '../../../screen-kit/use-action.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { useSecondFact } from '../../../screen-kit/form/use-second-fact.ts'
-import { useStep } from '../../../screen-kit/use-step.ts'
 import { startCheckout } from '../../../flows/start-checkout.ts'
+import { useDeps } from '../../../screen-kit/deps.ts'
+import { Correction } from '../../../screen-kit/form/Correction.tsx'
+import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
+import { MessageDialog } from '../../../screen-kit/MessageDialog.tsx'
+import { useAction } from '../../../screen-kit/use-action.ts'
+import { useStep } from '../../../screen-kit/use-step.ts'
+import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { HotelMessage } from './HotelMessage.tsx'
-import { problemsOfSearch, reasonOf, type SearchValues } from './search-form.ts'
+import { Fields } from '../../../ui/form/Form.tsx'
 
-const FORM = 'checkout-search'
+const problemOf = { checkoutReservationName: problemOfReservationName, secondFact: problemOfFact }
+
+type SearchField = keyof typeof problemOf
+
+type SearchValues = Readonly<Record<SearchField, string>>
 
 /** Finds the stay by its reservation name (R13.2), and by a second fact where the server asks for one. */
 export default function Search() {
@@ -26,68 +34,88 @@ export default function Search() {
   const { session, proceed } = useStep('/checkout/search')
   const { t } = useText()
   const [message, setMessage] = useState<string | null>(null)
-
-  const { isRequested, listen } = useSecondFact('secondFact')
+  const { isRequested, listen } = useSecondFact()
+  const fields: readonly SearchField[] = [
+    'checkoutReservationName',
+    ...(isRequested ? ['secondFact' as const] : []),
+  ]
+  const problemsIn = (values: SearchValues) => problemsOf(fields, (field) => problemOf[field](values[field]))
 
   const search = useAction(({ checkoutReservationName, secondFact }: SearchValues) =>
     listen(async () => {
       const way = await startCheckout(deps, checkoutReservationName, secondFact)
-      if (way.kind === 'told') setMessage(way.message)
+      if (way.kind === 'told') setMessage(way.message.trim() || t('errors.general'))
       else await proceed('next', { outcome: way.kind })
     }),
   )
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
-    problemsOf: (values) => problemsOfSearch(values, isRequested),
-    fieldsOf: () => (isRequested ? ['checkoutReservationName', 'secondFact'] : ['checkoutReservationName']),
+    problemsOf: problemsIn,
+    fieldsOf: () => fields,
     onNext: search.run,
   })
 
   const typed = useStore(form.state, ({ values }) => values)
-  const reason = reasonOf(problemsOfSearch(typed, isRequested))
+  const reason = reasonOf(problemsIn(typed))
   return (
-    <Screen
+    <FormScreen
       route="/checkout/search"
       title={t('checkout.search.heading')}
       reason={reason === undefined ? undefined : t(reason)}
-      primary={
-        <Button type="submit" form={FORM} disabled={reason !== undefined || search.isRunning}>
-          {t('checkout.search.button')}
-        </Button>
-      }
+      submitText={t('checkout.search.button')}
+      submitDisabled={reason !== undefined || search.isRunning}
+      onSubmit={submit}
       overlay={search.isRunning ? t('checkout.search.loading') : null}
-    >
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
-          <TextField
-            {...control('checkoutReservationName')}
-            correction={
-              <Correction
-                field="checkoutReservationName"
-                typed={typed.checkoutReservationName}
-                signs={reservationNameSigns}
-                onTake={(name) => form.fill('checkoutReservationName', name)}
-              />
-            }
-            label={t('fields.checkoutReservationName.label')}
-            hint={t('fields.checkoutReservationName.hint')}
-            required
-            maxLength={RESERVATION_NAME_MAX_LENGTH}
-            autoComplete="name"
-            enterKeyHint="search"
-            spellCheck={false}
+      below={
+        <>
+          <HelpLink
+            link={t('checkout.search.help_link')}
+            title={t('checkout.search.help_title')}
+            closeText={t('components.button.close')}
+          >
+            <p>{t('checkout.search.help_body')}</p>
+          </HelpLink>
+          {/* The hotel's words in place of a check-out on the phone (R13.6, R16.9). */}
+          <MessageDialog
+            title={t('checkout.search.message_title')}
+            message={message}
+            onClose={() => setMessage(null)}
           />
-          {isRequested && <SecondFactField ties={control('secondFact')} />}
-        </Fields>
-      </Form>
-      <HelpLink
-        link={t('checkout.search.help_link')}
-        title={t('checkout.search.help_title')}
-        closeText={t('components.button.close')}
-      >
-        <p>{t('checkout.search.help_body')}</p>
-      </HelpLink>
-      <HotelMessage message={message} onClose={() => setMessage(null)} />
-    </Screen>
+        </>
+      }
+    >
+      <Fields>
+        <TextField
+          {...control('checkoutReservationName')}
+          correction={
+            <Correction
+              field="checkoutReservationName"
+              typed={typed.checkoutReservationName}
+              signs={reservationNameSigns}
+              onTake={(name) => form.fill('checkoutReservationName', name)}
+            />
+          }
+          label={t('fields.checkoutReservationName.label')}
+          hint={t('fields.checkoutReservationName.hint')}
+          required
+          maxLength={RESERVATION_NAME_MAX_LENGTH}
+          autoComplete="name"
+          enterKeyHint="search"
+          spellCheck={false}
+        />
+        {isRequested && <SecondFactField ties={control('secondFact')} />}
+      </Fields>
+    </FormScreen>
   )
+}
+
+/** Why the search cannot start yet: the first thing that is wrong; undefined when nothing is. */
+const reasonOf = ({
+  checkoutReservationName: name,
+  secondFact,
+}: Problems<SearchField>): TextKey | undefined => {
+  if (name !== undefined) {
+    return name === 'required' ? 'checkout.search.reason_empty' : 'checkout.search.reason_wrong'
+  }
+  return secondFact === undefined ? undefined : 'fields.secondFact.reason'
 }

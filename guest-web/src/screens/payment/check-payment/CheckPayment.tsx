@@ -1,23 +1,28 @@
+import { problemsOfCard } from '@tomari/guest-rules/card'
+import { isConfirmed } from '@tomari/guest-rules/contact/mail'
+import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
 import { useState } from 'react'
-import { storedText } from '../../../screen-kit/stored-text.ts'
+import { monthInJapan, yen } from '../../../domain/japan.ts'
+import { type PaymentFlow, payAtBank, payByCard } from '../../../flows/pay-by-card.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { storedText } from '../../../screen-kit/outcome-text.ts'
+import { PaymentLawLink } from '../../../screen-kit/PaymentLawLink.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
-import { payAtBank, payByCard } from '../../../flows/pay-by-card.ts'
+import type { Payment } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
+import { Sentence } from '../../../ui/content/Verbatim.tsx'
+import { lockIcon } from '../../../ui/icons/later-icons.ts'
+import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { amountToPay } from '../payment-pieces/amount-rows.ts'
-import { PaymentLawLink } from '../payment-pieces/PaymentLawLink.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 import { useChosenRows } from './chosen-rows.tsx'
-import { PayButton } from './PayButton.tsx'
-import { useOutcomeDialog } from './use-outcome-dialog.ts'
-import { whatIsMissing } from './what-is-missing.ts'
+import { type NextSteps, outcomeContent } from './outcome-content.ts'
 
 /** The summary of the payment, and the one button that pays (R12.15). */
 export default function CheckPayment({ journey }: PaymentScreenProps) {
@@ -34,12 +39,12 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const [isAtBank, setAtBank] = useState(false)
   const receiptName = receiptNameOf(journey, session, text.language)
 
-  const tell = useOutcomeDialog(journey.flow, {
+  const nextSteps: NextSteps = {
     again: () => {},
     'front-desk': () => void proceed('frontDesk'),
     search: () => void proceed('search'),
     'new-bill': () => void proceed('newBill'),
-  })
+  }
   const pay = useAction(
     async () => {
       setAtBank(false)
@@ -48,7 +53,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
       const paid =
         outcome.kind === 'challenged' ? await payAtBank(deps, journey.way, outcome.address) : outcome
       if (paid.kind === 'paid') await proceed('next')
-      else tell(paid)
+      else deps.errorDialog.setState({ content: outcomeContent(paid, journey.flow, nextSteps, text) })
     },
     () => storedText(deps.session.getState(), text),
   )
@@ -96,7 +101,48 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
         <AmountTable rows={amountToPay(amountYen, text)} />
         {outcome === 'open' && <SummaryList rows={rows} />}
       </Card>
-      <PaymentLawLink />
+      <PaymentLawLink inNewTab />
     </Screen>
   )
+}
+
+export interface PayButtonProps {
+  readonly outcome: Payment['outcome']
+  readonly amountYen: number
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+/** Pays while nothing has been charged; asks what happened while that is unknown; goes on once it is paid. */
+function PayButton({ outcome, amountYen, ...native }: PayButtonProps) {
+  const { t, language } = useText()
+  if (outcome === 'open') {
+    const amount = yen(amountYen, language)
+    return (
+      <Button icon={lockIcon} {...native}>
+        <Sentence text={t('payment.check-payment.button', { amount })} verbatim={amount} />
+      </Button>
+    )
+  }
+  const key = outcome === 'unknown' ? 'payment.check-payment.check_again' : 'components.button.next'
+  return <Button {...native}>{t(key)}</Button>
+}
+
+/**
+ * What the payment still needs: the browser's own way forward leads past the forms, and the receipt name may have been changed
+ * before there was an address; and a name that was known before may be one that no receipt can show. Null when nothing is missing.
+ */
+export const whatIsMissing = (
+  payment: Payment,
+  receiptName: string,
+  way: PaymentFlow,
+  nowMs: number,
+): 'card' | 'mail' | 'name' | null => {
+  const options = { withName: way.sendsHolderName }
+  const hasCard =
+    payment.card !== null &&
+    Object.keys(problemsOfCard(payment.card, monthInJapan(nowMs), options)).length === 0
+  if (!hasCard) return 'card'
+  if (!isConfirmed(payment)) return 'mail'
+  return notOnReceipt(receiptName).length > 0 ? 'name' : null
 }

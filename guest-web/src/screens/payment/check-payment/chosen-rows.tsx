@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { lastFourOf, maskedCardNumber } from '../../../domain/card-number.ts'
-import type { Payment } from '../../../session/payment.ts'
+import type { Payment } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import { VisuallyHidden } from '../../../ui/frame/VisuallyHidden.tsx'
+import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
 import { Addressee, MailAddress } from '../payment-pieces/Addressee.tsx'
 import styles from './chosen-rows.module.css'
 
-/** The ways back to what can be changed. */
 export interface Changes {
   readonly card: () => void
   readonly name: () => void

@@ -1,19 +1,20 @@
-import { storedText } from '../../../screen-kit/stored-text.ts'
+import { useState } from 'react'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { storedText } from '../../../screen-kit/outcome-text.ts'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
-import { AmountTable } from '../../../ui/records/AmountTable.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
-import { checkIcon } from '../../../ui/icons/later-icons.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
+import { checkIcon } from '../../../ui/icons/later-icons.ts'
+import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
-import { amountToPay } from '../payment-pieces/amount-rows.ts'
 import { MailAddress } from '../payment-pieces/Addressee.tsx'
+import { amountToPay } from '../payment-pieces/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
-import { FinishLater } from './FinishLater.tsx'
 
 /** The bill is paid (R12.23). Nothing leads back to the payment from here. */
 export default function CompletePayment({ journey }: PaymentScreenProps) {
@@ -62,5 +63,38 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
       )}
       {journey.flow === 'checkout' && <FinishLater />}
     </Screen>
+  )
+}
+
+/** Leaving a check-out that is paid but not finished: asks first, and the safe choice is to stay (R13.21). */
+function FinishLater() {
+  const { proceed } = useStep('/checkout/complete-payment')
+  const { t } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const goHome = useAction(() => proceed('home'))
+  return (
+    <>
+      <LinkRow align="center">
+        <Button variant="text" onClick={() => setOpen(true)}>
+          {t('payment.complete-payment.leave_link')}
+        </Button>
+      </LinkRow>
+      <Dialog
+        open={isOpen}
+        title={t('payment.complete-payment.leave_title')}
+        onDismiss={close}
+        actions={
+          <>
+            <Button onClick={close}>{t('payment.complete-payment.leave_stay')}</Button>
+            <Button variant="secondary" onClick={goHome.run}>
+              {t('components.button.home')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('payment.complete-payment.leave_body')}</p>
+      </Dialog>
+    </>
   )
 }

@@ -1,25 +1,31 @@
-import { CARD_NAME_MAX_LENGTH, SECURITY_CODE_MAX_LENGTH } from '@tomari/guest-rules/card'
-import { useEffect, useState } from 'react'
-import { CARD_NUMBER_INPUT_MAX_LENGTH } from '../../../domain/card-number.ts'
+import {
+  CARD_NAME_MAX_LENGTH,
+  type Card,
+  cardFields,
+  MONTH_CHOICES,
+  problemsOfCard,
+  type ReferenceMonth,
+  readCard,
+  SECURITY_CODE_MAX_LENGTH,
+  yearChoices,
+} from '@tomari/guest-rules/card'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { CARD_NUMBER_INPUT_MAX_LENGTH, groupedCardNumber } from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { type UsedRuleForm, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withPayment } from '../../../session/updates.ts'
+import { withPayment } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { Tip } from '../../../ui/actions/IconList.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
+import { Fields } from '../../../ui/form/Form.tsx'
+import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
-import { type CardValues, cardOf, problemsOfValues, valuesOf } from './card-values.ts'
-import { ExpiryField } from './ExpiryField.tsx'
 import { pasteDigits, regroup } from './regroup.ts'
-
-const FORM = 'input-card'
 
 /** The card, on its way to the payment company alone (R12.4, R12.19). */
 export default function InputCard({ journey }: PaymentScreenProps) {
@@ -32,79 +38,115 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   // The payment company's script comes while the guest types; no other screen needs it (R12.21).
   useEffect(() => deps.tokeniser.prepare(), [deps])
 
-  const next = useAction(async (values: CardValues) => {
-    update((current) => withPayment(current, { card: cardOf(values) }))
+  const next = useAction(async (values: Card) => {
+    update((current) => withPayment(current, { card: readCard(values) }))
     await proceed('next')
   })
-  const { form, control, summary, submit } = useRuleForm<CardValues>({
+  const { form, control, summary, submit } = useRuleForm<Card>({
     start: valuesOf(session.payment.card),
-    problemsOf: (values) => problemsOfValues(values, month, withName),
-    fieldsOf: () => [
-      'cardNumber',
-      'cardExpiredMonth',
-      'cardExpiredYear',
-      'cardSecurityCode',
-      ...(withName ? (['cardName'] as const) : []),
-    ],
+    problemsOf: (values) => problemsOfCard(values, month, { withName }),
+    fieldsOf: () => cardFields(withName),
     onNext: next.run,
   })
-  useKeep((current) => withPayment(current, { card: cardOf(form.values()) }))
+  useKeep((current) => withPayment(current, { card: readCard(form.values()) }))
 
   const number = control('cardNumber')
   return (
-    <Screen
+    <FormScreen
       route={route}
       title={t('payment.input-card.heading')}
       problems={summary}
-      primary={
-        <Button type="submit" form={FORM}>
-          {t('components.button.next')}
-        </Button>
-      }
+      submitText={t('components.button.next')}
+      onSubmit={submit}
+      above={<Tip icon={lockIcon} text={t('payment.input-card.trust')} />}
     >
-      <Tip icon={lockIcon} text={t('payment.input-card.trust')} />
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
+      <Fields>
+        <TextField
+          {...number}
+          onChange={(event) => {
+            regroup(event.currentTarget, event.nativeEvent)
+            number.onChange(event)
+          }}
+          onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
+          label={t('fields.cardNumber.label')}
+          figures
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={CARD_NUMBER_INPUT_MAX_LENGTH}
+          required
+        />
+        <ExpiryField form={form} control={control} month={month} span={site.payment.expiryYearSpan} />
+        <TextField
+          {...control('cardSecurityCode')}
+          label={t('fields.cardSecurityCode.label')}
+          hint={t('fields.cardSecurityCode.hint')}
+          width="code"
+          figures
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={SECURITY_CODE_MAX_LENGTH}
+          required
+        />
+        {withName && (
           <TextField
-            {...number}
-            onChange={(event) => {
-              regroup(event.currentTarget, event.nativeEvent)
-              number.onChange(event)
-            }}
-            onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
-            label={t('fields.cardNumber.label')}
-            figures
-            inputMode="numeric"
-            autoComplete="cc-number"
-            maxLength={CARD_NUMBER_INPUT_MAX_LENGTH}
+            {...control('cardName')}
+            label={t('fields.cardName.label')}
+            hint={t('fields.cardName.hint')}
+            autoComplete="cc-name"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CARD_NAME_MAX_LENGTH}
             required
           />
-          <ExpiryField form={form} control={control} month={month} span={site.payment.expiryYearSpan} />
-          <TextField
-            {...control('cardSecurityCode')}
-            label={t('fields.cardSecurityCode.label')}
-            hint={t('fields.cardSecurityCode.hint')}
-            width="code"
-            figures
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={SECURITY_CODE_MAX_LENGTH}
-            required
-          />
-          {withName && (
-            <TextField
-              {...control('cardName')}
-              label={t('fields.cardName.label')}
-              hint={t('fields.cardName.hint')}
-              autoComplete="cc-name"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={CARD_NAME_MAX_LENGTH}
-              required
-            />
-          )}
-        </Fields>
-      </Form>
-    </Screen>
+        )}
+      </Fields>
+    </FormScreen>
+  )
+}
+
+/** What the controls start with: the texts of the card, its number drawn in groups. */
+export const valuesOf = (card: Card | null): Card =>
+  card === null
+    ? { cardNumber: '', cardExpiredMonth: '', cardExpiredYear: '', cardName: '', cardSecurityCode: '' }
+    : { ...card, cardNumber: groupedCardNumber(card.cardNumber) }
+
+interface ExpiryFieldProps extends Pick<UsedRuleForm<Card>, 'form' | 'control'> {
+  /** The month in which the choice of years begins. */
+  readonly month: ReferenceMonth
+  readonly span: number
+}
+
+function ExpiryField({ form, control, month, span }: ExpiryFieldProps) {
+  const { t } = useText()
+  const year = control('cardExpiredYear')
+  // Whether a card has expired is the month's problem, though the year may cause it, or correct it.
+  const judgeMonth = () => {
+    if (form.values().cardExpiredMonth !== '') form.judge('cardExpiredMonth')
+  }
+  return (
+    <PairField
+      label={t('fields.cardExpiry.label')}
+      narrow
+      first={{
+        ...control('cardExpiredMonth'),
+        label: t('fields.cardExpiredMonth.label'),
+        options: MONTH_CHOICES.map((value) => ({ value, label: value })),
+        emptyText: t('components.select_placeholder_short'),
+        autoComplete: 'cc-exp-month',
+        required: true,
+      }}
+      second={{
+        ...year,
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+          year.onChange(event)
+          judgeMonth()
+        },
+        label: t('fields.cardExpiredYear.label'),
+        options: yearChoices(month, span).map((value) => ({ value, label: `20${value}` })),
+        emptyText: t('components.select_placeholder_short'),
+        autoComplete: 'cc-exp-year',
+        required: true,
+      }}
+    />
   )
 }

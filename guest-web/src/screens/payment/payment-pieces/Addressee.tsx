@@ -1,7 +1,9 @@
 import { addressLine } from '@tomari/guest-rules/addressee'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Card } from '../../../ui/content/Card.tsx'
 import { Verbatim } from '../../../ui/content/Verbatim.tsx'
+import styles from './Addressee.module.css'
 
 /** Whom the receipt is made out to, as it will stand there: 様 to a person, 御中 to a company. Receipts are Japanese. */
 export function Addressee({ name }: { readonly name: string }) {
@@ -24,4 +26,25 @@ export function MailAddress({ text }: { readonly text: string }) {
       <Verbatim>{part}</Verbatim>
     </Fragment>
   ))
+}
+
+export interface NameCardProps {
+  readonly label: string
+  readonly name: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A name on a card of its own, with a small label above it. */
+export function NameCard({ label, name, action }: NameCardProps) {
+  return (
+    <Card label={label}>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.label}>{label}</p>
+          <p className={styles.name}>{name}</p>
+        </div>
+        {action}
+      </div>
+    </Card>
+  )
 }

@@ -1,7 +1,7 @@
-import type { PaymentFlow } from '../../../flows/pay-by-card.ts'
-import type { PaymentDeps } from '../../../flows/Deps.ts'
-import type { Session } from '../../../session/session.ts'
 import type { Site } from '@tomari/tenant-config/site'
+import type { PaymentDeps } from '../../../flows/Deps.ts'
+import type { PaymentFlow } from '../../../flows/pay-by-card.ts'
+import type { Session } from '../../../session/session.ts'
 
 /** What the payment screens, built once, have to know of the journey that they stand in. */
 export interface PaymentJourney {

@@ -1,5 +1,5 @@
 import type { BillLine } from '../../../domain/bill.ts'
-import { yenParts } from '../../../domain/yen.ts'
+import { yenParts } from '../../../domain/japan.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import type { AmountRow } from '../../../ui/records/AmountTable.tsx'
 

@@ -1,9 +1,8 @@
 import { guestName } from '../../../domain/guest-name.ts'
+import { isCheckoutPaid } from '../../../flows/is-checkout-paid.ts'
 import { readBill, readPaidCode, readSettledCode } from '../../../flows/payment-state.ts'
 import type { PaymentJourney } from './PaymentJourney.ts'
-import { isCheckoutPaid } from '../../../flows/is-checkout-paid.ts'
 
-/** Paying before the stay, at check-in. */
 export const checkinPayment: PaymentJourney = {
   flow: 'checkin',
   way: { sendsHolderName: true, isPaid: readSettledCode, readBill },
@@ -15,7 +14,6 @@ export const checkinPayment: PaymentJourney = {
   beforeGoingOn: readPaidCode,
 }
 
-/** Paying for the stay, at check-out. */
 export const checkoutPayment: PaymentJourney = {
   flow: 'checkout',
   way: {

@@ -1,22 +1,28 @@
-import { MAILS_MAX_LENGTH } from '@tomari/guest-rules/contact/mail'
+import {
+  isConfirmed,
+  MAILS_MAX_LENGTH,
+  type MailValues,
+  problemsOfMailValues,
+} from '@tomari/guest-rules/contact/mail'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
-import { useAction } from '../../../screen-kit/use-action.ts'
+import { suggestEmail } from '../../../domain/suggest-email.ts'
+import type { Form } from '../../../screen-kit/form/form.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
+import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withPayment } from '../../../session/updates.ts'
+import { withPayment } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
-import { pencilIcon } from '../../../ui/icons/later-icons.ts'
+import { Notice } from '../../../ui/content/Notice.tsx'
+import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { NameCard } from '../payment-pieces/NameCard.tsx'
+import { Fields, focusField } from '../../../ui/form/Form.tsx'
+import { pencilIcon } from '../../../ui/icons/later-icons.ts'
+import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
-import { Addressee } from '../payment-pieces/Addressee.tsx'
-import { MailSuggestion } from './MailSuggestion.tsx'
-import { isConfirmed, type MailValues, problemsOfMailValues } from '../payment-pieces/mail-values.ts'
-
-const FORM = 'receipt-mail'
+import styles from './ReceiptMail.module.css'
 
 /** Where the receipt is mailed to, twice, and whom it is made out to (R12.10). */
 export default function ReceiptMail({ journey }: PaymentScreenProps) {
@@ -47,62 +53,101 @@ export default function ReceiptMail({ journey }: PaymentScreenProps) {
     if (form.values().receiptMailAddressConfirm !== '') form.judge('receiptMailAddressConfirm')
   }
   return (
-    <Screen
+    <FormScreen
       route={route}
       title={t('payment.receipt-mail.heading')}
       problems={summary}
-      primary={
-        <Button type="submit" form={FORM}>
-          {t('payment.receipt-mail.button')}
-        </Button>
+      submitText={t('payment.receipt-mail.button')}
+      onSubmit={submit}
+      below={
+        <NameCard
+          label={t('payment.receipt-mail.receipt_name')}
+          name={<Addressee name={receiptNameOf(journey, session, language)} />}
+          action={
+            <Button variant="secondary" compact icon={pencilIcon} onClick={changeName.run}>
+              {t('payment.receipt-mail.change_name')}
+            </Button>
+          }
+        />
       }
     >
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
-          <div>
-            <TextField
-              {...first}
-              onBlur={(event) => {
-                first.onBlur(event)
-                judgeRetyped()
-              }}
-              label={t('fields.receiptMailAddress.label')}
-              type="email"
-              multiple
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={MAILS_MAX_LENGTH}
-              required
-            />
-            <MailSuggestion form={form} />
-          </div>
+      <Fields>
+        <div>
           <TextField
-            {...control('receiptMailAddressConfirm')}
-            label={t('fields.receiptMailAddressConfirm.label')}
-            hint={t('fields.receiptMailAddressConfirm.hint')}
-            confirmation={isSame ? t('payment.receipt-mail.match') : undefined}
+            {...first}
+            onBlur={(event) => {
+              first.onBlur(event)
+              judgeRetyped()
+            }}
+            label={t('fields.receiptMailAddress.label')}
             type="email"
             multiple
             inputMode="email"
-            autoComplete="off"
+            autoComplete="email"
             autoCapitalize="off"
             spellCheck={false}
             maxLength={MAILS_MAX_LENGTH}
             required
           />
-        </Fields>
-      </Form>
-      <NameCard
-        label={t('payment.receipt-mail.receipt_name')}
-        name={<Addressee name={receiptNameOf(journey, session, language)} />}
-        action={
-          <Button variant="secondary" compact icon={pencilIcon} onClick={changeName.run}>
-            {t('payment.receipt-mail.change_name')}
-          </Button>
-        }
-      />
-    </Screen>
+          <MailSuggestion form={form} />
+        </div>
+        <TextField
+          {...control('receiptMailAddressConfirm')}
+          label={t('fields.receiptMailAddressConfirm.label')}
+          hint={t('fields.receiptMailAddressConfirm.hint')}
+          confirmation={isSame ? t('payment.receipt-mail.match') : undefined}
+          type="email"
+          multiple
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={MAILS_MAX_LENGTH}
+          required
+        />
+      </Fields>
+    </FormScreen>
+  )
+}
+
+/** Long enough that no correction is suggested while the address is still being typed. */
+const PAUSE_MS = 1200
+
+/** "Did you mean …?" for a likely slip; the guest decides. */
+function MailSuggestion({ form }: { readonly form: Form<MailValues> }) {
+  const { t } = useText()
+  const address = useStore(form.state, ({ values }) => values.receiptMailAddress)
+  const [settled, setSettled] = useState(address)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(address), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [address])
+  const suggested = settled === address ? suggestEmail(address) : null
+
+  const mend = (mended: string) => {
+    const retyped = form.values().receiptMailAddressConfirm
+    form.fill('receiptMailAddress', mended)
+    // A mistake pasted twice is the same mistake.
+    if (retyped === address) form.fill('receiptMailAddressConfirm', mended)
+    form.setProblem('receiptMailAddressConfirm', undefined)
+    focusField('receiptMailAddress')
+  }
+  return (
+    <div className={styles.suggestion} role="status">
+      {suggested !== null && (
+        <Notice
+          action={
+            <Button variant="text" onClick={() => mend(suggested)}>
+              {t('payment.receipt-mail.suggestion_button')}
+            </Button>
+          }
+        >
+          <Sentence
+            text={t('payment.receipt-mail.suggestion', { address: suggested })}
+            verbatim={suggested}
+          />
+        </Notice>
+      )}
+    </div>
   )
 }

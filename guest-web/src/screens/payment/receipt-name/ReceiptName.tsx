@@ -1,21 +1,17 @@
 import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { useStore } from 'zustand'
-import { Screen } from '../../../screen-kit/frame/Screen.tsx'
-import { useAction } from '../../../screen-kit/use-action.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
+import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
-import { withPayment } from '../../../session/updates.ts'
+import { withPayment } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Fields, Form } from '../../../ui/form/Form.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
-import { Addressee } from '../payment-pieces/Addressee.tsx'
-import { NameCard } from '../payment-pieces/NameCard.tsx'
+import { Fields } from '../../../ui/form/Form.tsx'
+import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
-
-const FORM = 'receipt-name'
 
 /** As long as a line of the receipt can be. */
 const RECEIPT_NAME_MAX_LENGTH = 100
@@ -49,36 +45,35 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
   const isEmpty = plainText(typed) === ''
   const signs = notOnReceipt(typed)
   return (
-    <Screen
+    <FormScreen
       route={route}
       title={t('payment.receipt-name.heading')}
       problems={summary}
       reason={isEmpty ? t('payment.receipt-name.reason') : undefined}
-      primary={
-        <Button type="submit" form={FORM} disabled={isEmpty}>
-          {t('payment.receipt-name.button')}
-        </Button>
+      submitText={t('payment.receipt-name.button')}
+      submitDisabled={isEmpty}
+      onSubmit={submit}
+      above={start === 'suggested-and-told' && <Notice>{t('payment.receipt-name.notice')}</Notice>}
+      below={
+        signs.length > 0 ? (
+          <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
+        ) : (
+          !isEmpty && (
+            <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
+          )
+        )
       }
     >
-      {start === 'suggested-and-told' && <Notice>{t('payment.receipt-name.notice')}</Notice>}
-      <Form id={FORM} onSubmit={submit}>
-        <Fields>
-          <TextField
-            {...control('receiptName')}
-            label={t('fields.receiptName.label')}
-            hint={t('fields.receiptName.hint')}
-            autoComplete="organization"
-            maxLength={RECEIPT_NAME_MAX_LENGTH}
-            required
-          />
-        </Fields>
-      </Form>
-      {signs.length > 0 && (
-        <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
-      )}
-      {!isEmpty && signs.length === 0 && (
-        <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
-      )}
-    </Screen>
+      <Fields>
+        <TextField
+          {...control('receiptName')}
+          label={t('fields.receiptName.label')}
+          hint={t('fields.receiptName.hint')}
+          autoComplete="organization"
+          maxLength={RECEIPT_NAME_MAX_LENGTH}
+          required
+        />
+      </Fields>
+    </FormScreen>
   )
 }

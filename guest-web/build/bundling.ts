@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The bundler's module through which each import of later code goes, with what it needs. */
+const BUNDLERS_OWN = /^\0vite\/preload-helper\.js$/
+
+const ours = join(import.meta.dirname, '..', 'src', 'shell', 'import-chunk.ts')
+
+/** Lets each import of later code go through our own `importChunk`. The build looks whether it did (`build.mjs`). */
+export const chunkImports = (): Plugin => ({
+  name: 'tomari:chunk-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    order: 'pre',
+    filter: { id: BUNDLERS_OWN },
+    handler: () => `export { importChunk as __vitePreload } from ${JSON.stringify(ours)}`,
+  },
+})
+
+/** All that an import needs, its own file first: alone the bundler leaves that out. */
+export const withOwnFile = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'js' ? [...new Set([file, ...needed])] : needed
+
+/** How the bundler wraps a package of the older kind. */
+const WRAPPED = /__commonJSMin\(\(\((exports(?:, module)?)\) => \{/g
+
+/**
+ * Has browsers compile React while it is still on its way. It comes wrapped in a function, which Chromium compiles when it is called: then
+ * nothing else has its turn for 70 ms on a slow phone. One in parentheses it compiles beside the download, if it is no arrow.
+ */
+export const reactAtOnce = (): Plugin => {
+  let found = 0
+  return {
+    name: 'tomari:react-at-once',
+    apply: 'build',
+    renderChunk(code) {
+      found += [...code.matchAll(WRAPPED)].length
+      return { code: code.replace(WRAPPED, '__commonJSMin((function($1) {'), map: null }
+    },
+    generateBundle() {
+      if (found === 0) this.error('the bundler wraps React in another way than bundling.ts knows')
+    },
+  }
+}
