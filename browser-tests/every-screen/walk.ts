@@ -106,17 +106,11 @@ export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) 
   await visit('/checkin/input-card')
   await guest.goesOn()
   await sees.theScreen('/checkin/receipt-mail')
-  await guest.enters({
-    receiptMailAddress: family.mail.slip,
-    receiptMailAddressConfirm: family.mail.right,
-  })
+  await guest.enters({ receiptMailAddress: family.mail.slip, receiptMailAddressConfirm: family.mail.right })
   await guest.goesOnToThePayment()
   await sees.theSuggestion(family.mail.meant)
   await visit('/checkin/receipt-mail', 'error')
-  await guest.enters({
-    receiptMailAddress: family.mail.right,
-    receiptMailAddressConfirm: family.mail.right,
-  })
+  await guest.enters({ receiptMailAddress: family.mail.right, receiptMailAddressConfirm: family.mail.right })
   await sees.noSuggestion()
   await visit('/checkin/receipt-mail')
   await guest.presses('payment.receipt-mail.change_name')

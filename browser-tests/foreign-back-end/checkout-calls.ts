@@ -26,12 +26,7 @@ export const checkoutCalls: readonly Call[] = [
     token: 'checkout',
     answer: () => ({ request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }),
   }),
-  row({
-    path: 'rpa/checkout_info_result',
-    token: 'checkout',
-    fields: ['request_id'],
-    answer: look,
-  }),
+  row({ path: 'rpa/checkout_info_result', token: 'checkout', fields: ['request_id'], answer: look }),
   row({
     path: 'payment_terms',
     answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }),

@@ -53,13 +53,7 @@ export const paymentCalls: readonly Call[] = [
       return {}
     },
   }),
-  row({
-    method: 'POST',
-    path: 'payment/public_key',
-    token: 'any',
-    fields: ['request_id'],
-    answer: shop,
-  }),
+  row({ method: 'POST', path: 'payment/public_key', token: 'any', fields: ['request_id'], answer: shop }),
   row({
     method: 'POST',
     path: 'payment/settlement',

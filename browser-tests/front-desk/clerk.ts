@@ -139,10 +139,7 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
 export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
   role: ['desk', { option: true }],
   clerk: async ({ browser, hotel, language, role }, use) => {
-    const context = await browser.newContext({
-      ...atTheDesk,
-      locale: language === 'ja' ? 'ja-JP' : 'en-US',
-    })
+    const context = await browser.newContext({ ...atTheDesk, locale: language === 'ja' ? 'ja-JP' : 'en-US' })
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {

@@ -9,14 +9,7 @@ export const family = {
   mistyped: '見本太郎',
   representative: { ...atHome, lastName: '見本', firstName: '太郎', lastKana: 'ミホン', age: '44' },
   companions: [
-    {
-      lastName: '見本',
-      firstName: '花子',
-      lastKana: 'ミホン',
-      firstKana: 'ハナコ',
-      gender: '2',
-      age: '42',
-    },
+    { lastName: '見本', firstName: '花子', lastKana: 'ミホン', firstKana: 'ハナコ', gender: '2', age: '42' },
     { lastName: '見本', firstName: '結衣', lastKana: 'ミホン', firstKana: 'ユイ', gender: '2', age: '9' },
   ],
   signature: inKanji,

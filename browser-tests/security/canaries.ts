@@ -27,12 +27,7 @@ export const representative = {
 }
 
 /** The guests who come along. */
-export const companion = {
-  lastName: '郭公',
-  firstName: '閑子',
-  lastKana: 'カッコウ',
-  firstKana: 'シズコヨ',
-}
+export const companion = { lastName: '郭公', firstName: '閑子', lastKana: 'カッコウ', firstKana: 'シズコヨ' }
 
 /** With which a reservation is found, and is not. */
 export const phones = { phone: '08055556666', wrongPhone: '07011112222' }

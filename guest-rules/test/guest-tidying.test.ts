@@ -42,10 +42,7 @@ describe('names and kana on submit (R8.25, R8.26)', () => {
         { ...companion, lastName: 'CARTER EMMA', firstName: '' },
         { toFullWidth: true, splitSingleName: true },
       ),
-    ).toMatchObject({
-      lastName: 'ＣＡＲＴＥＲ',
-      firstName: 'ＥＭＭＡ',
-    })
+    ).toMatchObject({ lastName: 'ＣＡＲＴＥＲ', firstName: 'ＥＭＭＡ' })
   })
 })
 

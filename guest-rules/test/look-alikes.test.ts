@@ -195,11 +195,7 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
   /** The signs of another box of the keyboard that are taken for ー, beside all dashes. The double hyphen ゠ is another sign. */
   const long = [...dashes.filter((dash) => dash !== '゠'), ...Array.from('ーｰ−─━～~⎯➖')]
   const kana = word(KATAKANA, 1, 5).chain((text) =>
-    fc.record({
-      text: fc.constant(text),
-      typed: disguised(text),
-      mark: fc.constantFrom('', ...long),
-    }),
+    fc.record({ text: fc.constant(text), typed: disguised(text), mark: fc.constantFrom('', ...long) }),
   )
   const space = fc.constantFrom(...spaces)
 

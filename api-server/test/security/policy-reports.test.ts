@@ -5,9 +5,7 @@ import { serverOn } from '../harness/server.ts'
 const page = 'https://hotel.example/checkin/search?authorization=canary-token&membership_number=1000000001'
 const ofPage = { 'document-uri': page, 'script-sample': 'canary' }
 const older = (blocked: string, rule = 'script-src-elem') =>
-  JSON.stringify({
-    'csp-report': { ...ofPage, 'effective-directive': rule, 'blocked-uri': blocked },
-  })
+  JSON.stringify({ 'csp-report': { ...ofPage, 'effective-directive': rule, 'blocked-uri': blocked } })
 const newer = (...blocked: readonly string[]) =>
   JSON.stringify(
     blocked.map((blockedURL) => ({

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastPaid } from '../../src/stay/acts/money/refund-request.ts'
 
-const paid = {
-  at: '2026-12-01T06:00:00Z',
-  means: 'card',
-  state: 'paid',
-  amount: 5_000,
-  returned: 0,
-} as const
+const paid = { at: '2026-12-01T06:00:00Z', means: 'card', state: 'paid', amount: 5_000, returned: 0 } as const
 
 it.each([
   ['all of a payment that stands', [paid], 5_000],

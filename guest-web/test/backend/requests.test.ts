@@ -183,9 +183,7 @@ describe('the member', () => {
   it('of cico is asked for with the external token, and without a word about the device (R17.14)', async () => {
     const { cico, asked } = answering(
       () => payload({ user: { last_name: '山田', birthday: '20001121', gender: '4' } }),
-      {
-        membershipNumber: '00/12',
-      },
+      { membershipNumber: '00/12' },
     )
     expect(await cico.member(midway)).toEqual({ lastName: '山田', age: '25' })
     expect(asked[0]?.url).toBe('/user/api/v1/users/00%2F12?lang=ja')

@@ -52,10 +52,7 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
     requestCheckinToken: (name, phone, context) =>
       answer(`token ${name} ${phone}`.trimEnd(), context, 'token-1'),
     openInvitation: (invitation, fact, context) =>
-      answer(`invitation ${invitation} ${fact}`, context, {
-        authToken: 'token-2',
-        facilityId: 'F2',
-      }),
+      answer(`invitation ${invitation} ${fact}`, context, { authToken: 'token-2', facilityId: 'F2' }),
     reservation: (context) => answer('reservation', context, known.reservation ?? familyReservation),
     checkinCode: (context) => answer('code', context, { ...codeOf(known.code ?? '00'), ...known.codeSays }),
     facilities: (context) => answer('facilities', context, [{ id: 'F1', name: '港館' }]),

@@ -83,10 +83,7 @@ describe('a payment that stops before the settlement', () => {
   it('is a refused card when the shop cannot be had (R12.20)', async () => {
     const hotel = aboutToPay()
     hotel.publicKey.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({
-      kind: 'refused',
-      failure: null,
-    })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', failure: null })
     expect(hotel.tokenise).not.toHaveBeenCalled()
   })
 
@@ -104,10 +101,7 @@ describe('a payment that stops before the settlement', () => {
     async (token) => {
       const hotel = aboutToPay()
       hotel.tokenise.mockResolvedValueOnce(token)
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({
-        kind: 'refused',
-        failure: null,
-      })
+      expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', failure: null })
       expect(hotel.settle).not.toHaveBeenCalled()
     },
   )
