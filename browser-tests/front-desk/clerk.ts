@@ -88,9 +88,7 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
     setUpCode,
     number: (step) =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 * step }),
-    keeps: (given) => {
-      secret = given.replaceAll(/\s/g, '')
-    },
+    keeps: (given) => void (secret = given.replaceAll(/\s/g, '')),
     opens: async (address = hotel.url()) => {
       const answer = await page.goto(`${address}/desk`)
       return answer?.headers()['content-security-policy'] ?? ''

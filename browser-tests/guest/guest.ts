@@ -67,12 +67,7 @@ const isOfThePhotographer = (text: string) =>
 
 export const test = base.extend<Guest, Worlds>({
   tenant: [house, { option: true, scope: 'worker' }],
-  hotel: [
-    async ({ tenant }, use) => {
-      await usingTheHotelOf(tenant, use)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  hotel: [({ tenant }, use) => usingTheHotelOf(tenant, use), { scope: 'worker', timeout: 120_000 }],
   ownHotel: [
     async ({ tenant }, use) => {
       const own = await openHotel(tenant)
@@ -96,12 +91,8 @@ export const test = base.extend<Guest, Worlds>({
   switches: [null, { option: true }],
   isTranslated: [false, { option: true }],
   expectedComplaints: [[], { option: true }],
-  language: async ({ locale }, use) => {
-    await use(locale?.startsWith('ja') === true ? 'ja' : 'en')
-  },
-  say: async ({ language }, use) => {
-    await use((key, values) => wording(language, key, values))
-  },
+  language: ({ locale }, use) => use(locale?.startsWith('ja') === true ? 'ja' : 'en'),
+  say: ({ language }, use) => use((key, values) => wording(language, key, values)),
   name: async ({ say }, use) => {
     void say
     await use(nextName())
@@ -121,12 +112,8 @@ export const test = base.extend<Guest, Worlds>({
     if (browserName === 'firefox') await typeAsAHandDoes(page)
     await use(guestActions(page, entrance, say, passes))
   },
-  line: async ({ page, context }, use) => {
-    await use(lineOf(page, context))
-  },
-  sees: async ({ page, say, passes }, use) => {
-    await use(guestSees(page, say, passes))
-  },
+  line: ({ page, context }, use) => use(lineOf(page, context)),
+  sees: ({ page, say, passes }, use) => use(guestSees(page, say, passes)),
   watch: [
     async ({ page, expectedComplaints, isTranslated }, use, testInfo) => {
       if (isTranslated) await page.addInitScript(translatePage, SILENT_MARK)

@@ -44,9 +44,7 @@ export const test = guests.extend<Leaving>({
   leaver: async ({ page, entrance, say, guest, passes }, use) => {
     await use(leaving(page, entrance, say, controlsOf(page, passes), guest))
   },
-  seesInTheQueue: async ({ page, say }, use) => {
-    await use(theQueue(page, say))
-  },
+  seesInTheQueue: ({ page, say }, use) => use(theQueue(page, say)),
   frontOffice: async ({ hotel, name }, use) => {
     const lodges = (booking: Booking) => checksIn(hotel, booking)
     await use({

@@ -31,12 +31,8 @@ interface Paying {
 const addressFor = (name: string) => `${Buffer.from(name).toString('hex').slice(-24)}@mail.example`
 
 export const test = guests.extend<Paying>({
-  address: async ({ name }, use) => {
-    await use(addressFor(name))
-  },
-  bill: async ({ page, language, say }, use) => {
-    await use(theBill(page, language, say))
-  },
+  address: ({ name }, use) => use(addressFor(name)),
+  bill: ({ page, language, say }, use) => use(theBill(page, language, say)),
   frontOffice: async ({ hotel, name, address }, use) => {
     const payments = () => paymentsBy(hotel, name)
     await use({

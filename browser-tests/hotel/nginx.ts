@@ -92,9 +92,7 @@ export const openNginx = async (
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit')
   const endWithTheTests = () => child.kill('SIGKILL')
   process.once('exit', endWithTheTests)

@@ -45,9 +45,7 @@ export const startServer = async (
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')
-    stream.on('data', (text: string) => {
-      printed += text
-    })
+    stream.on('data', (text: string) => (printed += text))
   }
   const url = await addressIn(child, () => printed)
   return {

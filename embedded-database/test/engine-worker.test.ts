@@ -17,9 +17,7 @@ describe('the embedded database', () => {
   let events: EngineEvent[]
   let engine: Engine
 
-  beforeAll(async () => {
-    dataFolder = await freshFolder()
-  })
+  beforeAll(async () => void (dataFolder = await freshFolder()))
   beforeEach(() => {
     timers = new ManualTimers()
     events = []

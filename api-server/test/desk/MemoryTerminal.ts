@@ -12,17 +12,9 @@ export class MemoryTerminal implements Terminal {
     this.#typed = typed
   }
 
-  out = async (text: string): Promise<void> => {
-    this.printed += text
-  }
-  err = async (text: string): Promise<void> => {
-    this.complained += text
-  }
-  progress = async (done: number, total: number): Promise<void> => {
-    this.bars.push([done, total])
-  }
+  out = async (text: string): Promise<void> => void (this.printed += text)
+  err = async (text: string): Promise<void> => void (this.complained += text)
+  progress = async (done: number, total: number): Promise<void> => void this.bars.push([done, total])
   input = async (): Promise<Uint8Array> => Buffer.from(this.#typed)
-  finish = async (): Promise<void> => {
-    this.isFinished = true
-  }
+  finish = async (): Promise<void> => void (this.isFinished = true)
 }

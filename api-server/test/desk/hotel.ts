@@ -60,12 +60,8 @@ export function describeInHotel(name: string, ...given: readonly [Suite] | reado
   describeOnDatabase(name, (open, kind) => {
     let database: Database<Schema>
     let server: TestServer
-    beforeAll(async () => {
-      database = await open()
-    })
-    beforeEach(async () => {
-      server = await startTestServer(database, changes)
-    })
+    beforeAll(async () => void (database = await open()))
+    beforeEach(async () => void (server = await startTestServer(database, changes)))
     suite(new Hotel(() => server), kind)
   })
 }

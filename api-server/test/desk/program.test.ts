@@ -23,9 +23,7 @@ describe('the program desk', () => {
   const fresh = freshPlaces()
   let files: string
 
-  beforeAll(() => {
-    files = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-files-'))
-  })
+  beforeAll(() => void (files = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-files-'))))
   afterAll(() => fs.rmSync(files, { recursive: true, force: true }))
 
   const desk = async (

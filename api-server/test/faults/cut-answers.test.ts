@@ -87,9 +87,7 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
 
 describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) => {
   let database: Database<Schema>
-  beforeAll(async () => {
-    database = await open()
-  })
+  beforeAll(async () => void (database = await open()))
 
   it.each(Object.entries(POST_CALLS))(
     'are the same when the guest posts again, and the effect is there once: %s (R23.7)',

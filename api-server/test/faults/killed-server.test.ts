@@ -50,9 +50,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
   const fresh = freshPlaces()
   const vault = vaultWith(testKeys, randomBytes)
   let built: BuiltServer
-  beforeAll(async () => {
-    built = await buildCrashingServer()
-  })
+  beforeAll(async () => void (built = await buildCrashingServer()))
   afterAll(() => built.remove())
 
   it.concurrent.each<[Kind, number]>([

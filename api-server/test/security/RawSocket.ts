@@ -9,9 +9,7 @@ export class RawSocket {
 
   private constructor(socket: net.Socket) {
     this.#socket = socket
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      this.#heard += text
-    })
+    socket.setEncoding('utf8').on('data', (text: string) => (this.#heard += text))
     // A server that hangs up while we speak is what is hoped for.
     socket.on('error', () => undefined)
   }

@@ -3,12 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Job, startJobs } from '../../src/platform/jobs/jobs.ts'
 
 describe('jobs', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
   const counting = (work: (time: number) => Promise<unknown>) => {
     const failures: string[] = []

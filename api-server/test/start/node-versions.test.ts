@@ -18,9 +18,7 @@ describe('the server on every supported Node', () => {
   const fresh = freshPlaces()
   const starts = serversOfOneBuild()
   let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-node-'))
-  })
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-node-'))))
   afterAll(() => rm(folder, { recursive: true }))
 
   const trials = nodes.flatMap((node) =>

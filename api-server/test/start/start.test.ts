@@ -11,9 +11,7 @@ import { serversOfOneBuild } from '../harness/ServerProcess.ts'
 describe('the server as people start it', () => {
   const fresh = freshPlaces()
   let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-start-'))
-  })
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-start-'))))
   afterEach(() => rm(folder, { recursive: true }))
   const starts = serversOfOneBuild()
 

@@ -6,9 +6,7 @@ import { settingsFrom } from '../../src/settings.ts'
 import { tenantFiles } from '../../src/tenant-folder.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tomari-tenant-'))
-})
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-tenant-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
 const served = async (paths: string) => {

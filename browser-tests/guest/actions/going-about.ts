@@ -4,9 +4,7 @@ import type { Say, TextKey } from '../texts.ts'
 import type { Controls } from './controls.ts'
 
 export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, mainButton }: Controls) => ({
-  opensThePage: async (path = '/') => {
-    await page.goto(`${hotel.url()}${path}`)
-  },
+  opensThePage: async (path = '/') => void (await page.goto(`${hotel.url()}${path}`)),
   presses: (key: TextKey, values?: Readonly<Record<string, string | number>>) =>
     page
       .getByRole('button', { name: say(key, values), exact: true })
@@ -17,9 +15,7 @@ export const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, main
   goesOn: () => mainButton.click(),
   goesBack: () => button(say('components.button.back')).click(),
   goesBackInTheBrowser: () => page.evaluate(() => history.back()),
-  reloads: async () => {
-    await page.reload()
-  },
+  reloads: async () => void (await page.reload()),
   /** Has a browser that cannot sanitise HTML by itself; to be said before the page is opened. */
   usesAnOlderBrowser: () =>
     page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'setHTML')),

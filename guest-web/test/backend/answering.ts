@@ -1,6 +1,6 @@
-import { type BackendDeps, createCicoBackend, createLegacyBackend } from '../../src/backend/variants.ts'
 import type { CallContext } from '../../src/backend/Backend.ts'
 import type { CallLog } from '../../src/backend/call-log.ts'
+import { type BackendDeps, createCicoBackend, createLegacyBackend } from '../../src/backend/variants.ts'
 import { siteWith } from '../site/site-with.ts'
 
 /** A request as the browser was asked to make it. */

@@ -3,6 +3,8 @@ import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/vi
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atHome as taro } from '../../../guest-rules/test/sample-guests.ts'
+import { familyNameToTakeOver } from '../../src/domain/family-name.ts'
+import { guestName } from '../../src/domain/guest-name.ts'
 import { companionRows, lacksAnswers, representativeRows } from '../../src/domain/guest-summary.ts'
 
 const emma: Guest = {
@@ -100,5 +102,56 @@ describe("a companion's summary", () => {
       { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
       { row: 'gender', value: 2 },
     ])
+  })
+})
+
+const yamada = {
+  ...emptyGuest(),
+  lastName: '山田',
+  firstName: '太郎',
+  lastKana: 'ヤマダ',
+  firstKana: 'タロウ',
+}
+const carter = { lastName: 'CARTER', firstName: 'EMMA', lastKana: 'CARTER', firstKana: 'EMMA' }
+
+describe('the name of a guest', () => {
+  it('stands with its reading', () => {
+    expect(guestName(yamada, 'ja')).toEqual({ name: '山田 太郎', reading: 'ヤマダ タロウ' })
+  })
+
+  it('is the kana where no name was entered', () => {
+    const nameless = { ...yamada, lastName: '', firstName: '' }
+    expect(guestName(nameless, 'ja')).toEqual({ name: 'ヤマダ タロウ', reading: '' })
+  })
+
+  it('starts with the given name outside Japanese, if it is Latin', () => {
+    expect(guestName(carter, 'en')).toEqual({ name: 'EMMA CARTER', reading: '' })
+    expect(guestName(carter, 'ja')).toEqual({ name: 'CARTER EMMA', reading: '' })
+    expect(guestName(yamada, 'en').name).toBe('山田 太郎')
+    expect(guestName({ ...carter, lastName: 'O’BRIEN-MÜLLER' }, 'en').name).toBe('EMMA O’BRIEN-MÜLLER')
+  })
+
+  it('reads in half width, whatever width the hotel keeps', () => {
+    const kept = { lastName: 'ＣＡＲＴＥＲ', firstName: 'ＥＭＭＡ', lastKana: 'カーター', firstKana: 'エマ' }
+    expect(guestName(kept, 'en')).toEqual({ name: 'EMMA CARTER', reading: 'カーター エマ' })
+  })
+})
+
+describe('a companion can take over the family name', () => {
+  it('with its kana', () => {
+    expect(familyNameToTakeOver(yamada, () => true)).toEqual({ lastName: '山田', lastKana: 'ヤマダ' })
+  })
+
+  it('as far as it is asked for and known', () => {
+    expect(familyNameToTakeOver(yamada, (part) => part === 'lastKana')).toEqual({ lastKana: 'ヤマダ' })
+    expect(familyNameToTakeOver({ ...yamada, lastKana: ' ' }, () => true)).toEqual({ lastName: '山田' })
+    expect(familyNameToTakeOver(yamada, () => false)).toBeNull()
+    expect(familyNameToTakeOver(emptyGuest(), () => true)).toBeNull()
+  })
+
+  it('in letters of the width in which they are typed', () => {
+    expect(familyNameToTakeOver({ ...yamada, lastName: 'Ｃａｒｔｅｒ', lastKana: '' }, () => true)).toEqual({
+      lastName: 'Carter',
+    })
   })
 })

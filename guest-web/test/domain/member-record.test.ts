@@ -1,5 +1,5 @@
-import { prefillFromMember } from '@tomari/guest-rules/guest/prefill'
 import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
+import { prefillFromMember } from '@tomari/guest-rules/guest/prefill'
 import { recordBy } from '@tomari/guest-rules/guest/record-by'
 import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { android, desktop, iPhone } from './typing/logs.ts'
-import { composing, kanaAfter, kanaAfterEach, kanaOnTheWay, type TypingLog } from './typing/typing-log.ts'
+import {
+  android,
+  composing,
+  desktop,
+  iPhone,
+  kanaAfter,
+  kanaAfterEach,
+  kanaOnTheWay,
+  type TypingLog,
+} from './typing/logs.ts'
 
 const composes = (before: string, kana: string, chosen: string): TypingLog => [
   ...composing(before, kana, chosen),

@@ -1,14 +1,13 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
+import type { Site } from '@tomari/tenant-config/site'
 import type { Backend, CallContext, Town } from '../../src/backend/Backend.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import type { CheckinCode, Reservation } from '../../src/domain/reservation.ts'
 import type { Deps } from '../../src/flows/Deps.ts'
 import { createSessionStore } from '../../src/session/store.ts'
-import type { Site } from '@tomari/tenant-config/site'
 import { siteWith } from '../site/site-with.ts'
-import { bill, codeOf } from './payment-hotel.ts'
-import { closedHotel } from './closed-hotel.ts'
+import { bill, closedHotel, codeOf } from './payment-hotel.ts'
 
 export const familyReservation: Reservation = {
   reservationName: 'ヤマダ タロウ',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import { finishCheckout } from '../../src/flows/finish-checkout.ts'
+import { isCheckoutPaid } from '../../src/flows/is-checkout-paid.ts'
 import { startCheckout } from '../../src/flows/start-checkout.ts'
 import { newCheckout, newSession } from '../../src/session/session.ts'
 import { withCheckout, withPayment } from '../../src/session/updates.ts'
 import { siteWith } from '../site/site-with.ts'
 import { checkoutHotel, done, waiting } from './checkout-hotel.ts'
-import { isCheckoutPaid } from '../../src/flows/is-checkout-paid.ts'
 
 const { search } = siteWith()
 const atTheStart = { authToken: '', facilityId: '', language: 'ja' }

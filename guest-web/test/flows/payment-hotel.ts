@@ -1,4 +1,5 @@
 import { emptyGuest } from '@tomari/guest-rules/guest/guest'
+import { siteOf } from '@tomari/tenant-config/site'
 import { vi } from 'vitest'
 import type { Backend } from '../../src/backend/Backend.ts'
 import type { Bill } from '../../src/domain/bill.ts'
@@ -8,8 +9,35 @@ import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokenis
 import type { Payment } from '../../src/session/payment.ts'
 import { createSessionStore } from '../../src/session/store.ts'
 import { withPayment } from '../../src/session/updates.ts'
-import { siteOf } from '@tomari/tenant-config/site'
-import { closedHotel } from './closed-hotel.ts'
+
+const notAskedFor = () => Promise.reject(new Error('this flow has no business here'))
+
+/** A hotel that answers nothing: lay over it what a flow may ask. */
+export const closedHotel: Backend = {
+  requestCheckinToken: notAskedFor,
+  openInvitation: notAskedFor,
+  reservation: notAskedFor,
+  checkinCode: notAskedFor,
+  facilities: notAskedFor,
+  visibility: notAskedFor,
+  member: notAskedFor,
+  agreement: notAskedFor,
+  uploadSignature: notAskedFor,
+  uploadPassport: notAskedFor,
+  executeCheckin: notAskedFor,
+  towns: notAskedFor,
+  countries: notAskedFor,
+  registerReceiptMail: notAskedFor,
+  publicKey: notAskedFor,
+  prePaymentInfo: notAskedFor,
+  settle: notAskedFor,
+  returned: notAskedFor,
+  requestCheckoutToken: notAskedFor,
+  checkoutInfo: notAskedFor,
+  checkoutResult: notAskedFor,
+  paymentTerms: notAskedFor,
+  executeCheckout: notAskedFor,
+}
 
 /** A bill as the hotel has it. */
 export const bill: Bill = {

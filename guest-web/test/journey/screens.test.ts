@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { siteOf } from '@tomari/tenant-config/site'
 import { describe, expect, it } from 'vitest'
+import { generatedDocs } from '../../build/generated-docs.ts'
 import { isPresent, isRoute, routes, stepOf } from '../../src/journey/derive.ts'
 
 /** The rows of the table of screens in the requirements: addresses, the way back, when they exist. */
@@ -57,4 +59,12 @@ describe('the journey', () => {
       }
     },
   )
+})
+
+const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
+
+describe('the pages of docs that are made of code', () => {
+  it.each(Object.entries(generatedDocs()))('%s is fresh (else: npm run docs) (R2.11)', (name, text) => {
+    expect(readFileSync(join(docs, name), 'utf8')).toBe(text)
+  })
 })

@@ -1,6 +1,6 @@
+import type { Site } from '@tomari/tenant-config/site'
 import { describe, expect, it } from 'vitest'
 import { Screen, type ScreenProps } from '../../src/screen-kit/frame/Screen.tsx'
-import type { Site } from '@tomari/tenant-config/site'
 import { showScreen } from '../screens/show-screen.tsx'
 
 const markup = (props: ScreenProps, site: Partial<Site> = {}) =>

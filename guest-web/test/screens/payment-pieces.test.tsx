@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest'
 import { emptyGuest } from '@tomari/guest-rules/guest/guest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
 import { billLines } from '../../src/domain/bill.ts'
-import { cardOf, problemsOfValues, valuesOf } from '../../src/screens/payment/input-card/card-values.ts'
 import { whatIsMissing } from '../../src/screens/payment/check-payment/what-is-missing.ts'
+import { cardOf, problemsOfValues, valuesOf } from '../../src/screens/payment/input-card/card-values.ts'
+import { MailAddress } from '../../src/screens/payment/payment-pieces/Addressee.tsx'
 import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
-import { checkinPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
-import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { isConfirmed } from '../../src/screens/payment/payment-pieces/mail-values.ts'
 import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJourney.ts'
+import { checkinPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
+import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { newPayment } from '../../src/session/payment.ts'
 import { newSession } from '../../src/session/session.ts'
 import { withPayment } from '../../src/session/updates.ts'
@@ -163,4 +165,22 @@ describe('the lines of the total', () => {
     ])
     expect(amountToPay(42_600, text, 'complete-payment')).toMatchObject([{ label: 'Amount paid' }])
   })
+})
+
+const piecesOf = (text: string) =>
+  renderToStaticMarkup(<MailAddress text={text} />)
+    .replaceAll('</span>', '')
+    .split(/(?:<wbr\/>)?<span translate="no">/)
+    .slice(1)
+
+it.each([
+  ['a@b.example', ['a', '@b.example']],
+  ['a@b.example,c@d.example', ['a', '@b.example,', 'c', '@d.example']],
+  ['a@b.example, c@d.example', ['a', '@b.example,', ' c', '@d.example']],
+  [',,@@', [',', ',', '@', '@']],
+  ['a,@b@,', ['a,', '@b', '@,']],
+  ['guest', ['guest']],
+  ['', []],
+])('%j may break before the @ and behind a comma', (text, pieces) => {
+  expect(piecesOf(text)).toEqual(pieces)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { routes } from '../../src/journey/derive.ts'
 import type { Route } from '../../src/journey/journey.ts'
 import { watchForEnd } from '../../src/shell/end-of-session.ts'
-import { routes } from '../../src/journey/derive.ts'
 import { intoTheForm, opened } from './navigation/opened-page.ts'
 
 const MINUTE_MS = 60_000
@@ -13,16 +13,12 @@ const tablet = () => {
   let look = () => {}
   return {
     now: () => now,
-    looksWith: (watch: () => void) => {
-      look = watch
-    },
+    looksWith: (watch: () => void) => void (look = watch),
     passes: (minutes: number) => {
       now += minutes * MINUTE_MS
       if (!isAsleep) look()
     },
-    fallsAsleep: () => {
-      isAsleep = true
-    },
+    fallsAsleep: () => void (isAsleep = true),
     wakes: () => {
       isAsleep = false
       look()

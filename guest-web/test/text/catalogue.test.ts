@@ -1,6 +1,6 @@
+import { languages } from '@tomari/contract/languages'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
-import { languages } from '@tomari/contract/languages'
 import { homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
 import { textIn } from './every-text.ts'
 

@@ -1,5 +1,5 @@
-import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { operations } from '@tomari/contract/operations'
+import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { describe, expect, it } from 'vitest'
 import { type FetchText, fetchTenantTexts, tenantTextsPath } from '../../src/text/tenant-texts.ts'
 

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button } from '../../src/ui/actions/Button.tsx'
-import { QrCode } from '../../src/ui/qr-code/QrCode.tsx'
-import { RadioCards } from '../../src/ui/controls/RadioField.tsx'
-import { SafeHtml } from '../../src/ui/safe-html/SafeHtml.tsx'
-import { Scenery } from '../../src/ui/frame/Scenery.tsx'
+import { phrasesOf } from '../../src/ui/content/Phrases.tsx'
+import { Sentence } from '../../src/ui/content/Verbatim.tsx'
+import { RadioCards, radioIdOf } from '../../src/ui/controls/RadioField.tsx'
 import { TextArea, TextField } from '../../src/ui/controls/TextField.tsx'
+import { Scenery } from '../../src/ui/frame/Scenery.tsx'
+import { QrCode } from '../../src/ui/qr-code/QrCode.tsx'
+import { SafeHtml } from '../../src/ui/safe-html/SafeHtml.tsx'
 
 /** The tags of what a component renders, as the server would send it. */
 function tagsOf(node: ReactNode): readonly string[] {
@@ -106,4 +108,38 @@ describe('drawings', () => {
     )
     expect(renderToStaticMarkup(code)).toContain('style="padding:40px"')
   })
+})
+
+describe('phrase marks', () => {
+  it('part a line where it may break, and line feeds part lines', () => {
+    expect(phrasesOf('ご予約のお名前を|お聞かせください')).toEqual([['ご予約のお名前を', 'お聞かせください']])
+    expect(phrasesOf('お渡しします。\nどうぞ|ごゆっくり')).toEqual([
+      ['お渡しします。'],
+      ['どうぞ', 'ごゆっくり'],
+    ])
+  })
+})
+
+describe('the ties of a field', () => {
+  it('lead an error to the first radio of a group', () => {
+    expect([0, 1, 2].map((place) => radioIdOf('gender', place))).toEqual(['gender', 'gender-2', 'gender-3'])
+  })
+})
+
+const markupOf = (text: string, verbatim: string) =>
+  renderToStaticMarkup(<Sentence text={text} verbatim={verbatim} />)
+
+it.each([
+  ['Use the family name Lee', 'Lee', 'Lee'],
+  ['Use the name name', 'name', 'name'],
+  ['1,000円を支払う', '1,000円', '1,000円'],
+  ['a@b.example? Or a@b.example', 'a@b.example', 'a@b.example'],
+])('the sentence %j keeps all its words, and %j from page translation', (text, verbatim, kept) => {
+  const markup = markupOf(text, verbatim)
+  expect(markup.replaceAll(/<[^>]{0,40}>/g, '')).toBe(text)
+  expect(markup).toContain(`<span translate="no">${kept}</span>`)
+})
+
+it.each(['', 'not in it'])('a sentence without the words %j stays whole', (verbatim) => {
+  expect(markupOf('次へ進む', verbatim)).toBe('<span>次へ進む</span>')
 })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stepOf } from '../../../guest-web/src/journey/derive.ts'
 import { listFacilities, readDocument } from '../../../guest-web/src/flows/hotel-information.ts'
-import { FakeBrowser } from '../../../guest-web/test/shell/navigation/FakeBrowser.ts'
+import { FakeBrowser } from '../../../guest-web/test/shell/navigation/opened-page.ts'
 import type { Step } from '../Step.ts'
 import type { TabView } from '../View.ts'
 import { type Waiting, wait } from './checkout-screens.ts'
@@ -169,9 +169,7 @@ export class GuestTab {
       }
     } else if (shown === '/checkin/term' || shown === '/checkout/payment-terms') {
       this.#isLoaded = false
-      await page.act(async () => {
-        this.#isLoaded = (await readDocument(deps, documents[shown])) !== ''
-      })
+      await page.act(async () => void (this.#isLoaded = (await readDocument(deps, documents[shown])) !== ''))
     }
   }
 

@@ -54,9 +54,7 @@ export function wait(page: OpenPage): Waiting {
     phone,
     leaving,
     isOver: false,
-    over: watch().finally(() => {
-      waiting.isOver = true
-    }),
+    over: watch().finally(() => (waiting.isOver = true)),
   }
   return waiting
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Backend, Returned } from '../../src/backend/Backend.ts'
 import { CallFailed } from '../../src/domain/failure.ts'
+import { type PaymentFlow, payAtBank, payByCard } from '../../src/flows/pay-by-card.ts'
+import { readBill, readSettledCode } from '../../src/flows/payment-state.ts'
 import { returnFromBank } from '../../src/flows/return-from-bank.ts'
+import { returnCodeIn } from '../../src/shell/start/opened-with.ts'
+import { visitBank } from '../../src/shell/visit-bank.ts'
 import { familyReservation } from './checkin-hotel.ts'
-import { bill as stayBill, done, waiting } from './checkout-hotel.ts'
-import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
+import { done, bill as stayBill, waiting } from './checkout-hotel.ts'
+import { aboutToPay, bill, card, codeOf } from './payment-hotel.ts'
 
 const atCheckin: Returned = {
   journey: 'checkin',
@@ -144,5 +148,119 @@ describe('a code that opens nothing', () => {
     const before = hotel.session()
     await expect(returnFromBank(hotel.deps, 'code-1')).rejects.toThrow(CallFailed)
     expect(hotel.session()).toBe(before)
+  })
+})
+
+const ADDRESS = 'https://pt01.mul-pay.jp/tds2?transId=1&t=2'
+const flow: PaymentFlow = { sendsHolderName: true, isPaid: readSettledCode, readBill }
+
+const answeredWith = (code: string, challengeUrl?: string) =>
+  new CallFailed({
+    kind: 'refused',
+    message: 'カード会社の確認が必要です。',
+    code,
+    status: 409,
+    ...(challengeUrl !== undefined && { challengeUrl }),
+  })
+
+describe('a payment that the card company wants confirmed', () => {
+  it('is led to the address that the hotel names, with nothing charged and the card still there', async () => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(answeredWith('card_challenge', ADDRESS))
+    expect(await payByCard(hotel.deps, flow, '')).toEqual({ kind: 'challenged', address: ADDRESS })
+    expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
+  })
+
+  it.each([answeredWith('card_declined', ADDRESS), answeredWith('card_challenge')])(
+    'goes nowhere for another answer, nor without an address',
+    async (failure) => {
+      const hotel = aboutToPay()
+      hotel.settle.mockRejectedValueOnce(failure)
+      expect(await payByCard(hotel.deps, flow, '')).toMatchObject({ kind: 'refused', nextStep: 'again' })
+      expect(hotel.visitBank).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('a guest at the page of the bank', () => {
+  it('who may not be led there reads that the bank cannot be reached, and nothing is asked', async () => {
+    const hotel = aboutToPay()
+    hotel.visitBank.mockResolvedValueOnce(false)
+    expect(await payAtBank(hotel.deps, flow, ADDRESS)).toEqual({
+      kind: 'at-bank',
+      outcome: 'unavailable',
+    })
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+  })
+
+  it("who comes back by the browser's button may pay again (R12.41)", async () => {
+    const hotel = aboutToPay()
+    hotel.checkinCode.mockResolvedValueOnce(codeOf('30'))
+    expect(await payAtBank(hotel.deps, flow, ADDRESS)).toEqual({ kind: 'at-bank', outcome: 'left' })
+    expect(hotel.visitBank).toHaveBeenCalledWith(ADDRESS)
+    expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
+    expect(hotel.settle).not.toHaveBeenCalled()
+  })
+
+  it('who has confirmed it all the same has paid (R12.41)', async () => {
+    const hotel = aboutToPay()
+    hotel.checkinCode.mockResolvedValueOnce(codeOf('40'))
+    expect(await payAtBank(hotel.deps, flow, ADDRESS)).toEqual({ kind: 'paid' })
+    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
+  })
+
+  it('who comes back to a dead line is told nothing of money', async () => {
+    const hotel = aboutToPay()
+    hotel.checkinCode.mockRejectedValueOnce(new CallFailed({ kind: 'network' }))
+    expect(await payAtBank(hotel.deps, flow, ADDRESS)).toEqual({ kind: 'at-bank', outcome: 'left' })
+  })
+})
+
+const gmo = { provider: 'gmo', scriptUrl: 'https://static.mul-pay.jp/ext/js/token.js' } as const
+const CHALLENGE = 'https://pt01.mul-pay.jp/tds2?transId=1&t=2'
+
+const page = () => {
+  const target = new EventTarget()
+  const assign = vi.fn<(address: string) => void>()
+  return Object.assign(target, { location: { href: 'https://stay.example/checkin/check-payment', assign } })
+}
+const never = () => new Promise<void>(() => {})
+
+describe('leading a guest to the bank', () => {
+  it('opens the address in the page itself, and waits until the browser takes the page up again', async () => {
+    const here = page()
+    const visit = visitBank(here, gmo, CHALLENGE, never)
+    expect(here.location.assign).toHaveBeenCalledWith(CHALLENGE)
+    here.dispatchEvent(new Event('pageshow'))
+    expect(await visit).toBe(true)
+  })
+
+  it('does not wait for ever for a page that does not come', async () => {
+    const pauses: number[] = []
+    const visit = visitBank(page(), gmo, CHALLENGE, async (milliseconds) => void pauses.push(milliseconds))
+    expect(await visit).toBe(true)
+    expect(pauses).toEqual([60_000])
+  })
+
+  it.each(['https://bank.example/x', 'http://pt01.mul-pay.jp/x', 'javascript:alert(1)', ''])(
+    'leads nobody to %j (R12.35)',
+    async (address) => {
+      const here = page()
+      expect(await visitBank(here, gmo, address, never)).toBe(false)
+      expect(here.location.assign).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('the code behind the address of a page', () => {
+  it.each([
+    ['#payment=abc-_9', 'abc-_9'],
+    ['#input-companion-2', ''],
+    ['#payment=', ''],
+    ['#payment', ''],
+    ['', ''],
+    ['#%E5%B1%B1%', ''],
+  ])('of %j is %j', (fragment, code) => {
+    expect(returnCodeIn(fragment)).toBe(code)
   })
 })

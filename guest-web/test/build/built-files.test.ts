@@ -1,15 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { filesBesideThePage } from '../../build/data-files.ts'
 import { precompress } from '../../build/precompress.ts'
+
+const SAMPLE = /澪津|miotsu|深杜|fukamori|菜乃浜|nanohama|朝食|breakfast|大浴場|hot-spring/i
+
+describe('the built app, which any hotel may put on its own server', () => {
+  it('comes with countries, pictures and room for texts', () => {
+    expect(filesBesideThePage().map(({ fileName }) => fileName)).toEqual([
+      'data/database/countries.json',
+      'data/app-logo.svg',
+      'data/ic_success.png',
+      'tenant-lang/en.json',
+      'tenant-lang/ja.json',
+    ])
+  })
+
+  it('says nothing of a sample hotel', () => {
+    const files = filesBesideThePage().map(({ fileName, source }) => [fileName, String(source)] as const)
+    const place = new URL('../../src/text/', import.meta.url)
+    const texts = readdirSync(place)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name, readFileSync(new URL(name, place), 'utf8')] as const)
+    expect([...files, ...texts].filter(([, said]) => SAMPLE.test(said)).map(([name]) => name)).toEqual([])
+  })
+})
 
 let folder: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tomari-build-'))
-})
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-build-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
 const content = 'the same over and over '.repeat(100)
