@@ -97,10 +97,8 @@ describe('the bill of a check-out', () => {
   })
 })
 
-describe('the list of countries', () => {
-  it('does without one that is odd, and is none without any', () => {
-    const [japan, other] = [{ value: 'JP', title: '日本' }, { value: 'Atlantis' }]
-    expect(v.parse(countries, [japan, other, null, 7])).toMatchObject([{ value: 'JP', title: '日本' }])
-    expect(v.is(countries, [other])).toBe(false)
-  })
+it('the list of countries does without one that is odd, and is none without any', () => {
+  const [japan, other] = [{ value: 'JP', title: '日本' }, { value: 'Atlantis' }]
+  expect(v.parse(countries, [japan, other, null, 7])).toMatchObject([{ value: 'JP', title: '日本' }])
+  expect(v.is(countries, [other])).toBe(false)
 })

@@ -17,12 +17,10 @@ describe('array literals', () => {
   })
 })
 
-describe('a parameter', () => {
-  it.each([
-    [() => 1, 'a function cannot be stored'],
-    [Symbol('x'), 'a symbol cannot be stored'],
-    [new Date(Number.NaN), 'Invalid time value'],
-  ])('%s cannot be stored', (value, message) => {
-    expect(() => parameterOf(value)).toThrow(message)
-  })
+it.each([
+  [() => 1, 'a function cannot be stored'],
+  [Symbol('x'), 'a symbol cannot be stored'],
+  [new Date(Number.NaN), 'Invalid time value'],
+])('a parameter: %s cannot be stored', (value, message) => {
+  expect(() => parameterOf(value)).toThrow(message)
 })

@@ -11,7 +11,7 @@ describe('a backup of the embedded database', () => {
   const freshFolder = freshFolders()
   let folder: string
   beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-backup-'))))
-  afterEach(() => void fs.rmSync(folder, { recursive: true }))
+  afterEach(() => fs.rmSync(folder, { recursive: true }))
 
   it('made in a storm of writes holds everything from before it, nothing by halves, and can be used like the original', async () => {
     const backup = path.join(folder, 'backup')

@@ -18,7 +18,7 @@ describe('the lock file', () => {
     timers = new ManualTimers()
     losses = []
   })
-  afterEach(() => void fs.rmSync(folder, { recursive: true }))
+  afterEach(() => fs.rmSync(folder, { recursive: true }))
 
   const lock = (pid: number, host: string, by = timers): Promise<() => void> =>
     lockFile({ folder, timers: by, self: { pid, host }, onLost: () => losses.push(host) })

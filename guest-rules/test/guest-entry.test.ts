@@ -116,19 +116,17 @@ describe('guest_info (R17.17)', () => {
   })
 })
 
-describe('there and back', () => {
-  it('an entry read backwards is the guest, but for the passport and what a residence does not ask', () => {
-    fc.assert(
-      fc.property(anyGuest, fc.boolean(), (anyone, countryCodeAsPrefecture) => {
-        const age = /^\d{1,3}$/.test(anyone.age) ? String(Number(anyone.age)) : ''
-        const guest = tidied({ ...anyone, age }, { toFullWidth: false, splitSingleName: false })
-        const entry = guestEntriesOf([guest], { countryCodeAsPrefecture })[0]
-        const unasked = guest.overseasFlug
-          ? { postcode: '', prefecture: '', city: '', subarea: '', furtherSubarea: '' }
-          : { address: '', countrycode: guest.tel === '' ? '' : 'JP' }
-        const known = { ...guest, ...unasked, passport: '', passportFileName: '' }
-        expect(entry === undefined ? null : guestOf(entry)).toEqual(known)
-      }),
-    )
-  })
+it('there and back: an entry read backwards is the guest, but for the passport and what a residence does not ask', () => {
+  fc.assert(
+    fc.property(anyGuest, fc.boolean(), (anyone, countryCodeAsPrefecture) => {
+      const age = /^\d{1,3}$/.test(anyone.age) ? String(Number(anyone.age)) : ''
+      const guest = tidied({ ...anyone, age }, { toFullWidth: false, splitSingleName: false })
+      const entry = guestEntriesOf([guest], { countryCodeAsPrefecture })[0]
+      const unasked = guest.overseasFlug
+        ? { postcode: '', prefecture: '', city: '', subarea: '', furtherSubarea: '' }
+        : { address: '', countrycode: guest.tel === '' ? '' : 'JP' }
+      const known = { ...guest, ...unasked, passport: '', passportFileName: '' }
+      expect(entry === undefined ? null : guestOf(entry)).toEqual(known)
+    }),
+  )
 })

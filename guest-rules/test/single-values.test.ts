@@ -88,13 +88,13 @@ describe('postcode: exactly 7 digits, required or optional (R8.17)', () => {
   it('is required where required', () => expect(problemOfPostcode('', true)).toBe('required'))
 })
 
-describe('room number: required, half-width digits (R13.16)', () => {
-  it.each([
-    ['405', null],
-    ['', 'required'],
-    ['４０５', null],
-    ['A405', 'digits_only'],
-    ['405/406', 'digits_only'],
-    ['1'.repeat(11), 'too_long'],
-  ])('%s: %s', (room, problem) => expect(problemOfRoomNumber(room)).toBe(problem))
-})
+it.each([
+  ['405', null],
+  ['', 'required'],
+  ['４０５', null],
+  ['A405', 'digits_only'],
+  ['405/406', 'digits_only'],
+  ['1'.repeat(11), 'too_long'],
+])('room number: required, half-width digits (R13.16): %s: %s', (room, problem) =>
+  expect(problemOfRoomNumber(room)).toBe(problem),
+)

@@ -42,14 +42,12 @@ describe('full-width conversion of letters and digits (R8.39)', () => {
   })
 })
 
-describe('hiragana to katakana', () => {
-  it.each([
-    ['やまだ たろう', 'ヤマダ タロウ'],
-    ['ゔぁいおりん', 'ヴァイオリン'],
-    ['みすゞ', 'ミスヾ'],
-    ['ヤマダ太郎A', 'ヤマダ太郎A'],
-  ])('%s becomes %s', (text, katakana) => expect(toKatakana(text)).toBe(katakana))
-})
+it.each([
+  ['やまだ たろう', 'ヤマダ タロウ'],
+  ['ゔぁいおりん', 'ヴァイオリン'],
+  ['みすゞ', 'ミスヾ'],
+  ['ヤマダ太郎A', 'ヤマダ太郎A'],
+])('hiragana to katakana: %s becomes %s', (text, katakana) => expect(toKatakana(text)).toBe(katakana))
 
 describe('text as it is kept', () => {
   it.each([

@@ -58,8 +58,6 @@ describe('the content of the check-in QR code', () => {
   })
 })
 
-describe('the content of the QR code of an open bill', () => {
-  it('is always prefix, kana name, register card status, code and an empty last item (R11.4)', () => {
-    expect(read(unsettledQrContent(code))).toBe('TM,ヤマダタロウ,0,30,')
-  })
+it('the content of the QR code of an open bill is always prefix, kana name, register card status, code and an empty last item (R11.4)', () => {
+  expect(read(unsettledQrContent(code))).toBe('TM,ヤマダタロウ,0,30,')
 })

@@ -48,16 +48,14 @@ describe('the command line (R1.11)', () => {
   })
 })
 
-describe('the language', () => {
-  it.each([
-    [[], {}, 'en'],
-    [[], { LANG: 'ja_JP.UTF-8' }, 'ja'],
-    [[], { LANG: 'ja_JP.UTF-8', LC_ALL: 'C' }, 'en'],
-    [[], { LANG: 'C', LC_MESSAGES: 'ja_JP.UTF-8', LC_ALL: '' }, 'ja'],
-    [['arrivals', '--lang', 'en'], { LANG: 'ja' }, 'en'],
-    [['--lang=ja', 'arrivals'], {}, 'ja'],
-    [['arrivals', '--lang=fr'], { LANG: 'ja' }, 'ja'],
-  ])('of %j in %j is %s', (argv, environment, language) => {
-    expect(spokenLanguage(argv, environment)).toBe(language)
-  })
+it.each([
+  [[], {}, 'en'],
+  [[], { LANG: 'ja_JP.UTF-8' }, 'ja'],
+  [[], { LANG: 'ja_JP.UTF-8', LC_ALL: 'C' }, 'en'],
+  [[], { LANG: 'C', LC_MESSAGES: 'ja_JP.UTF-8', LC_ALL: '' }, 'ja'],
+  [['arrivals', '--lang', 'en'], { LANG: 'ja' }, 'en'],
+  [['--lang=ja', 'arrivals'], {}, 'ja'],
+  [['arrivals', '--lang=fr'], { LANG: 'ja' }, 'ja'],
+])('the language of %j in %j is %s', (argv, environment, language) => {
+  expect(spokenLanguage(argv, environment)).toBe(language)
 })

@@ -159,7 +159,7 @@ describe('time', () => {
     const start = Date.now()
     const { legacy } = answering(
       ({ signal }) =>
-        new Promise((_, reject) => void signal.addEventListener('abort', () => reject(signal.reason))),
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       { api: { requestTimeoutMs } },
     )
     const failing = failureOf(call(legacy)).then((failure) => ({ failure, afterMs: Date.now() - start }))

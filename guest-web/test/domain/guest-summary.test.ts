@@ -89,20 +89,18 @@ describe("the representative's summary", () => {
   })
 })
 
-describe("a companion's summary", () => {
-  it('is called by the kana where no name was asked for or given', () => {
-    const child: Guest = {
-      ...emptyGuest(),
-      lastKana: 'ヤマダ',
-      firstKana: 'ツムギ',
-      gender: 2,
-      isChild: true,
-    }
-    expect(companionRows(child, companion, 'ja')).toEqual([
-      { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
-      { row: 'gender', value: 2 },
-    ])
-  })
+it("a companion's summary is called by the kana where no name was asked for or given", () => {
+  const child: Guest = {
+    ...emptyGuest(),
+    lastKana: 'ヤマダ',
+    firstKana: 'ツムギ',
+    gender: 2,
+    isChild: true,
+  }
+  expect(companionRows(child, companion, 'ja')).toEqual([
+    { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
+    { row: 'gender', value: 2 },
+  ])
 })
 
 const yamada = {

@@ -74,16 +74,14 @@ describe('kana appear while a name is typed', () => {
   })
 })
 
-describe('kana go with what is deleted', () => {
-  it('letter by letter, word by word, and all', () => {
-    const left = kanaAfterEach([...iPhone.山田, ...iPhone.deleted]).slice(iPhone.山田.length + 2)
-    // A half of 山田 is left at last: its reading is unknown.
-    expect(left.join(' | ')).toBe(
-      'ヤマダタ | ヤマダタ | ヤマダタリ | ヤマダタリ | ヤマダタ | ヤマダタ | ヤマダ | ヤマダ |  | ',
-    )
-    expect(kanaAfter(android.deleted)).toBe('')
-    expect(kanaAfter(desktop.cancelled)).toBe('')
-  })
+it('kana go with what is deleted letter by letter, word by word, and all', () => {
+  const left = kanaAfterEach([...iPhone.山田, ...iPhone.deleted]).slice(iPhone.山田.length + 2)
+  // A half of 山田 is left at last: its reading is unknown.
+  expect(left.join(' | ')).toBe(
+    'ヤマダタ | ヤマダタ | ヤマダタリ | ヤマダタリ | ヤマダタ | ヤマダタ | ヤマダ | ヤマダ |  | ',
+  )
+  expect(kanaAfter(android.deleted)).toBe('')
+  expect(kanaAfter(desktop.cancelled)).toBe('')
 })
 
 describe('kana stay away', () => {

@@ -9,19 +9,17 @@ import { monthInJapan, writtenPhone } from '../../src/domain/japan.ts'
 import { stayDate, tableDate } from '../../src/domain/stay-dates.ts'
 import { suggestEmail } from '../../src/domain/suggest-email.ts'
 
-describe('a phone number as it is written', () => {
-  it.each([
-    ['09012345678', '090-1234-5678'],
-    ['05012345678', '050-1234-5678'],
-    ['0312345678', '03-1234-5678'],
-    ['0120123456', '0120-123-456'],
-    // Sapporo's groups are 011 and 0123: which of them this is, the digits alone do not say.
-    ['0111234567', '0111234567'],
-    ['821012345678', '821012345678'],
-    ['', ''],
-  ])('%s is %s', (typed, written) => {
-    expect(writtenPhone(typed)).toBe(written)
-  })
+it.each([
+  ['09012345678', '090-1234-5678'],
+  ['05012345678', '050-1234-5678'],
+  ['0312345678', '03-1234-5678'],
+  ['0120123456', '0120-123-456'],
+  // Sapporo's groups are 011 and 0123: which of them this is, the digits alone do not say.
+  ['0111234567', '0111234567'],
+  ['821012345678', '821012345678'],
+  ['', ''],
+])('a phone number as it is written: %s is %s', (typed, written) => {
+  expect(writtenPhone(typed)).toBe(written)
 })
 
 describe('a card number as it is typed', () => {
@@ -61,14 +59,12 @@ describe('a card number as it is typed', () => {
   })
 })
 
-describe('a card number that is shown again', () => {
-  it.each([
-    ['4111111111111111', '•••• •••• •••• 1111'],
-    ['378282246310005', '•••• •••••• •0005'],
-  ])('shows of %s only the last four digits', (digits, shown) => {
-    expect(maskedCardNumber(digits)).toBe(shown)
-    expect(lastFourOf(digits)).toBe(digits.slice(-4))
-  })
+it.each([
+  ['4111111111111111', '•••• •••• •••• 1111'],
+  ['378282246310005', '•••• •••••• •0005'],
+])('a card number that is shown again shows of %s only the last four digits', (digits, shown) => {
+  expect(maskedCardNumber(digits)).toBe(shown)
+  expect(lastFourOf(digits)).toBe(digits.slice(-4))
 })
 
 describe('a day of the stay', () => {
@@ -134,15 +130,13 @@ describe('a day of the stay', () => {
   })
 })
 
-describe('the month that cards are held against', () => {
-  it.each([
-    ['2026-11-20T03:00:00Z', { year: 2026, month: 11 }],
-    ['2026-11-30T14:59:59Z', { year: 2026, month: 11 }],
-    ['2026-11-30T15:00:00Z', { year: 2026, month: 12 }],
-    ['2026-12-31T15:00:00Z', { year: 2027, month: 1 }],
-  ])('is at %s what Japan’s calendar shows', (at, month) => {
-    expect(monthInJapan(Date.parse(at))).toEqual(month)
-  })
+it.each([
+  ['2026-11-20T03:00:00Z', { year: 2026, month: 11 }],
+  ['2026-11-30T14:59:59Z', { year: 2026, month: 11 }],
+  ['2026-11-30T15:00:00Z', { year: 2026, month: 12 }],
+  ['2026-12-31T15:00:00Z', { year: 2027, month: 1 }],
+])('the month that cards are held against is at %s what Japan’s calendar shows', (at, month) => {
+  expect(monthInJapan(Date.parse(at))).toEqual(month)
 })
 
 describe('a slip in a mail address', () => {

@@ -252,15 +252,13 @@ describe('leading a guest to the bank', () => {
   )
 })
 
-describe('the code behind the address of a page', () => {
-  it.each([
-    ['#payment=abc-_9', 'abc-_9'],
-    ['#input-companion-2', ''],
-    ['#payment=', ''],
-    ['#payment', ''],
-    ['', ''],
-    ['#%E5%B1%B1%', ''],
-  ])('of %j is %j', (fragment, code) => {
-    expect(returnCodeIn(fragment)).toBe(code)
-  })
+it.each([
+  ['#payment=abc-_9', 'abc-_9'],
+  ['#input-companion-2', ''],
+  ['#payment=', ''],
+  ['#payment', ''],
+  ['', ''],
+  ['#%E5%B1%B1%', ''],
+])('the code behind the address of a page of %j is %j', (fragment, code) => {
+  expect(returnCodeIn(fragment)).toBe(code)
 })

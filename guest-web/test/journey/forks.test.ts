@@ -85,13 +85,11 @@ describe('where the journey forks', () => {
   })
 })
 
-describe('a bill that has changed while it was paid', () => {
-  it('leads to its new total at check-in, and at check-out back into the queue for it', () => {
-    const nowhere = { checkinCode: '30', isMultiRooms: false, isPaymentTarget: true }
-    const leads = (from: Route) => exitOf(from, 'newBill', nowhere, siteWith({ ending: 'payment' })).route
-    expect(leads('/checkin/check-payment')).toBe('/checkin/check-total')
-    expect(leads('/checkout/check-payment')).toBe('/checkout/search')
-  })
+it('a bill that has changed while it was paid leads to its new total at check-in, and at check-out back into the queue for it', () => {
+  const nowhere = { checkinCode: '30', isMultiRooms: false, isPaymentTarget: true }
+  const leads = (from: Route) => exitOf(from, 'newBill', nowhere, siteWith({ ending: 'payment' })).route
+  expect(leads('/checkin/check-payment')).toBe('/checkin/check-total')
+  expect(leads('/checkout/check-payment')).toBe('/checkout/search')
 })
 
 describe.each(everySite)('the journey with $name', ({ site }) => {

@@ -118,10 +118,8 @@ const rows: readonly (readonly [Failure, string])[] = [
   [{ kind: 'unknown' }, english.t('errors.general')],
 ]
 
-describe('what the guest reads about a failure (R16.2)', () => {
-  it.each(rows)('%j', (failure, words) => {
-    expect(failureText(english, failure)).toBe(words)
-  })
+it.each(rows)('what the guest reads about a failure (R16.2): %j', (failure, words) => {
+  expect(failureText(english, failure)).toBe(words)
 })
 
 const found: Session = { ...newSession(), reservation: familyReservation, code: codeOf('00') }

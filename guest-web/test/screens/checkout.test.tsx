@@ -26,13 +26,11 @@ const leaving = (change: Partial<typeof newCheckout> = {}) => ({
   checkout: { ...newCheckout, reservationName: 'ヤマダ タロウ', roomNumbers: ['502', '503'], ...change },
 })
 
-describe('the check-out search', () => {
-  it('asks for the reservation name alone, whatever check-in asks for (R13.2)', async () => {
-    const search = { ...siteWith().search, facility: true, phone: true }
-    const html = await showScreen(Search, { site: { search } })
-    expect(controlsOf(html)).toEqual([{ name: 'checkoutReservationName', required: true }])
-    expect(html).toMatch(/<button[^>]*disabled[^>]*>.*チェックアウトをはじめる/s)
-  })
+it('the check-out search asks for the reservation name alone, whatever check-in asks for (R13.2)', async () => {
+  const search = { ...siteWith().search, facility: true, phone: true }
+  const html = await showScreen(Search, { site: { search } })
+  expect(controlsOf(html)).toEqual([{ name: 'checkoutReservationName', required: true }])
+  expect(html).toMatch(/<button[^>]*disabled[^>]*>.*チェックアウトをはじめる/s)
 })
 
 describe('a place in the queue', () => {
@@ -85,25 +83,21 @@ describe('the rooms', () => {
   })
 })
 
-describe('the payment terms', () => {
-  it('cannot be agreed to before they are there (R13.18)', async () => {
-    const html = await showScreen(PaymentTerms, { session: leaving({ agreesToTerms: true }) })
-    expect(namesOf(html)).toEqual(['agree'])
-    expect(html).toMatch(/<button[^>]*disabled[^>]*>.*次へ/s)
-    expect(html).toContain('規約が表示されると')
-  })
+it('the payment terms cannot be agreed to before they are there (R13.18)', async () => {
+  const html = await showScreen(PaymentTerms, { session: leaving({ agreesToTerms: true }) })
+  expect(namesOf(html)).toEqual(['agree'])
+  expect(html).toMatch(/<button[^>]*disabled[^>]*>.*次へ/s)
+  expect(html).toContain('規約が表示されると')
 })
 
-describe('paying at check-out', () => {
-  it('says nothing of the main guest’s name, which is not known there', async () => {
-    const payment = { ...siteWith().payment, receiptNameNotice: true }
-    const html = await showScreen(() => <ReceiptName journey={checkoutPayment} />, {
-      site: { payment },
-      session: leaving(),
-    })
-    expect(html).not.toContain('代表者様')
-    expect(html).toContain('ヤマダ タロウ 様')
+it('paying at check-out says nothing of the main guest’s name, which is not known there', async () => {
+  const payment = { ...siteWith().payment, receiptNameNotice: true }
+  const html = await showScreen(() => <ReceiptName journey={checkoutPayment} />, {
+    site: { payment },
+    session: leaving(),
   })
+  expect(html).not.toContain('代表者様')
+  expect(html).toContain('ヤマダ タロウ 様')
 })
 
 describe('the look back before the departure', () => {

@@ -74,16 +74,14 @@ describe('a member', () => {
   })
 })
 
-describe('Next after the representative', () => {
-  it('says who is next', async () => {
-    const next = async (language: string, session = {}) =>
-      /<button[^>]*type="submit"[^>]*>(?:<[^>]*>)*([^<]*)/.exec(
-        await showScreen(InputRepresentative, { session, language }),
-      )?.[1]
-    expect(await next('ja')).toBe('次へ')
-    expect(await next('ja', { reservation: familyReservation })).toBe('お連れ様 1の入力へ')
-    expect(await next('en', { reservation: familyReservation })).toBe('Next: Guest 2')
-  })
+it('Next after the representative says who is next', async () => {
+  const next = async (language: string, session = {}) =>
+    /<button[^>]*type="submit"[^>]*>(?:<[^>]*>)*([^<]*)/.exec(
+      await showScreen(InputRepresentative, { session, language }),
+    )?.[1]
+  expect(await next('ja')).toBe('次へ')
+  expect(await next('ja', { reservation: familyReservation })).toBe('お連れ様 1の入力へ')
+  expect(await next('en', { reservation: familyReservation })).toBe('Next: Guest 2')
 })
 
 const anyGuest = fc.record({
@@ -157,12 +155,10 @@ describe('why something is asked', () => {
   })
 })
 
-describe('what is needed (R8.45)', () => {
-  it('is said once, and differs where something may be left out', () => {
-    const text = catalogueOf('ja', ja)
-    expect(neededText([{ required: true }], text)).toBe('すべての項目をご入力ください。')
-    expect(neededText([{ required: true }, { required: false }], text)).toContain('「任意」')
-  })
+it('what is needed (R8.45) is said once, and differs where something may be left out', () => {
+  const text = catalogueOf('ja', ja)
+  expect(neededText([{ required: true }], text)).toBe('すべての項目をご入力ください。')
+  expect(neededText([{ required: true }, { required: false }], text)).toContain('「任意」')
 })
 
 const hanako: Guest = { ...emptyGuest(), lastKana: 'ヤマダ', firstKana: 'ハナコ', gender: 2 }

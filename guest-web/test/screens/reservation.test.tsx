@@ -66,18 +66,16 @@ describe('the reservation that was found', () => {
   })
 })
 
-describe('the confirmation', () => {
-  it('repeats the reservation as it was reviewed, and shows the signature itself (R10.10)', async () => {
-    const signature = { jpeg: '/9j/4AAQ', drawing: { kind: 'typed', name: 'ヤマダ' } } as const
-    const session = { reservation: familyReservation, signature }
-    const rowsOf = (html: string) => [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>/g)].map(([, label]) => label)
-    const [reviewed, confirmed] = [
-      await showScreen(CheckReservation, { session }),
-      await showScreen(ConfirmCheckin, { session }),
-    ]
-    expect(rowsOf(confirmed)).toEqual([...rowsOf(reviewed), 'ご署名'])
-    expect(confirmed).toMatch(/<img[^>]*src="data:image\/jpeg;base64,\/9j\/4AAQ"[^>]*alt="ご記入済み"/)
-  })
+it('the confirmation repeats the reservation as it was reviewed, and shows the signature itself (R10.10)', async () => {
+  const signature = { jpeg: '/9j/4AAQ', drawing: { kind: 'typed', name: 'ヤマダ' } } as const
+  const session = { reservation: familyReservation, signature }
+  const rowsOf = (html: string) => [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>/g)].map(([, label]) => label)
+  const [reviewed, confirmed] = [
+    await showScreen(CheckReservation, { session }),
+    await showScreen(ConfirmCheckin, { session }),
+  ]
+  expect(rowsOf(confirmed)).toEqual([...rowsOf(reviewed), 'ご署名'])
+  expect(confirmed).toMatch(/<img[^>]*src="data:image\/jpeg;base64,\/9j\/4AAQ"[^>]*alt="ご記入済み"/)
 })
 
 const all: readonly SearchField[] = ['facilityId', 'reservationName', 'phoneNumber']

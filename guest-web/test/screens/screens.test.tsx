@@ -110,25 +110,20 @@ describe('what a hotel may switch off', () => {
   })
 })
 
-describe('the code as a hotel sets it', () => {
-  it('has its parts, its level and its size, with the facility below the stay (R11.2, R11.7)', async () => {
-    const site = siteOf({
-      display: { show_facility_name_on_qr: true },
-      qr_code: {
-        qr_factors: ['blank||kananame', 'checkin_code'],
-        max_size: 180,
-        error_correction_level: 'L',
-      },
-    })
-    const session = { code: codeOf('30'), reservation: familyReservation }
-    const html = await showScreen(Qr, { site, session })
-    const { modules, path } = qrPathOf(
-      qrContent([['blank', 'kananame'], ['checkin_code']], codeOf('30')),
-      'L',
-    )
-    expect(html).toContain(`<path d="${path}"`)
-    expect(html).toContain(`width="${modules * Math.floor(180 / modules)}"`)
-    expect(html).toContain('港館')
-    expect(await showScreen(Qr, { session })).not.toContain('港館')
+it('the code as a hotel sets it has its parts, its level and its size, with the facility below the stay (R11.2, R11.7)', async () => {
+  const site = siteOf({
+    display: { show_facility_name_on_qr: true },
+    qr_code: {
+      qr_factors: ['blank||kananame', 'checkin_code'],
+      max_size: 180,
+      error_correction_level: 'L',
+    },
   })
+  const session = { code: codeOf('30'), reservation: familyReservation }
+  const html = await showScreen(Qr, { site, session })
+  const { modules, path } = qrPathOf(qrContent([['blank', 'kananame'], ['checkin_code']], codeOf('30')), 'L')
+  expect(html).toContain(`<path d="${path}"`)
+  expect(html).toContain(`width="${modules * Math.floor(180 / modules)}"`)
+  expect(html).toContain('港館')
+  expect(await showScreen(Qr, { session })).not.toContain('港館')
 })

@@ -78,17 +78,15 @@ describe('the language of a page selected by the browser', () => {
   })
 })
 
-describe('the language of a page selected by the query (R5.3)', () => {
-  it.each([
-    ['?lang=ja', 'ja'],
-    ['?lang=en', 'en'],
-    ['?lang=en-US&authorization=abc', 'en'],
-    ['?lang=fr', 'en'],
-    ['?lang=', 'en'],
-    ['?lang=constructor', 'en'],
-    ['', 'en'],
-  ])('is for "%s" %s', (query, expected) => {
-    const language = { default: 'ja', supported, selectedBy: 'query' } as const
-    expect(startLanguage(language, { query, browser: 'ja' })).toBe(expected)
-  })
+it.each([
+  ['?lang=ja', 'ja'],
+  ['?lang=en', 'en'],
+  ['?lang=en-US&authorization=abc', 'en'],
+  ['?lang=fr', 'en'],
+  ['?lang=', 'en'],
+  ['?lang=constructor', 'en'],
+  ['', 'en'],
+])('the language of a page selected by the query (R5.3) is for "%s" %s', (query, expected) => {
+  const language = { default: 'ja', supported, selectedBy: 'query' } as const
+  expect(startLanguage(language, { query, browser: 'ja' })).toBe(expected)
 })

@@ -37,11 +37,9 @@ describe('a text field', () => {
   })
 })
 
-describe('a text area', () => {
-  it('has five rows unless it is told otherwise (R5.22)', () => {
-    expect(tagOf(<TextArea name="address" label="Address" />, 'textarea')).toContain('rows="5"')
-    expect(tagOf(<TextArea name="address" label="Address" rows={2} />, 'textarea')).toContain('rows="2"')
-  })
+it('a text area has five rows unless it is told otherwise (R5.22)', () => {
+  expect(tagOf(<TextArea name="address" label="Address" />, 'textarea')).toContain('rows="5"')
+  expect(tagOf(<TextArea name="address" label="Address" rows={2} />, 'textarea')).toContain('rows="2"')
 })
 
 describe('radio cards', () => {
@@ -58,34 +56,30 @@ describe('radio cards', () => {
   })
 })
 
-describe('a button', () => {
-  it('is a native button that does not submit, or a native link (R5.18)', () => {
-    expect(tagOf(<Button>Next</Button>, 'button')).toMatch(
-      /type="button".*data-variant="primary"|data-variant="primary".*type="button"/,
-    )
-    expect(
-      tagOf(
-        <Button href="/x" variant="text">
-          Law
-        </Button>,
-        'a',
-      ),
-    ).toMatch(/data-variant="text"/)
-    expect(
-      tagOf(
-        <Button type="submit" form="search">
-          Find
-        </Button>,
-        'button',
-      ),
-    ).toContain('type="submit"')
-  })
+it('a button is a native button that does not submit, or a native link (R5.18)', () => {
+  expect(tagOf(<Button>Next</Button>, 'button')).toMatch(
+    /type="button".*data-variant="primary"|data-variant="primary".*type="button"/,
+  )
+  expect(
+    tagOf(
+      <Button href="/x" variant="text">
+        Law
+      </Button>,
+      'a',
+    ),
+  ).toMatch(/data-variant="text"/)
+  expect(
+    tagOf(
+      <Button type="submit" form="search">
+        Find
+      </Button>,
+      'button',
+    ),
+  ).toContain('type="submit"')
 })
 
-describe('what is not there', () => {
-  it('shows no HTML from outside before it is sanitised (R5.14)', () => {
-    expect(renderToStaticMarkup(<SafeHtml html="<b>bold</b>" />)).not.toContain('bold')
-  })
+it('what is not there shows no HTML from outside before it is sanitised (R5.14)', () => {
+  expect(renderToStaticMarkup(<SafeHtml html="<b>bold</b>" />)).not.toContain('bold')
 })
 
 describe('drawings', () => {
@@ -110,20 +104,16 @@ describe('drawings', () => {
   })
 })
 
-describe('phrase marks', () => {
-  it('part a line where it may break, and line feeds part lines', () => {
-    expect(phrasesOf('ご予約のお名前を|お聞かせください')).toEqual([['ご予約のお名前を', 'お聞かせください']])
-    expect(phrasesOf('お渡しします。\nどうぞ|ごゆっくり')).toEqual([
-      ['お渡しします。'],
-      ['どうぞ', 'ごゆっくり'],
-    ])
-  })
+it('phrase marks part a line where it may break, and line feeds part lines', () => {
+  expect(phrasesOf('ご予約のお名前を|お聞かせください')).toEqual([['ご予約のお名前を', 'お聞かせください']])
+  expect(phrasesOf('お渡しします。\nどうぞ|ごゆっくり')).toEqual([
+    ['お渡しします。'],
+    ['どうぞ', 'ごゆっくり'],
+  ])
 })
 
-describe('the ties of a field', () => {
-  it('lead an error to the first radio of a group', () => {
-    expect([0, 1, 2].map((place) => radioIdOf('gender', place))).toEqual(['gender', 'gender-2', 'gender-3'])
-  })
+it('the ties of a field lead an error to the first radio of a group', () => {
+  expect([0, 1, 2].map((place) => radioIdOf('gender', place))).toEqual(['gender', 'gender-2', 'gender-3'])
 })
 
 const markupOf = (text: string, verbatim: string) =>

@@ -84,20 +84,18 @@ describe('going back', () => {
   })
 })
 
-describe('while something runs that must not be interrupted', () => {
-  it('the guest cannot go back, by the browser or the top bar, until it is over (R5.19)', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm)
-    const release = page.navigator.hold()
-    await page.browser.press(-1)
-    await page.settled()
-    await page.navigator.back()
-    expect(page.shown()).toBe('/checkin/input-representative')
-    expect(page.browser.position).toBe(3)
-    release()
-    await page.navigator.back()
-    expect(page.shown()).toBe('/checkin/check-reservation')
-  })
+it('while something runs that must not be interrupted the guest cannot go back, by the browser or the top bar, until it is over (R5.19)', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm)
+  const release = page.navigator.hold()
+  await page.browser.press(-1)
+  await page.settled()
+  await page.navigator.back()
+  expect(page.shown()).toBe('/checkin/input-representative')
+  expect(page.browser.position).toBe(3)
+  release()
+  await page.navigator.back()
+  expect(page.shown()).toBe('/checkin/check-reservation')
 })
 
 const toTheRooms = ['/checkout/search', '/checkout/wait', '/checkout/room-number'] as const
@@ -134,12 +132,10 @@ describe('a screen that is only passed, as the wait in the queue', () => {
   })
 })
 
-describe('leading back to the search', () => {
-  it('goes back to it in the history, and what was done is lost (R15.3)', async () => {
-    const page = await opened()
-    await page.go('/checkout/search', '/checkout/wait', '/checkout/search')
-    expect(page.shown()).toBe('/checkout/search')
-    expect(page.browser.position).toBe(1)
-    expect(page.told.at(-1)).toBe('given up')
-  })
+it('leading back to the search goes back to it in the history, and what was done is lost (R15.3)', async () => {
+  const page = await opened()
+  await page.go('/checkout/search', '/checkout/wait', '/checkout/search')
+  expect(page.shown()).toBe('/checkout/search')
+  expect(page.browser.position).toBe(1)
+  expect(page.told.at(-1)).toBe('given up')
 })

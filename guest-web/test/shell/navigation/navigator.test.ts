@@ -134,39 +134,33 @@ describe('going home', () => {
   })
 })
 
-describe('the error views', () => {
-  it('let the browser go nowhere but home (R3.6)', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm, '/common-error')
-    await page.browser.press(-1)
-    await page.settled()
-    expect(page.shown()).toBe('/reload-error')
-    await page.go('/')
-    expect(page.shown()).toBe('/')
-    expect(page.browser.position).toBe(0)
-  })
+it('the error views let the browser go nowhere but home (R3.6)', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm, '/common-error')
+  await page.browser.press(-1)
+  await page.settled()
+  expect(page.shown()).toBe('/reload-error')
+  await page.go('/')
+  expect(page.shown()).toBe('/')
+  expect(page.browser.position).toBe(0)
 })
 
-describe('returning to a screen passed before', () => {
-  it('goes back to it in the history', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm)
-    await page.navigator.returnTo('/checkin/search')
-    expect(page.shown()).toBe('/checkin/search')
-    expect(page.browser.position).toBe(1)
-  })
+it('returning to a screen passed before goes back to it in the history', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm)
+  await page.navigator.returnTo('/checkin/search')
+  expect(page.shown()).toBe('/checkin/search')
+  expect(page.browser.position).toBe(1)
 })
 
-describe('a hash typed by hand', () => {
-  it('is a place on the screen that is shown (R8.33)', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm, '/checkin/input-companions')
-    page.browser.typeHash('input-companion-3')
-    await page.settled()
-    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-3' })
-    await page.navigator.back()
-    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: '' })
-    await page.navigator.back()
-    expect(page.shown()).toBe('/checkin/input-representative')
-  })
+it('a hash typed by hand is a place on the screen that is shown (R8.33)', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm, '/checkin/input-companions')
+  page.browser.typeHash('input-companion-3')
+  await page.settled()
+  expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-3' })
+  await page.navigator.back()
+  expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: '' })
+  await page.navigator.back()
+  expect(page.shown()).toBe('/checkin/input-representative')
 })
