@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test'
-import { operations, OWN_POSTCODE_PATH, type OperationName } from '@tomari/contract/operations'
+import { type OperationName, OWN_POSTCODE_PATH, operations } from '@tomari/contract/operations'
 
 /** A call as the table of calls names it. */
 export type Call = OperationName

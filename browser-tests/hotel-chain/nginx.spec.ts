@@ -1,5 +1,5 @@
 import { ACCEPTED_CARD, type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
-import type { VariantName } from '../foreign-back-end/variants.ts'
+import type { VariantName } from '../foreign-back-end/Call.ts'
 import { expect, test as guests } from '../guest/guest.ts'
 import { type Nginx, openNginx } from '../hotel/nginx.ts'
 

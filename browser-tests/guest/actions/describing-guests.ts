@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PickedFile } from '../passport-photos.ts'
-import { type Controls, controlNamed } from './controls.ts'
 import type { Say } from '../texts.ts'
+import { type Controls, controlNamed } from './controls.ts'
 
 /** Details of a guest by the name of their form control (R14.1). */
 export type Details = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser'
 /** The oldest browsers that the app promises to serve; `build.target` of `vite.config.ts` says the same. */
 export const promised = { chrome: 97, safari: 15.4, safari_ios: 15.4, firefox: 102 } as const
 
-export interface Newer {
+interface Newer {
   /** As the check names it: `Global.member`, `.member`, a global, or a piece of CSS. */
   readonly name: string
   readonly without: string

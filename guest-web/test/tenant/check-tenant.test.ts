@@ -6,10 +6,10 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><path fill="#123c2c" d="M0 0h90v40z"/></svg>'
 
 /** Files of a tenant by path; what is no text becomes JSON, and `null` takes a file away. */
-export type Files = Readonly<Record<string, unknown>>
+type Files = Readonly<Record<string, unknown>>
 
 /** A tenant's folder with which nothing is wrong, and the files that make the difference. */
-export const folderOf = (files: Files = {}): TenantFolder => {
+const folderOf = (files: Files = {}): TenantFolder => {
   const whole: Files = {
     'config.json': {},
     'tenant-lang/ja.json': { 'hotel.name': '見本ホテル' },
