@@ -1,8 +1,27 @@
-import { deskWork } from '../../src/platform/command/carry-out.ts'
-import { commands } from '../../src/commands.ts'
-import type { Desk } from '../../src/platform/command/DeskCommand.ts'
 import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
-import { MemoryTerminal } from './MemoryTerminal.ts'
+import { commands } from '../../src/commands.ts'
+import { deskWork } from '../../src/platform/command/carry-out.ts'
+import type { Desk } from '../../src/platform/command/DeskCommand.ts'
+import type { Terminal } from '../../src/platform/command/terminal/process-terminal.ts'
+
+/** A terminal that remembers what it was told. */
+export class MemoryTerminal implements Terminal {
+  printed = ''
+  complained = ''
+  isFinished = false
+  readonly bars: (readonly [done: number, total: number])[] = []
+  readonly #typed: string
+
+  constructor(typed = '') {
+    this.#typed = typed
+  }
+
+  out = async (text: string): Promise<void> => void (this.printed += text)
+  err = async (text: string): Promise<void> => void (this.complained += text)
+  progress = async (done: number, total: number): Promise<void> => void this.bars.push([done, total])
+  input = async (): Promise<Uint8Array> => Buffer.from(this.#typed)
+  finish = async (): Promise<void> => void (this.isFinished = true)
+}
 
 export interface Said {
   readonly exit: number

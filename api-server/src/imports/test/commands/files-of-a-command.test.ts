@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commands } from '../../../commands.ts'
 import { prepared } from '../../../platform/command/local-files.ts'
 import { parseArgv } from '../../../platform/command/parse-argv.ts'
-import { MemoryTerminal } from '../../../../test/desk/MemoryTerminal.ts'
+import { MemoryTerminal } from '../../../../test/desk/desk-calls.ts'
 
 describe('files of a command', () => {
   let folder: string

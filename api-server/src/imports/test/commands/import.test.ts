@@ -5,9 +5,8 @@ import type { Reservation } from '../../../stays/Reservation.ts'
 import { reservationsOfDay } from '../../../stays/store/reservation-lists.ts'
 import { representative } from '../../../../test/harness/guests.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
-import { csvOf, goodRow, deskOn } from '../../../../test/desk/desk-calls.ts'
+import { MemoryTerminal, csvOf, deskOn, goodRow } from '../../../../test/desk/desk-calls.ts'
 import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
-import { MemoryTerminal } from '../../../../test/desk/MemoryTerminal.ts'
 import { roomsOf } from '../../../stays/store/stay-rooms.ts'
 
 describeInHotel('desk import', (server) => {
