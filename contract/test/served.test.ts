@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { waitStatus } from '../src/checkout.ts'
 import { countries } from '../src/countries.ts'
 import { facilities, facility } from '../src/facility.ts'
-import { prePaymentInfo } from '../src/payment.ts'
+import { companionInfoVisibility, representativeInfoVisibility } from '../src/facility-input.ts'
+import { guestFields } from '../src/guest-fields.ts'
+import { HOME_LANGUAGE, inEveryLanguage, isLanguage, languages, WORLD_LANGUAGE } from '../src/languages.ts'
 import { fullPostcodeAnswer } from '../src/operations.ts'
+import { prePaymentInfo } from '../src/payment.ts'
 import { checkinCode, reservation } from '../src/reservation.ts'
 import { servedSchema } from '../src/served.ts'
 
@@ -101,4 +104,30 @@ it('the list of countries does without one that is odd, and is none without any'
   const [japan, other] = [{ value: 'JP', title: '日本' }, { value: 'Atlantis' }]
   expect(v.parse(countries, [japan, other, null, 7])).toMatchObject([{ value: 'JP', title: '日本' }])
   expect(v.is(countries, [other])).toBe(false)
+})
+
+describe('the languages', () => {
+  it('are Japanese, English and what stands beside them (R5.1)', () => {
+    expect(languages).toEqual(expect.arrayContaining([HOME_LANGUAGE, WORLD_LANGUAGE]))
+    expect(languages[0]).toBe(HOME_LANGUAGE)
+  })
+
+  it('are told from what is none, also from what every object has', () => {
+    expect(languages.every(isLanguage)).toBe(true)
+    expect(['', 'JA', 'toString', null, 1].filter(isLanguage)).toEqual([])
+  })
+
+  it('each have a thing of their own', () => {
+    expect(Object.keys(inEveryLanguage((language) => language))).toEqual([...languages])
+  })
+})
+
+it('the guest register names each field once, and writes the levels of a hotel in one order (R8.2)', () => {
+  const names = guestFields.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const person = 'last_name first_name last_name_kana first_name_kana'
+  expect(Object.keys(representativeInfoVisibility.entries).join(' ')).toBe(
+    `${person} overseas zip_code prefecture city subarea address phone age gender occupation prev_accommodation next_accommodation`,
+  )
+  expect(Object.keys(companionInfoVisibility.entries).join(' ')).toBe(`${person} age gender`)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DatabaseUnavailable, failureOf } from '../src/errors.ts'
 import { arrayElements, arrayLiteral, parameterOf } from '../src/values.ts'
 
 describe('array literals', () => {
@@ -23,4 +24,21 @@ it.each([
   [new Date(Number.NaN), 'Invalid time value'],
 ])('a parameter: %s cannot be stored', (value, message) => {
   expect(() => parameterOf(value)).toThrow(message)
+})
+
+it('a refusal of PostgreSQL is a passing unavailability when the disk is full, the server stops or a lock is not had', () => {
+  const reasonOf = (code: string): unknown => {
+    const failure = failureOf({ code, message: 'x' })
+    return failure instanceof DatabaseUnavailable ? failure.reason : failure.code
+  }
+  expect(['53100', '57P01', '57014', '55P03', '25006', '53300', '08006', '23505'].map(reasonOf)).toEqual([
+    'cannot-write',
+    'lost',
+    'deadline',
+    'busy',
+    'cannot-write',
+    'busy',
+    'lost',
+    '23505',
+  ])
 })

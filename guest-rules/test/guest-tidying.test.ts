@@ -1,8 +1,8 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tidied } from '../src/guest/guest-tidying.ts'
+import { splitSingleName, tidied } from '../src/guest/guest-tidying.ts'
 import { problemsOfRepresentative } from '../src/guest/representative.ts'
-import { anyGuest, atHome, companion, representativeAt } from './sample-guests.ts'
+import { anyGuest, anyText, atHome, companion, representativeAt } from './sample-guests.ts'
 
 const off = { toFullWidth: false, splitSingleName: false }
 const wide = { ...off, toFullWidth: true }
@@ -86,6 +86,49 @@ describe('everything else on submit', () => {
       fc.property(anyGuest, fc.boolean(), fc.boolean(), (guest, toFullWidth, splitSingleName) => {
         const once = tidied(guest, { toFullWidth, splitSingleName })
         expect(tidied(once, { toFullWidth, splitSingleName })).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('a single name is optionally split into multiple (R8.26)', () => {
+  it.each([
+    ['山田 太郎', '', '山田', '太郎'],
+    ['山田　太郎', '', '山田', '太郎'],
+    ['', '山田 太郎', '山田', '太郎'],
+    ['  山田   太郎 ', ' ', '山田', '太郎'],
+    ['ヤマダ タロウ', '', 'ヤマダ', 'タロウ'],
+    ['YAMADA TARO', '', 'YAMADA', 'TARO'],
+    ['Garcia Juan Carlos', '', 'Garcia', 'Juan Carlos'],
+  ])('%j and %j become %s and %s', (last, first, family, given) => {
+    expect(splitSingleName(last, first)).toEqual({ last: family, first: given })
+  })
+
+  it.each([
+    ['山田', ''],
+    ['', '太郎'],
+    ['山田 太郎', '次郎'],
+    ['van der Berg', 'Anna'],
+    ['', ''],
+    ['ジョン・スミス', ''],
+  ])('%j and %j stay as they are', (last, first) => {
+    expect(splitSingleName(last, first)).toEqual({ last, first })
+  })
+
+  it('never splits its own result again', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (last, first) => {
+        const once = splitSingleName(last, first)
+        expect(splitSingleName(once.last, once.first)).toEqual(once)
+      }),
+    )
+  })
+
+  it('never splits what is already two', () => {
+    const written = anyText.filter((text) => text.trim() !== '')
+    fc.assert(
+      fc.property(written, written, (last, first) => {
+        expect(splitSingleName(last, first)).toEqual({ last, first })
       }),
     )
   })

@@ -1,14 +1,13 @@
 import { siteOf } from '@tomari/tenant-config/site'
-import type { Reservation } from '../../api-server/src/stays/Reservation.ts'
 import { sampleFacilities } from '../../api-server/src/hotel-setup/sample-facilities.ts'
+import type { Reservation } from '../../api-server/src/stays/Reservation.ts'
 import { createCicoBackend, createLegacyBackend } from '../../guest-web/src/backend/variants.ts'
 import { GuestTab } from './app/GuestTab.ts'
 import { Network } from './app/Network.ts'
 import type { RealHotel } from './hotel/RealHotel.ts'
 import type { Given, Step, TabNumber } from './Step.ts'
 import { notAllowed } from './specification.ts'
-import type { HotelView } from './View.ts'
-import { configOf, type World } from './world.ts'
+import { configOf, type HotelView, type World } from './world.ts'
 
 const queries = {
   nothing: { externalToken: '', membershipNumber: '' },

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stepOf } from '../../../guest-web/src/journey/derive.ts'
 import { listFacilities, readDocument } from '../../../guest-web/src/flows/hotel-information.ts'
+import { stepOf } from '../../../guest-web/src/journey/derive.ts'
 import { FakeBrowser } from '../../../guest-web/test/shell/navigation/opened-page.ts'
 import type { Step } from '../Step.ts'
-import type { TabView } from '../View.ts'
+import type { TabView } from '../world.ts'
 import { type Waiting, wait } from './checkout-screens.ts'
 import type { Network } from './Network.ts'
-import { OpenPage, type Opening } from './OpenPage.ts'
+import { type Opening, OpenPage } from './OpenPage.ts'
 import { coveredScreens, pressMainButton, pressOtherButton } from './press-button.ts'
 
 type TabStep = Exclude<Extract<Step, { readonly tab: unknown }>, { readonly does: 'press on' }>

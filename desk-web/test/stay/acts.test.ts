@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lastPaid } from '../../src/stay/acts/money/refund-request.ts'
 import { besideChange, type ChangeField, changeOf } from '../../src/stay/acts/reservation/stay-change.ts'
 import { catalogueIn } from '../../src/text/texts.ts'
 
@@ -31,4 +32,15 @@ describe('a change of a stay', () => {
       '300円を明細から引きました',
     )
   })
+})
+
+const paid = { at: '2026-12-01T06:00:00Z', means: 'card', state: 'paid', amount: 5_000, returned: 0 } as const
+
+it.each([
+  ['all of a payment that stands', [paid], 5_000],
+  ['what is left where a part went back', [{ ...paid, returned: 1_000 }], 4_000],
+  ['nothing once all of it went back', [{ ...paid, returned: 5_000 }], undefined],
+  ['nothing while it is on its way back', [paid, { ...paid, state: 'refunding' as const }], undefined],
+])('a refund offers %s', (_what, payments, yen) => {
+  expect(lastPaid({ payments: payments.map((one) => ({ ...one, bank: [] })) })?.heldYen).toBe(yen)
 })
