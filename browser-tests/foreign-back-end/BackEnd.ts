@@ -21,7 +21,6 @@ const fieldsOf = (call: Call, query: string, body: string, type: string): Record
   return Object.fromEntries(given)
 }
 
-/** The session of a call, found by its token; null where the call takes none. */
 const sessionOf = (
   call: Call,
   asked: IncomingMessage,

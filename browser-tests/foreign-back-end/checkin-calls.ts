@@ -83,7 +83,6 @@ const visibility = {
   },
 }
 
-/** The calls until a stay and its guest are found. */
 export const findingCalls: readonly Call[] = [
   row({
     name: 'facilities',

@@ -27,7 +27,6 @@ const shop = (asked: ReceivedCall) => {
   return { shop_id: 'tshop00042' }
 }
 
-/** The calls of paying by card, before a stay and after it. */
 export const paymentCalls: readonly Call[] = [
   row({
     path: 'payment/pre_payment_info',

@@ -81,7 +81,6 @@ const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, mainButton 
 
 const MOST_STOPS = 80
 
-/** How a guest moves by keyboard alone. */
 const usingTheKeyboard = (page: Page) => ({
   types: (text: string) => page.keyboard.type(text),
   hitsTheKey: (key: string) => page.keyboard.press(key),
@@ -117,7 +116,6 @@ const countingTaps = (page: Page) => ({
   hasTapped: () => page.evaluate((): TapCount => Reflect.get(window, 'hand')),
 })
 
-/** What a guest does with the app, each a thing that one would say of them. */
 export const guestActions = (page: Page, hotel: Entrance, say: Say, passes?: Passing) => {
   const controls = controlsOf(page, passes)
   const finding = findingTheReservation(page, hotel, say, controls)

@@ -7,7 +7,6 @@ import { isTextKey, type Say } from './texts.ts'
 /** A hotel asks a silent provider for up to 14 seconds, and a guest's phone the hotel for as long. */
 const PATIENCE_MS = 40_000
 
-/** What a guest sees while paying. */
 const thePayment = (page: Page, say: Say) => {
   const { theDialog } = theDialogs(page, say)
   const suggestion = (address: string) => say('payment.receipt-mail.suggestion', { address })
@@ -42,7 +41,6 @@ const thePayment = (page: Page, say: Say) => {
   }
 }
 
-/** What a guest sees of a screen as a whole. */
 const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
   theScreen: async (route: string) => {
     await expect(page.locator(`[data-screen="${route}"]:not([data-coming] *)`)).toBeAttached()
@@ -200,7 +198,6 @@ const theDialogs = (page: Page, say: Say) => {
   }
 }
 
-/** What a guest sees, each as an expectation that waits. */
 export const guestSees = (page: Page, say: Say, passes?: Passing) => ({
   ...thePage(page, say, passes),
   ...theForms(page, say),

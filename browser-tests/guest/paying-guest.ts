@@ -47,7 +47,6 @@ interface Paying {
     readonly lodges: (booking?: Partial<Booking>) => Promise<void>
     /** The guest's payments as the front desk sees them. */
     readonly payments: () => ReturnType<typeof paymentsBy>
-    /** The guest was charged what was owed, once. */
     readonly wasPaidOnce: (yen?: number) => Promise<void>
     /** So many receipts have been mailed to the guest's address. */
     readonly mailed: (count: number, address?: string) => Promise<readonly ReceiptMail[]>

@@ -49,7 +49,6 @@ export const openStaticHost = async (
   )
 }
 
-/** The built app, as it is put on any web server. */
 export const builtApp = join(import.meta.dirname, '..', '..', 'guest-web', 'dist')
 
 const types: Readonly<Record<string, string>> = {
@@ -89,7 +88,6 @@ export const freePort = async (): Promise<number> => {
   return Number(port)
 }
 
-/** A host of files and nothing else. */
 export interface FileHost {
   readonly url: string
   readonly close: () => Promise<void>

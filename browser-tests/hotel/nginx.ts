@@ -25,7 +25,6 @@ const replaced = (text: string, by: readonly (readonly [documented: string, here
     return written.replaceAll(documented, here)
   }, text)
 
-/** The first `config.json` of the README's section, as it stands there. */
 const readmeConfig = async (): Promise<string> => {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const [, section = ''] = readme.split('## At an existing back end')
@@ -34,7 +33,6 @@ const readmeConfig = async (): Promise<string> => {
   return config
 }
 
-/** An nginx of its own on two free ports: the guests' page, and the way to the back end. */
 export interface Nginx {
   readonly pageUrl: string
   readonly close: () => Promise<void>

@@ -26,7 +26,6 @@ export const representative = {
   nextAccommodation: '燕の宿',
 }
 
-/** The guests who come along. */
 export const companion = { lastName: '郭公', firstName: '閑子', lastKana: 'カッコウ', firstKana: 'シズコヨ' }
 
 /** With which a reservation is found, and is not. */

@@ -5,7 +5,6 @@ interface Timer {
   readonly run: () => void
 }
 
-/** Time that passes only when the test says so. */
 export class ManualTimers implements Timers {
   #now: number
   readonly #timers = new Set<Timer>()

@@ -43,7 +43,6 @@ export const fromAbroad: Guest = {
   occupation: 'Engineer',
 }
 
-/** A companion who answers everything. */
 export const companion: Guest = {
   ...emptyGuest(),
   lastName: '山田',

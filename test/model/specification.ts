@@ -88,7 +88,6 @@ const forks: Readonly<Partial<Record<string, (world: World, code: string | null)
   },
 }
 
-/** The screens that a step may show in a tab. */
 function possibleScreens(
   { world, step }: Taken,
   { before, after, seen }: Taken['tabs'][number],

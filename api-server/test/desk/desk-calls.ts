@@ -4,7 +4,6 @@ import { deskWork } from '../../src/platform/command/carry-out.ts'
 import type { Desk } from '../../src/platform/command/DeskCommand.ts'
 import type { Terminal } from '../../src/platform/command/terminal/process-terminal.ts'
 
-/** A terminal that remembers what it was told. */
 export class MemoryTerminal implements Terminal {
   printed = ''
   complained = ''
@@ -30,7 +29,6 @@ export interface Said {
   readonly progress: readonly (readonly [done: number, total: number])[]
 }
 
-/** What a desk works with, on the parts that matter to a test. */
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
     Partial<Pick<Desk, 'pageScripts' | 'web' | 'openFolder'>>,
@@ -60,7 +58,6 @@ export const calling =
     return { exit, out, err, progress }
   }
 
-/** A file of reservations; rows as the columns name them. */
 export function csvOf(rows: readonly Readonly<Record<string, string>>[]): string {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [headers, ...rows.map((row) => headers.map((header) => quoted(row[header] ?? '')))]

@@ -38,7 +38,6 @@ export class Hotel implements TestServer {
   async stayIs(id: string, columns: Updateable<Schema['reservations']>): Promise<void> {
     await this.db.updateTable('reservations').set(columns).where('id', '=', id).execute()
   }
-  /** A command at the terminal. */
   get desk() {
     return calling(this.deps)
   }

@@ -19,7 +19,6 @@ import { supplied } from '../harness/places.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { csvOf, deskOn, goodRow } from './desk-calls.ts'
 
-/** The program as people run it, in a process of its own. */
 describe('the program desk', () => {
   const fresh = freshPlaces()
   let files: string

@@ -46,7 +46,6 @@ describe("the desk in the person's process", () => {
     })
     return { exit, terminal }
   }
-  /** A server that repeats what reaches it. */
   const serving = async (exit: 0 | 3 = 0) => {
     const line = await serveDeskLine({
       dataFolder: folder,

@@ -13,7 +13,6 @@ import { CRASH_FILE, type CrashPoint } from './crash/crash-points.ts'
 
 const STAND_IN = fileURLToPath(new URL('./crash/database-on-that-dies.ts', import.meta.url))
 
-/** Between the product and its database stand the crash points. */
 const crashPoints: Plugin = {
   name: 'crash-points',
   enforce: 'pre',
@@ -83,7 +82,6 @@ export class KilledHotel {
     this.#url = await this.#server.url()
   }
 
-  /** Has the server die there, when it next comes by. */
   diesAt(point: Point): void {
     if ('crash' in point) writeFileSync(this.#crashFile, point.crash)
     if ('milliseconds' in point) {

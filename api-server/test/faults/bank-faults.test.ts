@@ -36,7 +36,6 @@ const life = fc.record({
     fc.constantFrom<Scenario>('frictionless', 'unavailable', 'success', 'declined'),
   ),
   does: fc.constantFrom('approves', 'approves', 'approves', 'refuses', 'is_late', 'nothing'),
-  /** How the browser comes back. */
   arrivals: fc.integer({ min: 0, max: 3 }),
   beginsAnew: fc.boolean(),
   faults: faultsAt(['EntryTran', 'ExecTran', 'SecureTran2', 'SecureTran2', 'Tds2Result', 'SearchTrade'], 3),
@@ -90,7 +89,6 @@ describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cu
         const orders = () => provider.orders().filter((order) => order.startsWith(requestId))
         const charged = () => [...provider.charged().keys()].filter((order) => order.startsWith(requestId))
         const kills = [...one.kills]
-        /** The server, or one that is about to die. */
         const on = (): TestServer => {
           const next = kills.shift()
           if (next === undefined) return server

@@ -18,7 +18,6 @@ import { asAdmin } from '../harness/supplies.ts'
 import { brokenIn } from './invariants.ts'
 import { loadStays, staysToCome } from './stays.ts'
 
-/** A storage in trouble, and how it gets there. */
 interface Trouble {
   readonly database: Database<Schema>
   readonly begins: () => Promise<void>

@@ -22,9 +22,7 @@ import { NotServed, type WireAnswer, WireGuest } from './WireGuest.ts'
 import { loadStays, staysToCome } from './stays.ts'
 
 const KILLS = times('DATABASE_KILLS')
-/** Check-ins between two kills. */
 const CHECKINS_EACH = 12
-/** For how long PostgreSQL is away. */
 const AWAY_MS = 400
 /** A net for what hangs. The bench tells the figures beside the bar: an error within 1 s, back within 5 s. */
 const HANGS_MS = 20_000
@@ -35,7 +33,6 @@ const LONGEST_MS = 60_000
 /** Guests who check in one after the other, six at a time, and press again until they are through. */
 function crowdAt(base: string, stays: readonly Reservation[]) {
   const coming = [...stays]
-  /** Names of those who were told that they are checked in. */
   const checkedIn: string[] = []
   /** Answers that were no success; clear is a sentence for the guest with status 503. */
   const refusals: { readonly isClear: boolean; readonly error: string; readonly ms: number }[] = []

@@ -123,7 +123,6 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
     expect(await guest.code(hotel.url, token)).toBe('30')
   }
 
-  /** Every guest searches again until the code says that nothing is left to pay. */
   async function allGuestsGoOn(hotel: KilledHotel, guests: readonly WireGuest[]): Promise<void> {
     const deadline = performance.now() + 2 * RESOLVED_WITHIN_MS
     let waiting = guests
@@ -138,7 +137,6 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
 type Step = 'signature' | 'passport' | 'checkin' | 'settlement'
 
 interface Gone {
-  /** False when the line broke on the way. */
   readonly isOver: boolean
   /** The token that the phone holds; null when it has come to none. */
   readonly session: string | null

@@ -33,7 +33,6 @@ const DAYS = 60
 const SWEEPS = 40
 const SWEEP_EVERY_S = 5
 
-/** Two processes on one database whose guests have paid at a provider with faults. */
 class RefundingHotel {
   readonly provider = new GmoSimulator()
   readonly clock = new TestClock()

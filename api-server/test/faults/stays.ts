@@ -15,7 +15,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const nameOf = (index: number): string =>
   `GUEST ${[3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(index / 26 ** place) % 26)).join('')}`
 
-/** Guests who have checked in on the day and have a bill to pay. */
 export const staysToPay = (count: number, today: string): readonly Reservation[] =>
   Array.from({ length: count }, (_, index) => {
     const name = nameOf(index)
@@ -33,7 +32,6 @@ export const staysToPay = (count: number, today: string): readonly Reservation[]
     })
   })
 
-/** Guests who are expected on the day, and have a bill to pay. */
 export const staysToCome = (count: number, today: string): readonly Reservation[] =>
   staysToPay(count, today).map((stay) => ({
     ...stay,
@@ -42,7 +40,6 @@ export const staysToCome = (count: number, today: string): readonly Reservation[
     checkedInAt: null,
   }))
 
-/** Guests who have paid and leave on the day. */
 export const staysToLeave = (count: number, today: string): readonly Reservation[] =>
   staysToPay(count, today).map((stay) => ({
     ...stay,
@@ -52,7 +49,6 @@ export const staysToLeave = (count: number, today: string): readonly Reservation
     checkinCode: '40',
   }))
 
-/** Puts stays, and the hotels that they are in, into an empty database. */
 export async function loadStays(
   { transaction }: Database<Schema>,
   vault: Vault,

@@ -95,7 +95,6 @@ export class ServerProcess {
   }
 }
 
-/** Servers of one build for a suite: whatever still runs when a test ends is killed. */
 export function serversOfOneBuild(plugins: readonly Plugin[] = []) {
   let built: BuiltServer
   const running: ServerProcess[] = []

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection on which bytes are sent that no browser sends. */
 export class RawSocket {
   readonly #socket: net.Socket
   #heard = ''
@@ -35,7 +34,6 @@ export class RawSocket {
     if (this.#socket.writable) this.#socket.write(bytes, 'latin1')
   }
 
-  /** Everything that the server says until it hangs up. */
   async heard(): Promise<string> {
     if (!this.#socket.closed) await once(this.#socket, 'close')
     return this.#heard

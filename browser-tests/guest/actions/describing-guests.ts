@@ -70,7 +70,6 @@ export const describingGuests = (
 
   return {
     enters,
-    /** Picks a file of the phone as the photo of the passport. */
     picksAsPassport: (file: PickedFile) => control('passport').setInputFiles({ ...file }),
     leavesTheField: (name: string) => control(name).blur(),
     /** Types with an input method: what it shows on the way, and what is chosen in the end. */

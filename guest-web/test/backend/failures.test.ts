@@ -18,11 +18,9 @@ const failureOf = async (call: Promise<unknown>): Promise<Failure | 'no failure'
 
 const answered = (body: string, status: number) => new Response(body, { status })
 
-/** How the search's first call fails on an answer. */
 const searchFailing = (response: () => Response) =>
   failureOf(answering(response).legacy.requestCheckinToken('A', '', midway))
 
-/** How a call outside of the 404 scenario fails on an answer. */
 const agreementFailing = (response: () => Response) => failureOf(answering(response).legacy.agreement(midway))
 
 describe('the error catalogue (R16.2)', () => {

@@ -73,7 +73,6 @@ describe('paying again after a payment whose outcome stayed unknown', () => {
   })
 })
 
-/** A guest with a code from before the payment. */
 const paid = (before: '30' | '40') => {
   const hotel = aboutToPay({ outcome: 'paid' })
   hotel.deps.session.setState({ code: codeOf(before) })

@@ -39,7 +39,6 @@ export const closedHotel: Backend = {
   executeCheckout: notAskedFor,
 }
 
-/** A bill as the hotel has it. */
 export const bill: Bill = {
   requestId: 'pre-1',
   amountYen: 42_600,

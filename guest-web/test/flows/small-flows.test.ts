@@ -97,7 +97,6 @@ describe('what the hotel adds to home', () => {
 
 const file = new File(['code'], 'check-in-qr.png', { type: 'image/png' })
 
-/** A phone that shares, or answers so. */
 const phone = (canShare: boolean, answer?: unknown) => {
   const done: string[] = []
   const outlet: Outlet = {

@@ -33,7 +33,6 @@ const pageWith = (getToken: (asked: unknown, callback: Callback) => void) => {
 
 const answering = (answer: unknown) => pageWith((_, callback) => callback(answer))
 
-/** A connection on which nothing ever arrives. */
 const never = () => new Promise<void>(() => {})
 
 beforeEach(() => void vi.useFakeTimers())

@@ -11,7 +11,6 @@ import { Scenery } from '../../src/ui/frame/Scenery.tsx'
 import { QrCode } from '../../src/ui/qr-code/QrCode.tsx'
 import { SafeHtml } from '../../src/ui/safe-html/SafeHtml.tsx'
 
-/** The tags of what a component renders, as the server would send it. */
 function tagsOf(node: ReactNode): readonly string[] {
   return renderToStaticMarkup(node).match(/<[a-z][^>]*>/g) ?? []
 }

@@ -33,12 +33,10 @@ export class GuestTab {
     return tab
   }
 
-  /** What the page has caught of our own defects. */
   get defects(): readonly unknown[] {
     return this.#here().defects
   }
 
-  /** Is there what the step presses? */
   isPossible(step: TabStep | { readonly does: 'both press' }): boolean {
     const { hasMessage, hasAttention, asksBeforeLeaving } = this.view()
     const { shown, deps } = this.#here()

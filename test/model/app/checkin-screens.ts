@@ -39,7 +39,6 @@ const representativeGiven = (guest: Guest, overseas: boolean): Guest => ({
   occupation: '会社員',
 })
 
-/** A companion who answers everything. */
 const companionGiven = (guest: Guest): Guest => ({
   ...guest,
   lastName: '山田',
@@ -103,7 +102,6 @@ export async function companions(page: OpenPage, given: Given): Promise<void> {
   await page.enter((session) => withCompanions(session, submitted))
 }
 
-/** All guests once more. */
 export async function guestsInfo(page: OpenPage): Promise<void> {
   const { site } = page.deps
   const { visibility } = page.session

@@ -67,7 +67,6 @@ const changes: OtherExits = ({ session }) => {
   return outcome === 'unknown' ? [['frontDesk']] : []
 }
 
-/** The exits of a screen's other buttons, in their order. */
 const otherExits: Readonly<Partial<Record<Route, OtherExits>>> = {
   '/checkin/guests-info': fixes,
   '/checkin/unsettled-qr': () => [['home']],

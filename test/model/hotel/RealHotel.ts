@@ -22,10 +22,9 @@ import { serverOn, type TestServer } from '../../../api-server/test/harness/serv
 import { TestClock } from '../../../api-server/test/harness/TestClock.ts'
 import { configOf, type HotelView, type World } from '../world.ts'
 
-/** A call that waits for another lets that one work meanwhile. */
-/** Takes every picture as it comes. */
 const unread: ImageReader = { cleanJpeg: async (bytes) => bytes }
 
+/** A call that waits for another lets that one work meanwhile. */
 class YieldingClock extends TestClock {
   override async pause(milliseconds: number): Promise<void> {
     if (milliseconds > 0) await passes(1)

@@ -57,7 +57,6 @@ export class FakeBrowser {
     }
   }
 
-  /** What the guest does with the browser's own buttons. */
   async press(delta: number): Promise<void> {
     const { page } = this.#here()
     const before = this.#at
@@ -67,7 +66,6 @@ export class FakeBrowser {
     else await this.#load()
   }
 
-  /** An address typed by hand. */
   async open(path: string): Promise<void> {
     this.#go({ path, anchor: '', index: null, page: this.#pages })
     this.#pages += 1
@@ -135,7 +133,6 @@ export const opened = async (
   return {
     browser,
     broken,
-    /** Screens whose code is there already. */
     atHand,
     navigator,
     view,
