@@ -77,12 +77,13 @@ test('the documented nginx answers the page for every path that is no file, and 
     'public, max-age=31536000, immutable',
     'gzip',
   ])
-  for (const path of [
-    '/data/database/countries.json',
-    '/data/app-logo.svg',
-    '/data/ic_success.png',
-    '/icon.svg',
+  for (const file of [
+    'data/database/countries.json',
+    'data/app-logo.svg',
+    'data/ic_success.png',
+    'icon.svg',
   ]) {
+    const path = `/${file}`
     expect([path, (await headersOf(path)).get('content-type')]).not.toEqual([path, 'text/html'])
   }
 })

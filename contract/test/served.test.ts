@@ -44,15 +44,12 @@ describe('what our own server promises of an answer', () => {
 })
 
 describe('a record', () => {
-  it.each([undefined, null, '', [], {}])(
-    'in which nothing stands, written as %j, is one of defaults',
-    (nothing) => {
-      expect(v.parse(checkinCode, nothing)).toMatchObject({ checkin_code: '00', register_card_status: '0' })
-      expect(v.parse(facility, nothing).representative_info_visibility).toEqual({})
-      expect(v.is(reservation, nothing)).toBe(false)
-      expect(v.is(prePaymentInfo, nothing)).toBe(false)
-    },
-  )
+  it.each([undefined, null, '', [], {}])('without content, written as %j, is one of defaults', (nothing) => {
+    expect(v.parse(checkinCode, nothing)).toMatchObject({ checkin_code: '00', register_card_status: '0' })
+    expect(v.parse(facility, nothing).representative_info_visibility).toEqual({})
+    expect(v.is(reservation, nothing)).toBe(false)
+    expect(v.is(prePaymentInfo, nothing)).toBe(false)
+  })
 
   it('is also one in a list, and what a back end adds to it is left unread', () => {
     const read = v.parse(checkinCode, [{ checkin_code: 40, x_own: { a: 1 } }])

@@ -16,18 +16,10 @@ describe('age from an 8-digit birth date (R8.41)', () => {
     ['19001231', '20260401', 125],
   ])('born %s, on %s: %i', (birth, today, age) => expect(ageOn(birth, today)).toBe(age))
 
-  it.each([
-    '',
-    '1968',
-    '1968-04-01',
-    '19681301',
-    '19680001',
-    '19680431',
-    '20250229',
-    '19000229',
-    'yyyymmdd',
-    '１９６８０４０１',
-  ])('%j is no birth date', (birth) => expect(ageOn(birth, '20260401')).toBeNull())
+  const others = '1968 1968-04-01 19681301 19680001 19680431 20250229 19000229 yyyymmdd １９６８０４０１'
+  it.each(['', ...others.split(' ')])('%j is no birth date', (birth) =>
+    expect(ageOn(birth, '20260401')).toBeNull(),
+  )
 
   it('takes today as a day', () => {
     expect(ageOn('19680401', { year: 2026, month: 4, day: 1 })).toBe(58)

@@ -5,30 +5,24 @@ import { defaultVisibility, fixedVisibility } from '../src/guest/visibility.ts'
 import { companion, companionAt } from './sample-guests.ts'
 
 const shown = (visibility: Parameters<typeof companionFieldsShown>[0]) =>
-  companionFieldsShown(visibility).map((field) => `${field.name}${field.required ? ' required' : ''}`)
+  companionFieldsShown(visibility)
+    .map((field) => `${field.name}${field.required ? ' required' : ''}`)
+    .join(', ')
 
 describe('fields of a companion (R8.3, R8.5)', () => {
   it('by default: kana required and above the optional names, gender, no age (R8.3)', () => {
-    expect(shown(defaultVisibility.companion)).toEqual([
-      'lastKana required',
-      'firstKana required',
-      'lastName',
-      'firstName',
-      'gender required',
-    ])
+    expect(shown(defaultVisibility.companion)).toBe(
+      'lastKana required, firstKana required, lastName, firstName, gender required',
+    )
   })
 
   it('with visibility control off: names, kana and age required, no gender (R8.5)', () => {
-    expect(shown(fixedVisibility.companion)).toEqual([
-      'lastName required',
-      'firstName required',
-      'lastKana required',
-      'firstKana required',
-      'age required',
-    ])
+    expect(shown(fixedVisibility.companion)).toBe(
+      'lastName required, firstName required, lastKana required, firstKana required, age required',
+    )
   })
 
-  it('none at 0 (R8.1)', () => expect(shown(companionAt(0))).toEqual([]))
+  it('none at 0 (R8.1)', () => expect(shown(companionAt(0))).toBe(''))
 })
 
 describe('what a companion may enter', () => {

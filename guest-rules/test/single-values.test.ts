@@ -17,18 +17,9 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
     'マイケル・ジョーンズ',
   ])('takes %s', (name) => expect(problemOfReservationName(name)).toBeNull())
 
-  it.each([
-    '山田太郎',
-    'やまだ',
-    'まり－',
-    'TARO-YAMADA',
-    "O'BRIEN",
-    'ヤマダ！',
-    'Zoë',
-    'ヤマダ😀',
-    'マリ一',
-  ])('asks for kana or alphanumerics at %s', (name) =>
-    expect(problemOfReservationName(name)).toBe('characters'),
+  it.each("山田太郎 やまだ まり－ TARO-YAMADA O'BRIEN ヤマダ！ Zoë ヤマダ😀 マリ一".split(' '))(
+    'asks for kana or alphanumerics at %s',
+    (name) => expect(problemOfReservationName(name)).toBe('characters'),
   )
 
   it.each(['', '  ', '　'])('is required: %j', (name) =>

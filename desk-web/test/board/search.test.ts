@@ -43,12 +43,8 @@ describe('the search of the board (R27.3)', () => {
 
   it('finds Latin names with and without accents, in either case', () => {
     const muller = findableOf(sampleRow({ name: 'MÜLLER Jürgen', kana: '' }))
-    expect(['muller', 'Müller', 'jurg', 'ＪＵＲＧＥＮ'].map((typed) => finds(typed, muller))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
+    const missed = ['muller', 'Müller', 'jurg', 'ＪＵＲＧＥＮ'].filter((typed) => !finds(typed, muller))
+    expect(missed).toEqual([])
   })
 
   it('finds everybody by any part of what their name is written with', () => {

@@ -34,12 +34,9 @@ describe('the total', () => {
     [300, 0, ['payment_amount', 'bathing_tax']],
     [0, 400, ['payment_amount', 'accommodation_tax']],
     [0, 0, ['payment_amount']],
-  ])(
-    'shows a bathing tax of %i and an accommodation tax of %i only where they are not zero',
-    (bath, stay, names) => {
-      expect(namesOf({ ...bill, bathingTaxYen: bath, accommodationTaxYen: stay })).toEqual(names)
-    },
-  )
+  ])('shows bathing tax %i and accommodation tax %i only where they are not zero', (bath, stay, names) => {
+    expect(namesOf({ ...bill, bathingTaxYen: bath, accommodationTaxYen: stay })).toEqual(names)
+  })
 
   it('adds up whenever the hotel’s figures do', () => {
     const amount = fc.nat({ max: 9_999_999 })

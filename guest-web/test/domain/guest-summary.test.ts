@@ -68,13 +68,8 @@ describe("the representative's summary", () => {
 
   it('has no row for what is optional and empty', () => {
     const relaxed = { ...representative, occupation: 1, age: 1, gender: 1 } as const
-    expect(namesOf({ ...taro, occupation: '', age: '', gender: null }, relaxed)).toEqual([
-      'name',
-      'address',
-      'phone',
-      'prev_accommodation',
-      'next_accommodation',
-    ])
+    const names = namesOf({ ...taro, occupation: '', age: '', gender: null }, relaxed)
+    expect(names).toEqual(['name', 'address', 'phone', 'prev_accommodation', 'next_accommodation'])
   })
 
   it('lacks something exactly when a needed answer is missing', () => {

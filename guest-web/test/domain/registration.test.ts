@@ -11,15 +11,12 @@ describe('whether a guest pays by card, and has several rooms', () => {
     flags.flatMap((ofCode) =>
       [true, false].map((ofReservation) => ({ ofCode, ofReservation, counts: ofCode ?? ofReservation })),
     ),
-  )(
-    'is $counts where the code says $ofCode and the reservation $ofReservation',
-    ({ ofCode, ofReservation, counts }) => {
-      const both = (said: boolean) => ({ isPaymentTarget: said, isMultiRooms: said })
-      const code = { ...codeOf('30'), isPaymentTarget: ofCode, isMultiRooms: ofCode }
-      const reservation = { ...familyReservation, ...both(ofReservation) }
-      expect(registrationOf(code, reservation)).toEqual({ checkinCode: '30', ...both(counts) })
-    },
-  )
+  )('is $counts for code $ofCode and reservation $ofReservation', ({ ofCode, ofReservation, counts }) => {
+    const both = (said: boolean) => ({ isPaymentTarget: said, isMultiRooms: said })
+    const code = { ...codeOf('30'), isPaymentTarget: ofCode, isMultiRooms: ofCode }
+    const reservation = { ...familyReservation, ...both(ofReservation) }
+    expect(registrationOf(code, reservation)).toEqual({ checkinCode: '30', ...both(counts) })
+  })
 
   it('is no where nothing says it, and the guest is not checked in where there is no code', () => {
     const unsaid = { ...codeOf('40'), isPaymentTarget: undefined, isMultiRooms: undefined }

@@ -105,15 +105,8 @@ describe('a day of the stay', () => {
     expect(stayDate('2025-12-31T15:00:00Z', 'en')).toBe('Thu 1 Jan')
   })
 
-  it.each([
-    '',
-    '2026-02-30',
-    '2026-13-01',
-    '2026-13-01T00:00:00Z',
-    '明日Z',
-    '+275760-09-13T00:00:00Z',
-    '202611234',
-  ])('"%s", which is none, stays as it came', (text) => {
+  const others = '2026-02-30 2026-13-01 2026-13-01T00:00:00Z 明日Z +275760-09-13T00:00:00Z 202611234'
+  it.each(['', ...others.split(' ')])('"%s", which is none, stays as it came', (text) => {
     expect(stayDate(text, 'ja')).toBe(text)
     expect(tableDate(text, 'en')).toBe(text)
   })
@@ -160,22 +153,10 @@ describe('a slip in a mail address', () => {
     expect(suggestEmail(typed)).toBe(meant)
   })
 
-  it.each([
-    'taro@gmail.com',
-    'taro@GMAIL.com',
-    'taro@yahoo.com',
-    'taro@mail.com',
-    'taro@ymail.com',
-    'taro@outlook.jp',
-    'taro@live.jp',
-    'taro@au.com',
-    'taro@example.com',
-    'taro@sample-hotel.co.jp',
-    'taro@mbox.kyoto-inet.or.jp',
-    'taro',
-    '@gmial.com',
-    '',
-  ])('is not seen in %j', (typed) => {
+  const providers =
+    'gmail.com GMAIL.com yahoo.com mail.com ymail.com outlook.jp live.jp au.com example.com sample-hotel.co.jp mbox.kyoto-inet.or.jp'
+  const addresses = providers.split(' ').map((provider) => `taro@${provider}`)
+  it.each([...addresses, 'taro', '@gmial.com', ''])('is not seen in %j', (typed) => {
     expect(suggestEmail(typed)).toBeNull()
   })
 })

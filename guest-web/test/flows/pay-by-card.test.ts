@@ -150,36 +150,30 @@ describe('a settlement that fails with an answer', () => {
     ]),
   ]
 
-  it.each(answers)(
-    'is a refused card at once, in the words of the hotel where it has any: %j',
-    async (failure) => {
-      const hotel = aboutToPay()
-      hotel.settle.mockRejectedValueOnce(failing(failure))
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({
-        kind: 'refused',
-        failure: failure.kind === 'refused' ? failure : null,
-        nextStep: 'again',
-      })
-      expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
-      expect(hotel.checkinCode).not.toHaveBeenCalled()
-      expect(hotel.pauses).toEqual([])
-    },
-  )
+  it.each(answers)('is a refused card at once, in words of the hotel if it has any: %j', async (failure) => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing(failure))
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({
+      kind: 'refused',
+      failure: failure.kind === 'refused' ? failure : null,
+      nextStep: 'again',
+    })
+    expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+    expect(hotel.pauses).toEqual([])
+  })
 
-  it.each(answers)(
-    'can be pressed again, and charges once at a hotel that says it is paid: %j',
-    async (failure) => {
-      const hotel = aboutToPay()
-      hotel.settle.mockRejectedValueOnce(failing(failure))
-      hotel.checkinCode.mockResolvedValue(codeOf('40'))
-      await payByCard(hotel.deps, atCheckin, NAME)
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
-      expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
-      const isRequested = failure !== busy && !isRefusal(failure)
-      expect(hotel.checkinCode).toHaveBeenCalledTimes(isRequested ? 1 : 0)
-      expect(hotel.settle).toHaveBeenCalledTimes(isRequested ? 1 : 2)
-    },
-  )
+  it.each(answers)('can be pressed again, and charges once if the hotel says paid: %j', async (failure) => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing(failure))
+    hotel.checkinCode.mockResolvedValue(codeOf('40'))
+    await payByCard(hotel.deps, atCheckin, NAME)
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
+    const isRequested = failure !== busy && !isRefusal(failure)
+    expect(hotel.checkinCode).toHaveBeenCalledTimes(isRequested ? 1 : 0)
+    expect(hotel.settle).toHaveBeenCalledTimes(isRequested ? 1 : 2)
+  })
 
   it('says what the Wi-Fi wants, where the Wi-Fi has answered', async () => {
     const hotel = aboutToPay()
@@ -188,19 +182,16 @@ describe('a settlement that fails with an answer', () => {
     expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', failure })
   })
 
-  it.each([codeOf('30'), null])(
-    'is posted again after one question that does not say paid: %j',
-    async (code) => {
-      const hotel = aboutToPay()
-      hotel.settle.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
-      if (code === null) hotel.checkinCode.mockRejectedValue(failing({ kind: 'network' }))
-      else hotel.checkinCode.mockResolvedValue(code)
-      await payByCard(hotel.deps, atCheckin, NAME)
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
-      expect(hotel.checkinCode).toHaveBeenCalledTimes(1)
-      expect(hotel.settle).toHaveBeenCalledTimes(2)
-    },
-  )
+  it.each([codeOf('30'), null])('is posted again after one answer that is not paid: %j', async (code) => {
+    const hotel = aboutToPay()
+    hotel.settle.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
+    if (code === null) hotel.checkinCode.mockRejectedValue(failing({ kind: 'network' }))
+    else hotel.checkinCode.mockResolvedValue(code)
+    await payByCard(hotel.deps, atCheckin, NAME)
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(hotel.checkinCode).toHaveBeenCalledTimes(1)
+    expect(hotel.settle).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('a settlement whose answer is lost', () => {

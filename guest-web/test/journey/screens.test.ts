@@ -46,19 +46,16 @@ describe('the journey', () => {
     }
   })
 
-  it.each(rows ?? [])(
-    'has $addresses where the hotel asks for it: $exists (R3.2)',
-    ({ addresses, exists }) => {
-      for (const hotel of hotels) {
-        for (const address of addresses) {
-          expect([address, isRoute(address) && isPresent(address, hotel)]).toEqual([
-            address,
-            required[exists]?.(hotel),
-          ])
-        }
+  it.each(rows ?? [])('has $addresses where the hotel asks: $exists (R3.2)', ({ addresses, exists }) => {
+    for (const hotel of hotels) {
+      for (const address of addresses) {
+        expect([address, isRoute(address) && isPresent(address, hotel)]).toEqual([
+          address,
+          required[exists]?.(hotel),
+        ])
       }
-    },
-  )
+    }
+  })
 })
 
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs')

@@ -50,15 +50,12 @@ describe('a place in the queue', () => {
     expect(calledOut(place, false, text)).toBe(spoken)
   })
 
-  it.each([null, { ahead: 0, minutes: 0 }])(
-    'is a dash when it is 0 or unknown, and then not spoken',
-    async (place) => {
-      const text = await textIn('ja')
-      expect(aheadOf(place, text)).toEqual({ figure: '―' })
-      expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
-      expect(calledOut(place, false, text)).toBe('')
-    },
-  )
+  it.each([null, { ahead: 0, minutes: 0 }])('is a dash, not spoken, when 0 or unknown', async (place) => {
+    const text = await textIn('ja')
+    expect(aheadOf(place, text)).toEqual({ figure: '―' })
+    expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
+    expect(calledOut(place, false, text)).toBe('')
+  })
 
   it('says when it is the guest’s turn', async () => {
     expect(calledOut({ ahead: 0, minutes: 0 }, true, await textIn('en'))).toContain('your turn')
@@ -129,19 +126,16 @@ describe('the end of a check-out', () => {
     expect(guideBlocks('checkout.complete-checkout', await textIn('ja'))).toHaveLength(4)
   })
 
-  it.each(['title', 'body'] as const)(
-    'shows a block whose %s alone has words (R5.7, R13.25)',
-    async (part) => {
-      const other = part === 'title' ? 'body' : 'title'
-      const text = await textIn('en', { [block(2, other)]: '', [block(2, part)]: 'Receipts by mail' })
-      const blocks = guideBlocks('checkout.complete-checkout', text)
-      expect(blocks).toHaveLength(4)
-      expect(blocks[1]).toEqual({ title: '', body: '', [part]: 'Receipts by mail' })
-      const html = renderToStaticMarkup(<GuideBlocks blocks={blocks} />)
-      expect(html).toContain('Receipts by mail')
-      expect(html).not.toMatch(/<(h2|p)[^>]*><\/\1>/)
-    },
-  )
+  it.each(['title', 'body'] as const)('shows a block with a %s alone (R5.7, R13.25)', async (part) => {
+    const other = part === 'title' ? 'body' : 'title'
+    const text = await textIn('en', { [block(2, other)]: '', [block(2, part)]: 'Receipts by mail' })
+    const blocks = guideBlocks('checkout.complete-checkout', text)
+    expect(blocks).toHaveLength(4)
+    expect(blocks[1]).toEqual({ title: '', body: '', [part]: 'Receipts by mail' })
+    const html = renderToStaticMarkup(<GuideBlocks blocks={blocks} />)
+    expect(html).toContain('Receipts by mail')
+    expect(html).not.toMatch(/<(h2|p)[^>]*><\/\1>/)
+  })
 
   it('guides those who have checked in with three at most, and with none as shipped (R10.9)', async () => {
     expect(guideBlocks('checkin.complete', await textIn('ja'))).toEqual([])

@@ -72,14 +72,14 @@ describe('grounds made of a tenant colour', () => {
       fc.property(anyColour, (colour) => {
         const made = themeVariables(allOf(colour))
         for (const ground of [
-          '--accent-tint',
-          '--accent-soft',
-          '--error-tint',
-          '--info-tint',
-          '--success-tint',
-          '--warning-tint',
+          'accent-tint',
+          'accent-soft',
+          'error-tint',
+          'info-tint',
+          'success-tint',
+          'warning-tint',
         ] as const) {
-          expect(contrast(text, rgb(made[ground]))).toBeGreaterThanOrEqual(7)
+          expect(contrast(text, rgb(made[`--${ground}`]))).toBeGreaterThanOrEqual(7)
         }
       }),
       { numRuns: 200 },

@@ -61,14 +61,9 @@ const code: CheckinCode = {
 }
 
 const shipped = ['prefix', 'kananame', 'register_card_status', 'checkin_code', 'blank']
-const fuller = [
-  'prefix',
-  'kananame',
-  'reference_number',
-  'register_card_status',
-  'checkin_code',
-  'membership_number',
-]
+const fuller = 'prefix kananame reference_number register_card_status checkin_code membership_number'.split(
+  ' ',
+)
 
 const shown = (path: QrPath, maxSize: number, room: number, pixelRatio: number) =>
   painted(path, Math.round(moduleSizeOf(path.modules, maxSize, room, pixelRatio) * pixelRatio))

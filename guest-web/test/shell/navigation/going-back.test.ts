@@ -107,21 +107,18 @@ describe('a screen that is only passed, as the wait in the queue', () => {
     expect(page.browser.paths).toEqual(['/', '/checkout/search', '/checkout/room-number'])
   })
 
-  it.each(['top bar', 'browser'])(
-    'is passed over on the way back from behind it, which asks first (%s)',
-    async (by) => {
-      const page = await opened()
-      await page.go(...toTheRooms)
-      await (by === 'browser' ? page.browser.press(-1) : page.navigator.back())
-      await page.settled()
-      expect(page.view().question?.leaving).toBe('/checkout/room-number')
-      await page.view().question?.leave()
-      expect(page.shown()).toBe('/checkout/search')
-      expect(page.told.at(-1)).toBe('given up')
-      await page.navigator.back()
-      expect(page.shown()).toBe('/')
-    },
-  )
+  it.each(['top bar', 'browser'])('is passed over on the way back, which asks first (%s)', async (by) => {
+    const page = await opened()
+    await page.go(...toTheRooms)
+    await (by === 'browser' ? page.browser.press(-1) : page.navigator.back())
+    await page.settled()
+    expect(page.view().question?.leaving).toBe('/checkout/room-number')
+    await page.view().question?.leave()
+    expect(page.shown()).toBe('/checkout/search')
+    expect(page.told.at(-1)).toBe('given up')
+    await page.navigator.back()
+    expect(page.shown()).toBe('/')
+  })
 
   it('does not let the browser leave it', async () => {
     const page = await opened()
