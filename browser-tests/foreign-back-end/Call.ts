@@ -55,19 +55,20 @@ export interface Call {
   readonly answer: (asked: ReceivedCall) => unknown
 }
 
-type Row = Pick<Call, 'path' | 'answer'> & Partial<Call>
+type Row = Pick<Call, 'answer'> & Partial<Call>
 
-/** A call that is a GET of a device without token and fields, and bears the last part of its path as its name, unless told otherwise. */
-export const row = (given: Row): Call => ({
-  name: given.path.slice(given.path.lastIndexOf('/') + 1),
+/** A GET of a device without token and fields, named by the last part of its path, unless told otherwise. */
+export const get = (path: string, given: Row): Call => ({
+  name: path.slice(path.lastIndexOf('/') + 1),
   method: 'GET',
   headers: 'device',
   token: 'none',
   only: null,
   fields: [],
   ...given,
-  path: given.headers === undefined ? `/api/v1/client/${given.path}` : given.path,
+  path: given.headers === undefined ? `/api/v1/client/${path}` : path,
 })
+export const post = (path: string, given: Row): Call => get(path, { method: 'POST', ...given })
 
 export const lodgingOf = ({ session }: ReceivedCall): Lodging => {
   if (session === null) throw new WrongCall('a call of a session without one')

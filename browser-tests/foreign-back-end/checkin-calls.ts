@@ -1,4 +1,4 @@
-import { type Call, lodgingOf, type ReceivedCall, row, WrongCall } from './Call.ts'
+import { type Call, get, lodgingOf, post, type ReceivedCall, WrongCall } from './Call.ts'
 import { FACILITIES, type Lodging, type Session } from './Hotel.ts'
 
 const codeData = ({ name, code }: Lodging) => ({
@@ -15,13 +15,8 @@ const codeData = ({ name, code }: Lodging) => ({
 const document = { content: '<h3>第一条</h3><p>For every guest.</p>' }
 
 export const checkinCalls: readonly Call[] = [
-  row({
-    path: 'rpa/checkin_code',
-    token: 'checkin',
-    answer: (asked) => codeData(lodgingOf(asked)),
-  }),
-  row({
-    path: 'rpa/checkin_info_request',
+  get('rpa/checkin_code', { token: 'checkin', answer: (asked) => codeData(lodgingOf(asked)) }),
+  get('rpa/checkin_info_request', {
     token: 'checkin',
     answer: (asked) => {
       const { name, code } = lodgingOf(asked)
@@ -41,17 +36,13 @@ export const checkinCalls: readonly Call[] = [
       }
     },
   }),
-  row({ path: 'hotel_agreement', answer: () => document }),
-  row({
-    method: 'POST',
-    path: 'upload_agreement_signature',
+  get('hotel_agreement', { answer: () => document }),
+  post('upload_agreement_signature', {
     token: 'checkin',
     fields: ['base64_signature_image'],
     answer: () => ({}),
   }),
-  row({
-    method: 'POST',
-    path: 'rpa/execute_checkin_request',
+  post('rpa/execute_checkin_request', {
     token: 'checkin',
     fields: ['guest_info'],
     answer: (asked) => {
@@ -84,21 +75,18 @@ const visibility = {
 }
 
 export const findingCalls: readonly Call[] = [
-  row({
+  get('{facilities}', {
     name: 'facilities',
-    path: '{facilities}',
     answer: ({ way }) => ({
       facilities: FACILITIES.map(({ [way.facilityKey]: key, name }) => ({ [way.facilityKey]: key, name })),
     }),
   }),
-  row({
-    path: 'rpa/checkin_authtoken_request',
+  get('rpa/checkin_authtoken_request', {
     fields: ['name', 'phone_number'],
     answer: (asked) => search(asked, 'checkin'),
   }),
-  row({
+  get('{facilities}/{}', {
     name: 'facility',
-    path: '{facilities}/{}',
     token: 'checkin',
     answer: ({ way, parameter }) => {
       if (!FACILITIES.some(({ [way.facilityKey]: key }) => key === parameter)) {
@@ -107,15 +95,9 @@ export const findingCalls: readonly Call[] = [
       return visibility
     },
   }),
-  row({
-    path: 'optima/members',
-    token: 'checkin',
-    only: 'legacy',
-    answer: () => ({}),
-  }),
-  row({
+  get('optima/members', { token: 'checkin', only: 'legacy', answer: () => ({}) }),
+  get('/zip/search', {
     name: 'postcode',
-    path: '/zip/search',
     headers: 'none',
     fields: ['zipcode'],
     answer: ({ fields }) => {

@@ -1,4 +1,4 @@
-import { type Call, lodgingOf, type ReceivedCall, row, WrongCall } from './Call.ts'
+import { type Call, get, lodgingOf, post, type ReceivedCall, WrongCall } from './Call.ts'
 import { search } from './checkin-calls.ts'
 import { BILL, LAST_BILL, ROOMS } from './Hotel.ts'
 
@@ -28,8 +28,7 @@ const shop = (asked: ReceivedCall) => {
 }
 
 export const paymentCalls: readonly Call[] = [
-  row({
-    path: 'payment/pre_payment_info',
+  get('payment/pre_payment_info', {
     token: 'checkin',
     answer: (asked) => {
       if (lodgingOf(asked).code !== '30') throw new WrongCall('a bill that is not open')
@@ -43,9 +42,7 @@ export const paymentCalls: readonly Call[] = [
       }
     },
   }),
-  row({
-    method: 'POST',
-    path: 'rpa/web_email_register',
+  post('rpa/web_email_register', {
     token: 'any',
     fields: ['email'],
     answer: ({ fields }) => {
@@ -53,10 +50,8 @@ export const paymentCalls: readonly Call[] = [
       return {}
     },
   }),
-  row({ method: 'POST', path: 'payment/public_key', token: 'any', fields: ['request_id'], answer: shop }),
-  row({
-    method: 'POST',
-    path: 'payment/settlement',
+  post('payment/public_key', { token: 'any', fields: ['request_id'], answer: shop }),
+  post('payment/settlement', {
     token: 'any',
     fields: ['request_id', 'point', 'payment_amount', 'card_token', 'invoice_name'],
     answer: settle,
@@ -77,24 +72,14 @@ const look = (asked: ReceivedCall) => {
 }
 
 export const checkoutCalls: readonly Call[] = [
-  row({
-    path: 'rpa/checkout_authtoken_request',
-    fields: ['name'],
-    answer: (asked) => search(asked, 'checkout'),
-  }),
-  row({
-    path: 'rpa/checkout_info_request',
+  get('rpa/checkout_authtoken_request', { fields: ['name'], answer: (asked) => search(asked, 'checkout') }),
+  get('rpa/checkout_info_request', {
     token: 'checkout',
     answer: () => ({ request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }),
   }),
-  row({ path: 'rpa/checkout_info_result', token: 'checkout', fields: ['request_id'], answer: look }),
-  row({
-    path: 'payment_terms',
-    answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }),
-  }),
-  row({
-    method: 'POST',
-    path: 'rpa/execute_checkout_request',
+  get('rpa/checkout_info_result', { token: 'checkout', fields: ['request_id'], answer: look }),
+  get('payment_terms', { answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }) }),
+  post('rpa/execute_checkout_request', {
     token: 'checkout',
     fields: ['invoice_name', 'room_num'],
     answer: ({ fields }) => {

@@ -122,10 +122,7 @@ describe('representative fields are required only when their visibility is 2, an
     const level = fc.constantFrom<VisibilityLevel>(1, 2)
     fc.assert(
       fc.property(anyGuest, level, (guest, others) => {
-        const visibility = {
-          ...representativeAt(others),
-          ...(row === undefined ? {} : { [row.shownBy]: 0 }),
-        }
+        const visibility = { ...representativeAt(others), ...(row === undefined ? {} : { [row.shownBy]: 0 }) }
         expect(problemsOfRepresentative(guest, visibility)[name]).toBeUndefined()
         expect(shown(visibility, guest)).not.toContain(name)
       }),

@@ -51,11 +51,7 @@ it('visibility (R8.2, R8.3) takes what the facility says over the defaults, and 
     companion_info_visibility: { age: 2 },
   } as const
   const visibility = visibilityOf(said)
-  expect(visibility.representative).toEqual({
-    ...defaultVisibility.representative,
-    lastName: 0,
-    postcode: 1,
-  })
+  expect(visibility.representative).toEqual({ ...defaultVisibility.representative, lastName: 0, postcode: 1 })
   expect(visibility.companion).toEqual({ ...defaultVisibility.companion, age: 2 })
   expect(visibility.representative.passport).toBe(0)
 })

@@ -85,13 +85,7 @@ describe("the representative's summary", () => {
 })
 
 it("a companion's summary is called by the kana where no name was asked for or given", () => {
-  const child: Guest = {
-    ...emptyGuest(),
-    lastKana: 'ヤマダ',
-    firstKana: 'ツムギ',
-    gender: 2,
-    isChild: true,
-  }
+  const child: Guest = { ...emptyGuest(), lastKana: 'ヤマダ', firstKana: 'ツムギ', gender: 2, isChild: true }
   expect(companionRows(child, companion, 'ja')).toEqual([
     { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
     { row: 'gender', value: 2 },

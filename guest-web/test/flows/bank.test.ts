@@ -186,10 +186,7 @@ describe('a guest at the page of the bank', () => {
   it('who may not be led there reads that the bank cannot be reached, and nothing is asked', async () => {
     const hotel = aboutToPay()
     hotel.visitBank.mockResolvedValueOnce(false)
-    expect(await payAtBank(hotel.deps, flow, ADDRESS)).toEqual({
-      kind: 'at-bank',
-      outcome: 'unavailable',
-    })
+    expect(await payAtBank(hotel.deps, flow, ADDRESS)).toEqual({ kind: 'at-bank', outcome: 'unavailable' })
     expect(hotel.checkinCode).not.toHaveBeenCalled()
   })
 

@@ -113,11 +113,7 @@ describe('what a hotel may switch off', () => {
 it('the code as a hotel sets it has its parts, its level and its size, with the facility below the stay (R11.2, R11.7)', async () => {
   const site = siteOf({
     display: { show_facility_name_on_qr: true },
-    qr_code: {
-      qr_factors: ['blank||kananame', 'checkin_code'],
-      max_size: 180,
-      error_correction_level: 'L',
-    },
+    qr_code: { qr_factors: ['blank||kananame', 'checkin_code'], max_size: 180, error_correction_level: 'L' },
   })
   const session = { code: codeOf('30'), reservation: familyReservation }
   const html = await showScreen(Qr, { site, session })

@@ -52,8 +52,7 @@ describe('coming back from the bank (R3.18)', () => {
 
   it('does not leave a payment that is complete backwards (R3.15)', async () => {
     const page = await comeBack('/checkout/complete-payment')
-    await page.browser.press(-1)
-    await page.settled()
+    await page.browse(-1)
     expect(page.shown()).toBe('/checkout/complete-payment')
     expect(page.browser.position).toBe(1)
   })
@@ -127,8 +126,7 @@ describe('going home', () => {
   it('does not let the browser go forward into the old session', async () => {
     const page = await opened()
     await page.go(...toTheCode, '/')
-    await page.browser.press(7)
-    await page.settled()
+    await page.browse(7)
     expect(page.shown()).toBe('/')
     expect(page.browser.position).toBe(0)
   })
@@ -137,8 +135,7 @@ describe('going home', () => {
 it('the error views let the browser go nowhere but home (R3.6)', async () => {
   const page = await opened()
   await page.go(...intoTheForm, '/common-error')
-  await page.browser.press(-1)
-  await page.settled()
+  await page.browse(-1)
   expect(page.shown()).toBe('/reload-error')
   await page.go('/')
   expect(page.shown()).toBe('/')

@@ -100,6 +100,11 @@ export class FakeBrowser {
 
 const site = siteWith({ ending: 'qr', offersCheckout: true })
 
+/** Lets everything that is under way come to its end. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
 export const opened = async (
   start = '/',
   isDebugging = false,
@@ -143,9 +148,10 @@ export const opened = async (
         (before, route) => before.then(() => navigator.go({ route, anchor: '' })),
         Promise.resolve(),
       ),
-    /** Lets everything that is under way come to its end. */
-    settled: async () => {
-      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    settled,
+    browse: async (delta: number) => {
+      await browser.press(delta)
+      await settled()
     },
     hold: () => {
       let open = () => {}
@@ -153,7 +159,7 @@ export const opened = async (
       return async () => {
         gate = null
         open()
-        for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+        await settled()
       }
     },
   }
