@@ -4,11 +4,7 @@ import { checkIn, checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
 import { expect, opensTheStay, opensTheStayOfAGuest, test } from './clerk.ts'
 
 test.describe('the board of the desk', () => {
-  test('nothing stands in the way of assistive technology, at either width (R27.5)', async ({
-    clerk,
-    hotel,
-    name,
-  }) => {
+  test('nothing bars assistive technology, at either width (R27.5)', async ({ clerk, hotel, name }) => {
     const { page, reads } = clerk
     await hotel.takesBooking({ name })
     await checkIn(hotel, name)
@@ -74,11 +70,7 @@ test('who newly waits is told by a tone; a bill that was handed over is taken ba
   await expect(page.getByText(reads('acts.recalled'))).toBeVisible()
 })
 
-test('guests at the desk get a code once, on a slip that is printed alone (R27.10)', async ({
-  clerk,
-  hotel,
-  name,
-}) => {
+test('guests get a code once, on a slip printed alone (R27.10)', async ({ clerk, hotel, name }) => {
   const { page, reads } = clerk
   await hotel.takesBooking({ name })
   await clerk.isAtTheBoard()
@@ -122,11 +114,7 @@ test('while nobody has an account there is no page of the desk, and guests load 
 })
 
 test.describe('a stay at the desk', () => {
-  test('has written down who its guests are, and that taken back (R26.29)', async ({
-    clerk,
-    hotel,
-    name,
-  }) => {
+  test('says who its guests are, and takes that back (R26.29)', async ({ clerk, hotel, name }) => {
     const { page, reads } = clerk
     await opensTheStayOfAGuest(clerk, hotel, { name })
     await clerk.presses(reads('identity.open'))

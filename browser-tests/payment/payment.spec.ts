@@ -1,12 +1,7 @@
 import { cards } from '../guest/actions/paying.ts'
 import { expect, test } from '../guest/paying-guest.ts'
 
-test('a mail address that looks like a slip is mended by one press (R12.12)', async ({
-  guest,
-  sees,
-  frontOffice,
-  name,
-}) => {
+test('one press mends a slip in an address (R12.12)', async ({ guest, sees, frontOffice, name }) => {
   await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await guest.goesToTheCard()
