@@ -32,7 +32,7 @@ const test = guests.extend<Foreign>({
     await use({ ...backEnd, pageUrl: host.url })
     await page.close()
     await Promise.all([host.close(), backEnd.close()])
-    expect(backEnd.mistakes(), 'what the back end took amiss').toEqual([])
+    expect(backEnd.mistakes, 'what the back end took amiss').toEqual([])
     expect(host.missing(), 'files that the page misses').toEqual([])
   },
   entrance: async ({ backEnd }, use) => {
@@ -83,7 +83,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       await sees.theScreen('/checkin/qr')
       const [prefix, kanaName, , code] = (await sees.theQrCode()).split(',')
       expect([prefix, kanaName, code]).toEqual(['FRN', STAY_NAME, '40'])
-      expect(backEnd.calls()).toEqual([...checkin(variant), 'checkin_code', 'pre_payment_info', ...paid])
+      expect(backEnd.calls).toEqual([...checkin(variant), 'checkin_code', 'pre_payment_info', ...paid])
     })
 
     test('a guest waits, pays and leaves (R1.4)', async ({ guest, leaver, sees, backEnd }) => {
@@ -100,7 +100,7 @@ for (const variant of ['legacy', 'cico'] as const) {
         'checkout_info_result',
       ]
       const settled = ['payment_terms', ...paid.slice(0, 3), 'execute_checkout_request']
-      expect(backEnd.calls()).toEqual([...asked, looked, looked, looked, ...settled])
+      expect(backEnd.calls).toEqual([...asked, looked, looked, looked, ...settled])
     })
   })
 }

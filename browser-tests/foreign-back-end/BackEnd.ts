@@ -69,28 +69,20 @@ export interface Setting {
   readonly pagesOf: string | null
 }
 
-/** A chain's back end as it stands there before we come. */
-export interface BackEnd {
-  readonly url: string
-  readonly hotel: ReturnType<typeof hotelOf>
-  /** The calls that were made, in their order, by the last part of their path. */
-  readonly calls: () => readonly string[]
-  /** What the app did wrong, a sentence each. */
-  readonly mistakes: () => readonly string[]
-  readonly close: () => Promise<void>
-}
-
 const bodyOf = async (asked: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of asked) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEnd> => {
+/** A chain's back end as it stands there before we come. */
+export const openBackEnd = async ({ variant, pagesOf }: Setting) => {
   const way = spoken[variant]
   const hotel = hotelOf()
   const sessions = new Map<string, Session>()
-  const made: string[] = []
+  /** The calls that were made, in their order, by the last part of their path. */
+  const calls: string[] = []
+  /** What the app did wrong, a sentence each. */
   const mistakes: string[] = []
 
   const rows = every
@@ -137,7 +129,7 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEn
     }
     const body = await bodyOf(asked)
     const { call, parameter } = callAt(asked.method ?? '', pathname)
-    made.push(call.name)
+    calls.push(call.name)
     const fields = fieldsOf(call, search.slice(1), body, asked.headers['content-type'] ?? '')
     const session = sessionOf(call, asked, way, sessions)
 
@@ -158,11 +150,6 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEn
       } else answer.destroy()
     })
   })
-  return {
-    url: await listening(server),
-    hotel,
-    calls: () => made,
-    mistakes: () => mistakes,
-    close: () => closed(server),
-  }
+  return { url: await listening(server), hotel, calls, mistakes, close: () => closed(server) }
 }
+export type BackEnd = Awaited<ReturnType<typeof openBackEnd>>

@@ -19,7 +19,7 @@ const test = guests.extend<Documented>({
     backEnd.hotel.takes({ name: STAY_NAME })
     await use(backEnd)
     await backEnd.close()
-    expect(backEnd.mistakes(), 'what the back end took amiss').toEqual([])
+    expect(backEnd.mistakes, 'what the back end took amiss').toEqual([])
   },
   nginx: async ({ page, variant, backEnd }, use) => {
     const nginx = await openNginx(backEnd.url, [['"cico"', `"${variant}"`]])
@@ -57,7 +57,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       await guest.presses('payment.complete-payment.button_checkin')
       await sees.theScreen('/checkin/qr')
       expect((await sees.theQrCode()).split(',')).toContain('40')
-      expect(backEnd.calls().at(-2)).toBe('settlement')
+      expect(backEnd.calls.at(-2)).toBe('settlement')
       expect(missing).toEqual([])
     })
   })

@@ -37,7 +37,7 @@ const handOn = (to: string, asked: IncomingMessage, answer: ServerResponse) => {
 export const openStaticHost = async (
   { url, tenantFolder }: Pick<Hotel, 'url' | 'tenantFolder'>,
   switches: Overrides,
-): Promise<FileHost> => {
+) => {
   const config = merged(JSON.parse(await readFile(join(tenantFolder, 'config.json'), 'utf8')), switches)
   return await openFileHost(
     () => config,
@@ -88,13 +88,6 @@ export const freePort = async (): Promise<number> => {
   return Number(port)
 }
 
-export interface FileHost {
-  readonly url: string
-  readonly close: () => Promise<void>
-  /** Files that the page asked for and that are not there; a stricter host would answer 404. */
-  readonly missing: () => readonly string[]
-}
-
 /**
  * Opens a host of the built app as it comes out of the build, set up as the README tells: every path that is not a file answers
  * `index.html`. The page comes without a header of ours, and fetches for itself what our server would have written into it.
@@ -105,9 +98,10 @@ export const openFileHost = async (
   config: () => unknown,
   tenantFolder: string | null = null,
   beside: (path: string, asked: IncomingMessage, answer: ServerResponse) => boolean = () => false,
-): Promise<FileHost> => {
+) => {
   const ofTenant = tenantFolder === null ? [] : await filesIn(tenantFolder)
   const files = new Map([...(await filesIn(builtApp)), ...ofTenant])
+  /** Files that the page asked for and that are not there; a stricter host would answer 404. */
   const missing: string[] = []
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://host').pathname.slice(1)

@@ -33,11 +33,6 @@ const readmeConfig = async (): Promise<string> => {
   return config
 }
 
-export interface Nginx {
-  readonly pageUrl: string
-  readonly close: () => Promise<void>
-}
-
 /**
  * Starts the machine's nginx with the documented example and the README's configuration, word for word but for names,
  * certificates and places.
@@ -47,7 +42,7 @@ export interface Nginx {
 export const openNginx = async (
   backEndUrl: string,
   config: readonly (readonly [documented: string, here: string])[],
-): Promise<Nginx> => {
+) => {
   const [page, api] = [await freePort(), await freePort()]
   const [pageUrl, apiUrl] = [`http://127.0.0.1:${page}`, `http://127.0.0.1:${api}`]
   const folder = await mkdtemp(join(tmpdir(), 'tomari-nginx-'))
@@ -107,3 +102,4 @@ export const openNginx = async (
     },
   }
 }
+export type Nginx = Awaited<ReturnType<typeof openNginx>>
