@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitSingleName, tidied } from '../src/guest/guest-tidying.ts'
 import { problemsOfRepresentative } from '../src/guest/representative.ts'
-import { anyGuest, anyText, atHome, companion, representativeAt } from './sample-guests.ts'
+import { anyGuest, anyText, atHome, companion, forAll, representativeAt } from './sample-guests.ts'
 
 const off = { toFullWidth: false, splitSingleName: false }
 const wide = { ...off, toFullWidth: true }
@@ -72,22 +72,18 @@ describe('everything else on submit', () => {
   })
 
   it('never touches choices and the passport', () => {
-    fc.assert(
-      fc.property(anyGuest, (guest) => {
-        const { gender, isChild, overseasFlug, prefecture, countrycode, passport, passportFileName } = guest
-        const kept = { gender, isChild, overseasFlug, prefecture, countrycode, passport, passportFileName }
-        expect(tidied(guest, wide)).toMatchObject(kept)
-      }),
-    )
+    forAll(anyGuest, (guest) => {
+      const { gender, isChild, overseasFlug, prefecture, countrycode, passport, passportFileName } = guest
+      const kept = { gender, isChild, overseasFlug, prefecture, countrycode, passport, passportFileName }
+      expect(tidied(guest, wide)).toMatchObject(kept)
+    })
   })
 
   it('is done once and for all: tidying again changes nothing', () => {
-    fc.assert(
-      fc.property(anyGuest, fc.boolean(), fc.boolean(), (guest, toFullWidth, splitSingleName) => {
-        const once = tidied(guest, { toFullWidth, splitSingleName })
-        expect(tidied(once, { toFullWidth, splitSingleName })).toEqual(once)
-      }),
-    )
+    forAll(anyGuest, fc.boolean(), fc.boolean(), (guest, toFullWidth, splitSingleName) => {
+      const once = tidied(guest, { toFullWidth, splitSingleName })
+      expect(tidied(once, { toFullWidth, splitSingleName })).toEqual(once)
+    })
   })
 })
 
@@ -116,20 +112,16 @@ describe('a single name is optionally split into multiple (R8.26)', () => {
   })
 
   it('never splits its own result again', () => {
-    fc.assert(
-      fc.property(anyText, anyText, (last, first) => {
-        const once = splitSingleName(last, first)
-        expect(splitSingleName(once.last, once.first)).toEqual(once)
-      }),
-    )
+    forAll(anyText, anyText, (last, first) => {
+      const once = splitSingleName(last, first)
+      expect(splitSingleName(once.last, once.first)).toEqual(once)
+    })
   })
 
   it('never splits what is already two', () => {
     const written = anyText.filter((text) => text.trim() !== '')
-    fc.assert(
-      fc.property(written, written, (last, first) => {
-        expect(splitSingleName(last, first)).toEqual({ last, first })
-      }),
-    )
+    forAll(written, written, (last, first) => {
+      expect(splitSingleName(last, first)).toEqual({ last, first })
+    })
   })
 })

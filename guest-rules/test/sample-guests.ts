@@ -95,3 +95,8 @@ export const anyGuest: fc.Arbitrary<Guest> = fc.record({
   passport: fc.constantFrom('', someJpeg),
   passportFileName: fc.constantFrom('', 'passport.jpg'),
 })
+
+/** What holds for whatever is drawn. */
+export const forAll = <Ts extends [unknown, ...unknown[]]>(
+  ...given: [...drawn: { [K in keyof Ts]: fc.Arbitrary<Ts[K]> }, holds: (...values: Ts) => void]
+): void => fc.assert(fc.property(...given))

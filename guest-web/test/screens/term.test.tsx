@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { forAll } from '../../../guest-rules/test/sample-guests.ts'
 import Term from '../../src/screens/checkin/term/Term.tsx'
 import { inkOf, typedNameOf } from '../../src/screens/checkin/term/use-signature.ts'
 import type { Signature } from '../../src/session/session.ts'
@@ -85,16 +86,14 @@ describe('a tap', () => {
 
   it('is no signature, nor are several, also of a finger that trembles', () => {
     const tap = fc.tuple(place, fc.array(fc.tuple(tremble, tremble), { maxLength: 200 }))
-    fc.assert(
-      fc.property(fc.array(tap, { maxLength: 12 }), (taps) => {
-        const strokes = taps.map(([{ x, y }, shakes]) => [
-          at(x, y),
-          ...shakes.map(([dx, dy]) => at(x + dx, y + dy)),
-        ])
-        expect(isBlank({ strokes })).toBe(true)
-        expect(isBlank({ strokes: [...strokes, [at(0.2, 0.2), at(0.24, 0.2)]] })).toBe(false)
-      }),
-    )
+    forAll(fc.array(tap, { maxLength: 12 }), (taps) => {
+      const strokes = taps.map(([{ x, y }, shakes]) => [
+        at(x, y),
+        ...shakes.map(([dx, dy]) => at(x + dx, y + dy)),
+      ])
+      expect(isBlank({ strokes })).toBe(true)
+      expect(isBlank({ strokes: [...strokes, [at(0.2, 0.2), at(0.24, 0.2)]] })).toBe(false)
+    })
   })
 
   it('of many points is looked at as quickly as it is drawn', () => {
@@ -107,12 +106,10 @@ describe('a typed name', () => {
   const canvas = { width: 350, height: 210 }
 
   it('never grows beyond the canvas, however long it is', () => {
-    fc.assert(
-      fc.property(fc.float({ min: 1, max: 20_000, noNaN: true }), (widthAt100) => {
-        const size = nameSizeOf(widthAt100, canvas)
-        expect((widthAt100 * size) / 100).toBeLessThanOrEqual(canvas.width)
-        expect(size).toBeLessThanOrEqual(canvas.height * 0.4)
-      }),
-    )
+    forAll(fc.float({ min: 1, max: 20_000, noNaN: true }), (widthAt100) => {
+      const size = nameSizeOf(widthAt100, canvas)
+      expect((widthAt100 * size) / 100).toBeLessThanOrEqual(canvas.width)
+      expect(size).toBeLessThanOrEqual(canvas.height * 0.4)
+    })
   })
 })
