@@ -3,11 +3,6 @@ import { companionFields } from '../src/guest/companion.ts'
 import { emptyGuest, emptyRepresentative, type Guest, textFields } from '../src/guest/guest.ts'
 import { recordBy } from '../src/guest/record-by.ts'
 import { representativeFields } from '../src/guest/representative.ts'
-import type {
-  CompanionVisibility,
-  RepresentativeVisibility,
-  VisibilityLevel,
-} from '../src/guest/visibility.ts'
 
 /** A representative at home who answers everything. */
 export const atHome: Guest = {
@@ -56,14 +51,14 @@ export const companion: Guest = {
 /** Start of every JPEG in base64, enough for the rules. */
 export const someJpeg = '/9j/4AAQSkZJRg=='
 
-export const representativeAt = (level: VisibilityLevel): RepresentativeVisibility =>
+export const representativeAt = <const Level>(level: Level) =>
   recordBy(
     representativeFields,
     ({ shownBy }) => shownBy,
     () => level,
   )
 
-export const companionAt = (level: VisibilityLevel): CompanionVisibility =>
+export const companionAt = <const Level>(level: Level) =>
   recordBy(
     companionFields,
     ({ shownBy }) => shownBy,

@@ -1,9 +1,9 @@
 import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
 import { prefillFromMember } from '@tomari/guest-rules/guest/prefill'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
-import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
+import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
+import { representativeAt } from '../../../guest-rules/test/sample-guests.ts'
 import { representativeRows } from '../../src/domain/guest-summary.ts'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../src/domain/member-record.ts'
 import { registrationOf } from '../../src/domain/registration.ts'
@@ -47,12 +47,7 @@ describe('a member fills in', () => {
   })
 
   it('what is optional too, where it is not known (R8.50)', () => {
-    const optional = recordBy(
-      representativeFields,
-      ({ shownBy }) => shownBy,
-      () => 1 as const,
-    )
-    const allOptional = { ...everything, ...optional, passport: 0 as const }
+    const allOptional = { ...everything, ...representativeAt(1), passport: 0 as const }
     expect(missing({}, allOptional)).toEqual(['age', 'occupation'])
     expect(missing({ age: '33', occupation: '会社員' }, allOptional)).toEqual([])
     const unsaid = missing({ gender: null, tel: '', furtherSubarea: '' }, allOptional)

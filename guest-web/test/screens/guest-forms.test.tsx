@@ -1,7 +1,6 @@
-import { companionFields, companionFieldsShown } from '@tomari/guest-rules/guest/companion'
+import { companionFieldsShown } from '@tomari/guest-rules/guest/companion'
 import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
-import { recordBy } from '@tomari/guest-rules/guest/record-by'
-import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
+import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
   fixedVisibility,
@@ -9,6 +8,7 @@ import {
 } from '@tomari/guest-rules/guest/visibility'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { companionAt, representativeAt } from '../../../guest-rules/test/sample-guests.ts'
 import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'
 import InputRepresentative from '../../src/screens/checkin/input-representative/InputRepresentative.tsx'
 import Search from '../../src/screens/checkin/search/Search.tsx'
@@ -17,20 +17,8 @@ import { siteWith } from '../site/site-with.ts'
 import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
 
 const level = fc.constantFrom<VisibilityLevel>(0, 1, 2)
-const anyCompanion = fc.record(
-  recordBy(
-    companionFields,
-    (field) => field.shownBy,
-    () => level,
-  ),
-)
-const anyRepresentative = fc.record(
-  recordBy(
-    representativeFields,
-    (field) => field.shownBy,
-    () => level,
-  ),
-)
+const anyCompanion = fc.record(companionAt(level))
+const anyRepresentative = fc.record(representativeAt(level))
 
 const neededOf = (fields: readonly { readonly name: string; readonly required: boolean }[]) =>
   fields.map(({ name, required }) => ({ name, required }))
@@ -221,18 +209,13 @@ describe("the companions' form", () => {
 
   it('asks to fill in nothing where the facility asks nothing of companions (R8.45)', async () => {
     const ofCompanions = defaultVisibility.companion
-    const companion = recordBy(
-      companionFields,
-      ({ shownBy }) => shownBy,
-      () => 0 as const,
-    )
     const asks = async (asked: typeof ofCompanions) =>
       (
         await showScreen(InputCompanions, {
           session: { ...session, visibility: { ...defaultVisibility, companion: asked } },
         })
       ).includes('ご入力ください。')
-    expect([await asks(ofCompanions), await asks(companion)]).toEqual([true, false])
+    expect([await asks(ofCompanions), await asks(companionAt(0))]).toEqual([true, false])
   })
 
   it('has no section for guests whose count is not shown', async () => {
