@@ -72,11 +72,8 @@ describe('the rooms', () => {
 
   it('are right as the hotel itself calls them', () => {
     expect(problemsOfRooms(valuesOf(['本館 3']), ['本館 3'])).toEqual({ 'rooms.0.roomNumber': undefined })
-    expect(roomNumbersOf(valuesOf(['本館 3', 'Ｂ１', ' １２ ']), ['本館 3', 'Ｂ１'])).toEqual([
-      '本館 3',
-      'Ｂ１',
-      '12',
-    ])
+    const stated = valuesOf(['本館 3', 'Ｂ１', ' １２ '])
+    expect(roomNumbersOf(stated, ['本館 3', 'Ｂ１'])).toEqual(['本館 3', 'Ｂ１', '12'])
   })
 })
 
@@ -89,10 +86,8 @@ it('the payment terms cannot be agreed to before they are there (R13.18)', async
 
 it('paying at check-out says nothing of the main guest’s name, which is not known there', async () => {
   const payment = { ...siteWith().payment, receiptNameNotice: true }
-  const html = await showScreen(() => <ReceiptName journey={checkoutPayment} />, {
-    site: { payment },
-    session: leaving(),
-  })
+  const form = () => <ReceiptName journey={checkoutPayment} />
+  const html = await showScreen(form, { site: { payment }, session: leaving() })
   expect(html).not.toContain('代表者様')
   expect(html).toContain('ヤマダ タロウ 様')
 })

@@ -109,12 +109,9 @@ describe('what the controls of a guest hold', () => {
   it("reads the stored 自宅 in the guest's language, and stores it so again (R8.24)", () => {
     const values = valuesOf(emptyGuest(), 'Home')
     expect(values.prevAccommodation).toBe('Home')
-    expect(guestOf({ ...values, nextAccommodation: ' Home ' }, emptyGuest(), 'Home').nextAccommodation).toBe(
-      '自宅',
-    )
-    expect(guestOf({ ...values, nextAccommodation: 'Kyoto' }, emptyGuest(), 'Home').nextAccommodation).toBe(
-      'Kyoto',
-    )
+    const stored = (nextAccommodation: string) =>
+      guestOf({ ...values, nextAccommodation }, emptyGuest(), 'Home').nextAccommodation
+    expect([' Home ', 'Kyoto'].map(stored)).toEqual(['自宅', 'Kyoto'])
   })
 })
 
@@ -124,23 +121,16 @@ const of = (...names: readonly string[]) => fields.filter(({ name }) => names.in
 describe('why something is asked', () => {
   it('is said once for each asker, with the questions that it stands for', () => {
     const text = catalogueOf('ja', ja)
-    const { label, spoken, reasons } = whyOf(
-      of('lastName', 'firstName', 'lastKana', 'firstKana', 'gender', 'age'),
-      '代表者様',
-      text,
-    )
+    const asked = of('lastName', 'firstName', 'lastKana', 'firstKana', 'gender', 'age')
+    const { label, spoken, reasons } = whyOf(asked, '代表者様', text)
     expect([label, spoken]).toEqual(['なぜお伺いするのか', 'なぜお伺いするのか：代表者様'])
     expect(reasons).toEqual([
       { fields: 'お名前', reason: ja['components.why_law'] },
       { fields: 'フリガナ', reason: ja['components.why_hotel'] },
       { fields: '性別、ご年齢', reason: ja['components.why_prefecture'] },
     ])
-    const [, , inEnglish] = whyOf(
-      of('lastName', 'lastKana', 'gender', 'age'),
-      '',
-      catalogueOf('en', en),
-    ).reasons
-    expect(inEnglish?.fields).toBe('Gender and Age')
+    const inEnglish = whyOf(of('lastName', 'lastKana', 'gender', 'age'), '', catalogueOf('en', en))
+    expect(inEnglish.reasons[2]?.fields).toBe('Gender and Age')
   })
 
   it('is said in the words of a hotel that has its own', () => {
@@ -198,24 +188,15 @@ describe('what keeps a guest from being checked in', () => {
   it('is the first thing in the order of the form', () => {
     const { lastKana: _, ...kept } = taro
     expect(problemOfGuest(taro, 0, defaultVisibility)).toBeNull()
-    expect(problemOfGuest({ ...kept, lastKana: '1', tel: '' }, 0, defaultVisibility)).toEqual({
-      field: 'lastKana',
-      rule: 'no_digits',
-      typed: '1',
-    })
-    expect(problemOfGuest({ ...taro, overseasFlug: true, address: 'x' }, 0, fixedVisibility)).toEqual({
-      field: 'passport',
-      rule: 'required',
-      typed: '',
-    })
+    const digits = problemOfGuest({ ...kept, lastKana: '1', tel: '' }, 0, defaultVisibility)
+    expect(digits).toEqual({ field: 'lastKana', rule: 'no_digits', typed: '1' })
+    const abroad = problemOfGuest({ ...taro, overseasFlug: true, address: 'x' }, 0, fixedVisibility)
+    expect(abroad).toEqual({ field: 'passport', rule: 'required', typed: '' })
   })
 
   it('is judged by the rules for companions elsewhere', () => {
     expect(problemOfGuest(hanako, 1, defaultVisibility)).toBeNull()
-    expect(problemOfGuest({ ...hanako, gender: null }, 1, defaultVisibility)).toEqual({
-      field: 'gender',
-      rule: 'required_select',
-      typed: '',
-    })
+    const unsaid = problemOfGuest({ ...hanako, gender: null }, 1, defaultVisibility)
+    expect(unsaid).toEqual({ field: 'gender', rule: 'required_select', typed: '' })
   })
 })

@@ -27,28 +27,17 @@ describe('the reservation that was found', () => {
       { label: 'ご宿泊', value: '2泊', note: '11月22日（日）ご出発' },
       { label: 'お部屋', value: '和室' },
     ])
-    expect((await rowsIn('en')).map(({ value }) => value)).toEqual([
-      'ヤマダ タロウ',
-      '港館',
-      '2 adults\n1 child',
-      '2 nights',
-      '和室',
-    ])
+    const inEnglish = (await rowsIn('en')).map(({ value }) => value)
+    expect(inEnglish).toEqual(['ヤマダ タロウ', '港館', '2 adults\n1 child', '2 nights', '和室'])
   })
 
   it('shows facility, counts and details as configured (R7.2)', async () => {
     const { search, reservation } = siteWith()
     expect(await labelsOf(siteWith({ search: { ...search, facility: false } }))).not.toContain('施設')
-    expect(await labelsOf(siteWith({ reservation: { ...reservation, detail: false } }))).toEqual([
-      'ご予約名',
-      '施設',
-      'ご人数',
-    ])
-    const [, , guests] = await rowsIn(
-      'ja',
-      { ...familyReservation, others: 1 },
-      siteWith({ reservation: { children: false, others: true, detail: true } }),
-    )
+    const brief = siteWith({ reservation: { ...reservation, detail: false } })
+    expect(await labelsOf(brief)).toEqual(['ご予約名', '施設', 'ご人数'])
+    const withOthers = siteWith({ reservation: { children: false, others: true, detail: true } })
+    const [, , guests] = await rowsIn('ja', { ...familyReservation, others: 1 }, withOthers)
     expect(guests?.value).toBe('大人 2名様\nその他 1名様')
   })
 
@@ -70,10 +59,8 @@ it('the confirmation repeats the reservation as it was reviewed, and shows the s
   const signature = { jpeg: '/9j/4AAQ', drawing: { kind: 'typed', name: 'ヤマダ' } } as const
   const session = { reservation: familyReservation, signature }
   const rowsOf = (html: string) => [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt>/g)].map(([, label]) => label)
-  const [reviewed, confirmed] = [
-    await showScreen(CheckReservation, { session }),
-    await showScreen(ConfirmCheckin, { session }),
-  ]
+  const reviewed = await showScreen(CheckReservation, { session })
+  const confirmed = await showScreen(ConfirmCheckin, { session })
   expect(rowsOf(confirmed)).toEqual([...rowsOf(reviewed), 'ご署名'])
   expect(confirmed).toMatch(/<img[^>]*src="data:image\/jpeg;base64,\/9j\/4AAQ"[^>]*alt="ご記入済み"/)
 })
@@ -91,23 +78,15 @@ describe('the fields of the search', () => {
 
   it('stand in the configured order (R6.5)', () => {
     expect(searchFields({ ...asked, order: 'facility-first' })).toEqual(all)
-    expect(searchFields({ ...asked, order: 'phone-first' })).toEqual([
-      'reservationName',
-      'phoneNumber',
-      'facilityId',
-    ])
+    const phoneFirst = searchFields({ ...asked, order: 'phone-first' })
+    expect(phoneFirst).toEqual(['reservationName', 'phoneNumber', 'facilityId'])
   })
 
   it('are joined by a second fact once the server has asked for one, in place of the phone number (R6.13)', () => {
-    expect(searchFields({ ...asked, order: 'facility-first' }, true)).toEqual([
-      'facilityId',
-      'reservationName',
-      'secondFact',
-    ])
-    expect(searchFields({ ...asked, facility: false, phone: false }, true)).toEqual([
-      'reservationName',
-      'secondFact',
-    ])
+    const facilityFirst = searchFields({ ...asked, order: 'facility-first' }, true)
+    expect(facilityFirst).toEqual(['facilityId', 'reservationName', 'secondFact'])
+    const nameAlone = searchFields({ ...asked, facility: false, phone: false }, true)
+    expect(nameAlone).toEqual(['reservationName', 'secondFact'])
   })
 
   it('are the name alone where nothing else is asked for (R6.3)', () => {

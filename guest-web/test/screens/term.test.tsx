@@ -8,18 +8,9 @@ import { isBlank, noInk } from '../../src/ui/signature/ink.ts'
 import { nameSizeOf } from '../../src/ui/signature/typed-name.ts'
 import { showScreen } from './show-screen.tsx'
 
-const drawn: Signature = {
-  jpeg: '/9j/AA==',
-  drawing: {
-    kind: 'strokes',
-    strokes: [
-      [
-        { x: 0.1, y: 0.1 },
-        { x: 0.6, y: 0.4 },
-      ],
-    ],
-  },
-}
+const at = (x: number, y: number) => ({ x, y })
+const strokes = [[at(0.1, 0.2), at(0.3, 0.4)]]
+const drawn: Signature = { jpeg: '/9j/AA==', drawing: { kind: 'strokes', strokes } }
 const typed: Signature = { jpeg: '/9j/AA==', drawing: { kind: 'typed', name: '山田 太郎' } }
 
 const buttonSaying = async (words: string, signature: Signature | null) => {
@@ -43,13 +34,6 @@ describe('the way to type a signature (R9.9)', () => {
   })
 })
 
-const strokes = [
-  [
-    { x: 0.1, y: 0.2 },
-    { x: 0.3, y: 0.4 },
-  ],
-]
-
 describe('a stored signature', () => {
   it('that was drawn is drawn again, stroke by stroke (R9.5)', () => {
     const stored = { jpeg: 'x', drawing: { kind: 'strokes', strokes } } as const
@@ -68,8 +52,6 @@ describe('a stored signature', () => {
     expect(typedNameOf(null)).toBeUndefined()
   })
 })
-
-const at = (x: number, y: number) => ({ x, y })
 
 it('a drawn signature is blank without strokes, and not blank with an earlier picture', () => {
   expect(isBlank(noInk)).toBe(true)
