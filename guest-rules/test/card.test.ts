@@ -76,14 +76,10 @@ describe('card (R12.4, R12.5, R12.7, R12.8)', () => {
   })
 
   it('month and year are to be selected (R12.5)', () => {
-    expect(problems({ cardExpiredMonth: '', cardExpiredYear: '' })).toEqual({
-      cardExpiredMonth: 'required_select',
-      cardExpiredYear: 'required_select',
-    })
-    expect(problems({ cardExpiredMonth: '13', cardExpiredYear: '2026' })).toEqual({
-      cardExpiredMonth: 'unknown',
-      cardExpiredYear: 'unknown',
-    })
+    const unsaid = problems({ cardExpiredMonth: '', cardExpiredYear: '' })
+    expect(unsaid).toEqual({ cardExpiredMonth: 'required_select', cardExpiredYear: 'required_select' })
+    const strange = problems({ cardExpiredMonth: '13', cardExpiredYear: '2026' })
+    expect(strange).toEqual({ cardExpiredMonth: 'unknown', cardExpiredYear: 'unknown' })
   })
 
   it('months run from 01 to 12, years from the current one across the span (R12.5)', () => {

@@ -53,10 +53,8 @@ describe('missing guests are padded: adults up to the adult count, children afte
   })
 
   it('drops guests beyond the party', () => {
-    expect(padParty([atHome, companion, companion], { adults: 2, children: 0, others: 0 })).toEqual([
-      atHome,
-      companion,
-    ])
+    const padded = padParty([atHome, companion, companion], { adults: 2, children: 0, others: 0 })
+    expect(padded).toEqual([atHome, companion])
   })
 
   it('starts with an empty representative where there is none', () => {
@@ -114,11 +112,8 @@ describe('what a companion may enter', () => {
 
   it('checks what is given at 1 and ignores what is hidden', () => {
     const careless = { ...companion, lastName: '山田1', firstKana: 'はなこ', age: 'x' }
-    expect(problemsOfCompanion(careless, companionAt(1))).toEqual({
-      lastName: 'no_digits',
-      firstKana: 'characters',
-      age: 'digits_only',
-    })
+    const problems = problemsOfCompanion(careless, companionAt(1))
+    expect(problems).toEqual({ lastName: 'no_digits', firstKana: 'characters', age: 'digits_only' })
     expect(problemsOfCompanion(careless, companionAt(0))).toEqual({})
   })
 

@@ -57,16 +57,9 @@ it('visibility (R8.2, R8.3) takes what the facility says over the defaults, and 
 })
 
 it('a new guest (R8.14) starts at home, in Japan as representative unless the configuration names another country (R8.14, R8.24)', () => {
-  expect(emptyRepresentative()).toMatchObject({
-    countrycode: 'JP',
-    overseasFlug: false,
-    prevAccommodation: '自宅',
-  })
+  const representative = emptyRepresentative()
+  expect(representative).toMatchObject({ countrycode: 'JP', overseasFlug: false, prevAccommodation: '自宅' })
   expect(emptyRepresentative('TW').countrycode).toBe('TW')
-  expect(emptyGuest()).toMatchObject({
-    countrycode: '',
-    nextAccommodation: '自宅',
-    isChild: false,
-    gender: null,
-  })
+  const guest = emptyGuest()
+  expect(guest).toMatchObject({ countrycode: '', nextAccommodation: '自宅', isChild: false, gender: null })
 })

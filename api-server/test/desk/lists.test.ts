@@ -123,11 +123,8 @@ describeInHotel('the lists of the desk', (server) => {
       const { exit, out } = await server.desk(['reset-samples'])
       const samples = (await sampleStaysOn('2026-12-03')).length
       expect([exit, out]).toEqual([0, `${samples} sample reservations are back as they were.\n`])
-      expect(await reservationById(server.db, server.vault, 'sample-one-guest')).toMatchObject({
-        arrival: '2026-12-03',
-        departure: '2026-12-04',
-        checkinCode: '00',
-      })
+      const stay = await reservationById(server.db, server.vault, 'sample-one-guest')
+      expect(stay).toMatchObject({ arrival: '2026-12-03', departure: '2026-12-04', checkinCode: '00' })
       expect(await registerRows('--from', '2026-12-01')).toMatchObject([{ 'Reference number': 'H-0001' }])
     })
 

@@ -65,7 +65,8 @@ describe('the lists of the board (R27.2)', () => {
     expect(some([], 'owes')).toEqual(['wada', 'ito', 'yamada'])
     expect(some([], 'owes', 'help')).toEqual(['wada'])
     expect(some(['to_pay'], 'help')).toEqual([])
-    expect([...requestedCountsOf(all)]).toEqual([
+    const requested = [...requestedCountsOf(all)]
+    expect(requested).toEqual([
       ['help', 2],
       ['owes', 3],
     ])
@@ -105,7 +106,8 @@ describe('the lists of the board (R27.2)', () => {
   })
 
   it('count states that somebody is in', () => {
-    expect([...countsOf(lists.arriving)]).toEqual([
+    const counts = [...countsOf(lists.arriving)]
+    expect(counts).toEqual([
       ['paying', 1],
       ['to_pay', 1],
       ['not_started', 1],

@@ -14,11 +14,8 @@ const meant = (typed: Readonly<Partial<Record<ChangeField, string>>>) => changeO
 describe('a change of a stay', () => {
   it('sends what was changed alone, numbers in any width (R27.11)', () => {
     expect(meant({})).toEqual({})
-    expect(meant({ departure: '2026-12-05', adults: '３', rooms: '301/302' })).toEqual({
-      departure: '2026-12-05',
-      adults: 3,
-      rooms: '301/302',
-    })
+    const change = meant({ departure: '2026-12-05', adults: '３', rooms: '301/302' })
+    expect(change).toEqual({ departure: '2026-12-05', adults: 3, rooms: '301/302' })
   })
 
   it.each([{ arrival: '' }, { adults: '' }, { children: '1.5' }, { others: '100' }, { adults: '-1' }])(
@@ -109,11 +106,8 @@ describe('the register of a guest', () => {
   it('is corrected in what was changed, as the server takes it (R27.16)', () => {
     const typed = { gender: '', overseasFlug: 'true', age: '４２' }
     const valueOf = (name: string) => Object.entries(typed).find(([key]) => key === name)?.[1] ?? ''
-    expect(correctionOf(['gender', 'overseasFlug', 'age'], valueOf)).toEqual({
-      gender: null,
-      overseasFlug: true,
-      age: '４２',
-    })
+    const correction = correctionOf(['gender', 'overseasFlug', 'age'], valueOf)
+    expect(correction).toEqual({ gender: null, overseasFlug: true, age: '４２' })
     expect(correctionOf([], valueOf)).toEqual({})
   })
 })

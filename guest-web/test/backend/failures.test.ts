@@ -32,10 +32,8 @@ describe('the error catalogue (R16.2)', () => {
   })
 
   it('takes an error_msg also from an answer that calls itself a success', async () => {
-    expect(await searchFailing(() => answered('{"error_msg":"no"}', 200))).toMatchObject({
-      kind: 'refused',
-      message: 'no',
-    })
+    const failure = await searchFailing(() => answered('{"error_msg":"no"}', 200))
+    expect(failure).toMatchObject({ kind: 'refused', message: 'no' })
   })
 
   const bodies = '<h1>502</h1> {} {"error_msg":""} {"error_msg":3} null [] "text" {"payload":'.split(' ')
@@ -63,10 +61,8 @@ describe('the error catalogue (R16.2)', () => {
 
   it('calls a failure without a body a status error', async () => {
     expect(await searchFailing(() => answered('', 503))).toEqual({ kind: 'status', status: 503 })
-    expect(await searchFailing(() => new Response(null, { status: 429 }))).toEqual({
-      kind: 'status',
-      status: 429,
-    })
+    const failure = await searchFailing(() => new Response(null, { status: 429 }))
+    expect(failure).toEqual({ kind: 'status', status: 429 })
   })
 
   it.each(['{"payload":{}}', '{"payload":null}', '{"payload":{"authorization":" "}}', 'null', '{"payl'])(

@@ -157,7 +157,8 @@ describe('members in our words (R6.10)', () => {
     const { cico } = answering(() => payload({ user: { last_name: '森', first_name: '翔太', ...kana } }), {
       membershipNumber: '1',
     })
-    expect(await cico.member(midway)).toMatchObject({
+    const member = await cico.member(midway)
+    expect(member).toMatchObject({
       lastName: '森',
       firstName: '翔太',
       lastKana: 'モリ',

@@ -86,15 +86,14 @@ describe('the calls (R17.1)', () => {
       { id: 8, name: '山手館' },
     ]
     const { legacy, cico, asked } = answering(() => payload({ facilities: rows }))
-    expect(await legacy.facilities(atTheStart)).toEqual([
+    const facilities = await legacy.facilities(atTheStart)
+    expect(facilities).toEqual([
       { id: '7', name: '港館' },
       { id: '8', name: '山手館' },
     ])
     expect(await cico.facilities(atTheStart)).toEqual([{ id: 'MINATO', name: '港館' }])
-    expect(asked.map(({ url }) => url)).toEqual([
-      '/api/v1/client/parent_facilities',
-      '/api/v1/client/facilities',
-    ])
+    const urls = asked.map(({ url }) => url)
+    expect(urls).toEqual(['/api/v1/client/parent_facilities', '/api/v1/client/facilities'])
   })
 
   it('read one facility by its key, encoded (R17.4)', async () => {

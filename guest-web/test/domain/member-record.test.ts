@@ -57,10 +57,8 @@ describe('a member fills in', () => {
   })
 
   it('also what the record says wrongly', () => {
-    expect(missing({ age: '33', occupation: '会社員', postcode: '53-0001', lastName: '森2' })).toEqual([
-      'name',
-      'address',
-    ])
+    const wrong = missing({ age: '33', occupation: '会社員', postcode: '53-0001', lastName: '森2' })
+    expect(wrong).toEqual(['name', 'address'])
   })
 })
 
@@ -72,10 +70,8 @@ describe('the summary of what the hotel knows', () => {
     expect(rowsBeside({ tel: '', city: '' }).map(({ row }) => row)).toEqual([
       ...(['name', 'gender', 'prev_accommodation', 'next_accommodation'] as const),
     ])
-    expect(rowsBeside({ lastKana: '' }).find(({ row }) => row === 'name')?.value).toEqual({
-      name: '森 翔太',
-      reading: '',
-    })
+    const name = rowsBeside({ lastKana: '' }).find(({ row }) => row === 'name')?.value
+    expect(name).toEqual({ name: '森 翔太', reading: '' })
   })
 
   it('and the form hold every field between them', () => {
@@ -106,16 +102,10 @@ describe('whether a guest pays by card, and has several rooms', () => {
 
   it('is no where nothing says it, and the guest is not checked in where there is no code', () => {
     const unsaid = { ...codeOf('40'), isPaymentTarget: undefined, isMultiRooms: undefined }
-    expect(registrationOf(unsaid, null)).toEqual({
-      checkinCode: '40',
-      isPaymentTarget: false,
-      isMultiRooms: false,
-    })
-    expect(registrationOf(null, familyReservation)).toEqual({
-      checkinCode: '00',
-      isPaymentTarget: true,
-      isMultiRooms: false,
-    })
+    const registration = registrationOf(unsaid, null)
+    expect(registration).toEqual({ checkinCode: '40', isPaymentTarget: false, isMultiRooms: false })
+    const withoutCode = registrationOf(null, familyReservation)
+    expect(withoutCode).toEqual({ checkinCode: '00', isPaymentTarget: true, isMultiRooms: false })
   })
 })
 

@@ -48,10 +48,8 @@ describe('the way that a check-out goes on', () => {
   })
 
   it('leads past the payment when the stay is paid and rooms are named (R13.5)', () => {
-    expect(checkoutDecisionOf({ ...info, status: '14', roomNumbers: ['502'] })).toEqual({
-      kind: 'already-paid',
-      roomNumbers: ['502'],
-    })
+    const decision = checkoutDecisionOf({ ...info, status: '14', roomNumbers: ['502'] })
+    expect(decision).toEqual({ kind: 'already-paid', roomNumbers: ['502'] })
   })
 
   it.each([

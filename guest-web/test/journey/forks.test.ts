@@ -147,12 +147,8 @@ describe('what follows from the journey', () => {
   })
 
   it('fills the segments before a screen and part of its own (R5.21)', () => {
-    expect(progressOf('/checkin/input-companions')).toEqual({
-      flow: 'checkin',
-      current: 2,
-      total: 4,
-      fills: [1, 0.67, 0, 0],
-    })
+    const progress = progressOf('/checkin/input-companions')
+    expect(progress).toEqual({ flow: 'checkin', current: 2, total: 4, fills: [1, 0.67, 0, 0] })
     expect(progressOf('/checkin/confirm-checkin')?.fills).toEqual([1, 1, 1, 1])
     expect(progressOf('/checkin/qr')).toBeNull()
   })
@@ -218,10 +214,8 @@ describe('the journey', () => {
   it.each(rows ?? [])('has $addresses where the hotel asks: $exists (R3.2)', ({ addresses, exists }) => {
     for (const hotel of hotels) {
       for (const address of addresses) {
-        expect([address, isRoute(address) && isPresent(address, hotel)]).toEqual([
-          address,
-          required[exists]?.(hotel),
-        ])
+        const shown = [address, isRoute(address) && isPresent(address, hotel)]
+        expect(shown).toEqual([address, required[exists]?.(hotel)])
       }
     }
   })

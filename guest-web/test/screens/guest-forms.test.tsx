@@ -167,10 +167,8 @@ describe("the companions' form", () => {
 
   it('has a section with an anchor for each companion (R8.32)', async () => {
     const html = await showScreen(InputCompanions, { session })
-    expect(html.match(/id="input-companion-\d"/g)).toEqual([
-      'id="input-companion-1"',
-      'id="input-companion-2"',
-    ])
+    const ids = html.match(/id="input-companion-\d"/g)
+    expect(ids).toEqual(['id="input-companion-1"', 'id="input-companion-2"'])
     expect(html).toMatch(/お連れ様 1.*大人.*お連れ様 2.*お子様/s)
     expect(await showScreen(InputCompanions, { session, language: 'en' })).toMatch(
       /Guest 2.*Adult.*Guest 3.*Child/s,

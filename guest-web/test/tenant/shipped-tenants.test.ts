@@ -47,10 +47,8 @@ it('the sample tenants are one of dark green and one very pale, beside the defau
 
 describe('the report', () => {
   it('says that a folder is not there', async () => {
-    expect(await checkTenantFolder(`${tenants}/nowhere`)).toEqual({
-      lines: [`${tenants}/nowhere: there is no such folder.`],
-      isFit: false,
-    })
+    const checked = await checkTenantFolder(`${tenants}/nowhere`)
+    expect(checked).toEqual({ lines: [`${tenants}/nowhere: there is no such folder.`], isFit: false })
   })
 
   it('calls a copy of the sample unfit while its addresses and bookings are the sample’s, and tells all at once', async () => {

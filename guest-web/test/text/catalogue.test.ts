@@ -18,15 +18,10 @@ describe('a text', () => {
   })
 
   it('counts as the language does', () => {
-    expect([1, 2, 0].map((n) => english.plural('components.party.adults', n))).toEqual([
-      '1 adult',
-      '2 adults',
-      '0 adults',
-    ])
-    expect([1, 2].map((n) => japanese.plural('components.party.adults', n))).toEqual([
-      '大人 1名様',
-      '大人 2名様',
-    ])
+    const inEnglish = [1, 2, 0].map((n) => english.plural('components.party.adults', n))
+    expect(inEnglish).toEqual(['1 adult', '2 adults', '0 adults'])
+    const inJapanese = [1, 2].map((n) => japanese.plural('components.party.adults', n))
+    expect(inJapanese).toEqual(['大人 1名様', '大人 2名様'])
   })
 
   it('exists only when it says something (R2.9)', () => {

@@ -114,10 +114,8 @@ describe('drawings', () => {
 
 it('phrase marks part a line where it may break, and line feeds part lines', () => {
   expect(phrasesOf('ご予約のお名前を|お聞かせください')).toEqual([['ご予約のお名前を', 'お聞かせください']])
-  expect(phrasesOf('お渡しします。\nどうぞ|ごゆっくり')).toEqual([
-    ['お渡しします。'],
-    ['どうぞ', 'ごゆっくり'],
-  ])
+  const phrases = phrasesOf('お渡しします。\nどうぞ|ごゆっくり')
+  expect(phrases).toEqual([['お渡しします。'], ['どうぞ', 'ごゆっくり']])
 })
 
 it('the ties of a field lead an error to the first radio of a group', () => {
