@@ -21,7 +21,6 @@ const insist = async (work) => {
   while ((await served(work)) !== null) await pause(1_000)
 }
 
-/** Guests of the hotel who have checked in, and may check out. */
 const checkedIn = []
 
 /** Guests who check in, started evenly over a time: each goes on as fast as it is answered. */

@@ -13,7 +13,7 @@ const harness = (file) => moduleOf(`api-server/test/harness/${file}`)
 /** Statements that a cluster has run so far; NaN where there is none. */
 const statementsAt = async (cluster) => {
   if (cluster === null) return Number.NaN
-  const { postgresBinaries } = await harness('postgres-binaries.ts')
+  const { postgresBinaries } = await harness('PostgresCluster.ts')
   const asks = [
     'create extension if not exists pg_stat_statements',
     'select sum(calls) from pg_stat_statements',

@@ -31,7 +31,6 @@ const L1 = async (hotel, sizes) => {
   }
 }
 
-/** A crowd that waits to check out. */
 const L2 = async (hotel, { queueGuests: guests, queueForMs: forMs }) => {
   const memory = () => Promise.all(hotel.servers.map((server) => server.memory()))
   let settled = Promise.resolve([])

@@ -4,7 +4,6 @@ import { run } from '../../scripts/prepare/run.mjs'
 import { median } from '../figures.mjs'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
-/** A phone of the middle range on a slow 4G line. */
 const SLOW_4G = {
   rttMs: 150,
   throughputKbps: 1638.4,

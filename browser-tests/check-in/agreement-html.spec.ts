@@ -21,7 +21,6 @@ const agreement = `<h1 id="app">Agreement</h1>
 <h2 id="第一条">Article one</h2>${paragraphs}<h2><a name="last">The last article</a></h2>
 <p><a href="#top">To the top</a></p>`
 
-/** The ids of the page, each as often as it stands there. */
 const idsOf = (page: Page) => page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
 
 for (const [browser, isOlder] of [

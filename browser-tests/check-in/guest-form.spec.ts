@@ -1,12 +1,7 @@
 import { atHome } from '../guest/actions/describing-guests.ts'
 import { test } from '../guest/guest.ts'
 
-test('a form refuses Next with a list of all that is missing, and leads to each', async ({
-  guest,
-  sees,
-  name,
-  say,
-}) => {
+test('a form lists all that Next misses, and leads to each', async ({ guest, sees, name, say }) => {
   await guest.arrives({ name, facility: '103' })
   await guest.goesOn()
   await sees.theSummaryOfProblems(...Object.keys(atHome).map((field) => sees.textForMissing(field)))

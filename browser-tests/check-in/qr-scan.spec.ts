@@ -16,7 +16,7 @@ const phones: Readonly<Record<string, Phone>> = {
   'a phone of fine pixels': { width: 390, height: 844, pixelRatio: 3 },
 }
 
-// In the dark, out of focus and at every size and ratio the same drawing is read in guest-web/test/ui/scan-ready.test.ts.
+// In the dark, out of focus and at every size and ratio the same drawing is read in guest-web/test/ui/qr-code.test.ts.
 for (const { route, openAmount, widestPx } of codes) {
   test(`the code on ${route} is read on any phone, its modules whole pixels, in sight at once, and keeps the screen on (R11.5, R11.11)`, async ({
     page,

@@ -36,14 +36,7 @@ const saysASecondFact = async (
 }
 
 test.describe('where the hotel asks for more than a name', () => {
-  test('a guest who checks in mistypes a second fact, and goes on (R6.13)', async ({
-    guest,
-    sees,
-    hotel,
-    line,
-    name,
-    page,
-  }) => {
+  test('a mistyped second fact is mended (R6.13)', async ({ guest, sees, hotel, line, name, page }) => {
     await hotel.takesBooking({ name, phone })
     await guest.searchesFor({ name })
     await saysASecondFact(page, guest, sees, 'checkin')
@@ -54,14 +47,7 @@ test.describe('where the hotel asks for more than a name', () => {
     expect(line.countOf('requestCheckinToken')).toBe(3)
   })
 
-  test('a guest who checks out does so too, and waits', async ({
-    guest,
-    leaver,
-    sees,
-    frontOffice,
-    name,
-    page,
-  }) => {
+  test('at check-out too, and the guest waits', async ({ guest, leaver, sees, frontOffice, name, page }) => {
     await frontOffice.lodges({ name, phone })
     await leaver.searchesToLeave(name)
     await saysASecondFact(page, guest, sees, 'checkout')

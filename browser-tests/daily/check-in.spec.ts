@@ -159,13 +159,7 @@ test.describe('where no reader for codes stands', () => {
     switches: { display: { use_checkin_payment: false }, qr_code: { is_active_in_checkin: false } },
   })
 
-  test('a check-in ends with words, and leads home (R1.2, R10.8)', async ({
-    guest,
-    sees,
-    hotel,
-    name,
-    say,
-  }) => {
+  test('a check-in ends in words, then home (R1.2, R10.8)', async ({ guest, sees, hotel, name, say }) => {
     await hotel.takesBooking({ name, facility: '104' })
     await guest.hurriesTo('/checkin/confirm-checkin', name)
     await guest.confirms()

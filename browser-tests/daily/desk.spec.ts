@@ -1,5 +1,5 @@
 import { mergeTests } from '@playwright/test'
-import { expect, opensTheStay, opensTheStayOfAGuest, test as clerks } from '../front-desk/clerk.ts'
+import { test as clerks, expect, opensTheStay, opensTheStayOfAGuest } from '../front-desk/clerk.ts'
 import { test as leavers } from '../guest/leaving-guest.ts'
 import { dayInJapan } from '../hotel/hotel.ts'
 import { checkIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
@@ -192,10 +192,7 @@ test('a correction of the register that is refused says why; a guest moves abroa
 test.describe('an engineer', () => {
   test.use({ role: 'engineer' })
 
-  test('is shown all that a file of bookings would do, and it does exactly that (R27.17)', async ({
-    clerk,
-    name,
-  }) => {
+  test('sees all a file of bookings would do, and it does that (R27.17)', async ({ clerk, name }) => {
     const { page, reads } = clerk
     const number = `IMP-${Date.now()}`
     const rows = [

@@ -1,6 +1,47 @@
-import { ACCEPTED_CARD } from '../foreign-back-end/BackEnd.ts'
-import { expect, test } from '../foreign/foreign-guest.ts'
-import type { VariantName } from '../foreign-back-end/variants.ts'
+import { ACCEPTED_CARD, type BackEnd, CARD_SCRIPT_PATH, openBackEnd } from '../foreign-back-end/BackEnd.ts'
+import type { VariantName } from '../foreign-back-end/Call.ts'
+import { expect, test as guests } from '../guest/leaving-guest.ts'
+import { openFileHost } from '../hotel/file-host.ts'
+import { merged, type Overrides } from '../hotel/tenant.ts'
+
+interface Foreign {
+  variant: VariantName
+  /** Keys of `config.json` beside those that say where the back end is. */
+  settings: Overrides
+  /** A foreign back end, and the page at its own address; a call that it rejects as wrong fails the test. */
+  backEnd: BackEnd & { readonly pageUrl: string }
+}
+
+/** A guest in front of plain files of ours and a foreign back end, each at an address of its own. */
+const test = guests.extend<Foreign>({
+  variant: ['legacy', { option: true }],
+  settings: [{}, { option: true }],
+  backEnd: async ({ page, variant, settings }, use) => {
+    let config: unknown = {}
+    const host = await openFileHost(() => config)
+    const backEnd = await openBackEnd({ variant, pagesOf: host.url })
+    config = merged(
+      {
+        api: { type: variant, base_url: backEnd.url, point_url: backEnd.url },
+        postcode: { url: `${backEnd.url}/zip/search` },
+        payment: { script_url: backEnd.url + CARD_SCRIPT_PATH },
+        wait_interval: 100,
+      },
+      settings,
+    )
+    await use({ ...backEnd, pageUrl: host.url })
+    await page.close()
+    await Promise.all([host.close(), backEnd.close()])
+    expect(backEnd.mistakes, 'what the back end took amiss').toEqual([])
+    expect(host.missing(), 'files that the page misses').toEqual([])
+  },
+  entrance: async ({ backEnd }, use) => {
+    await use({
+      url: () => backEnd.pageUrl,
+      takesBooking: async ({ name }) => backEnd.hotel.takes({ name: name.replaceAll(' ', '') }),
+    })
+  },
+})
 
 /** Of whom the check-ins are, as the chain keeps it. */
 const STAY_NAME = 'テストタロウ'
@@ -42,7 +83,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       await sees.theScreen('/checkin/qr')
       const [prefix, kanaName, , code] = (await sees.theQrCode()).split(',')
       expect([prefix, kanaName, code]).toEqual(['FRN', STAY_NAME, '40'])
-      expect(backEnd.calls()).toEqual([...checkin(variant), 'checkin_code', 'pre_payment_info', ...paid])
+      expect(backEnd.calls).toEqual([...checkin(variant), 'checkin_code', 'pre_payment_info', ...paid])
     })
 
     test('a guest waits, pays and leaves (R1.4)', async ({ guest, leaver, sees, backEnd }) => {
@@ -59,7 +100,7 @@ for (const variant of ['legacy', 'cico'] as const) {
         'checkout_info_result',
       ]
       const settled = ['payment_terms', ...paid.slice(0, 3), 'execute_checkout_request']
-      expect(backEnd.calls()).toEqual([...asked, looked, looked, looked, ...settled])
+      expect(backEnd.calls).toEqual([...asked, looked, looked, looked, ...settled])
     })
   })
 }

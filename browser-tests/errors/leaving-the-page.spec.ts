@@ -10,9 +10,7 @@ const questionOf = (page: Page) => {
     await (answer === 'stays' ? dialog.dismiss() : dialog.accept())
   })
   return {
-    answeredBy: (guest: 'stays' | 'leaves') => {
-      answer = guest
-    },
+    answeredBy: (guest: 'stays' | 'leaves') => void (answer = guest),
     asked: (times: number) => expect.poll(() => asked).toBe(times),
     /** As a finger does that pulls too far; the page is not waited for, since it may ask. */
     reloads: () => page.evaluate(() => void setTimeout(() => location.reload())),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { newer } from '../../guest-web/test/browsers/newer-than-promised.ts'
+import { newer } from '../../guest-web/test/browsers/compatibility.ts'
 import { cards } from '../guest/actions/paying.ts'
 import { expect, test } from '../guest/paying-guest.ts'
 import { readPicture } from '../guest/read-qr-code.ts'

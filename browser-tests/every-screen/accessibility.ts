@@ -1,7 +1,143 @@
 import type { Page } from '@playwright/test'
-import { lostInForcedColoursOn } from './forced-colours.ts'
-import { barriersOn } from '../guest/barriers.ts'
-import { lostTextOn } from './text-in-sight.ts'
+import { barriersOn, violationsOn } from '../guest/barriers.ts'
+
+/**
+ * Words that cannot be read where they stand: under other words, cut off, or beyond the edge of their button. Words that only
+ * have to be scrolled to are not among them.
+ */
+const lostTextOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const place = document.querySelector('dialog[open]') ?? document.querySelector('main')
+    if (place === null) return ['nothing to read']
+
+    interface Piece {
+      readonly words: string
+      left: number
+      top: number
+      right: number
+      bottom: number
+    }
+    const problems: string[] = []
+    const pieces: Piece[] = []
+    const upwards = (element: Element) => {
+      const found: Element[] = []
+      for (let at: Element | null = element; at !== null && at !== place.parentElement; at = at.parentElement)
+        found.push(at)
+      return found
+    }
+    /** What of a line of words is to be seen: scrolling areas hide the rest of theirs. */
+    const seenOf = (piece: Piece, ancestors: readonly Element[]) => {
+      for (const ancestor of ancestors) {
+        const { overflowX, overflowY } = getComputedStyle(ancestor)
+        if (overflowX === 'visible' && overflowY === 'visible') continue
+        const edge = ancestor.getBoundingClientRect()
+        const isCut = piece.left < edge.left - 1 || piece.right > edge.right + 1
+        if (isCut && overflowX === 'hidden') problems.push(`cut: ${piece.words}`)
+        piece.left = Math.max(piece.left, edge.left)
+        piece.top = Math.max(piece.top, edge.top)
+        piece.right = Math.min(piece.right, edge.right)
+        piece.bottom = Math.min(piece.bottom, edge.bottom)
+      }
+      return piece.right - piece.left > 2 && piece.bottom - piece.top > 2
+    }
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const [parent, words] = [node.parentElement, (node.textContent ?? '').trim().slice(0, 40)]
+      if (parent === null || words === '' || parent.closest('select') !== null) continue
+      const isSeen = parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const ancestors = upwards(parent)
+      const isOnlySpoken = ancestors.some(
+        (one) => one.clientWidth <= 1 && getComputedStyle(one).position === 'absolute',
+      )
+      if (!isSeen || isOnlySpoken || getComputedStyle(parent).writingMode.startsWith('vertical')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { left, top, right, bottom, height } of range.getClientRects()) {
+        // The middle of a line: above and below it a typeface claims more than it draws.
+        const piece = { words, left, right, top: top + height * 0.3, bottom: bottom - height * 0.3 }
+        const button = parent.closest('button, a[data-variant]')?.getBoundingClientRect()
+        if (button !== undefined && (left < button.left - 1 || right > button.right + 1))
+          problems.push(`beyond its button: ${words}`)
+        if (!seenOf(piece, ancestors)) continue
+        if (piece.left < -1 || piece.right > innerWidth + 1) problems.push(`beyond the screen: ${words}`)
+        pieces.push(piece)
+      }
+    }
+    pieces.forEach((one, at) => {
+      for (const other of pieces.slice(at + 1)) {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        if (across > 2 && down > 2) problems.push(`one over the other: ${one.words} / ${other.words}`)
+      }
+    })
+    return [...new Set(problems)]
+  })
+
+/** Controls without an edge, and choices that look alike whether chosen or not. */
+const shapelessOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().width > 1
+    const hasEdge = (element: Element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element)
+      return (
+        parseFloat(borderTopWidth) >= 1 &&
+        borderTopStyle !== 'none' &&
+        !/^rgba\(.*, 0\)$/.test(borderTopColor)
+      )
+    }
+    const edgeless = [
+      ...document.querySelectorAll(
+        'button[data-variant="primary"], button[data-variant="secondary"], main input, select, textarea',
+      ),
+    ].filter(
+      (element) =>
+        isSeen(element) &&
+        !element.matches('[type="radio"], [type="checkbox"], [type="file"]') &&
+        !hasEdge(element),
+    )
+    const looksOf = (element: Element) =>
+      [element, ...element.querySelectorAll('*')]
+        .map((part) => {
+          const own = getComputedStyle(part)
+          const before = getComputedStyle(part, '::before')
+          return [
+            own.borderTopColor,
+            own.borderTopWidth,
+            own.backgroundColor,
+            own.fontWeight,
+            own.visibility,
+            own.display,
+            before.backgroundColor,
+            before.borderTopWidth,
+          ].join()
+        })
+        .join(';')
+    const groups = new Map<string, HTMLInputElement[]>()
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+      groups.set(radio.name, [...(groups.get(radio.name) ?? []), radio])
+    }
+    const alike = [...groups].filter(([, radios]) => {
+      const chosen = radios.find((radio) => radio.checked)?.labels?.[0]
+      const other = radios.find((radio) => !radio.checked)?.labels?.[0]
+      return (
+        chosen !== undefined && other !== undefined && isSeen(chosen) && looksOf(chosen) === looksOf(other)
+      )
+    })
+    return [
+      ...edgeless.map((element) => `no edge: ${element.outerHTML.slice(0, 80)}`),
+      ...alike.map(([name]) => `chosen or not look alike: ${name}`),
+    ]
+  })
+
+/** Parts that lose their outline when the guest's own few colours take the place of ours (WCAG 1.4.1, 1.4.3, 1.4.11). */
+const lostInForcedColoursOn = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const contrast = await violationsOn(page, { type: 'rule', values: ['color-contrast'] })
+  const lost = [...contrast, ...(await shapelessOn(page))]
+  await page.emulateMedia({ forcedColors: 'none' })
+  return lost.map((what) => `forced colours: ${what}`)
+}
 
 /** A size of phone or desk, and a text of one's own, at which screens have to be whole. */
 interface Sight {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { familyStay } from '../guest/sample-guests.ts'
 import { expect, test } from '../guest/leaving-guest.ts'
+import { familyStay } from '../guest/sample-guests.ts'
 import { problemsOn } from './accessibility.ts'
-import { type Visit, walkOutside, walkThroughPayment, walkToConfirmation } from './walk.ts'
-import { walkOut } from './walk-checkout.ts'
+import { type Visit, walkOut, walkOutside, walkThroughPayment, walkToConfirmation } from './walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,13 +1,7 @@
 import { isAtRest } from '../guest/barriers.ts'
 import { expect, test } from '../guest/guest.ts'
 
-test('the sun of home moves to the line of steps, and along it (R5.24)', async ({
-  page,
-  guest,
-  sees,
-  hotel,
-  name,
-}) => {
+test('the sun goes from home along the steps (R5.24)', async ({ page, guest, sees, hotel, name }) => {
   const ways: string[] = []
   await page.exposeFunction('theSunMoves', (way: string) => ways.push(way))
   await page.addInitScript(() => {

@@ -1,11 +1,88 @@
 import type { Page } from '@playwright/test'
 import { ofCompanion } from '../guest/actions/describing-guests.ts'
-import type { Search } from '../guest/actions/finding-the-reservation.ts'
 import { cards } from '../guest/actions/paying.ts'
-import type { GuestActions } from '../guest/guest-actions.ts'
+import type { GuestActions, Search } from '../guest/guest-actions.ts'
 import type { GuestSees } from '../guest/guest-sees.ts'
+import type { leaving } from '../guest/leaving-guest.ts'
 import type { Line } from '../guest/line.ts'
 import { family } from '../guest/sample-guests.ts'
+import type { Say } from '../guest/texts.ts'
+
+export interface Leaver {
+  readonly page: Page
+  readonly guest: GuestActions
+  readonly leaver: ReturnType<typeof leaving>
+  readonly sees: GuestSees
+  readonly say: Say
+  readonly frontOffice: { readonly handsTheBillTo: (name: string, rooms?: string) => Promise<void> }
+}
+
+/** A visitor of each screen of the walk: its route, and a variation where it shows another face. */
+export type Visit = (route: string, face?: string) => Promise<void>
+
+/** A visit that begins once the screen is there. */
+const arrivalOf =
+  (sees: GuestSees, visit: Visit, journey = ''): Visit =>
+  async (screen, face) => {
+    await sees.theScreen(`${journey}${screen}`)
+    await visit(`${journey}${screen}`, face)
+  }
+
+/** Through every screen of check-out, with each face that it can show. */
+export const walkOut = async (
+  { guest, leaver, sees, say, frontOffice }: Leaver,
+  visit: Visit,
+  name: string,
+) => {
+  const check = arrivalOf(sees, visit, '/checkout/')
+  await leaver.beginsCheckout()
+  await check('search')
+  await leaver.searchesAgain(name)
+  await check('wait')
+  await frontOffice.handsTheBillTo(name, '502/503')
+  await check('room-number')
+  await leaver.statesRoom(2, '')
+  await guest.goesOn()
+  await check('room-number', 'error')
+  await leaver.statesRoom(2, '503')
+  await guest.presses('checkout.room-number.other_link')
+  await check('room-number', 'other-dialog')
+  await guest.presses('components.button.close')
+  await leaver.confirmsTheRooms()
+  await leaver.ticksTheBox()
+  await check('payment-terms')
+  await leaver.ticksTheBox()
+  await check('payment-terms', 'error')
+  await leaver.agreesToTheTerms()
+  await check('check-total')
+  await guest.presses('payment.check-total.details_link')
+  await check('check-total', 'details-dialog')
+  await guest.presses('components.button.close')
+  await guest.presses('payment.check-total.button')
+  await check('input-card')
+  await guest.entersTheCard(cards.good, 'checkout')
+  await check('receipt-mail')
+  await guest.enters({
+    receiptMailAddress: 'leaver@mail.example',
+    receiptMailAddressConfirm: 'leaver@mail.example',
+  })
+  await guest.presses('payment.receipt-mail.change_name')
+  await check('receipt-name')
+  await guest.presses('payment.receipt-name.button')
+  await check('check-payment')
+  await guest.pays()
+  await check('complete-payment')
+  await guest.presses('payment.complete-payment.leave_link')
+  await check('complete-payment', 'leave-dialog')
+  await guest.presses('payment.complete-payment.leave_stay')
+  await guest.presses('payment.complete-payment.button_checkout')
+  await check('confirm-checkout')
+  await leaver.leaves()
+  await sees.theDialog(say('checkout.confirm-checkout.attention_title'))
+  await check('confirm-checkout', 'attention-dialog')
+  await leaver.understandsWhatToDo()
+  await check('complete-checkout')
+}
 
 export interface Walker {
   readonly page: Page
@@ -14,29 +91,25 @@ export interface Walker {
   readonly line: Line
 }
 
-/** A visitor of each screen of the walk: its route, and a variation where it shows another face. */
-export type Visit = (route: string, face?: string) => Promise<void>
-
 export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) => {
+  const arriveAt = arrivalOf(sees, visit)
   for (const route of ['/404', '/reload-error']) {
     await guest.opensThePage(route === '/404' ? '/no-such-page' : '/checkin/term')
-    await sees.theScreen(route)
-    await visit(route)
+    await arriveAt(route)
   }
   await guest.beginsCheckin()
   await guest.fillsInTheSearch({ name: 'ヤマダ タロウ' })
   await line.refuses('requestCheckinToken', 404)
   await guest.presses('checkin.search.button')
-  await sees.theScreen('/common-error')
-  await visit('/common-error')
+  await arriveAt('/common-error')
   await line.heals('requestCheckinToken')
   await guest.opensThePage()
-  await sees.theScreen('/')
-  await visit('/')
+  await arriveAt('/')
 }
 
 /** A family of three, from the search to the confirmation; stops before the button is pressed. */
 export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: Visit, booking: Search) => {
+  const arriveAt = arrivalOf(sees, visit)
   await guest.beginsCheckin()
   await visit('/checkin/search')
   await guest.fillsInTheSearch({ name: family.mistyped })
@@ -53,8 +126,7 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await guest.presses('components.button.close')
   await line.heals('requestCheckinToken')
   await guest.presses('checkin.search.button')
-  await sees.theScreen('/checkin/check-reservation')
-  await visit('/checkin/check-reservation')
+  await arriveAt('/checkin/check-reservation')
   await guest.presses('components.button.back')
   await visit('/checkin/check-reservation', 'back-dialog')
   await guest.presses('components.back_dialog.stay')
@@ -69,13 +141,11 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await visit('/checkin/input-representative', 'overseas')
   await guest.enters({ overseasFlug: 'false' })
   await guest.goesOn()
-  await sees.theScreen('/checkin/input-companions')
-  await visit('/checkin/input-companions')
+  await arriveAt('/checkin/input-companions')
   for (const [place, companion] of family.companions.entries())
     await guest.enters(ofCompanion(place + 1, companion))
   await guest.goesOn()
-  await sees.theScreen('/checkin/guests-info')
-  await visit('/checkin/guests-info')
+  await arriveAt('/checkin/guests-info')
   await guest.agreesToTheGuests()
   await sees.theScreen('/checkin/term')
   await sees.theDocument()
@@ -87,36 +157,28 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await sees.theWayOn()
   await visit('/checkin/term')
   await guest.presses('checkin.term.button')
-  await sees.theScreen('/checkin/confirm-checkin')
-  await visit('/checkin/confirm-checkin')
+  await arriveAt('/checkin/confirm-checkin')
 }
 
 /** From the unsettled QR code to the one that says that nothing is left to settle, past a card that is refused. */
 export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) => {
-  await sees.theScreen('/checkin/unsettled-qr')
-  await visit('/checkin/unsettled-qr')
+  const arriveAt = arrivalOf(sees, visit)
+  await arriveAt('/checkin/unsettled-qr')
   await guest.goesToTheBill()
   await visit('/checkin/check-total')
   await guest.presses('payment.check-total.button')
-  await sees.theScreen('/checkin/input-card')
-  await visit('/checkin/input-card', 'empty')
+  await arriveAt('/checkin/input-card', 'empty')
   await guest.goesOn()
   await visit('/checkin/input-card', 'error')
   await guest.fillsInTheCard({ number: cards.declined, name: family.nameOnCard })
   await visit('/checkin/input-card')
   await guest.goesOn()
   await sees.theScreen('/checkin/receipt-mail')
-  await guest.enters({
-    receiptMailAddress: family.mail.slip,
-    receiptMailAddressConfirm: family.mail.right,
-  })
+  await guest.enters({ receiptMailAddress: family.mail.slip, receiptMailAddressConfirm: family.mail.right })
   await guest.goesOnToThePayment()
   await sees.theSuggestion(family.mail.meant)
   await visit('/checkin/receipt-mail', 'error')
-  await guest.enters({
-    receiptMailAddress: family.mail.right,
-    receiptMailAddressConfirm: family.mail.right,
-  })
+  await guest.enters({ receiptMailAddress: family.mail.right, receiptMailAddressConfirm: family.mail.right })
   await sees.noSuggestion()
   await visit('/checkin/receipt-mail')
   await guest.presses('payment.receipt-mail.change_name')
@@ -126,8 +188,7 @@ export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) 
   await guest.enters({ receiptName: family.company })
   await visit('/checkin/receipt-name')
   await guest.presses('payment.receipt-name.button')
-  await sees.theScreen('/checkin/check-payment')
-  await visit('/checkin/check-payment')
+  await arriveAt('/checkin/check-payment')
   await guest.pays()
   await sees.theRefusedCard()
   await visit('/checkin/check-payment', 'refused-dialog')
@@ -138,9 +199,7 @@ export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) 
   await guest.goesOnToThePayment()
   await sees.theScreen('/checkin/check-payment')
   await guest.pays()
-  await sees.theScreen('/checkin/complete-payment')
-  await visit('/checkin/complete-payment')
+  await arriveAt('/checkin/complete-payment')
   await guest.presses('payment.complete-payment.button_checkin')
-  await sees.theScreen('/checkin/qr')
-  await visit('/checkin/qr', 'paid')
+  await arriveAt('/checkin/qr', 'paid')
 }

@@ -1,14 +1,45 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { closed, listening } from '../hotel/file-host.ts'
-import { type Call, WrongCall } from './Call.ts'
-import { checkinCalls } from './checkin-calls.ts'
-import { checkoutCalls } from './checkout-calls.ts'
-import { findingCalls } from './finding-calls.ts'
+import { type Call, type Spoken, spoken, type VariantName, WrongCall } from './Call.ts'
+import { checkinCalls, findingCalls } from './checkin-calls.ts'
+import { checkoutCalls, paymentCalls } from './checkout-calls.ts'
 import { hotelOf, type Session } from './Hotel.ts'
-import { paymentCalls } from './payment-calls.ts'
-import { fieldsOf, sessionOf } from './reading.ts'
-import { spoken, type VariantName } from './variants.ts'
+
+/** The fields of a call: each once, all that are named and no others, and in their place. */
+const fieldsOf = (call: Call, query: string, body: string, type: string): Record<string, string> => {
+  const [used, empty] = call.method === 'POST' ? [body, query] : [query, body]
+  if (empty !== '') throw new WrongCall(`${call.name}: ${empty} out of place`)
+  if (call.method === 'POST' && type !== 'application/x-www-form-urlencoded') {
+    throw new WrongCall(`${call.name}: a form as ${type}`)
+  }
+  const given = [...new URLSearchParams(used)]
+  const names = given.map(([name]) => name)
+  if (names.toSorted().join() !== [...call.fields].toSorted().join()) {
+    throw new WrongCall(`${call.name}: fields ${names.join(', ')}`)
+  }
+  return Object.fromEntries(given)
+}
+
+const sessionOf = (
+  call: Call,
+  asked: IncomingMessage,
+  way: Spoken,
+  sessions: ReadonlyMap<string, Session>,
+): Session | null => {
+  if (call.headers === 'none') return null
+  const token = asked.headers[way.token]
+  if (call.token === 'none') {
+    if (token === undefined) return null
+    throw new WrongCall(`${call.name}: a token where none is asked for`)
+  }
+  const session = sessions.get(String(token))
+  if (session === undefined) throw new WrongCall(`${call.name}: no token that we gave`)
+  if (call.token !== 'any' && call.token !== session.journey) {
+    throw new WrongCall(`${call.name}: a token of ${session.journey}`)
+  }
+  return session
+}
 
 export const CARD_SCRIPT_PATH = '/ext/js/token.js'
 
@@ -38,28 +69,20 @@ export interface Setting {
   readonly pagesOf: string | null
 }
 
-/** A chain's back end as it stands there before we come. */
-export interface BackEnd {
-  readonly url: string
-  readonly hotel: ReturnType<typeof hotelOf>
-  /** The calls that were made, in their order, by the last part of their path. */
-  readonly calls: () => readonly string[]
-  /** What the app did wrong, a sentence each. */
-  readonly mistakes: () => readonly string[]
-  readonly close: () => Promise<void>
-}
-
 const bodyOf = async (asked: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of asked) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEnd> => {
+/** A chain's back end as it stands there before we come. */
+export const openBackEnd = async ({ variant, pagesOf }: Setting) => {
   const way = spoken[variant]
   const hotel = hotelOf()
   const sessions = new Map<string, Session>()
-  const made: string[] = []
+  /** The calls that were made, in their order, by the last part of their path. */
+  const calls: string[] = []
+  /** What the app did wrong, a sentence each. */
   const mistakes: string[] = []
 
   const rows = every
@@ -106,7 +129,7 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEn
     }
     const body = await bodyOf(asked)
     const { call, parameter } = callAt(asked.method ?? '', pathname)
-    made.push(call.name)
+    calls.push(call.name)
     const fields = fieldsOf(call, search.slice(1), body, asked.headers['content-type'] ?? '')
     const session = sessionOf(call, asked, way, sessions)
 
@@ -127,11 +150,6 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting): Promise<BackEn
       } else answer.destroy()
     })
   })
-  return {
-    url: await listening(server),
-    hotel,
-    calls: () => made,
-    mistakes: () => mistakes,
-    close: () => closed(server),
-  }
+  return { url: await listening(server), hotel, calls, mistakes, close: () => closed(server) }
 }
+export type BackEnd = Awaited<ReturnType<typeof openBackEnd>>

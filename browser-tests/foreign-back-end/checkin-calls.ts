@@ -1,5 +1,5 @@
-import { type Call, lodgingOf, row } from './Call.ts'
-import type { Lodging } from './Hotel.ts'
+import { type Call, get, lodgingOf, post, type ReceivedCall, WrongCall } from './Call.ts'
+import { FACILITIES, type Lodging, type Session } from './Hotel.ts'
 
 const codeData = ({ name, code }: Lodging) => ({
   checkin_code: code,
@@ -15,13 +15,8 @@ const codeData = ({ name, code }: Lodging) => ({
 const document = { content: '<h3>第一条</h3><p>For every guest.</p>' }
 
 export const checkinCalls: readonly Call[] = [
-  row({
-    path: 'rpa/checkin_code',
-    token: 'checkin',
-    answer: (asked) => codeData(lodgingOf(asked)),
-  }),
-  row({
-    path: 'rpa/checkin_info_request',
+  get('rpa/checkin_code', { token: 'checkin', answer: (asked) => codeData(lodgingOf(asked)) }),
+  get('rpa/checkin_info_request', {
     token: 'checkin',
     answer: (asked) => {
       const { name, code } = lodgingOf(asked)
@@ -41,22 +36,73 @@ export const checkinCalls: readonly Call[] = [
       }
     },
   }),
-  row({ path: 'hotel_agreement', answer: () => document }),
-  row({
-    method: 'POST',
-    path: 'upload_agreement_signature',
+  get('hotel_agreement', { answer: () => document }),
+  post('upload_agreement_signature', {
     token: 'checkin',
     fields: ['base64_signature_image'],
     answer: () => ({}),
   }),
-  row({
-    method: 'POST',
-    path: 'rpa/execute_checkin_request',
+  post('rpa/execute_checkin_request', {
     token: 'checkin',
     fields: ['guest_info'],
     answer: (asked) => {
       lodgingOf(asked).code = '30'
       return {}
+    },
+  }),
+]
+
+export const search = (asked: ReceivedCall, journey: Session['journey']) => {
+  const lodging = asked.hotel.find(asked.fields['name'] ?? '')
+  if (lodging === undefined) throw new WrongCall(`nobody is called ${asked.fields['name']}`)
+  return { authorization: asked.begin(journey, lodging) }
+}
+
+const levels = (level: number, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, level]))
+
+const visibility = {
+  representative_info_visibility: {
+    ...levels(2, 'last_name', 'first_name', 'overseas', 'zip_code', 'prefecture', 'city', 'subarea'),
+    ...levels(2, 'address', 'phone'),
+    ...levels(1, 'last_name_kana', 'first_name_kana', 'age', 'gender'),
+    ...levels(0, 'occupation', 'prev_accommodation', 'next_accommodation'),
+  },
+  companion_info_visibility: {
+    ...levels(2, 'last_name', 'first_name'),
+    ...levels(0, 'last_name_kana', 'first_name_kana', 'age', 'gender'),
+  },
+}
+
+export const findingCalls: readonly Call[] = [
+  get('{facilities}', {
+    name: 'facilities',
+    answer: ({ way }) => ({
+      facilities: FACILITIES.map(({ [way.facilityKey]: key, name }) => ({ [way.facilityKey]: key, name })),
+    }),
+  }),
+  get('rpa/checkin_authtoken_request', {
+    fields: ['name', 'phone_number'],
+    answer: (asked) => search(asked, 'checkin'),
+  }),
+  get('{facilities}/{}', {
+    name: 'facility',
+    token: 'checkin',
+    answer: ({ way, parameter }) => {
+      if (!FACILITIES.some(({ [way.facilityKey]: key }) => key === parameter)) {
+        throw new WrongCall(`no such hotel: ${parameter}`)
+      }
+      return visibility
+    },
+  }),
+  get('optima/members', { token: 'checkin', only: 'legacy', answer: () => ({}) }),
+  get('/zip/search', {
+    name: 'postcode',
+    headers: 'none',
+    fields: ['zipcode'],
+    answer: ({ fields }) => {
+      const town = { address1: '北海道', address2: '札幌市中央区', address3: '北一条西' }
+      return { status: 200, message: null, results: fields['zipcode'] === '0600001' ? [town] : null }
     },
   }),
 ]

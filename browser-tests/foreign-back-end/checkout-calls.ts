@@ -1,6 +1,62 @@
-import { type ReceivedCall, type Call, lodgingOf, row, WrongCall } from './Call.ts'
-import { search } from './finding-calls.ts'
-import { LAST_BILL, ROOMS } from './Hotel.ts'
+import { type Call, get, lodgingOf, post, type ReceivedCall, WrongCall } from './Call.ts'
+import { search } from './checkin-calls.ts'
+import { BILL, LAST_BILL, ROOMS } from './Hotel.ts'
+
+const amountOf = ({ session }: ReceivedCall) =>
+  session?.journey === 'checkout'
+    ? { id: LAST_BILL.requestId, yen: LAST_BILL.yen }
+    : { id: BILL.requestId, yen: BILL.yen }
+
+const settle = (asked: ReceivedCall) => {
+  const { fields } = asked
+  const { id, yen } = amountOf(asked)
+  const said = [fields['request_id'], fields['point'], fields['payment_amount']].join(' ')
+  if (said !== `${id} 0 ${yen}`) throw new WrongCall(`settlement of ${said}`)
+  if ((fields['invoice_name'] ?? '') === '') throw new WrongCall('settlement without a name')
+  const token = fields['card_token'] ?? ''
+  if (!token.startsWith('accepted-')) throw new WrongCall('settlement with an unknown token')
+  const lodging = lodgingOf(asked)
+  if (lodging.isPaid) throw new WrongCall('a bill that is paid is paid again')
+  lodging.isPaid = true
+  if (lodging.code === '30') lodging.code = '40'
+  return {}
+}
+
+const shop = (asked: ReceivedCall) => {
+  if (asked.fields['request_id'] !== amountOf(asked).id) throw new WrongCall('the shop for another bill')
+  return { shop_id: 'tshop00042' }
+}
+
+export const paymentCalls: readonly Call[] = [
+  get('payment/pre_payment_info', {
+    token: 'checkin',
+    answer: (asked) => {
+      if (lodgingOf(asked).code !== '30') throw new WrongCall('a bill that is not open')
+      return {
+        bathing_tax: BILL.bathingTax,
+        accommodation_tax: BILL.accommodationTax,
+        used_point: 0,
+        pre_ci_request_id: BILL.requestId,
+        show_grand_total: false,
+        payment_amount: BILL.yen,
+      }
+    },
+  }),
+  post('rpa/web_email_register', {
+    token: 'any',
+    fields: ['email'],
+    answer: ({ fields }) => {
+      if (!/^\S+@\S+\.\S+$/.test(fields['email'] ?? '')) throw new WrongCall('no mail address')
+      return {}
+    },
+  }),
+  post('payment/public_key', { token: 'any', fields: ['request_id'], answer: shop }),
+  post('payment/settlement', {
+    token: 'any',
+    fields: ['request_id', 'point', 'payment_amount', 'card_token', 'invoice_name'],
+    answer: settle,
+  }),
+]
 
 const look = (asked: ReceivedCall) => {
   const lodging = lodgingOf(asked)
@@ -16,29 +72,14 @@ const look = (asked: ReceivedCall) => {
 }
 
 export const checkoutCalls: readonly Call[] = [
-  row({
-    path: 'rpa/checkout_authtoken_request',
-    fields: ['name'],
-    answer: (asked) => search(asked, 'checkout'),
-  }),
-  row({
-    path: 'rpa/checkout_info_request',
+  get('rpa/checkout_authtoken_request', { fields: ['name'], answer: (asked) => search(asked, 'checkout') }),
+  get('rpa/checkout_info_request', {
     token: 'checkout',
     answer: () => ({ request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }),
   }),
-  row({
-    path: 'rpa/checkout_info_result',
-    token: 'checkout',
-    fields: ['request_id'],
-    answer: look,
-  }),
-  row({
-    path: 'payment_terms',
-    answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }),
-  }),
-  row({
-    method: 'POST',
-    path: 'rpa/execute_checkout_request',
+  get('rpa/checkout_info_result', { token: 'checkout', fields: ['request_id'], answer: look }),
+  get('payment_terms', { answer: () => ({ content: '<h3>第一条</h3><p>Paid is paid.</p>' }) }),
+  post('rpa/execute_checkout_request', {
     token: 'checkout',
     fields: ['invoice_name', 'room_num'],
     answer: ({ fields }) => {

@@ -29,29 +29,6 @@ const atTheDesk = {
   hasTouch: false,
 } as const
 
-export type Clerk = {
-  readonly page: Page
-  readonly name: string
-  readonly reads: Reads
-  /** The code of a person who is added at the terminal. */
-  readonly setUpCode: string
-  /**
-   * What the app shows, now or half a minute later. Each is good once, and none before it afterwards; the one of half a minute ago would
-   * be too old where the next begins on its way.
-   */
-  readonly number: (step: 0 | 1) => string
-  readonly keeps: (secret: string) => void
-  /** Goes to the page, at the hotel's address or another name of it; answers what policy it came with. */
-  readonly opens: (address?: string) => Promise<string>
-  readonly types: (label: string, text: string) => Promise<void>
-  readonly presses: (name: string) => Promise<void>
-  readonly setsUp: (address?: string) => Promise<void>
-  readonly isAtTheBoard: () => Promise<void>
-  readonly signsIn: (given: { readonly code: string; readonly password?: string }) => Promise<void>
-  readonly seesTheBoard: () => Promise<void>
-  readonly barriers: () => Promise<readonly string[]>
-}
-
 /**
  * Finds somebody on a list of the board and opens the stay.
  * @param list the one that the guest stands in
@@ -74,39 +51,46 @@ export async function opensTheStayOfAGuest(clerk: Clerk, hotel: Hotel, booking: 
   await opensTheStay(clerk, 'in_house', booking.name)
 }
 
-async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): Promise<Clerk> {
+async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole) {
   const person = await addsAPerson(hotel, role)
   const { name, set_up_code: setUpCode } = person
   let secret = ''
   const presses = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
   const types = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   const seesTheBoard = () => expect(page.getByRole('tab', { name: reads('lists.arriving') })).toBeVisible()
-  const clerk: Clerk = {
+  /**
+   * What the app shows, now or half a minute later. Each is good once, and none before it afterwards; the one of half a minute ago would
+   * be too old where the next begins on its way.
+   */
+  const number = (step: 0 | 1) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 * step })
+  const keeps = (given: string) => void (secret = given.replaceAll(/\s/g, ''))
+  /** Goes to the page, at the hotel's address or another name of it; answers what policy it came with. */
+  const opens = async (address = hotel.url()) => {
+    const answer = await page.goto(`${address}/desk`)
+    return answer?.headers()['content-security-policy'] ?? ''
+  }
+  return {
     page,
     name,
     reads,
+    /** The code of a person who is added at the terminal. */
     setUpCode,
-    number: (step) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 * step }),
-    keeps: (given) => {
-      secret = given.replaceAll(/\s/g, '')
-    },
-    opens: async (address = hotel.url()) => {
-      const answer = await page.goto(`${address}/desk`)
-      return answer?.headers()['content-security-policy'] ?? ''
-    },
+    number,
+    keeps,
+    opens,
     types,
     presses,
-    setsUp: async (address) => {
-      await clerk.opens(address)
+    setsUp: async (address?: string) => {
+      await opens(address)
       await presses(reads('sign_in.first'))
       await types(reads('sign_in.name'), name)
       await types(reads('set_up.code'), setUpCode)
       await types(reads('set_up.password'), PASSWORD)
       await presses(reads('set_up.next'))
       const group = page.getByRole('group', { name: reads('set_up.secret') })
-      clerk.keeps(await group.innerText())
-      await types(reads('set_up.first_code'), clerk.number(0))
+      keeps(await group.innerText())
+      await types(reads('set_up.first_code'), number(0))
       await presses(reads('set_up.finish'))
       await seesTheBoard()
     },
@@ -120,10 +104,10 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
         .addCookies([
           { name: cookie, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
         ])
-      await clerk.opens()
+      await opens()
       await seesTheBoard()
     },
-    signsIn: async ({ code, password = PASSWORD }) => {
+    signsIn: async ({ code, password = PASSWORD }: { readonly code: string; readonly password?: string }) => {
       await types(reads('sign_in.name'), name)
       await types(reads('sign_in.password'), password)
       await types(reads('sign_in.code'), code)
@@ -132,17 +116,14 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole): 
     seesTheBoard,
     barriers: () => barriersOn(page),
   }
-  return clerk
 }
+export type Clerk = Awaited<ReturnType<typeof clerkOf>>
 
 /** Somebody at a desk with a PC of their own, beside a guest with a phone. */
 export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
   role: ['desk', { option: true }],
   clerk: async ({ browser, hotel, language, role }, use) => {
-    const context = await browser.newContext({
-      ...atTheDesk,
-      locale: language === 'ja' ? 'ja-JP' : 'en-US',
-    })
+    const context = await browser.newContext({ ...atTheDesk, locale: language === 'ja' ? 'ja-JP' : 'en-US' })
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {

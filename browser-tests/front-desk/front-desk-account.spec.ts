@@ -31,10 +31,7 @@ async function deviceOf({ page }: Pick<Clerk, 'page'>) {
 const inTheDialog = ({ page }: Pick<Clerk, 'page'>, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test('a person adds a passkey, signs in with it alone, and removes it (R26.25, R26.26)', async ({
-  clerk,
-  hotel,
-}) => {
+test('a passkey is added, signs in alone, and is removed (R26.25, R26.26)', async ({ clerk, hotel }) => {
   const { page, reads } = clerk
   await clerk.setsUp(byName(hotel.url()))
   const device = await deviceOf(clerk)

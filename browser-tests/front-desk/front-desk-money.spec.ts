@@ -3,11 +3,7 @@ import { expect, opensTheStayOfAGuest, test } from './clerk.ts'
 
 test.use({ role: 'manager' })
 
-test('money at the desk is added, removed, given back and put on paper (R27.13)', async ({
-  clerk,
-  hotel,
-  name,
-}) => {
+test('money is added, removed, given back and put on paper (R27.13)', async ({ clerk, hotel, name }) => {
   const { page, reads } = clerk
   const dialogOf = (title: string) => page.getByRole('dialog', { name: title })
   const press = (title: string, button: string) =>

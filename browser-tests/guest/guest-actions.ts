@@ -1,16 +1,86 @@
 import type { Page } from '@playwright/test'
-import { controlsOf, type Passing } from './actions/controls.ts'
+import type { Booking, Entrance } from '../hotel/hotel.ts'
+import { type Controls, controlsOf, type Passing } from './actions/controls.ts'
 import { atHome, type Details, describingGuests } from './actions/describing-guests.ts'
-import { findingTheReservation } from './actions/finding-the-reservation.ts'
-import { goingAbout } from './actions/going-about.ts'
 import { paying } from './actions/paying.ts'
 import { signing } from './actions/signing.ts'
-import type { Booking, Entrance } from '../hotel/hotel.ts'
-import type { Say } from './texts.ts'
+import type { Say, TextKey } from './texts.ts'
+
+export interface Search {
+  readonly name: string
+  readonly facility?: string
+  readonly phone?: string
+}
+
+const findingTheReservation = (
+  page: Page,
+  hotel: Entrance,
+  say: Say,
+  { control, button, isShown }: Controls,
+) => {
+  const begins = async () => {
+    await page.getByRole('button', { name: say('home.checkin_button') }).click()
+    await isShown('/checkin/search')
+  }
+
+  const beginsCheckin = async (query = '') => {
+    await page.goto(`${hotel.url()}/${query}`)
+    await begins()
+  }
+
+  const fillsInTheSearch = async ({ name, facility = '101', phone = '' }: Search) => {
+    if ((await control('facilityId').count()) > 0) await control('facilityId').selectOption(facility)
+    await control('reservationName').fill(name)
+    if ((await control('phoneNumber').count()) > 0) await control('phoneNumber').fill(phone)
+  }
+
+  return {
+    begins,
+    beginsCheckin,
+    fillsInTheSearch,
+    searchesFor: async (search: Search, query = '') => {
+      await beginsCheckin(query)
+      await fillsInTheSearch(search)
+      await button(say('checkin.search.button')).click()
+    },
+    agreesToTheReservation: async () => {
+      await isShown('/checkin/check-reservation')
+      await button(say('checkin.check-reservation.button')).click()
+      await isShown('/checkin/input-representative')
+    },
+  }
+}
+
+const goingAbout = (page: Page, hotel: Entrance, say: Say, { button, mainButton }: Controls) => ({
+  opensThePage: async (path = '/') => void (await page.goto(`${hotel.url()}${path}`)),
+  presses: (key: TextKey, values?: Readonly<Record<string, string | number>>) =>
+    page
+      .getByRole('button', { name: say(key, values), exact: true })
+      .or(page.getByRole('link', { name: say(key, values), exact: true }))
+      .click(),
+  taps: (text: string) => page.getByText(text, { exact: true }).click(),
+  /** Presses the main button of the screen, whatever it says of what comes next. */
+  goesOn: () => mainButton.click(),
+  goesBack: () => button(say('components.button.back')).click(),
+  goesBackInTheBrowser: () => page.evaluate(() => history.back()),
+  reloads: async () => void (await page.reload()),
+  /** Has a browser that cannot sanitise HTML by itself; to be said before the page is opened. */
+  usesAnOlderBrowser: () =>
+    page.addInitScript(() => void Reflect.deleteProperty(Element.prototype, 'setHTML')),
+  followsTheLink: (name: string) => page.getByRole('link', { name, exact: true }).click(),
+  /**
+   * Chooses a language on home, by its own name. A tap before the app's code has come is answered when it is there
+   * (first-load.spec.ts), so what it does is seen later.
+   */
+  choosesTheLanguage: (language: string) => page.getByRole('radio', { name: language }).click(),
+  turnsThePhone: async () => {
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width: height, height: width })
+  },
+})
 
 const MOST_STOPS = 80
 
-/** How a guest moves by keyboard alone. */
 const usingTheKeyboard = (page: Page) => ({
   types: (text: string) => page.keyboard.type(text),
   hitsTheKey: (key: string) => page.keyboard.press(key),
@@ -46,7 +116,6 @@ const countingTaps = (page: Page) => ({
   hasTapped: () => page.evaluate((): TapCount => Reflect.get(window, 'hand')),
 })
 
-/** What a guest does with the app, each a thing that one would say of them. */
 export const guestActions = (page: Page, hotel: Entrance, say: Say, passes?: Passing) => {
   const controls = controlsOf(page, passes)
   const finding = findingTheReservation(page, hotel, say, controls)

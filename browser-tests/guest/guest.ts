@@ -1,15 +1,15 @@
 import { test as base, expect } from '@playwright/test'
+import { SILENT_MARK, translatePage } from '../../guest-web/test/shell/page-translation.ts'
+import { openStaticHost } from '../hotel/file-host.ts'
+import { type Entrance, type Hotel, type OwnHotel, openHotel, usingTheHotelOf } from '../hotel/hotel.ts'
+import { house } from '../hotel/house.ts'
+import type { Overrides, Tenant } from '../hotel/tenant.ts'
+import type { Passing } from './actions/controls.ts'
 import { barriersOn } from './barriers.ts'
 import { type GuestActions, guestActions } from './guest-actions.ts'
 import { type GuestSees, guestSees } from './guest-sees.ts'
-import { typeAsAHandDoes } from './firefox-typing.ts'
-import { house } from '../hotel/house.ts'
-import { type Entrance, type Hotel, type OwnHotel, openHotel, usingTheHotelOf } from '../hotel/hotel.ts'
-import { openStaticHost } from '../hotel/static-host.ts'
-import type { Overrides, Tenant } from '../hotel/tenant.ts'
 import { type Line, lineOf } from './line.ts'
-import type { Passing } from './actions/controls.ts'
-import { SILENT_MARK, translatePage } from '../../guest-web/test/shell/page-translation.ts'
+import { typeAsAHandDoes } from './phone.ts'
 import { type Language, type Say, wording } from './texts.ts'
 import { tellWhatWasSeen } from './what-was-seen.ts'
 
@@ -67,12 +67,7 @@ const isOfThePhotographer = (text: string) =>
 
 export const test = base.extend<Guest, Worlds>({
   tenant: [house, { option: true, scope: 'worker' }],
-  hotel: [
-    async ({ tenant }, use) => {
-      await usingTheHotelOf(tenant, use)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  hotel: [({ tenant }, use) => usingTheHotelOf(tenant, use), { scope: 'worker', timeout: 120_000 }],
   ownHotel: [
     async ({ tenant }, use) => {
       const own = await openHotel(tenant)
@@ -96,12 +91,8 @@ export const test = base.extend<Guest, Worlds>({
   switches: [null, { option: true }],
   isTranslated: [false, { option: true }],
   expectedComplaints: [[], { option: true }],
-  language: async ({ locale }, use) => {
-    await use(locale?.startsWith('ja') === true ? 'ja' : 'en')
-  },
-  say: async ({ language }, use) => {
-    await use((key, values) => wording(language, key, values))
-  },
+  language: ({ locale }, use) => use(locale?.startsWith('ja') === true ? 'ja' : 'en'),
+  say: ({ language }, use) => use((key, values) => wording(language, key, values)),
   name: async ({ say }, use) => {
     void say
     await use(nextName())
@@ -121,12 +112,8 @@ export const test = base.extend<Guest, Worlds>({
     if (browserName === 'firefox') await typeAsAHandDoes(page)
     await use(guestActions(page, entrance, say, passes))
   },
-  line: async ({ page, context }, use) => {
-    await use(lineOf(page, context))
-  },
-  sees: async ({ page, say, passes }, use) => {
-    await use(guestSees(page, say, passes))
-  },
+  line: ({ page, context }, use) => use(lineOf(page, context)),
+  sees: ({ page, say, passes }, use) => use(guestSees(page, say, passes)),
   watch: [
     async ({ page, expectedComplaints, isTranslated }, use, testInfo) => {
       if (isTranslated) await page.addInitScript(translatePage, SILENT_MARK)

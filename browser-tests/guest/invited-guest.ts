@@ -35,9 +35,7 @@ const invitationOf = (page: Page, url: string) => {
 }
 
 export const test = guests.extend<{ invitation: ReturnType<typeof invitationOf> }>({
-  invitation: async ({ page, hotel }, use) => {
-    await use(invitationOf(page, hotel.url()))
-  },
+  invitation: ({ page, hotel }, use) => use(invitationOf(page, hotel.url())),
 })
 
 export { expect }

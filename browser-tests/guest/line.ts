@@ -3,14 +3,12 @@ import { type BrowserContext, expect, type Page, type Request, type Route } from
 import { OWN_POSTCODE_PATH } from '@tomari/contract/calls'
 import { type OperationName, operations } from '@tomari/contract/operations'
 
-/** A call as the table of calls names it. */
 export type Call = OperationName
 
 /** Words of a server: two lines, and markup that must stay text. */
 export const REFUSAL =
   'ただいま承れません <img src=x onerror=document.title="run">\nPlease ask the front desk.'
 
-/** A page as proxies send it when the server behind them is gone. */
 const HTML = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 
 const json = (status: number, body: unknown) => ({
@@ -52,7 +50,6 @@ export const lineOf = (page: Page, context: BrowserContext) => {
     /** A call is refused with a status and the server's words, and with a code where the server is ours. */
     refuses: (call: Call, status: number, code?: string | number) =>
       meet(call, (route) => route.fulfill(json(status, { error_msg: REFUSAL, error_code: code }))),
-    /** A call is answered otherwise than our server does. */
     answers: (call: Call, body: unknown) => meet(call, (route) => route.fulfill(json(200, body))),
     /** A call reaches the hotel and has its effect there, but its answer is lost on the way back, or comes like this. */
     losesTheAnswer: (call: Call, fault: Fault = 'a broken connection') => {
@@ -62,7 +59,6 @@ export const lineOf = (page: Page, context: BrowserContext) => {
         await (answer === null ? route.abort('connectionreset') : route.fulfill(answer))
       })
     },
-    /** A call is never answered. */
     hangs: (call: Call) => meet(call, () => new Promise(() => {})),
     /** A call is answered only when the returned function is called. */
     holds: async (call: Call) => {
@@ -79,7 +75,6 @@ export const lineOf = (page: Page, context: BrowserContext) => {
       await answer.finished()
       await page.evaluate(() => new Promise(requestAnimationFrame))
     },
-    /** A call works again. */
     heals: (call: Call) => page.unroute(pathOf(call)),
     /** A call has been made so many times; the last may still be on its way. */
     waitsFor: (call: Call, times = 1) => expect.poll(() => madeOf(call).length).toBe(times),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A file as a guest picks it on the phone. */
 export interface PickedFile {
   readonly name: string
   readonly mimeType: string
@@ -51,7 +50,6 @@ export const brokenPhoto: PickedFile = {
   buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a]),
 }
 
-/** What a picture is, and which colours it shows above and below. */
 export const looksOf = async (base64: string) => {
   const picture = Buffer.from(base64, 'base64')
   const { format, width, height, exif } = await sharp(picture).metadata()

@@ -1,10 +1,39 @@
-import { test as guests, expect } from './guest.ts'
-import { checksIn } from '../hotel/in-house-guests.ts'
-import type { Booking } from '../hotel/hotel.ts'
-import { mailsTo, type ReceiptMail } from '../hotel/outbox.ts'
+import type { Page } from '@playwright/test'
 import { paymentsBy } from '../hotel/at-the-desk.ts'
+import type { Booking } from '../hotel/hotel.ts'
+import { checksIn } from '../hotel/in-house-guests.ts'
+import { mailsTo, type ReceiptMail } from '../hotel/outbox.ts'
 import type { Tenant } from '../hotel/tenant.ts'
-import { theBill } from './seen/the-bill.ts'
+import { expect, test as guests } from './guest.ts'
+import type { Language, Say, TextKey } from './texts.ts'
+
+/** A line of the total as the guest reads it. */
+export type Line = readonly [name: BillText, yen: number]
+
+type BillText = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' | 'accommodation_tax'
+
+const theBill = (page: Page, language: Language, say: Say) => {
+  const written = (yen: number): string => {
+    const sign = yen < 0 ? '−' : ''
+    const figure = Math.abs(yen).toLocaleString('en-US')
+    return language === 'ja' ? `${sign}${figure}円` : `${sign}¥${figure}`
+  }
+  const rows = () => page.locator('main dl > div')
+  return {
+    /** An amount as it is written in the guest's language. */
+    written,
+    /** These lines, in this order, and no others. */
+    shows: (...lines: readonly Line[]) =>
+      expect(rows()).toHaveText(
+        lines.map(([name, yen]) => `${say(`payment.check-total.${name}`)}${written(yen)}`),
+      ),
+    /** A line of the summary before or after the payment, with what can be read of it. */
+    says: async (label: TextKey, value: string | RegExp) => {
+      const row = rows().filter({ has: page.getByText(say(label), { exact: true }) })
+      await expect(row.locator('dd').first()).toHaveText(value)
+    },
+  }
+}
 
 /** Takes payment at check-in, as shipped. */
 export const takingPayment: Tenant = { config: { display: { use_checkin_payment: true } } }
@@ -18,7 +47,6 @@ interface Paying {
     readonly lodges: (booking?: Partial<Booking>) => Promise<void>
     /** The guest's payments as the front desk sees them. */
     readonly payments: () => ReturnType<typeof paymentsBy>
-    /** The guest was charged what was owed, once. */
     readonly wasPaidOnce: (yen?: number) => Promise<void>
     /** So many receipts have been mailed to the guest's address. */
     readonly mailed: (count: number, address?: string) => Promise<readonly ReceiptMail[]>
@@ -31,12 +59,8 @@ interface Paying {
 const addressFor = (name: string) => `${Buffer.from(name).toString('hex').slice(-24)}@mail.example`
 
 export const test = guests.extend<Paying>({
-  address: async ({ name }, use) => {
-    await use(addressFor(name))
-  },
-  bill: async ({ page, language, say }, use) => {
-    await use(theBill(page, language, say))
-  },
+  address: ({ name }, use) => use(addressFor(name)),
+  bill: ({ page, language, say }, use) => use(theBill(page, language, say)),
   frontOffice: async ({ hotel, name, address }, use) => {
     const payments = () => paymentsBy(hotel, name)
     await use({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { readByBoth } from '../../guest-web/test/ui/qr-readers.ts'
+import { readByBoth } from '../../guest-web/test/ui/camera.ts'
 
 /**
  * What two readers of different makers read from a picture.

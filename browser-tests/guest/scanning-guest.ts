@@ -20,13 +20,11 @@ const scannerOf = (page: Page) => {
     return Buffer.from(data, 'base64')
   }
   return {
-    /** The code is shown on another phone. */
     takes: async ({ width, height, pixelRatio: deviceScaleFactor }: Phone) => {
       const metrics = { width, height, deviceScaleFactor, mobile: true }
       await (await session).send('Emulation.setDeviceMetricsOverride', metrics)
       await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(deviceScaleFactor)
     },
-    /** A browser that darkens pages by itself. */
     darkensPages: async () => {
       await (await session).send('Emulation.setAutoDarkModeOverride', { enabled: true })
     },
@@ -85,7 +83,6 @@ const runsWithin = ({ data, width }: PNG, { left, top, right, bottom }: Frame, m
   }
 }
 
-/** What a guest's phone is asked for, beside showing pages. */
 const pocketOf = (page: Page) => ({
   /** Notes when the screen is kept on. To be said before the page is opened. */
   countsLocks: () =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import rows from '../../contract/src/languages.json' with { type: 'json' }
-import type ja from '../../guest-web/src/text/ja.json'
-import type jaHome from '../../guest-web/src/text/ja.home.json'
 import * as v from 'valibot'
+import rows from '../../contract/src/languages.json' with { type: 'json' }
+import type jaHome from '../../guest-web/src/text/ja.home.json'
+import type ja from '../../guest-web/src/text/ja.json'
 
 export type Language = 'ja' | 'en'
 

@@ -34,9 +34,6 @@ export async function tellWhatWasSeen(
     complaints.length === 0 ? '' : `console: ${inOneLine(complaints.join(' · '))}`,
   ]
   const summary = lines.filter((line) => line !== '').join('; ')
-  await testInfo.attach('what the guest saw', {
-    body: summary.slice(0, PRINTED),
-    contentType: 'text/plain',
-  })
+  await testInfo.attach('what the guest saw', { body: summary.slice(0, PRINTED), contentType: 'text/plain' })
   await testInfo.attach('its words', { body: text.slice(0, MOST_TEXT), contentType: 'text/markdown' })
 }

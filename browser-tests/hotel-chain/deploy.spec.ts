@@ -13,12 +13,7 @@ interface Deploying {
 
 const test = guests.extend<Deploying>({
   // It goes on with another build.
-  hotel: [
-    async ({ ownHotel }, use) => {
-      await use(ownHotel)
-    },
-    { scope: 'worker' },
-  ],
+  hotel: [({ ownHotel }, use) => use(ownHotel), { scope: 'worker' }],
   release: async ({ ownHotel }, use) => {
     const release = await nextRelease()
     await use({ files: release.files, isDeployed: () => ownHotel.deploys(release) })

@@ -1,5 +1,5 @@
 import { ACCEPTED_CARD, type BackEnd, openBackEnd } from '../foreign-back-end/BackEnd.ts'
-import type { VariantName } from '../foreign-back-end/variants.ts'
+import type { VariantName } from '../foreign-back-end/Call.ts'
 import { expect, test as guests } from '../guest/guest.ts'
 import { type Nginx, openNginx } from '../hotel/nginx.ts'
 
@@ -19,7 +19,7 @@ const test = guests.extend<Documented>({
     backEnd.hotel.takes({ name: STAY_NAME })
     await use(backEnd)
     await backEnd.close()
-    expect(backEnd.mistakes(), 'what the back end took amiss').toEqual([])
+    expect(backEnd.mistakes, 'what the back end took amiss').toEqual([])
   },
   nginx: async ({ page, variant, backEnd }, use) => {
     const nginx = await openNginx(backEnd.url, [['"cico"', `"${variant}"`]])
@@ -57,7 +57,7 @@ for (const variant of ['legacy', 'cico'] as const) {
       await guest.presses('payment.complete-payment.button_checkin')
       await sees.theScreen('/checkin/qr')
       expect((await sees.theQrCode()).split(',')).toContain('40')
-      expect(backEnd.calls().at(-2)).toBe('settlement')
+      expect(backEnd.calls.at(-2)).toBe('settlement')
       expect(missing).toEqual([])
     })
   })
@@ -77,12 +77,13 @@ test('the documented nginx answers the page for every path that is no file, and 
     'public, max-age=31536000, immutable',
     'gzip',
   ])
-  for (const path of [
-    '/data/database/countries.json',
-    '/data/app-logo.svg',
-    '/data/ic_success.png',
-    '/icon.svg',
+  for (const file of [
+    'data/database/countries.json',
+    'data/app-logo.svg',
+    'data/ic_success.png',
+    'icon.svg',
   ]) {
+    const path = `/${file}`
     expect([path, (await headersOf(path)).get('content-type')]).not.toEqual([path, 'text/html'])
   }
 })

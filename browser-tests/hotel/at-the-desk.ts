@@ -71,7 +71,6 @@ export async function takesCash(hotel: Pick<Hotel, 'url' | 'desk'>, name: string
   await does('pay', { means: 'cash', yen: (await reads()).bill.open, receipt: { language: 'ja' } })
 }
 
-/** The payments of a guest that the front desk sees. */
 export async function paymentsBy(hotel: Pick<Hotel, 'url' | 'desk'>, name: string) {
   const { payments } = await (await found(hotel, name)).reads()
   return payments.map(({ state, amount: yen }) => ({ state, yen }))

@@ -1,10 +1,54 @@
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { listening as portOf } from '../../api-server/test/harness/listening.ts'
+import type { Hotel } from './hotel.ts'
+import { merged, type Overrides } from './tenant.ts'
 
-/** The built app, as it is put on any web server. */
+/**
+ * What lies on no host of files: the calls, and the sandbox's payment script. Our server sends no CORS headers, so that a host
+ * hands these on to it.
+ */
+const isTheHotels = (path: string) => /^(api|user|payment)\//.test(path)
+
+/** Hands a call on as it came, and its answer back. A hotel that does not answer is a line that breaks. */
+const handOn = (to: string, asked: IncomingMessage, answer: ServerResponse) => {
+  const call = request(
+    `${to}${asked.url ?? '/'}`,
+    // A connection of its own: a kept one may be closed by the hotel while it is taken up again.
+    { method: asked.method ?? 'GET', headers: asked.rawHeaders, agent: false },
+    (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
+      answered.once('error', () => answer.destroy())
+      answered.pipe(answer)
+    },
+  )
+  call.once('error', () => answer.destroy())
+  answer.once('close', () => call.destroy())
+  asked.pipe(call)
+}
+
+/**
+ * Opens a host of files with those of the tenant beside `index.html` (docs/tenants.md).
+ * @param switches keys of `config.json` that are set otherwise here. For keys that only the page reads, this spares a server
+ * per configuration
+ */
+export const openStaticHost = async (
+  { url, tenantFolder }: Pick<Hotel, 'url' | 'tenantFolder'>,
+  switches: Overrides,
+) => {
+  const config = merged(JSON.parse(await readFile(join(tenantFolder, 'config.json'), 'utf8')), switches)
+  return await openFileHost(
+    () => config,
+    tenantFolder,
+    (path, asked, answer) => {
+      if (isTheHotels(path)) handOn(url(), asked, answer)
+      return isTheHotels(path)
+    },
+  )
+}
+
 export const builtApp = join(import.meta.dirname, '..', '..', 'guest-web', 'dist')
 
 const types: Readonly<Record<string, string>> = {
@@ -44,14 +88,6 @@ export const freePort = async (): Promise<number> => {
   return Number(port)
 }
 
-/** A host of files and nothing else. */
-export interface FileHost {
-  readonly url: string
-  readonly close: () => Promise<void>
-  /** Files that the page asked for and that are not there; a stricter host would answer 404. */
-  readonly missing: () => readonly string[]
-}
-
 /**
  * Opens a host of the built app as it comes out of the build, set up as the README tells: every path that is not a file answers
  * `index.html`. The page comes without a header of ours, and fetches for itself what our server would have written into it.
@@ -62,9 +98,10 @@ export const openFileHost = async (
   config: () => unknown,
   tenantFolder: string | null = null,
   beside: (path: string, asked: IncomingMessage, answer: ServerResponse) => boolean = () => false,
-): Promise<FileHost> => {
+) => {
   const ofTenant = tenantFolder === null ? [] : await filesIn(tenantFolder)
   const files = new Map([...(await filesIn(builtApp)), ...ofTenant])
+  /** Files that the page asked for and that are not there; a stricter host would answer 404. */
   const missing: string[] = []
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://host').pathname.slice(1)

@@ -44,12 +44,10 @@ export interface Booking {
   readonly membershipNumber?: string
 }
 
-/** A hotel chain: a server, its data folder and its tenant. */
 export interface Hotel {
   readonly url: () => string
   readonly dataFolder: string
   readonly tenantFolder: string
-  /** Enters a booking, as the front desk would. */
   readonly takesBooking: (booking: Booking) => Promise<void>
   readonly desk: (...argv: string[]) => Promise<string>
 }

@@ -17,7 +17,6 @@ type Fields = Readonly<Record<string, string>>
 
 let phones = 0
 
-/** Calls of a phone that no test looks at, in a network of its own. */
 const phoneOf = (hotel: Hotel) => {
   phones += 1
   const network = `198.18.${phones >> 8}.${phones & 255}`
@@ -39,7 +38,6 @@ interface Party {
   readonly phoneNumber?: string
 }
 
-/** Guests whose booking is there already have checked in some time ago. */
 export const checkIn = async (
   hotel: Hotel,
   name: string,

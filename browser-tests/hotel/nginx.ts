@@ -25,19 +25,12 @@ const replaced = (text: string, by: readonly (readonly [documented: string, here
     return written.replaceAll(documented, here)
   }, text)
 
-/** The first `config.json` of the README's section, as it stands there. */
 const readmeConfig = async (): Promise<string> => {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const [, section = ''] = readme.split('## At an existing back end')
   const config = /```json\n([\s\S]+?)```/.exec(section)?.[1]
   if (config === undefined) throw new Error('the README shows no config.json')
   return config
-}
-
-/** An nginx of its own on two free ports: the guests' page, and the way to the back end. */
-export interface Nginx {
-  readonly pageUrl: string
-  readonly close: () => Promise<void>
 }
 
 /**
@@ -49,7 +42,7 @@ export interface Nginx {
 export const openNginx = async (
   backEndUrl: string,
   config: readonly (readonly [documented: string, here: string])[],
-): Promise<Nginx> => {
+) => {
   const [page, api] = [await freePort(), await freePort()]
   const [pageUrl, apiUrl] = [`http://127.0.0.1:${page}`, `http://127.0.0.1:${api}`]
   const folder = await mkdtemp(join(tmpdir(), 'tomari-nginx-'))
@@ -92,9 +85,7 @@ export const openNginx = async (
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit')
   const endWithTheTests = () => child.kill('SIGKILL')
   process.once('exit', endWithTheTests)
@@ -111,3 +102,4 @@ export const openNginx = async (
     },
   }
 }
+export type Nginx = Awaited<ReturnType<typeof openNginx>>

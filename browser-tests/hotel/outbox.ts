@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partsOf } from '../../api-server/src/platform/mail/test/MailServer.ts'
 
-/** A mail with a receipt, as it lies in the outbox folder. */
 export interface ReceiptMail {
   readonly to: string
   readonly language: string

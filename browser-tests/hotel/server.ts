@@ -4,12 +4,6 @@ import { join } from 'node:path'
 
 const builtServer = join(import.meta.dirname, '..', '..', 'api-server', 'dist', 'main.mjs')
 
-export interface Server {
-  readonly url: string
-  readonly output: () => string
-  readonly stop: () => Promise<void>
-}
-
 const addressIn = (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -24,10 +18,7 @@ const addressIn = (child: ChildProcess, output: () => string): Promise<string> =
  * Starts the server on a free port and answers once it says where it listens.
  * @param main the program: the one that has been built, where nothing is said
  */
-export const startServer = async (
-  env: Readonly<Record<string, string>>,
-  main = builtServer,
-): Promise<Server> => {
+export const startServer = async (env: Readonly<Record<string, string>>, main = builtServer) => {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -45,9 +36,7 @@ export const startServer = async (
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')
-    stream.on('data', (text: string) => {
-      printed += text
-    })
+    stream.on('data', (text: string) => (printed += text))
   }
   const url = await addressIn(child, () => printed)
   return {
@@ -61,3 +50,4 @@ export const startServer = async (
     },
   }
 }
+export type Server = Awaited<ReturnType<typeof startServer>>

@@ -1,8 +1,7 @@
-import { takingPayment, test } from '../guest/paying-guest.ts'
 import { walkOutside, walkThroughPayment, walkToConfirmation } from '../every-screen/walk.ts'
+import { takingPayment, test } from '../guest/paying-guest.ts'
 import { family, familyStay } from '../guest/sample-guests.ts'
-import { keepConstant } from './constant.ts'
-import { looker } from './looking.ts'
+import { keepConstant, looker } from './looking.ts'
 
 test.use({ tenant: takingPayment })
 

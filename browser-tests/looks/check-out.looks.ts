@@ -1,7 +1,6 @@
+import { walkOut } from '../every-screen/walk.ts'
 import { byHand, test } from '../guest/leaving-guest.ts'
-import { walkOut } from '../every-screen/walk-checkout.ts'
-import { keepConstant } from './constant.ts'
-import { looker } from './looking.ts'
+import { keepConstant, looker } from './looking.ts'
 
 test.use({ tenant: byHand })
 

@@ -1,7 +1,6 @@
 import { test } from '../guest/guest.ts'
 import { endingWithAMessage } from '../hotel/tenant.ts'
-import { keepConstant } from './constant.ts'
-import { looker } from './looking.ts'
+import { keepConstant, looker } from './looking.ts'
 
 test.use({ tenant: endingWithAMessage })
 

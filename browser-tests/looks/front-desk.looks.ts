@@ -1,7 +1,6 @@
 import { expect, opensTheStay, test } from '../front-desk/clerk.ts'
 import { checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
-import { keepTheDeskConstant } from './desk-constant.ts'
-import { looker } from './looking.ts'
+import { keepTheDeskConstant, looker } from './looking.ts'
 
 test.use({ role: 'manager' })
 

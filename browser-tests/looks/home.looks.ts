@@ -1,6 +1,5 @@
 import { takingPayment, test } from '../guest/paying-guest.ts'
-import { keepConstant } from './constant.ts'
-import { looker } from './looking.ts'
+import { keepConstant, looker } from './looking.ts'
 
 test.use({ tenant: takingPayment })
 

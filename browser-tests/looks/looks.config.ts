@@ -1,5 +1,5 @@
-import rows from '../../contract/src/languages.json' with { type: 'json' }
 import { defineConfig } from '@playwright/test'
+import rows from '../../contract/src/languages.json' with { type: 'json' }
 import { chromium, phone } from '../guest/phone.ts'
 
 const sizes = [

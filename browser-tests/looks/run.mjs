@@ -14,7 +14,6 @@ const accepted = join(import.meta.dirname, 'accepted')
 const results = join(workspace, 'test-results')
 const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Every accepted picture, as `ja-390/home.webp`. */
 const pictures = async () => {
   const entries = await readdir(accepted, { recursive: true }).catch(() => [])
   return entries.filter((path) => path.endsWith('.webp')).map((path) => path.split('\\').join('/'))

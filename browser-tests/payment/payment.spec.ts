@@ -1,12 +1,7 @@
 import { cards } from '../guest/actions/paying.ts'
-import { test } from '../guest/paying-guest.ts'
+import { expect, test } from '../guest/paying-guest.ts'
 
-test('a mail address that looks like a slip is mended by one press (R12.12)', async ({
-  guest,
-  sees,
-  frontOffice,
-  name,
-}) => {
+test('one press mends a slip in an address (R12.12)', async ({ guest, sees, frontOffice, name }) => {
   await frontOffice.lodges()
   await guest.searchesFor({ name, facility: '104' })
   await guest.goesToTheCard()
@@ -43,4 +38,41 @@ test('a page that the browser brings back from the bank as it was left says so, 
   await guest.pays()
   await page.locator('#approve').click()
   await sees.theScreen('/checkin/complete-payment')
+})
+
+const PAUSES_MS = [2_000, 4_000, 8_000]
+
+test('a hotel that cannot be reached after the charge either: the guest is told to ask, checks again, and has paid once (R12.24)', async ({
+  guest,
+  sees,
+  frontOffice,
+  bill,
+  line,
+  name,
+  say,
+}) => {
+  await line.holdsTheClock()
+  await frontOffice.lodges()
+  await guest.searchesFor({ name, facility: '104' })
+  // Before anything breaks: the search asks for the same as the payment does.
+  await sees.theScreen('/checkin/unsettled-qr')
+  await line.losesTheAnswer('settlement')
+  await line.breaks('checkinCode', 'a broken connection')
+  await guest.preparesToPayBy(cards.good)
+  const before = line.countOf('checkinCode')
+  await guest.pays()
+  for (const [asked, pause] of PAUSES_MS.entries()) {
+    await expect.poll(() => line.countOf('checkinCode')).toBeGreaterThan(before + asked)
+    await line.letsPass(pause)
+  }
+  await sees.theUnknownOutcome()
+  await guest.presses('components.button.close')
+  await sees.theText(say('payment.failure.unknown_title'))
+  await sees.noButton(say('payment.check-payment.button', { amount: bill.written(24_200) }))
+
+  await line.heals('checkinCode')
+  await guest.presses('payment.check-payment.check_again')
+  await sees.theScreen('/checkin/complete-payment')
+  expect(line.countOf('settlement')).toBe(1)
+  await frontOffice.wasPaidOnce()
 })

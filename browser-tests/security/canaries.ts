@@ -1,5 +1,5 @@
-import type { Tenant } from '../hotel/tenant.ts'
 import { byHand } from '../guest/leaving-guest.ts'
+import type { Tenant } from '../hotel/tenant.ts'
 
 const display = { use_checkin_payment: true, show_phone_number_in_search: true }
 const config = { ...byHand.config, display, analytics: { gtm_id: 'GTM-SAMPLE' } }
@@ -26,13 +26,7 @@ export const representative = {
   nextAccommodation: '燕の宿',
 }
 
-/** The guests who come along. */
-export const companion = {
-  lastName: '郭公',
-  firstName: '閑子',
-  lastKana: 'カッコウ',
-  firstKana: 'シズコヨ',
-}
+export const companion = { lastName: '郭公', firstName: '閑子', lastKana: 'カッコウ', firstKana: 'シズコヨ' }
 
 /** With which a reservation is found, and is not. */
 export const phones = { phone: '08055556666', wrongPhone: '07011112222' }

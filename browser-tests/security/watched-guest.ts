@@ -92,15 +92,8 @@ interface Watched {
 
 export const test = guests.extend<Watched>({
   // Its log is read to the end.
-  hotel: [
-    async ({ ownHotel }, use) => {
-      await use(ownHotel)
-    },
-    { scope: 'worker' },
-  ],
-  witness: async ({ page, sees }, use) => {
-    await use(witnessOf(page, sees))
-  },
+  hotel: [({ ownHotel }, use) => use(ownHotel), { scope: 'worker' }],
+  witness: ({ page, sees }, use) => use(witnessOf(page, sees)),
   asksForTheReceipt: async ({ guest, sees, witness: { looksAt } }, use) => {
     await use(async (journey) => {
       await looksAt(`/${journey}/input-card`)

@@ -5,7 +5,6 @@ import { openWebKit } from './webkit-driver.ts'
 /** Only a net for what hangs. */
 const LONGEST_WAIT_MS = 30_000
 
-/** Text without what only breaks its lines. */
 const unbroken = (text: string): string => text.replaceAll(/\s|\u2060|\u200b/g, '')
 
 export const webKitPhone = async () => {
@@ -87,7 +86,6 @@ const handsOn = (driver: WebDriver) => {
     goesBackInTheBrowser: () => driver.executeScript<void>('history.back()'),
     presses: (text: string) => pressed(() => firstShown('button, a', text)),
     goesOn,
-    /** Passes these screens by their main buttons. */
     passes: async (...routes: readonly string[]) => {
       for (const route of routes) {
         await sees(route)

@@ -5,7 +5,6 @@ interface Timer {
   readonly run: () => void
 }
 
-/** Time that passes only when the test says so. */
 export class ManualTimers implements Timers {
   #now: number
   readonly #timers = new Set<Timer>()
@@ -25,9 +24,7 @@ export class ManualTimers implements Timers {
   }
 
   wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.after(milliseconds, resolve)
-    })
+    return new Promise((resolve) => void this.after(milliseconds, resolve))
   }
 
   /** Lets so much time pass; timers run in the order in which they fall due, those that they set too. */

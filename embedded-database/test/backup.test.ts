@@ -10,12 +10,8 @@ import { WriteStorm } from './WriteStorm.ts'
 describe('a backup of the embedded database', () => {
   const freshFolder = freshFolders()
   let folder: string
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-backup-'))
-  })
-  afterEach(() => {
-    fs.rmSync(folder, { recursive: true })
-  })
+  beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-backup-'))))
+  afterEach(() => fs.rmSync(folder, { recursive: true }))
 
   it('made in a storm of writes holds everything from before it, nothing by halves, and can be used like the original', async () => {
     const backup = path.join(folder, 'backup')

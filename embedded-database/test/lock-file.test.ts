@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ManualTimers } from '../../database-port/test/ManualTimers.ts'
 import { lockFile } from '../src/lock-file.ts'
+import { Mutex } from '../src/mutex.ts'
 
 /** A process id that no process has: Linux ends at 2^22, macOS at 99,999. */
 const DEAD = 99_999_999
@@ -18,9 +19,7 @@ describe('the lock file', () => {
     timers = new ManualTimers()
     losses = []
   })
-  afterEach(() => {
-    fs.rmSync(folder, { recursive: true })
-  })
+  afterEach(() => fs.rmSync(folder, { recursive: true }))
 
   const lock = (pid: number, host: string, by = timers): Promise<() => void> =>
     lockFile({ folder, timers: by, self: { pid, host }, onLost: () => losses.push(host) })
@@ -69,5 +68,51 @@ describe('the lock file', () => {
     const release = await lock(process.pid, 'hotel-a')
     release()
     expect(fs.readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('turns at the one connection', () => {
+  const visiting = () => {
+    const timers = new ManualTimers()
+    const mutex = new Mutex(timers)
+    const served: string[] = []
+    const visit = async (name: string): Promise<void> => {
+      const giveBack = await mutex.take(1_000)
+      served.push(name)
+      await Promise.resolve()
+      served.push(`${name} leaves`)
+      giveBack()
+    }
+    return { timers, mutex, served, visit }
+  }
+
+  it('go one after the other, in the order in which they were asked for', async () => {
+    const { served, visit } = visiting()
+    await Promise.all(['a', 'b', 'c'].map(visit))
+    expect(served).toEqual(['a', 'a leaves', 'b', 'b leaves', 'c', 'c leaves'])
+  })
+
+  it('are refused after the wait, without holding up those behind', async () => {
+    const { timers, mutex } = visiting()
+    const giveBack = await mutex.take(1_000)
+    const [impatient, patient] = [mutex.take(500), mutex.take(1_000)]
+    timers.pass(500)
+    await expect(impatient).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'busy' })
+    giveBack()
+    expect(await patient).toBeTypeOf('function')
+  })
+
+  it('given back twice do not let two in at once', async () => {
+    const { mutex, served, visit } = visiting()
+    const first = await mutex.take(1_000)
+    first()
+    const second = await mutex.take(1_000)
+    first()
+    const third = visit('third')
+    await Promise.resolve()
+    expect(served).toEqual([])
+    second()
+    await third
+    expect(served).toEqual(['third', 'third leaves'])
   })
 })

@@ -4,5 +4,4 @@ import { vi } from 'vitest'
 // One kill and one power cut; `npm run test:endurance` goes on for longer.
 vi.stubEnv('TOMARI_STORM_KILLS', '1')
 vi.stubEnv('TOMARI_POWER_CUTS', '1')
-await import('./kill-storm.test.ts')
-await import('./power-cut.test.ts')
+await import('./crashes.test.ts')

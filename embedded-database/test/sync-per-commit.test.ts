@@ -21,9 +21,7 @@ describe('the embedded engine', () => {
     // A first statement on a table may write its files; the count begins after it.
     await insert()
   })
-  beforeEach(() => {
-    fsync.mockClear()
-  })
+  beforeEach(() => void fsync.mockClear())
   afterAll(async () => {
     fsync.mockRestore()
     await engine.close()

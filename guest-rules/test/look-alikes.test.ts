@@ -18,7 +18,7 @@ import {
   readRoomNumber,
 } from '../src/numbers.ts'
 import { problemOfText, readBy } from '../src/problem.ts'
-import { anyText } from './sample-guests.ts'
+import { anyText, forAll } from './sample-guests.ts'
 
 /** What Unicode knows of signs that look alike: compatibility (NFKC) and the general categories. */
 const every = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -94,46 +94,38 @@ const grouped = (texts: fc.Arbitrary<string>) =>
 describe('what a person sees as the right value is the right value (R8.47)', () => {
   it('phone numbers, as phones, letters and contacts write them (R8.48)', () => {
     const lead = fc.constantFrom('', '+', '＋', '(+', ' （')
-    fc.assert(
-      fc.property(grouped(digits(6, 15)), lead, ({ text, typed }, before) => {
-        expect(problemOfPhone(before + typed, true)).toBeNull()
-        expect(readPhone(before + typed)).toBe(text)
-      }),
-    )
+    forAll(grouped(digits(6, 15)), lead, ({ text, typed }, before) => {
+      expect(problemOfPhone(before + typed, true)).toBeNull()
+      expect(readPhone(before + typed)).toBe(text)
+    })
   })
 
   it('postcodes', () => {
     const lead = fc.constantFrom('', '〒', '〒 ', '〶')
-    fc.assert(
-      fc.property(grouped(digits(7, 7)), lead, ({ text, typed }, before) => {
-        expect(problemOfPostcode(before + typed, true)).toBeNull()
-        expect(readPostcode(before + typed)).toBe(text)
-      }),
-    )
+    forAll(grouped(digits(7, 7)), lead, ({ text, typed }, before) => {
+      expect(problemOfPostcode(before + typed, true)).toBeNull()
+      expect(readPostcode(before + typed)).toBe(text)
+    })
   })
 
   it('a letter between digits stays wrong, whatever stands beside it', () => {
     const letter = fc.constantFrom(...Array.from('aZxOlIｘ字アあé가'))
-    fc.assert(
-      fc.property(grouped(digits(3, 6)), letter, grouped(digits(3, 6)), (before, sign, after) => {
-        const typed = before.typed + sign + after.typed
-        expect(problemOfPhone(typed, true)).toBe('digits_only')
-        expect(problemOfPostcode(typed, true)).toBe('seven_digits')
-        expect(problemOfRoomNumber(typed)).toBe('digits_only')
-      }),
-    )
+    forAll(grouped(digits(3, 6)), letter, grouped(digits(3, 6)), (before, sign, after) => {
+      const typed = before.typed + sign + after.typed
+      expect(problemOfPhone(typed, true)).toBe('digits_only')
+      expect(problemOfPostcode(typed, true)).toBe('seven_digits')
+      expect(problemOfRoomNumber(typed)).toBe('digits_only')
+    })
   })
 
   it('room numbers, ages and security codes', () => {
     const around = fc.constantFrom('', ...spaces)
     const age = ruleOf({ kind: 'age' })
-    fc.assert(
-      fc.property(withDisguise(digits(3, 3)), around, around, ({ text, typed }, before, behind) => {
-        const value = before + typed + behind
-        expect([problemOfRoomNumber(value), readRoomNumber(value)]).toEqual([null, text])
-        expect([problemOfText(age, value, true), readBy(age, value)]).toEqual([null, text])
-      }),
-    )
+    forAll(withDisguise(digits(3, 3)), around, around, ({ text, typed }, before, behind) => {
+      const value = before + typed + behind
+      expect([problemOfRoomNumber(value), readRoomNumber(value)]).toEqual([null, text])
+      expect([problemOfText(age, value, true), readBy(age, value)]).toEqual([null, text])
+    })
   })
 
   const card = {
@@ -148,17 +140,12 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
 
   it('card numbers', () => {
     const numbers = fc.constantFrom('4111111111111111', '378282246310005', '36148900647913')
-    fc.assert(
-      fc.property(grouped(numbers), withDisguise(digits(3, 4)), (number, code) => {
-        const change = { cardNumber: number.typed, cardSecurityCode: code.typed }
-        expect(problemsOf(change)).toEqual({})
-        expect(readCard({ ...card, ...change })).toEqual({
-          ...card,
-          cardNumber: number.text,
-          cardSecurityCode: code.text,
-        })
-      }),
-    )
+    forAll(grouped(numbers), withDisguise(digits(3, 4)), (number, code) => {
+      const change = { cardNumber: number.typed, cardSecurityCode: code.typed }
+      expect(problemsOf(change)).toEqual({})
+      const read = readCard({ ...card, ...change })
+      expect(read).toEqual({ ...card, cardNumber: number.text, cardSecurityCode: code.text })
+    })
   })
 
   it('card holders, whose signs and accents no card has', () => {
@@ -174,25 +161,21 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
     const part = letters.chain((text) =>
       fc.tuple(fc.constant(text), disguised(text), disguised(text.toLowerCase()), fc.boolean(), accent),
     )
-    fc.assert(
-      fc.property(part, joint, part, (one, sign, other) => {
-        const typed = [one, other].map(([, large, small, isSmall, mark]) => (isSmall ? small : large) + mark)
-        const cardName = typed.join(sign)
-        expect(problemsOf({ cardName })).toEqual({})
-        expect(readCard({ ...card, cardName }).cardName).toBe(`${one[0]} ${other[0]}`)
-      }),
-    )
+    forAll(part, joint, part, (one, sign, other) => {
+      const typed = [one, other].map(([, large, small, isSmall, mark]) => (isSmall ? small : large) + mark)
+      const cardName = typed.join(sign)
+      expect(problemsOf({ cardName })).toEqual({})
+      expect(readCard({ ...card, cardName }).cardName).toBe(`${one[0]} ${other[0]}`)
+    })
   })
 
   it('mail addresses', () => {
     const name = word('abcdefghijklmnopqrstuvwxyz0123456789', 1, 8)
     const mail = fc.tuple(name, name, name).map(([one, two, host]) => `${one}.${two}@${host}x.example.com`)
-    fc.assert(
-      fc.property(withDisguise(mail), fc.constantFrom('', ...spaces), ({ text, typed }, around) => {
-        const value = around + typed + around
-        expect([problemOfMail(value), readMail(value)]).toEqual([null, text])
-      }),
-    )
+    forAll(withDisguise(mail), fc.constantFrom('', ...spaces), ({ text, typed }, around) => {
+      const value = around + typed + around
+      expect([problemOfMail(value), readMail(value)]).toEqual([null, text])
+    })
   })
 
   const KATAKANA =
@@ -200,47 +183,37 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
   /** The signs of another box of the keyboard that are taken for ー, beside all dashes. The double hyphen ゠ is another sign. */
   const long = [...dashes.filter((dash) => dash !== '゠'), ...Array.from('ーｰ−─━～~⎯➖')]
   const kana = word(KATAKANA, 1, 5).chain((text) =>
-    fc.record({
-      text: fc.constant(text),
-      typed: disguised(text),
-      mark: fc.constantFrom('', ...long),
-    }),
+    fc.record({ text: fc.constant(text), typed: disguised(text), mark: fc.constantFrom('', ...long) }),
   )
   const space = fc.constantFrom(...spaces)
 
   it('kana and reservation names, whose long vowels have many signs (R8.49)', () => {
     const rule = ruleOf({ kind: 'kana' })
-    fc.assert(
-      fc.property(kana, space, kana, (one, between, other) => {
-        const typed = one.typed + one.mark + between + other.typed + other.mark
-        const seen = [one, other].map(({ text, mark }) => (mark === '' ? text : `${text}ー`)).join(' ')
-        expect(problemOfReservationName(typed)).toBeNull()
-        expect(readReservationName(typed).normalize('NFKC')).toBe(seen)
-        expect([problemOfText(rule, typed, true), readBy(rule, typed)]).toEqual([
-          null,
-          readReservationName(typed),
-        ])
-      }),
-    )
+    forAll(kana, space, kana, (one, between, other) => {
+      const typed = one.typed + one.mark + between + other.typed + other.mark
+      const seen = [one, other].map(({ text, mark }) => (mark === '' ? text : `${text}ー`)).join(' ')
+      expect(problemOfReservationName(typed)).toBeNull()
+      expect(readReservationName(typed).normalize('NFKC')).toBe(seen)
+      const read = [problemOfText(rule, typed, true), readBy(rule, typed)]
+      expect(read).toEqual([null, readReservationName(typed)])
+    })
   })
 
   it('reservation names in letters and digits', () => {
     const names = fc
       .tuple(word('ABCXYZabcxyz019', 1, 8), word('ABCXYZabcxyz019', 1, 8))
       .map((words) => words.join(' '))
-    fc.assert(
-      fc.property(
-        names.chain((text) => fc.tuple(fc.constant(text), disguised(text, []))),
-        ([text, typed]) => {
-          fc.pre(
-            !Array.from(zeros).some((zero) =>
-              new RegExp(`[${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}]`, 'u').test(typed),
-            ),
-          )
-          expect(problemOfReservationName(typed)).toBeNull()
-          expect(readReservationName(typed).normalize('NFKC')).toBe(text)
-        },
-      ),
+    forAll(
+      names.chain((text) => fc.tuple(fc.constant(text), disguised(text, []))),
+      ([text, typed]) => {
+        fc.pre(
+          !Array.from(zeros).some((zero) =>
+            new RegExp(`[${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}]`, 'u').test(typed),
+          ),
+        )
+        expect(problemOfReservationName(typed)).toBeNull()
+        expect(readReservationName(typed).normalize('NFKC')).toBe(text)
+      },
     )
   })
 
@@ -272,13 +245,11 @@ describe('every reading', () => {
     .map((field) => [field.name, ruleOf(field)] as const)
 
   it.each(rules)('of %s is done once and for all', (_, rule) => {
-    fc.assert(
-      fc.property(fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 30 })), (text) => {
-        const read = readBy(rule, text)
-        expect(readBy(rule, read)).toBe(read)
-        expect(problemOfText(rule, read, true)).toBe(problemOfText(rule, text, true))
-      }),
-    )
+    forAll(fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 30 })), (text) => {
+      const read = readBy(rule, text)
+      expect(readBy(rule, read)).toBe(read)
+      expect(problemOfText(rule, read, true)).toBe(problemOfText(rule, text, true))
+    })
   })
 
   it.each(rules.filter(([, { maxLength }]) => maxLength !== null))(

@@ -1,7 +1,10 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { companionFieldsShown, problemsOfCompanion } from '../src/guest/companion.ts'
+import { emptyGuest } from '../src/guest/guest.ts'
 import { ADULTS_BEFORE_SEARCH, expectedParty, padParty, partySize } from '../src/guest/party.ts'
-import { anyGuest, atHome, companion } from './sample-guests.ts'
+import { defaultVisibility, fixedVisibility } from '../src/guest/visibility.ts'
+import { anyGuest, atHome, companion, companionAt, forAll } from './sample-guests.ts'
 
 const all = { children: true, others: true }
 const adultsOnly = { children: false, others: false }
@@ -50,10 +53,8 @@ describe('missing guests are padded: adults up to the adult count, children afte
   })
 
   it('drops guests beyond the party', () => {
-    expect(padParty([atHome, companion, companion], { adults: 2, children: 0, others: 0 })).toEqual([
-      atHome,
-      companion,
-    ])
+    const padded = padParty([atHome, companion, companion], { adults: 2, children: 0, others: 0 })
+    expect(padded).toEqual([atHome, companion])
   })
 
   it('starts with an empty representative where there is none', () => {
@@ -65,16 +66,58 @@ describe('missing guests are padded: adults up to the adult count, children afte
   it('has the expected length, leaves the first guest alone, and padding twice changes nothing more', () => {
     const count = fc.integer({ min: 0, max: 12 })
     const party = fc.record({ adults: count, children: count, others: count })
-    fc.assert(
-      fc.property(fc.array(anyGuest, { minLength: 1, maxLength: 5 }), party, (guests, expected) => {
-        const padded = padParty(guests, expected)
-        expect(padded).toHaveLength(partySize(expected))
-        expect(padded[0]).toBe(guests[0])
-        expect(padded.slice(1).filter((guest) => !guest.isChild)).toHaveLength(
-          Math.max(0, expected.adults - 1),
-        )
-        expect(padParty(padded, expected)).toEqual(padded)
-      }),
+    forAll(fc.array(anyGuest, { minLength: 1, maxLength: 5 }), party, (guests, expected) => {
+      const padded = padParty(guests, expected)
+      expect(padded).toHaveLength(partySize(expected))
+      expect(padded[0]).toBe(guests[0])
+      expect(padded.slice(1).filter((guest) => !guest.isChild)).toHaveLength(Math.max(0, expected.adults - 1))
+      expect(padParty(padded, expected)).toEqual(padded)
+    })
+  })
+})
+
+const shown = (visibility: Parameters<typeof companionFieldsShown>[0]) =>
+  companionFieldsShown(visibility)
+    .map((field) => `${field.name}${field.required ? ' required' : ''}`)
+    .join(', ')
+
+describe('fields of a companion (R8.3, R8.5)', () => {
+  it('by default: kana required and above the optional names, gender, no age (R8.3)', () => {
+    expect(shown(defaultVisibility.companion)).toBe(
+      'lastKana required, firstKana required, lastName, firstName, gender required',
     )
+  })
+
+  it('with visibility control off: names, kana and age required, no gender (R8.5)', () => {
+    expect(shown(fixedVisibility.companion)).toBe(
+      'lastName required, firstName required, lastKana required, firstKana required, age required',
+    )
+  })
+
+  it('none at 0 (R8.1)', () => expect(shown(companionAt(0))).toBe(''))
+})
+
+describe('what a companion may enter', () => {
+  it('asks for what is required, at 2 only', () => {
+    expect(problemsOfCompanion(emptyGuest(), companionAt(2))).toEqual({
+      lastName: 'required',
+      firstName: 'required',
+      lastKana: 'required',
+      firstKana: 'required',
+      gender: 'required_select',
+      age: 'required',
+    })
+    expect(problemsOfCompanion(emptyGuest(), companionAt(1))).toEqual({})
+  })
+
+  it('checks what is given at 1 and ignores what is hidden', () => {
+    const careless = { ...companion, lastName: '山田1', firstKana: 'はなこ', age: 'x' }
+    const problems = problemsOfCompanion(careless, companionAt(1))
+    expect(problems).toEqual({ lastName: 'no_digits', firstKana: 'characters', age: 'digits_only' })
+    expect(problemsOfCompanion(careless, companionAt(0))).toEqual({})
+  })
+
+  it('asks a companion for no address and no phone', () => {
+    expect(problemsOfCompanion(companion, companionAt(2))).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyRepresentative, type Guest, recordBy } from '../src/guest/guest.ts'
+import { emptyRepresentative, type Guest } from '../src/guest/guest.ts'
 import {
   fieldsShown,
   livesOverseas,
@@ -14,7 +14,7 @@ import {
   type RepresentativeVisibility,
   type VisibilityLevel,
 } from '../src/guest/visibility.ts'
-import { anyGuest, atHome, fromAbroad, representativeAt, someJpeg } from './sample-guests.ts'
+import { anyGuest, atHome, forAll, fromAbroad, representativeAt, someJpeg } from './sample-guests.ts'
 
 const shown = (visibility: RepresentativeVisibility, guest: Guest) =>
   fieldsShown(visibility, guest).map((field) => field.name)
@@ -64,12 +64,9 @@ describe('fields of the representative (R8.6, R8.12, R8.13)', () => {
     expect(fields.find((field) => field.name === 'gender')?.maxLength).toBeNull()
   })
 
-  it.each([0, 1, 2] as const)(
-    'at level %i of the toggle, overseas is what the guest says only if asked',
-    (overseas) => {
-      expect(livesOverseas(fromAbroad, { ...representativeAt(2), overseas })).toBe(overseas > 0)
-    },
-  )
+  it.each([0, 1, 2] as const)('at toggle %i, overseas is what the guest says only if asked', (overseas) => {
+    expect(livesOverseas(fromAbroad, { ...representativeAt(2), overseas })).toBe(overseas > 0)
+  })
 })
 
 describe('representative fields are required only when their visibility is 2, and hidden at 0 (R8.1)', () => {
@@ -119,35 +116,22 @@ describe('representative fields are required only when their visibility is 2, an
     })
   })
 
-  it.each(representativeFields.map((row) => row.name))(
-    '%s is neither shown nor checked when hidden',
-    (name) => {
-      const row = representativeFields.find((candidate) => candidate.name === name)
-      const level = fc.constantFrom<VisibilityLevel>(1, 2)
-      fc.assert(
-        fc.property(anyGuest, level, (guest, others) => {
-          const visibility = {
-            ...representativeAt(others),
-            ...(row === undefined ? {} : { [row.shownBy]: 0 }),
-          }
-          expect(problemsOfRepresentative(guest, visibility)[name]).toBeUndefined()
-          expect(shown(visibility, guest)).not.toContain(name)
-        }),
-      )
-    },
-  )
+  it.each(representativeFields.map((row) => row.name))('%s, hidden, is neither shown nor checked', (name) => {
+    const row = representativeFields.find((candidate) => candidate.name === name)
+    const level = fc.constantFrom<VisibilityLevel>(1, 2)
+    forAll(anyGuest, level, (guest, others) => {
+      const visibility = { ...representativeAt(others), ...(row === undefined ? {} : { [row.shownBy]: 0 }) }
+      expect(problemsOfRepresentative(guest, visibility)[name]).toBeUndefined()
+      expect(shown(visibility, guest)).not.toContain(name)
+    })
+  })
 
   it('never complains about a field that it does not show', () => {
     const level = fc.constantFrom<VisibilityLevel>(0, 1, 2)
-    const visibility: fc.Arbitrary<RepresentativeVisibility> = fc.record(
-      recordBy(representativeFields, 'shownBy', () => level),
-    )
-    fc.assert(
-      fc.property(anyGuest, visibility, (guest, levels) => {
-        const names = Object.keys(problemsOfRepresentative(guest, levels))
-        expect(shown(levels, guest)).toEqual(expect.arrayContaining(names))
-      }),
-    )
+    forAll(anyGuest, fc.record(representativeAt(level)), (guest, levels) => {
+      const names = Object.keys(problemsOfRepresentative(guest, levels))
+      expect(shown(levels, guest)).toEqual(expect.arrayContaining(names))
+    })
   })
 })
 

@@ -2,11 +2,6 @@ import * as fc from 'fast-check'
 import { companionFields } from '../src/guest/companion.ts'
 import { emptyGuest, emptyRepresentative, type Guest, recordBy, textFields } from '../src/guest/guest.ts'
 import { representativeFields } from '../src/guest/representative.ts'
-import type {
-  CompanionVisibility,
-  RepresentativeVisibility,
-  VisibilityLevel,
-} from '../src/guest/visibility.ts'
 
 /** A representative at home who answers everything. */
 export const atHome: Guest = {
@@ -42,7 +37,6 @@ export const fromAbroad: Guest = {
   occupation: 'Engineer',
 }
 
-/** A companion who answers everything. */
 export const companion: Guest = {
   ...emptyGuest(),
   lastName: '山田',
@@ -56,11 +50,10 @@ export const companion: Guest = {
 /** Start of every JPEG in base64, enough for the rules. */
 export const someJpeg = '/9j/4AAQSkZJRg=='
 
-export const representativeAt = (level: VisibilityLevel): RepresentativeVisibility =>
+export const representativeAt = <const Level>(level: Level) =>
   recordBy(representativeFields, 'shownBy', () => level)
 
-export const companionAt = (level: VisibilityLevel): CompanionVisibility =>
-  recordBy(companionFields, 'shownBy', () => level)
+export const companionAt = <const Level>(level: Level) => recordBy(companionFields, 'shownBy', () => level)
 
 /** Text as guests and their keyboards really make it: widths mixed, decomposed, with stray spaces and invisible signs. */
 export const anyText = fc.oneof(
@@ -83,3 +76,8 @@ export const anyGuest: fc.Arbitrary<Guest> = fc.record({
   passport: fc.constantFrom('', someJpeg),
   passportFileName: fc.constantFrom('', 'passport.jpg'),
 })
+
+/** What holds for whatever is drawn. */
+export const forAll = <Ts extends [unknown, ...unknown[]]>(
+  ...given: [...drawn: { [K in keyof Ts]: fc.Arbitrary<Ts[K]> }, holds: (...values: Ts) => void]
+): void => fc.assert(fc.property(...given))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyGuest, emptyRepresentative } from '../src/guest/guest.ts'
 import { prefectureNamed, prefectures } from '../src/contact/prefectures.ts'
+import { emptyGuest, emptyRepresentative } from '../src/guest/guest.ts'
 import { fieldsShown, visibilityWithAreaInCity, withAreaInCity } from '../src/guest/representative.ts'
 import { defaultVisibility, visibilityOf } from '../src/guest/visibility.ts'
 import { atHome, representativeAt } from './sample-guests.ts'
@@ -45,36 +45,21 @@ describe('one field for city and area, where they are not separate', () => {
   })
 })
 
-describe('visibility (R8.2, R8.3)', () => {
-  it('takes what the facility says over the defaults, and passport is always 0 (R8.2, R8.4)', () => {
-    const said = {
-      representative_info_visibility: { last_name: 0, zip_code: 1 },
-      companion_info_visibility: { age: 2 },
-    } as const
-    const visibility = visibilityOf(said)
-    expect(visibility.representative).toEqual({
-      ...defaultVisibility.representative,
-      lastName: 0,
-      postcode: 1,
-    })
-    expect(visibility.companion).toEqual({ ...defaultVisibility.companion, age: 2 })
-    expect(visibility.representative.passport).toBe(0)
-  })
+it('visibility (R8.2, R8.3) takes what the facility says over the defaults, and passport is always 0 (R8.2, R8.4)', () => {
+  const said = {
+    representative_info_visibility: { last_name: 0, zip_code: 1 },
+    companion_info_visibility: { age: 2 },
+  } as const
+  const visibility = visibilityOf(said)
+  expect(visibility.representative).toEqual({ ...defaultVisibility.representative, lastName: 0, postcode: 1 })
+  expect(visibility.companion).toEqual({ ...defaultVisibility.companion, age: 2 })
+  expect(visibility.representative.passport).toBe(0)
 })
 
-describe('a new guest (R8.14)', () => {
-  it('starts at home, in Japan as representative unless the configuration names another country (R8.14, R8.24)', () => {
-    expect(emptyRepresentative()).toMatchObject({
-      countrycode: 'JP',
-      overseasFlug: false,
-      prevAccommodation: '自宅',
-    })
-    expect(emptyRepresentative('TW').countrycode).toBe('TW')
-    expect(emptyGuest()).toMatchObject({
-      countrycode: '',
-      nextAccommodation: '自宅',
-      isChild: false,
-      gender: null,
-    })
-  })
+it('a new guest (R8.14) starts at home, in Japan as representative unless the configuration names another country (R8.14, R8.24)', () => {
+  const representative = emptyRepresentative()
+  expect(representative).toMatchObject({ countrycode: 'JP', overseasFlug: false, prevAccommodation: '自宅' })
+  expect(emptyRepresentative('TW').countrycode).toBe('TW')
+  const guest = emptyGuest()
+  expect(guest).toMatchObject({ countrycode: '', nextAccommodation: '自宅', isChild: false, gender: null })
 })

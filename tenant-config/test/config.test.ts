@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configKeys, configProblems, ConfigRefused, shippedConfig, withValue } from '../src/config-file.ts'
+import { ConfigRefused, configKeys, configProblems, shippedConfig, withValue } from '../src/config-file.ts'
 import { keys } from '../src/keys.ts'
 import { siteOf } from '../src/site.ts'
 
@@ -114,11 +114,8 @@ describe('reading the configuration', () => {
 
   it('tells all that is wrong, not only the first', () => {
     const served = { api: 'none', display: { show_top_bar: 'yes' }, language: { default: 'fr' } }
-    expect(configProblems(served).map(({ key }) => key)).toEqual([
-      'api',
-      'display.show_top_bar',
-      'language.default',
-    ])
+    const keys = configProblems(served).map(({ key }) => key)
+    expect(keys).toEqual(['api', 'display.show_top_bar', 'language.default'])
   })
 
   it.each([null, 'text', 3])('refuses %j as a whole', (served) => {

@@ -56,9 +56,7 @@ describe('where a guest may be led to confirm a payment (R12.35)', () => {
 })
 
 describe('an address', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
+  afterEach(() => void vi.restoreAllMocks())
 
   it('is read in browsers that cannot yet be asked whether it is one', () => {
     const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {

@@ -7,8 +7,7 @@ import { Network } from './app/Network.ts'
 import type { RealHotel } from './hotel/RealHotel.ts'
 import type { Given, Step, TabNumber } from './Step.ts'
 import { notAllowed } from './specification.ts'
-import type { HotelView } from './View.ts'
-import { configOf, type World } from './world.ts'
+import { configOf, type HotelView, type World } from './world.ts'
 
 const queries = {
   nothing: { externalToken: '', membershipNumber: '' },
@@ -16,7 +15,6 @@ const queries = {
   stranger: { externalToken: 'sample-token-mori', membershipNumber: '1000000001' },
 } as const
 
-/** What a guest does who has nothing special in mind. */
 const press = (tab: TabNumber, pick = 0) =>
   ({ does: 'press', tab, given: { kind: 'right', pick }, fault: null, meanwhile: 'nothing' }) as const
 
@@ -74,7 +72,6 @@ export class Story {
     return new Story(world, hotel, reservation, [await opened(), await opened()])
   }
 
-  /** The screen of the first tab. */
   get screen(): string {
     return this.#tabs[0].view().screen
   }
@@ -163,7 +160,6 @@ export class Story {
   }
 }
 
-/** As guests type a name. */
 const spellings = (name: string): readonly string[] => [
   name,
   name.replaceAll(' ', '').toLowerCase(),

@@ -126,7 +126,6 @@ const look = fc.record({
   fault: maybeFault,
 })
 
-/** Any step; those that lead on come most. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: pressOn },
   { weight: 21, arbitrary: press },

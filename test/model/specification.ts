@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { siteOf } from '@tomari/tenant-config/site'
 import { isPresent, isRoute, routes, routesOf, stepOf } from '../../guest-web/src/journey/derive.ts'
 import type { Step } from './Step.ts'
-import type { HotelView, TabView } from './View.ts'
-import { endingOf, totalGuests, type World } from './world.ts'
+import { endingOf, type HotelView, type TabView, totalGuests, type World } from './world.ts'
 
 /** A step as it was seen: the tabs that took part in it, and the books, before and after. */
 export interface Taken {
@@ -89,7 +88,6 @@ const forks: Readonly<Partial<Record<string, (world: World, code: string | null)
   },
 }
 
-/** The screens that a step may show in a tab. */
 function possibleScreens(
   { world, step }: Taken,
   { before, after, seen }: Taken['tabs'][number],

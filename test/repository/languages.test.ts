@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isNode, isRoomSource, type Node, nodesOf, repositoryFiles, textOf } from './source-files.ts'
 
 const exceptions: readonly { readonly path: RegExp; readonly because: string }[] = [
@@ -29,20 +29,18 @@ const isPair = ({ type, properties }: Node): boolean => {
 const production = repositoryFiles().filter(isRoomSource)
 const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length
 
-describe('a language', () => {
-  it('has its words in text files: no code says something in Japanese and English', () => {
-    const pairs = production
-      .filter((path) => !exceptions.some((exception) => exception.path.test(path)))
-      .flatMap((path) => {
-        const text = textOf(path)
-        if (!/\bja\b/.test(text)) return []
-        return nodesOf(path)
-          .filter(isPair)
-          .map(({ start }) => `${path}:${lineOf(text, Number(start))}`)
-      })
-    expect(
-      pairs,
-      'Put the words into api-server/src/platform/text or guest-web/src/text and name their key.',
-    ).toEqual([])
-  })
+it('a language has its words in text files: no code says something in Japanese and English', () => {
+  const pairs = production
+    .filter((path) => !exceptions.some((exception) => exception.path.test(path)))
+    .flatMap((path) => {
+      const text = textOf(path)
+      if (!/\bja\b/.test(text)) return []
+      return nodesOf(path)
+        .filter(isPair)
+        .map(({ start }) => `${path}:${lineOf(text, Number(start))}`)
+    })
+  expect(
+    pairs,
+    'Put the words into api-server/src/platform/text or guest-web/src/text and name their key.',
+  ).toEqual([])
 })

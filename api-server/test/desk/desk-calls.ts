@@ -1,8 +1,26 @@
-import { deskWork } from '../../src/platform/command/carry-out.ts'
-import { commands } from '../../src/commands.ts'
-import type { Desk } from '../../src/platform/command/DeskCommand.ts'
 import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
-import { MemoryTerminal } from './MemoryTerminal.ts'
+import { commands } from '../../src/commands.ts'
+import { deskWork } from '../../src/platform/command/carry-out.ts'
+import type { Desk } from '../../src/platform/command/DeskCommand.ts'
+import type { Terminal } from '../../src/platform/command/terminal/process-terminal.ts'
+
+export class MemoryTerminal implements Terminal {
+  printed = ''
+  complained = ''
+  isFinished = false
+  readonly bars: (readonly [done: number, total: number])[] = []
+  readonly #typed: string
+
+  constructor(typed = '') {
+    this.#typed = typed
+  }
+
+  out = async (text: string): Promise<void> => void (this.printed += text)
+  err = async (text: string): Promise<void> => void (this.complained += text)
+  progress = async (done: number, total: number): Promise<void> => void this.bars.push([done, total])
+  input = async (): Promise<Uint8Array> => Buffer.from(this.#typed)
+  finish = async (): Promise<void> => void (this.isFinished = true)
+}
 
 export interface Said {
   readonly exit: number
@@ -11,7 +29,6 @@ export interface Said {
   readonly progress: readonly (readonly [done: number, total: number])[]
 }
 
-/** What a desk works with, on the parts that matter to a test. */
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
     Partial<Pick<Desk, 'pageScripts' | 'web' | 'openFolder'>>,
@@ -41,7 +58,6 @@ export const calling =
     return { exit, out, err, progress }
   }
 
-/** A file of reservations; rows as the columns name them. */
 export function csvOf(rows: readonly Readonly<Record<string, string>>[]): string {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [headers, ...rows.map((row) => headers.map((header) => quoted(row[header] ?? '')))]

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
-import type { Database } from '../../src/platform/database/Database.ts'
-import type { Schema } from '../../src/platform/database/schema.ts'
 import { acting } from '../../src/desk/test/acting.ts'
 import { cashier } from '../../src/desk/test/cashier.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
 import { describeOnDatabase, type Kind } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
@@ -38,7 +38,6 @@ export class Hotel implements TestServer {
   async stayIs(id: string, columns: Updateable<Schema['reservations']>): Promise<void> {
     await this.db.updateTable('reservations').set(columns).where('id', '=', id).execute()
   }
-  /** A command at the terminal. */
   get desk() {
     return calling(this.deps)
   }
@@ -60,12 +59,8 @@ export function describeInHotel(name: string, ...given: readonly [Suite] | reado
   describeOnDatabase(name, (open, kind) => {
     let database: Database<Schema>
     let server: TestServer
-    beforeAll(async () => {
-      database = await open()
-    })
-    beforeEach(async () => {
-      server = await startTestServer(database, changes)
-    })
+    beforeAll(async () => void (database = await open()))
+    beforeEach(async () => void (server = await startTestServer(database, changes)))
     suite(new Hotel(() => server), kind)
   })
 }

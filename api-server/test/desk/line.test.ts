@@ -41,7 +41,6 @@ describe('the line between desk and server', () => {
     expect(await text(socket)).toBe('{"exit":4}\n')
   })
 
-  /** Somebody on a line, and what was carried out there. */
   const heard = async () => {
     const ran: unknown[] = []
     await serving(async (request) => {

@@ -1,31 +1,29 @@
 /** @module-tag ci */
-import { randomBytes } from 'node:crypto'
+
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskWork } from '../../src/platform/command/carry-out.ts'
+import { baseline } from '../../src/baseline.ts'
 import { commands } from '../../src/commands.ts'
+import { openVault } from '../../src/open-vault.ts'
+import { deskWork } from '../../src/platform/command/carry-out.ts'
 import { deskSocketIn } from '../../src/platform/command/line-protocol.ts'
 import { serveDeskLine } from '../../src/platform/command/line-server.ts'
-import { openVault } from '../../src/open-vault.ts'
-import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { supplied } from '../harness/supplied.ts'
+import { supplied } from '../harness/places.ts'
 import { TestClock } from '../harness/TestClock.ts'
-import { csvOf, goodRow, deskOn } from './desk-calls.ts'
+import { csvOf, deskOn, goodRow } from './desk-calls.ts'
 
-/** The program as people run it, in a process of its own. */
 describe('the program desk', () => {
   const fresh = freshPlaces()
   let files: string
 
-  beforeAll(() => {
-    files = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-files-'))
-  })
+  beforeAll(() => void (files = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-files-'))))
   afterAll(() => fs.rmSync(files, { recursive: true, force: true }))
 
   const desk = async (

@@ -1,20 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFolderInUse } from '@tomari/embedded-database'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LONGEST_FILE } from '../../src/platform/command/line-protocol.ts'
 import { serveDeskLine } from '../../src/platform/command/line-server.ts'
+import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { type DeskProcess, runDesk } from '../../src/run-desk.ts'
 import { settingsFrom } from '../../src/settings.ts'
-import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
-import { testKeys } from '../harness/server.ts'
 import { noDatabase } from '../harness/no-database.ts'
+import { testKeys } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { testVault } from '../harness/worker-database.ts'
-import { calling } from './desk-calls.ts'
-import { MemoryTerminal } from './MemoryTerminal.ts'
-import { randomBytes } from 'node:crypto'
+import { calling, MemoryTerminal } from './desk-calls.ts'
 
 /** The person's side of the desk: files, terminal, and who does the work. A line stands for the server. */
 describe("the desk in the person's process", () => {
@@ -47,7 +46,6 @@ describe("the desk in the person's process", () => {
     })
     return { exit, terminal }
   }
-  /** A server that repeats what reaches it. */
   const serving = async (exit: 0 | 3 = 0) => {
     const line = await serveDeskLine({
       dataFolder: folder,

@@ -35,7 +35,6 @@ export class FaultProxy {
     return (await this.#answers.at(-1)) ?? ''
   }
 
-  /** Takes the line down, with the connections that phones keep for their next call. */
   async close(): Promise<void> {
     const closed = new Promise((end) => this.#server.close(end))
     for (const phone of this.#phones) phone.destroy()

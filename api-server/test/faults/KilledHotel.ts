@@ -1,13 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import type { GmoCall } from '../../src/cards/gmo/protocol.ts'
+import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
 import type { DatabasePlace } from '../../src/platform/database/open.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
+import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { testKeys } from '../harness/server.ts'
-import { type BuiltServer, ServerProcess } from '../harness/ServerProcess.ts'
-import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
 import { CRASH_FILE, type CrashPoint } from './crash/crash-points.ts'
+
+const STAND_IN = fileURLToPath(new URL('./crash/database-on-that-dies.ts', import.meta.url))
+
+const crashPoints: Plugin = {
+  name: 'crash-points',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/database-on.ts') && importer?.endsWith('/platform/database/open.ts') === true
+      ? STAND_IN
+      : null,
+}
+
+/** Builds the server as the product is built, but for one module. The product's own sources know nothing of it. */
+export const buildCrashingServer = (): Promise<BuiltServer> => buildServer([crashPoints])
 
 /** Where a server dies: at a point of its own, at a call to the provider, so many milliseconds from now, or not by itself. */
 export type Point =
@@ -66,7 +82,6 @@ export class KilledHotel {
     this.#url = await this.#server.url()
   }
 
-  /** Has the server die there, when it next comes by. */
   diesAt(point: Point): void {
     if ('crash' in point) writeFileSync(this.#crashFile, point.crash)
     if ('milliseconds' in point) {

@@ -1,21 +1,21 @@
 /** @module-tag endurance */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as v from 'valibot'
-import type { Scenario } from '../../src/cards/sandbox/test-cards.ts'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { RECHECK_AFTER_MS } from '../../src/bills/Settlement.ts'
-import type { Database } from '../../src/platform/database/Database.ts'
-import type { Schema } from '../../src/platform/database/schema.ts'
+import type { Scenario } from '../../src/cards/sandbox/test-cards.ts'
 import { sweepPayments } from '../../src/cards/sweep-payments.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
-import { TestClock } from '../harness/TestClock.ts'
-import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
+import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 import { serverAtGmo } from '../../src/cards/test/gateways/server-at-gmo.ts'
 import { stateOf } from '../../src/cards/test/ledger.ts'
 import { outcomeOf, PayingGuest } from '../../src/cards/test/PayingGuest.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
 import { brokenIn } from './invariants.ts'
 import { faultsAt } from './provider-faults.ts'
 import { measured, times } from './sizes.ts'
@@ -36,7 +36,6 @@ const life = fc.record({
     fc.constantFrom<Scenario>('frictionless', 'unavailable', 'success', 'declined'),
   ),
   does: fc.constantFrom('approves', 'approves', 'approves', 'refuses', 'is_late', 'nothing'),
-  /** How the browser comes back. */
   arrivals: fc.integer({ min: 0, max: 3 }),
   beginsAnew: fc.boolean(),
   faults: faultsAt(['EntryTran', 'ExecTran', 'SecureTran2', 'SecureTran2', 'Tds2Result', 'SearchTrade'], 3),
@@ -90,7 +89,6 @@ describeOnBothDatabases(`${GUESTS} guests sent to their banks, with kills and cu
         const orders = () => provider.orders().filter((order) => order.startsWith(requestId))
         const charged = () => [...provider.charged().keys()].filter((order) => order.startsWith(requestId))
         const kills = [...one.kills]
-        /** The server, or one that is about to die. */
         const on = (): TestServer => {
           const next = kills.shift()
           if (next === undefined) return server

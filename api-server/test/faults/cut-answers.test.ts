@@ -1,13 +1,13 @@
 /** @module-tag endurance */
 import { beforeAll, expect, it } from 'vitest'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
-import type { Reservation } from '../../src/stays/Reservation.ts'
-import type { Database } from '../../src/platform/database/Database.ts'
-import type { Schema } from '../../src/platform/database/schema.ts'
-import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
 import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 import { ledgerOf } from '../../src/cards/test/ledger.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
+import type { Reservation } from '../../src/stays/Reservation.ts'
+import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
 import { FaultProxy, type LineFault } from './FaultProxy.ts'
 import { brokenIn } from './invariants.ts'
 import { measured, times } from './sizes.ts'
@@ -87,9 +87,7 @@ const POST_CALLS: Readonly<Record<string, PostCall>> = {
 
 describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) => {
   let database: Database<Schema>
-  beforeAll(async () => {
-    database = await open()
-  })
+  beforeAll(async () => void (database = await open()))
 
   it.each(Object.entries(POST_CALLS))(
     'are the same when the guest posts again, and the effect is there once: %s (R23.7)',

@@ -3,22 +3,21 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
+import { baseline } from '../../src/baseline.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { openDatabase } from '../../src/platform/database/open.ts'
-import { baseline } from '../../src/baseline.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { guestInfo, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { noise, signature } from '../harness/pictures.ts'
+import { supplied } from '../harness/places.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
-import { supplied } from '../harness/supplied.ts'
 import { asAdmin } from '../harness/supplies.ts'
 import { brokenIn } from './invariants.ts'
 import { loadStays, staysToCome } from './stays.ts'
 
-/** A storage in trouble, and how it gets there. */
 interface Trouble {
   readonly database: Database<Schema>
   readonly begins: () => Promise<void>

@@ -66,7 +66,6 @@ async function brokenMoney(
   ]
 }
 
-/** What stands in one list and not in the other, or more often. */
 function differences(one: readonly string[], other: readonly string[]): readonly string[] {
   const count = (list: readonly string[], entry: string) => list.filter((each) => each === entry).length
   return [...new Set([...one, ...other])].filter(

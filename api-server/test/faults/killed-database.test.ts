@@ -3,28 +3,26 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
-import type { Reservation } from '../../src/stays/Reservation.ts'
-import { openDatabase } from '../../src/platform/database/open.ts'
 import { baseline } from '../../src/baseline.ts'
+import { openDatabase } from '../../src/platform/database/open.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/platform/sealing/vault.ts'
+import type { Reservation } from '../../src/stays/Reservation.ts'
 import { PostgresCluster } from '../harness/PostgresCluster.ts'
-import { testKeys } from '../harness/server.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
-import { failure } from '@tomari/contract/envelope'
+import { testKeys } from '../harness/server.ts'
 import { brokenIn } from './invariants.ts'
 import { measured, times } from './sizes.ts'
-import { NotServed, type WireAnswer, WireGuest } from './WireGuest.ts'
 import { loadStays, staysToCome } from './stays.ts'
+import { NotServed, type WireAnswer, WireGuest } from './WireGuest.ts'
 
 const KILLS = times('DATABASE_KILLS')
-/** Check-ins between two kills. */
 const CHECKINS_EACH = 12
-/** For how long PostgreSQL is away. */
 const AWAY_MS = 400
 /** A net for what hangs. The bench tells the figures beside the bar: an error within 1 s, back within 5 s. */
 const HANGS_MS = 20_000
@@ -35,7 +33,6 @@ const LONGEST_MS = 60_000
 /** Guests who check in one after the other, six at a time, and press again until they are through. */
 function crowdAt(base: string, stays: readonly Reservation[]) {
   const coming = [...stays]
-  /** Names of those who were told that they are checked in. */
   const checkedIn: string[] = []
   /** Answers that were no success; clear is a sentence for the guest with status 503. */
   const refusals: { readonly isClear: boolean; readonly error: string; readonly ms: number }[] = []

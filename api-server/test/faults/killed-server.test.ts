@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { freshPlaces, type Kind } from '../harness/databases.ts'
-import { testKeys } from '../harness/server.ts'
 import type { BuiltServer } from '../harness/ServerProcess.ts'
-import { buildCrashingServer } from './crash/crash-build.ts'
+import { testKeys } from '../harness/server.ts'
 import { brokenIn, picturesIn } from './invariants.ts'
-import { KilledHotel, type Point } from './KilledHotel.ts'
+import { buildCrashingServer, KilledHotel, type Point } from './KilledHotel.ts'
 import { measured, times } from './sizes.ts'
 import { loadStays, staysToCome } from './stays.ts'
 import { WireGuest } from './WireGuest.ts'
@@ -50,9 +49,7 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
   const fresh = freshPlaces()
   const vault = vaultWith(testKeys, randomBytes)
   let built: BuiltServer
-  beforeAll(async () => {
-    built = await buildCrashingServer()
-  })
+  beforeAll(async () => void (built = await buildCrashingServer()))
   afterAll(() => built.remove())
 
   it.concurrent.each<[Kind, number]>([
@@ -126,7 +123,6 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
     expect(await guest.code(hotel.url, token)).toBe('30')
   }
 
-  /** Every guest searches again until the code says that nothing is left to pay. */
   async function allGuestsGoOn(hotel: KilledHotel, guests: readonly WireGuest[]): Promise<void> {
     const deadline = performance.now() + 2 * RESOLVED_WITHIN_MS
     let waiting = guests
@@ -141,7 +137,6 @@ describe('a server that is killed while guests check in and pay (R23.1, R23.5)',
 type Step = 'signature' | 'passport' | 'checkin' | 'settlement'
 
 interface Gone {
-  /** False when the line broke on the way. */
   readonly isOver: boolean
   /** The token that the phone holds; null when it has come to none. */
   readonly session: string | null

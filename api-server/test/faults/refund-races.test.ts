@@ -1,28 +1,28 @@
 /** @module-tag endurance */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GmoCall } from '../../src/cards/gmo/protocol.ts'
-import { dayAfter, hotelDay } from '../../src/platform/hotel-day.ts'
 import type { RequestedPart } from '../../src/bills/part-refund.ts'
 import { RECHECK_AFTER_MS, REFUND_LEASE_MS } from '../../src/bills/Settlement.ts'
-import type { Database } from '../../src/platform/database/Database.ts'
-import type { Schema } from '../../src/platform/database/schema.ts'
-import { noAudit } from '../../src/platform/audit/audit.ts'
+import type { GmoCall } from '../../src/cards/gmo/protocol.ts'
 import { refundPayment } from '../../src/cards/refund.ts'
 import { refundPart } from '../../src/cards/refund-part.ts'
 import { sweepPayments } from '../../src/cards/sweep-payments.ts'
-import { describeOnBothDatabases } from '../harness/databases.ts'
-import { serverOn, type TestServer } from '../harness/server.ts'
-import { TestClock } from '../harness/TestClock.ts'
 import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
 import { serverAtGmo } from '../../src/cards/test/gateways/server-at-gmo.ts'
 import { ledgerOf, stateOf } from '../../src/cards/test/ledger.ts'
 import { outcomeOf, PayingGuest } from '../../src/cards/test/PayingGuest.ts'
+import { doneOr } from '../../src/desk/test/acting.ts'
+import { noAudit } from '../../src/platform/audit/audit.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
+import { dayAfter, hotelDay } from '../../src/platform/hotel-day.ts'
+import { describeOnBothDatabases } from '../harness/databases.ts'
+import { serverOn, type TestServer } from '../harness/server.ts'
+import { TestClock } from '../harness/TestClock.ts'
 import { brokenIn } from './invariants.ts'
 import { faultsAt } from './provider-faults.ts'
 import { measured, times } from './sizes.ts'
 import { loadStays, staysToPay } from './stays.ts'
-import { doneOr } from '../../src/desk/test/acting.ts'
 
 const REFUNDS = times('REFUNDS')
 const SEED = 20_261_123
@@ -33,7 +33,6 @@ const DAYS = 60
 const SWEEPS = 40
 const SWEEP_EVERY_S = 5
 
-/** Two processes on one database whose guests have paid at a provider with faults. */
 class RefundingHotel {
   readonly provider = new GmoSimulator()
   readonly clock = new TestClock()

@@ -1,13 +1,13 @@
-import { dayAfter } from '../../src/platform/hotel-day.ts'
-import type { Reservation } from '../../src/stays/Reservation.ts'
-import { sampleStates } from '../../src/hotel-setup/sample-facilities.ts'
-import type { Database } from '../../src/platform/database/Database.ts'
-import { saveBilling } from '../../src/taxes/store/billing.ts'
-import { saveFacility } from '../../src/hotels/store/facilities.ts'
-import { addReservations } from '../../src/stay-changes/store/written-reservations.ts'
-import type { Schema } from '../../src/platform/database/schema.ts'
-import type { Vault } from '../../src/platform/sealing/vault.ts'
 import { stayOf } from '../../src/desk/test/full-house.ts'
+import { sampleStates } from '../../src/hotel-setup/sample-facilities.ts'
+import { saveFacility } from '../../src/hotels/store/facilities.ts'
+import type { Database } from '../../src/platform/database/Database.ts'
+import type { Schema } from '../../src/platform/database/schema.ts'
+import { dayAfter } from '../../src/platform/hotel-day.ts'
+import type { Vault } from '../../src/platform/sealing/vault.ts'
+import { addReservations } from '../../src/stay-changes/store/written-reservations.ts'
+import type { Reservation } from '../../src/stays/Reservation.ts'
+import { saveBilling } from '../../src/taxes/store/billing.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -15,7 +15,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const nameOf = (index: number): string =>
   `GUEST ${[3, 2, 1, 0].map((place) => LETTERS.charAt(Math.floor(index / 26 ** place) % 26)).join('')}`
 
-/** Guests who have checked in on the day and have a bill to pay. */
 export const staysToPay = (count: number, today: string): readonly Reservation[] =>
   Array.from({ length: count }, (_, index) => {
     const name = nameOf(index)
@@ -33,7 +32,6 @@ export const staysToPay = (count: number, today: string): readonly Reservation[]
     })
   })
 
-/** Guests who are expected on the day, and have a bill to pay. */
 export const staysToCome = (count: number, today: string): readonly Reservation[] =>
   staysToPay(count, today).map((stay) => ({
     ...stay,
@@ -42,7 +40,6 @@ export const staysToCome = (count: number, today: string): readonly Reservation[
     checkedInAt: null,
   }))
 
-/** Guests who have paid and leave on the day. */
 export const staysToLeave = (count: number, today: string): readonly Reservation[] =>
   staysToPay(count, today).map((stay) => ({
     ...stay,
@@ -52,7 +49,6 @@ export const staysToLeave = (count: number, today: string): readonly Reservation
     checkinCode: '40',
   }))
 
-/** Puts stays, and the hotels that they are in, into an empty database. */
 export async function loadStays(
   { transaction }: Database<Schema>,
   vault: Vault,

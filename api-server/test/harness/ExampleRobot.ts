@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A robot of the documentation's examples, run as people run it. */
 export class ExampleRobot {
   readonly #process: ChildProcess
   readonly #said: AsyncIterator<string>
@@ -18,7 +17,6 @@ export class ExampleRobot {
     this.#complained = createInterface({ input: robot.stderr })[Symbol.asyncIterator]()
   }
 
-  /** Its next line. */
   async says(): Promise<string> {
     return String((await this.#said.next()).value)
   }
@@ -27,7 +25,6 @@ export class ExampleRobot {
     return String((await this.#complained.next()).value)
   }
 
-  /** Its exit code. */
   async ends(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     this.#process.kill(signal)
     if (this.#process.exitCode === null && this.#process.signalCode === null)

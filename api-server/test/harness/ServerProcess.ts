@@ -52,9 +52,7 @@ export class ServerProcess {
     this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#ended = once(this.#child, 'close')
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        this.#output += text
-      })
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
     }
   }
 
@@ -97,13 +95,10 @@ export class ServerProcess {
   }
 }
 
-/** Servers of one build for a suite: whatever still runs when a test ends is killed. */
 export function serversOfOneBuild(plugins: readonly Plugin[] = []) {
   let built: BuiltServer
   const running: ServerProcess[] = []
-  beforeAll(async () => {
-    built = await buildServer(plugins)
-  })
+  beforeAll(async () => void (built = await buildServer(plugins)))
   afterEach(() => Promise.all(running.splice(0).map((one) => one.stop('SIGKILL'))))
   afterAll(() => built.remove())
   return (variables: Readonly<Record<string, string>>, node?: string): ServerProcess => {

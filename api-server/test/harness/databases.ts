@@ -76,16 +76,13 @@ export function freshPlaces() {
   return {
     emptyFolder: () => folder('embeddedEmpty'),
 
-    /** A place whose database holds no table. */
     empty: (kind: Kind): Promise<DatabasePlace> => (kind === 'embedded' ? folder('embeddedEmpty') : server()),
 
-    /** A place whose database holds the product's tables. */
     withTables: (kind: Kind): Promise<DatabasePlace> =>
       kind === 'embedded' ? folder('embeddedTables') : server('postgresTables'),
 
     open,
 
-    /** Opens the product's database at a place for as long as the work takes. */
     async during<Result>(
       place: DatabasePlace,
       work: (database: Database<Schema>) => Promise<Result>,

@@ -1,6 +1,5 @@
 import type { FolioLine } from '../../src/bills/Folio.ts'
 
-/** A line of a bill, on the day of `TestClock`. */
 export const lineOf = (
   kind: FolioLine['kind'],
   unitYen: number,

@@ -2,7 +2,7 @@ import net from 'node:net'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
 import { listening } from './listening.ts'
-import { postgresBinaries } from './postgres-binaries.ts'
+import { postgresBinaries } from './PostgresCluster.ts'
 import { type Suppliers, suppliers } from './supplies.ts'
 
 /** Runs once for all test files, in a process of its own. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ImageReader } from '../../src/checkin/images/ImageReader.ts'
 import { type PictureReaderOptions, pictureReader } from '../../src/checkin/images/picture-reader.ts'
-import { supplied } from './supplied.ts'
+import { supplied } from './places.ts'
 
 export async function builtPictureReader(options: PictureReaderOptions = {}): Promise<ImageReader> {
   const program = pathToFileURL(path.join(await supplied('programs'), 'picture-worker.mjs'))

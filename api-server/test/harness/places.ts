@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import { inject } from 'vitest'
 import type { Database } from '../../src/platform/database/Database.ts'
-import { supplied } from './supplied.ts'
-import { asAdmin, withDatabase } from './supplies.ts'
+import { asAdmin, type Supply, withDatabase } from './supplies.ts'
+
+const Answer = v.object({ value: v.optional(v.string()), error: v.optional(v.string()) })
+
+/** Asks the global set-up for something that it prepares once per run. @throws Error when that failed */
+export async function supplied(name: keyof Supply): Promise<string> {
+  const socket = net.connect(inject('suppliesPort'), '127.0.0.1')
+  socket.write(`${name}\n`)
+  const answer = v.parse(Answer, JSON.parse(await text(socket)))
+  if (answer.value === undefined) throw new Error(`the test set-up could not supply ${name}: ${answer.error}`)
+  return answer.value
+}
 
 export type Kind = Database<unknown>['kind']
 

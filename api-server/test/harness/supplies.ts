@@ -1,13 +1,32 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { build } from 'vite'
 import { emptyDataFolder } from '../../../embedded-database/test/harness/empty-data-folder.ts'
-import { openDatabase } from '../../src/platform/database/open.ts'
 import { baseline } from '../../src/baseline.ts'
-import { buildPrograms } from './embedded-build.ts'
+import { openDatabase } from '../../src/platform/database/open.ts'
+import { buildOf } from '../../vite.config.ts'
 import { PostgresCluster } from './PostgresCluster.ts'
+
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** Programs that tests run as themselves: Node 20 runs no TypeScript, so they are built as the product is. */
+const PROGRAMS = {
+  'embedded-worker': '../embedded-database/src/worker.ts',
+  'picture-worker': './src/checkin/images/worker.ts',
+  'full-disk-worker': '../embedded-database/test/programs/full-disk-worker.ts',
+  desk: 'src/desk-main.ts',
+}
+
+async function buildPrograms(): Promise<{ folder: string; remove: () => void }> {
+  fs.mkdirSync(CACHE, { recursive: true })
+  // Inside the workspace, so that the built files find node_modules as the product does.
+  const folder = fs.mkdtempSync(path.join(CACHE, 'programs-'))
+  await build({ configFile: false, logLevel: 'warn', ...buildOf(PROGRAMS, folder) })
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
+}
 
 /** What a run of the tests prepares once, and only when a test file asks for it. */
 export interface Supply {

@@ -131,12 +131,8 @@ describe('the load shedder', () => {
 })
 
 describe('how late a database is', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
   it('is no stall of a moment, but a wait that lasts, and it is over soon after', async () => {
     let waitMs = 0

@@ -2,16 +2,13 @@ import { once } from 'node:events'
 import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection on which bytes are sent that no browser sends. */
 export class RawSocket {
   readonly #socket: net.Socket
   #heard = ''
 
   private constructor(socket: net.Socket) {
     this.#socket = socket
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      this.#heard += text
-    })
+    socket.setEncoding('utf8').on('data', (text: string) => (this.#heard += text))
     // A server that hangs up while we speak is what is hoped for.
     socket.on('error', () => undefined)
   }
@@ -37,7 +34,6 @@ export class RawSocket {
     if (this.#socket.writable) this.#socket.write(bytes, 'latin1')
   }
 
-  /** Everything that the server says until it hangs up. */
   async heard(): Promise<string> {
     if (!this.#socket.closed) await once(this.#socket, 'close')
     return this.#heard

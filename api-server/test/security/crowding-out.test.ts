@@ -27,7 +27,6 @@ describe('one who takes much', () => {
   let close: () => Promise<void>
   let sockets: RawSocket[] = []
 
-  /** A server whose postcode book answers when the test says so. */
   async function start(changes: Changes = {}): Promise<void> {
     const postcodes = { townsOf: () => new Promise<never[]>((answer) => held.push(() => answer([]))) }
     server = serverOn(noDatabase, { postcodes, limits, timeouts: calm, ...changes })

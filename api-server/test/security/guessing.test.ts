@@ -21,9 +21,7 @@ const settings = { limits: { ...usualLoadLimits, strangersOfNetwork: 100 } }
 
 describeInHotel('guessing names in one hotel', settings, (server) => {
   let phone: Phone
-  beforeEach(() => {
-    phone = new Phone(server.app)
-  })
+  beforeEach(() => void (phone = new Phone(server.app)))
 
   const asks = (name: string, fact = '', further: Partial<Sending> = {}): Sending => ({
     address: LOBBY,

@@ -1,14 +1,11 @@
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Job, startJobs } from '../../src/platform/jobs/jobs.ts'
+import { missedBeats } from '../../src/platform/process/end-when-hung.ts'
 
 describe('jobs', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
   const counting = (work: (time: number) => Promise<unknown>) => {
     const failures: string[] = []
@@ -99,4 +96,14 @@ describe('jobs', () => {
     expect(begun).toBe(3)
     await jobs.stop()
   })
+})
+
+it('looks without a beat are counted in a row: one beat, and all is well again', () => {
+  let beats = 0
+  const look = missedBeats(() => beats)
+  expect([look(), look(), look()]).toEqual([1, 2, 3])
+  beats += 1
+  expect([look(), look()]).toEqual([0, 1])
+  beats += 7
+  expect(look()).toBe(0)
 })

@@ -4,18 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
+import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
 import type { DatabasePlace } from '../../src/platform/database/open.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { brokenIn } from '../faults/invariants.ts'
 import { loadStays, staysToCome } from '../faults/stays.ts'
 import { WireGuest } from '../faults/WireGuest.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { testKeys } from '../harness/server.ts'
 import { type ServerProcess, serversOfOneBuild } from '../harness/ServerProcess.ts'
-import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
+import { testKeys } from '../harness/server.ts'
 
 /** The health check has to answer or fail within this (R20.8). */
 const HEALTH_WITHIN_MS = 1_000
@@ -115,5 +117,32 @@ describe('a server process that gets a signal while guests are served', () => {
     expect(await pressed).toEqual(done)
     expect(await (await health()).json()).toEqual({ status: 'alive' })
     expect(await guest.code(url, token)).toBe('30')
+  })
+})
+
+const STAND_IN = fileURLToPath(new URL('./blocked-loop.ts', import.meta.url))
+
+/** A point at which the event loop stands still. The product's own sources know nothing of it. */
+const hangingPoint: Plugin = {
+  name: 'hanging-point',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('/postcode-file.ts') && importer !== STAND_IN ? STAND_IN : null,
+}
+
+describe('a server process without luck', () => {
+  const fresh = freshPlaces()
+  const starts = serversOfOneBuild([hangingPoint])
+
+  it('that stands still ends itself, and the process started in its place goes on with its data', async () => {
+    const place = await fresh.withTables('embedded')
+    const data = { DATA_DIR: 'dataFolder' in place ? place.dataFolder : '', SAMPLE_WORLD: 'off' }
+    const server = starts({ ...data, HUNG_AFTER_SECONDS: '2' })
+    const towns = `${await server.url()}/api/v1/client/postcode?zipcode=`
+    expect((await fetch(`${towns}1000001`)).status).toBe(200)
+    await expect(fetch(`${towns}9999999`)).rejects.toThrow('fetch failed')
+    expect(await server.end()).toBe(null)
+    expect(server.output).toContain('"event":"hung"')
+    expect((await fetch(`${await starts(data).url()}/readyz`)).status).toBe(200)
   })
 })

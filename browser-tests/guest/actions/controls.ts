@@ -5,7 +5,6 @@ export const controlNamed = (name: string): string => `[name="${name}"]:not([dat
 
 export type Passing = (screen: string) => Promise<void>
 
-/** Passes on without a look. */
 export const passesBy: Passing = async () => {}
 
 export const controlsOf = (page: Page, passes: Passing = passesBy) => ({

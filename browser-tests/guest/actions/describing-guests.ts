@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PickedFile } from '../passport-photos.ts'
-import { type Controls, controlNamed } from './controls.ts'
 import type { Say } from '../texts.ts'
+import { type Controls, controlNamed } from './controls.ts'
 
 /** Details of a guest by the name of their form control (R14.1). */
 export type Details = Readonly<Record<string, string>>
@@ -70,7 +70,6 @@ export const describingGuests = (
 
   return {
     enters,
-    /** Picks a file of the phone as the photo of the passport. */
     picksAsPassport: (file: PickedFile) => control('passport').setInputFiles({ ...file }),
     leavesTheField: (name: string) => control(name).blur(),
     /** Types with an input method: what it shows on the way, and what is chosen in the end. */

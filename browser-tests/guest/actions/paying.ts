@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Controls } from './controls.ts'
 import type { Say } from '../texts.ts'
+import type { Controls } from './controls.ts'
 
 /** Cards of the sandbox (docs/payments.md). */
 export const cards = {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Signature } from '../signatures.ts'
-import type { Controls } from './controls.ts'
+import type { Signature } from '../sample-guests.ts'
 import type { Say } from '../texts.ts'
+import type { Controls } from './controls.ts'
 
 /** A place on the signature pad, in shares of its width and height. */
 type Place = readonly [x: number, y: number]
 
-/** The sheet that signatures are written on (`signatures.ts`), and how far a pen goes on it between two places that are told. */
+/** The sheet that signatures are written on (`sample-guests.ts`), and how far a pen goes on it between two places that are told. */
 const SHEET = { width: 350, height: 210, step: 5 }
 
 /** Where a pen passes on its way along each of the paths. */

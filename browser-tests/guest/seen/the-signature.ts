@@ -55,7 +55,6 @@ export const theSignature = (page: Page) => {
     return drawn
   }
   return {
-    /** Something is written. Answers where. */
     ink,
     noInk: () => expect.poll(async () => (await readPad(page)).ink).toBeNull(),
     /** The ink lies where it lay, whatever size the pad has now. */

@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useBoard } from '../../src/board/use-board.ts'
+import { nextWaitMs, useBoard } from '../../src/board/use-board.ts'
 import { deskCalls } from '../../src/calls/desk-calls.ts'
 import { sampleRow } from './sample-rows.ts'
 
@@ -75,4 +75,10 @@ it('the board is read once, when its line is open, and again when it has changed
 it('a line that neither opens nor breaks keeps nobody from the board (R27.4)', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect([place(), asked]).toEqual(['山田 太郎', ['/desk/api/board']])
+})
+
+it('a broken line is opened again sooner at first, and every half minute at the latest (R27.4)', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 1_000_000].map(nextWaitMs)).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+  ])
 })

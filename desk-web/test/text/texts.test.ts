@@ -24,10 +24,8 @@ describe('the words of the desk', () => {
 
   it('tell what was done, and leave what they have no words for as it is called', () => {
     const message = catalogueIn('ja')
-    expect([actionText(message, 'undo-checkin'), actionText(message, 'newer')]).toEqual([
-      'チェックインを取り消し',
-      'newer',
-    ])
+    const actions = [actionText(message, 'undo-checkin'), actionText(message, 'newer')]
+    expect(actions).toEqual(['チェックインを取り消し', 'newer'])
   })
 
   it('write days, times and numbers as the hotel has them', () => {

@@ -10,7 +10,6 @@ export const programs = (): string => inject('programs')
 export const builtWorker = (name = 'embedded-worker'): URL =>
   pathToFileURL(path.join(programs(), `${name}.mjs`))
 
-/** Makes data folders whose database holds no table; they are removed after the suite. */
 export function freshFolders(): () => Promise<string> {
   const made: string[] = []
   afterAll(() => {

@@ -14,7 +14,6 @@ export interface Asked {
 
 export const midway: CallContext = { authToken: 'token-1', facilityId: 'F1', language: 'ja' }
 
-/** Nothing has been found yet. */
 export const atTheStart: CallContext = { authToken: '', facilityId: '', language: 'en' }
 
 interface Circumstances {

@@ -44,12 +44,8 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (R17.1)', 
     const { asked, ...adapters } = answering(({ url }) =>
       payload(url.includes('info_request') ? { request_id: 7, room_num: null } : waitStatus),
     )
-    expect(await adapters[variant].checkoutInfo(midway)).toEqual({
-      requestId: '7',
-      status: '',
-      roomNumbers: [],
-      message: '',
-    })
+    const info = await adapters[variant].checkoutInfo(midway)
+    expect(info).toEqual({ requestId: '7', status: '', roomNumbers: [], message: '' })
     await adapters[variant].checkoutResult('7', midway)
     expect(asked.map(({ url }) => url)).toEqual([
       '/api/v1/client/rpa/checkout_info_request',
@@ -62,10 +58,8 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (R17.1)', 
     const { asked, ...adapters } = answering(() => payload({}))
     await adapters[variant].executeCheckout({ receiptName: '山田商店', roomNumbers: ['502', '503'] }, midway)
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/v1/client/rpa/execute_checkout_request' })
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
-      invoice_name: '山田商店',
-      room_num: '502/503',
-    })
+    const sent = Object.fromEntries(new URLSearchParams(asked[0]?.body))
+    expect(sent).toEqual({ invoice_name: '山田商店', room_num: '502/503' })
   })
 
   it('read the payment terms without a token', async () => {

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as fc from 'fast-check'
 import type { Backend } from '../../src/backend/Backend.ts'
+import { lazyBackend } from '../../src/backend/lazy-backend.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
+import { checkinHotel } from '../flows/checkin-hotel.ts'
 import { answering, midway } from './answering.ts'
 
 const failureOf = async (call: Promise<unknown>): Promise<Failure | 'no failure'> => {
@@ -16,11 +18,9 @@ const failureOf = async (call: Promise<unknown>): Promise<Failure | 'no failure'
 
 const answered = (body: string, status: number) => new Response(body, { status })
 
-/** How the search's first call fails on an answer. */
 const searchFailing = (response: () => Response) =>
   failureOf(answering(response).legacy.requestCheckinToken('A', '', midway))
 
-/** How a call outside of the 404 scenario fails on an answer. */
 const agreementFailing = (response: () => Response) => failureOf(answering(response).legacy.agreement(midway))
 
 describe('the error catalogue (R16.2)', () => {
@@ -32,22 +32,12 @@ describe('the error catalogue (R16.2)', () => {
   })
 
   it('takes an error_msg also from an answer that calls itself a success', async () => {
-    expect(await searchFailing(() => answered('{"error_msg":"no"}', 200))).toMatchObject({
-      kind: 'refused',
-      message: 'no',
-    })
+    const failure = await searchFailing(() => answered('{"error_msg":"no"}', 200))
+    expect(failure).toMatchObject({ kind: 'refused', message: 'no' })
   })
 
-  it.each([
-    '<h1>502</h1>',
-    '{}',
-    '{"error_msg":""}',
-    '{"error_msg":3}',
-    'null',
-    '[]',
-    '"text"',
-    '{"payload":',
-  ])('calls a failure with the body %s an invalid format', async (body) => {
+  const bodies = '<h1>502</h1> {} {"error_msg":""} {"error_msg":3} null [] "text" {"payload":'.split(' ')
+  it.each(bodies)('calls a failure with the body %s an invalid format', async (body) => {
     expect(await searchFailing(() => answered(body, 500))).toEqual({ kind: 'invalid-format', status: 500 })
   })
 
@@ -71,10 +61,8 @@ describe('the error catalogue (R16.2)', () => {
 
   it('calls a failure without a body a status error', async () => {
     expect(await searchFailing(() => answered('', 503))).toEqual({ kind: 'status', status: 503 })
-    expect(await searchFailing(() => new Response(null, { status: 429 }))).toEqual({
-      kind: 'status',
-      status: 429,
-    })
+    const failure = await searchFailing(() => new Response(null, { status: 429 }))
+    expect(failure).toEqual({ kind: 'status', status: 429 })
   })
 
   it.each(['{"payload":{}}', '{"payload":null}', '{"payload":{"authorization":" "}}', 'null', '{"payl'])(
@@ -149,21 +137,15 @@ describe('the error catalogue (R16.2)', () => {
 })
 
 describe('time', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
   /** What becomes of a call without an answer, and when. */
   const givenUp = async (requestTimeoutMs: number, call: (backend: Backend) => Promise<unknown>) => {
     const start = Date.now()
     const { legacy } = answering(
       ({ signal }) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       { api: { requestTimeoutMs } },
     )
     const failing = failureOf(call(legacy)).then((failure) => ({ failure, afterMs: Date.now() - start }))
@@ -184,5 +166,32 @@ describe('time', () => {
   it('gives a postcode up sooner when the configured limit is shorter', async () => {
     const outcome = await givenUp(2000, (backend) => backend.towns('1000001', midway))
     expect(outcome.afterMs).toBe(2000)
+  })
+})
+
+const context = { authToken: 'token', facilityId: 'F1', language: 'ja' }
+
+describe('a back end whose code comes when it is needed', () => {
+  it('asks the one that has come, with all that it was asked with, and fetches nothing before', async () => {
+    const { backend } = checkinHotel().deps
+    const settle = vi.spyOn(backend, 'settle').mockResolvedValue()
+    const fetchCode = vi.fn<() => Promise<Backend>>().mockResolvedValue(backend)
+    const lazy = lazyBackend(fetchCode)
+    expect(fetchCode).not.toHaveBeenCalled()
+    const order = { requestId: 'P1', amountYen: 100, cardToken: 'c', receiptName: 'n' }
+    await lazy.settle(order, context)
+    expect(settle).toHaveBeenCalledWith(order, context)
+    expect(await lazy.facilities(context)).toEqual(await backend.facilities(context))
+  })
+
+  it('fails a call as a broken connection does while the code cannot be had, and serves the next try', async () => {
+    const { backend } = checkinHotel().deps
+    const fetchCode = vi
+      .fn<() => Promise<Backend>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue(backend)
+    const lazy = lazyBackend(fetchCode)
+    await expect(lazy.facilities(context)).rejects.toThrow('call failed: network')
+    expect(await lazy.facilities(context)).toHaveLength((await backend.facilities(context)).length)
   })
 })

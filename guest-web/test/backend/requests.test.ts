@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { calls } from '@tomari/contract/calls'
+import { variants } from '@tomari/contract/variants'
 import { emptyRepresentative } from '@tomari/guest-rules/guest/guest'
+import { describe, expect, it } from 'vitest'
+import { callRequest } from '../../src/backend/call-request.ts'
+import { siteWith } from '../site/site-with.ts'
 import { answering, atTheStart, midway, payload } from './answering.ts'
 
 const token = () => payload({ authorization: 'token-1' })
@@ -82,15 +86,14 @@ describe('the calls (R17.1)', () => {
       { id: 8, name: '山手館' },
     ]
     const { legacy, cico, asked } = answering(() => payload({ facilities: rows }))
-    expect(await legacy.facilities(atTheStart)).toEqual([
+    const facilities = await legacy.facilities(atTheStart)
+    expect(facilities).toEqual([
       { id: '7', name: '港館' },
       { id: '8', name: '山手館' },
     ])
     expect(await cico.facilities(atTheStart)).toEqual([{ id: 'MINATO', name: '港館' }])
-    expect(asked.map(({ url }) => url)).toEqual([
-      '/api/v1/client/parent_facilities',
-      '/api/v1/client/facilities',
-    ])
+    const urls = asked.map(({ url }) => url)
+    expect(urls).toEqual(['/api/v1/client/parent_facilities', '/api/v1/client/facilities'])
   })
 
   it('read one facility by its key, encoded (R17.4)', async () => {
@@ -183,9 +186,7 @@ describe('the member', () => {
   it('of cico is asked for with the external token, and without a word about the device (R17.14)', async () => {
     const { cico, asked } = answering(
       () => payload({ user: { last_name: '山田', birthday: '20001121', gender: '4' } }),
-      {
-        membershipNumber: '00/12',
-      },
+      { membershipNumber: '00/12' },
     )
     expect(await cico.member(midway)).toEqual({ lastName: '山田', age: '25' })
     expect(asked[0]?.url).toBe('/user/api/v1/users/00%2F12?lang=ja')
@@ -246,5 +247,35 @@ describe('answers in our words', () => {
     expect(await towns(200, [row])).toEqual([{ prefecture: '東京都', city: '千代田区', subarea: '千代田' }])
     expect(await towns(200, null)).toEqual([])
     expect(await towns(400, [row])).toEqual([])
+  })
+})
+
+describe('the facility (R17.26)', () => {
+  const made = (row: keyof typeof calls, facility: string, facilityId: string) =>
+    (['legacy', 'cico'] as const).map((variant) => {
+      const { headers, facilityPath } = variants[variant]
+      const request = callRequest(
+        calls[row],
+        {
+          variant: variants[variant],
+          api: { ...siteWith().api, facility },
+          externalToken: '',
+          deviceInfo: '',
+        },
+        { context: { ...atTheStart, facilityId }, path: { facilityPath } },
+      )
+      return request.headers[headers.facility ?? '']
+    })
+  const rows = Object.keys(calls).filter((row): row is keyof typeof calls => row in calls)
+  const naming = rows.filter((row) => calls[row].base === 'api' && calls[row].facility !== 'none')
+
+  it.each(naming)('of %s is the one that the guest chose, else the configured one, else none', (row) => {
+    expect(made(row, 'C1', 'F1')).toEqual(['F1', 'F1'])
+    expect(made(row, 'C1', '')).toEqual(['C1', 'C1'])
+    expect(made(row, '', '')).toEqual([undefined, undefined])
+  })
+
+  it('goes with every call whose row requires it', () => {
+    expect(naming).toEqual(expect.arrayContaining(['publicKey', 'prePaymentInfo', 'paymentTerms']))
   })
 })

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import viteConfig from '../../vite.config.ts'
-import { newerScript, newerStyle } from './compatibility.ts'
-import { newer, promised } from './newer-than-promised.ts'
+import { newer, newerScript, newerStyle, promised } from './compatibility.ts'
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'assets')
 /** `npm test` builds before; by hand: `npm run build`. */
@@ -29,14 +28,14 @@ describe('the browsers that the app promises to serve', () => {
         .filter((found) => !isListed(found))
         .map((found) => `${name}: ${found}`),
     )
-    expect(unknown, 'give it a fallback and a row in newer-than-promised.ts, or do without').toEqual([])
+    expect(unknown, 'give it a fallback and a row in compatibility.ts, or do without').toEqual([])
   })
 
   it('read every rule of its styles, or look well without it', () => {
     const unknown = files('.css').flatMap((name) =>
       [...newerStyle(textOf(name))].filter((found) => !isListed(found)).map((found) => `${name}: ${found}`),
     )
-    expect(unknown, 'give it a fallback and a row in newer-than-promised.ts, or do without').toEqual([])
+    expect(unknown, 'give it a fallback and a row in compatibility.ts, or do without').toEqual([])
   })
 
   it('are asked whether they know dvh: beside the same rule in vh the builder leaves the older one out', () => {

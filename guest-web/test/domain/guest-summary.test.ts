@@ -2,7 +2,8 @@ import { emptyGuest, type Guest } from '@tomari/guest-rules/guest/guest'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atHome as taro } from '../../../guest-rules/test/sample-guests.ts'
+import { forAll, atHome as taro } from '../../../guest-rules/test/sample-guests.ts'
+import { familyNameToTakeOver, guestName } from '../../src/domain/guest-name.ts'
 import { companionRows, lacksAnswers, representativeRows } from '../../src/domain/guest-summary.ts'
 
 const emma: Guest = {
@@ -66,39 +67,75 @@ describe("the representative's summary", () => {
 
   it('has no row for what is optional and empty', () => {
     const relaxed = { ...representative, occupation: 1, age: 1, gender: 1 } as const
-    expect(namesOf({ ...taro, occupation: '', age: '', gender: null }, relaxed)).toEqual([
-      'name',
-      'address',
-      'phone',
-      'prev_accommodation',
-      'next_accommodation',
-    ])
+    const names = namesOf({ ...taro, occupation: '', age: '', gender: null }, relaxed)
+    expect(names).toEqual(['name', 'address', 'phone', 'prev_accommodation', 'next_accommodation'])
   })
 
   it('lacks something exactly when a needed answer is missing', () => {
     expect(lacksAnswers(representativeRows(taro, representative, 'ja'))).toBe(false)
     const needed = 'lastName lastKana age postcode prefecture city tel occupation'.split(' ')
-    fc.assert(
-      fc.property(fc.subarray(needed, { minLength: 1 }), (left) => {
-        const guest = left.reduce((known, field) => ({ ...known, [field]: '' }), taro)
-        expect(lacksAnswers(representativeRows(guest, representative, 'ja'))).toBe(true)
-      }),
-    )
+    forAll(fc.subarray(needed, { minLength: 1 }), (left) => {
+      const guest = left.reduce((known, field) => ({ ...known, [field]: '' }), taro)
+      expect(lacksAnswers(representativeRows(guest, representative, 'ja'))).toBe(true)
+    })
   })
 })
 
-describe("a companion's summary", () => {
-  it('is called by the kana where no name was asked for or given', () => {
-    const child: Guest = {
-      ...emptyGuest(),
-      lastKana: 'ヤマダ',
-      firstKana: 'ツムギ',
-      gender: 2,
-      isChild: true,
-    }
-    expect(companionRows(child, companion, 'ja')).toEqual([
-      { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
-      { row: 'gender', value: 2 },
-    ])
+it("a companion's summary is called by the kana where no name was asked for or given", () => {
+  const child: Guest = { ...emptyGuest(), lastKana: 'ヤマダ', firstKana: 'ツムギ', gender: 2, isChild: true }
+  expect(companionRows(child, companion, 'ja')).toEqual([
+    { row: 'name', value: { name: 'ヤマダ ツムギ', reading: '' } },
+    { row: 'gender', value: 2 },
+  ])
+})
+
+const yamada = {
+  ...emptyGuest(),
+  lastName: '山田',
+  firstName: '太郎',
+  lastKana: 'ヤマダ',
+  firstKana: 'タロウ',
+}
+const carter = { lastName: 'CARTER', firstName: 'EMMA', lastKana: 'CARTER', firstKana: 'EMMA' }
+
+describe('the name of a guest', () => {
+  it('stands with its reading', () => {
+    expect(guestName(yamada, 'ja')).toEqual({ name: '山田 太郎', reading: 'ヤマダ タロウ' })
+  })
+
+  it('is the kana where no name was entered', () => {
+    const nameless = { ...yamada, lastName: '', firstName: '' }
+    expect(guestName(nameless, 'ja')).toEqual({ name: 'ヤマダ タロウ', reading: '' })
+  })
+
+  it('starts with the given name outside Japanese, if it is Latin', () => {
+    expect(guestName(carter, 'en')).toEqual({ name: 'EMMA CARTER', reading: '' })
+    expect(guestName(carter, 'ja')).toEqual({ name: 'CARTER EMMA', reading: '' })
+    expect(guestName(yamada, 'en').name).toBe('山田 太郎')
+    expect(guestName({ ...carter, lastName: 'O’BRIEN-MÜLLER' }, 'en').name).toBe('EMMA O’BRIEN-MÜLLER')
+  })
+
+  it('reads in half width, whatever width the hotel keeps', () => {
+    const kept = { lastName: 'ＣＡＲＴＥＲ', firstName: 'ＥＭＭＡ', lastKana: 'カーター', firstKana: 'エマ' }
+    expect(guestName(kept, 'en')).toEqual({ name: 'EMMA CARTER', reading: 'カーター エマ' })
+  })
+})
+
+describe('a companion can take over the family name', () => {
+  it('with its kana', () => {
+    expect(familyNameToTakeOver(yamada, () => true)).toEqual({ lastName: '山田', lastKana: 'ヤマダ' })
+  })
+
+  it('as far as it is asked for and known', () => {
+    expect(familyNameToTakeOver(yamada, (part) => part === 'lastKana')).toEqual({ lastKana: 'ヤマダ' })
+    expect(familyNameToTakeOver({ ...yamada, lastKana: ' ' }, () => true)).toEqual({ lastName: '山田' })
+    expect(familyNameToTakeOver(yamada, () => false)).toBeNull()
+    expect(familyNameToTakeOver(emptyGuest(), () => true)).toBeNull()
+  })
+
+  it('in letters of the width in which they are typed', () => {
+    expect(familyNameToTakeOver({ ...yamada, lastName: 'Ｃａｒｔｅｒ', lastKana: '' }, () => true)).toEqual({
+      lastName: 'Carter',
+    })
   })
 })

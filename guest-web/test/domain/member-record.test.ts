@@ -1,10 +1,15 @@
-import { emptyRepresentative, type Guest, recordBy } from '@tomari/guest-rules/guest/guest'
+import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
 import { prefillFromMember } from '@tomari/guest-rules/guest/prefill'
-import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
+import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
+import { representativeAt } from '../../../guest-rules/test/sample-guests.ts'
 import { representativeRows } from '../../src/domain/guest-summary.ts'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../src/domain/member-record.ts'
+import { registrationOf } from '../../src/domain/reservation.ts'
+import { partyLines } from '../../src/screen-kit/stay-parts.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { codeOf } from '../flows/payment-hotel.ts'
 
 const everything = defaultVisibility.representative
 
@@ -42,26 +47,18 @@ describe('a member fills in', () => {
   })
 
   it('what is optional too, where it is not known (R8.50)', () => {
-    const optional = recordBy(representativeFields, 'shownBy', () => 1 as const)
-    const allOptional = { ...everything, ...optional, passport: 0 as const }
+    const allOptional = { ...everything, ...representativeAt(1), passport: 0 as const }
     expect(missing({}, allOptional)).toEqual(['age', 'occupation'])
     expect(missing({ age: '33', occupation: '会社員' }, allOptional)).toEqual([])
-    expect(missing({ gender: null, tel: '', furtherSubarea: '' }, allOptional)).toEqual([
-      'gender',
-      'age',
-      'address',
-      'tel',
-      'occupation',
-    ])
+    const unsaid = missing({ gender: null, tel: '', furtherSubarea: '' }, allOptional)
+    expect(unsaid).toEqual(['gender', 'age', 'address', 'tel', 'occupation'])
     const unknown = unitsToFillIn(emptyRepresentative(), allOptional)
     expect([...unknown].sort()).toEqual(['address', 'age', 'gender', 'kana', 'name', 'occupation', 'tel'])
   })
 
   it('also what the record says wrongly', () => {
-    expect(missing({ age: '33', occupation: '会社員', postcode: '53-0001', lastName: '森2' })).toEqual([
-      'name',
-      'address',
-    ])
+    const wrong = missing({ age: '33', occupation: '会社員', postcode: '53-0001', lastName: '森2' })
+    expect(wrong).toEqual(['name', 'address'])
   })
 })
 
@@ -73,10 +70,8 @@ describe('the summary of what the hotel knows', () => {
     expect(rowsBeside({ tel: '', city: '' }).map(({ row }) => row)).toEqual([
       ...(['name', 'gender', 'prev_accommodation', 'next_accommodation'] as const),
     ])
-    expect(rowsBeside({ lastKana: '' }).find(({ row }) => row === 'name')?.value).toEqual({
-      name: '森 翔太',
-      reading: '',
-    })
+    const name = rowsBeside({ lastKana: '' }).find(({ row }) => row === 'name')?.value
+    expect(name).toEqual({ name: '森 翔太', reading: '' })
   })
 
   it('and the form hold every field between them', () => {
@@ -89,4 +84,43 @@ describe('the summary of what the hotel knows', () => {
         .sort(),
     )
   })
+})
+
+const flags = [true, false, undefined] as const
+
+describe('whether a guest pays by card, and has several rooms', () => {
+  it.each(
+    flags.flatMap((ofCode) =>
+      [true, false].map((ofReservation) => ({ ofCode, ofReservation, counts: ofCode ?? ofReservation })),
+    ),
+  )('is $counts for code $ofCode and reservation $ofReservation', ({ ofCode, ofReservation, counts }) => {
+    const both = (said: boolean) => ({ isPaymentTarget: said, isMultiRooms: said })
+    const code = { ...codeOf('30'), isPaymentTarget: ofCode, isMultiRooms: ofCode }
+    const reservation = { ...familyReservation, ...both(ofReservation) }
+    expect(registrationOf(code, reservation)).toEqual({ checkinCode: '30', ...both(counts) })
+  })
+
+  it('is no where nothing says it, and the guest is not checked in where there is no code', () => {
+    const unsaid = { ...codeOf('40'), isPaymentTarget: undefined, isMultiRooms: undefined }
+    const registration = registrationOf(unsaid, null)
+    expect(registration).toEqual({ checkinCode: '40', isPaymentTarget: false, isMultiRooms: false })
+    const withoutCode = registrationOf(null, familyReservation)
+    expect(withoutCode).toEqual({ checkinCode: '00', isPaymentTarget: true, isMultiRooms: false })
+  })
+})
+
+const family = { adults: 2, children: 1, others: 1 }
+const couple = { adults: 2, children: 0, others: 0 }
+
+it.each([
+  [family, { children: true, others: true }, ['adults 2', 'children 1', 'others 1']],
+  [family, { children: true, others: false }, ['adults 2', 'children 1']],
+  [family, { children: false, others: true }, ['adults 2', 'others 1']],
+  [family, { children: false, others: false }, ['adults 2']],
+  // Of what is configured it is said also that there is none.
+  [couple, { children: true, others: true }, ['adults 2', 'children 0', 'others 0']],
+  [couple, { children: true, others: false }, ['adults 2', 'children 0']],
+  [couple, { children: false, others: false }, ['adults 2']],
+])('who stays (R7.6) of %j with %j is told as %j', (party, displays, expected) => {
+  expect(partyLines(party, displays).map(({ kind, n }) => `${kind} ${n}`)).toEqual(expected)
 })

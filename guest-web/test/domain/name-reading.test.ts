@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { android, desktop, iPhone } from './typing/logs.ts'
-import { composing, kanaAfter, kanaAfterEach, kanaOnTheWay, type TypingLog } from './typing/typing-log.ts'
+import { forAll } from '../../../guest-rules/test/sample-guests.ts'
+import {
+  android,
+  composing,
+  desktop,
+  iPhone,
+  kanaAfter,
+  kanaAfterEach,
+  kanaOnTheWay,
+  type TypingLog,
+} from './typing/logs.ts'
 
 const composes = (before: string, kana: string, chosen: string): TypingLog => [
   ...composing(before, kana, chosen),
@@ -66,16 +75,14 @@ describe('kana appear while a name is typed', () => {
   })
 })
 
-describe('kana go with what is deleted', () => {
-  it('letter by letter, word by word, and all', () => {
-    const left = kanaAfterEach([...iPhone.山田, ...iPhone.deleted]).slice(iPhone.山田.length + 2)
-    // A half of 山田 is left at last: its reading is unknown.
-    expect(left.join(' | ')).toBe(
-      'ヤマダタ | ヤマダタ | ヤマダタリ | ヤマダタリ | ヤマダタ | ヤマダタ | ヤマダ | ヤマダ |  | ',
-    )
-    expect(kanaAfter(android.deleted)).toBe('')
-    expect(kanaAfter(desktop.cancelled)).toBe('')
-  })
+it('kana go with what is deleted letter by letter, word by word, and all', () => {
+  const left = kanaAfterEach([...iPhone.山田, ...iPhone.deleted]).slice(iPhone.山田.length + 2)
+  // A half of 山田 is left at last: its reading is unknown.
+  expect(left.join(' | ')).toBe(
+    'ヤマダタ | ヤマダタ | ヤマダタリ | ヤマダタリ | ヤマダタ | ヤマダタ | ヤマダ | ヤマダ |  | ',
+  )
+  expect(kanaAfter(android.deleted)).toBe('')
+  expect(kanaAfter(desktop.cancelled)).toBe('')
 })
 
 describe('kana stay away', () => {
@@ -124,11 +131,9 @@ describe('what the guest has typed as kana', () => {
       fc.string({ unit: fc.constantFrom('や', '山', 'y', 'ー', ' '), maxLength: 4 }),
       fc.string({ unit: fc.constantFrom('や', '山', 'y', 'ー', ' '), maxLength: 6 }),
     )
-    fc.assert(
-      fc.property(fc.array(event), (log) => {
-        expect(kanaAfter(log, { held: 'サンダ' })).toBe(log.length === 0 ? '' : 'サンダ')
-        expect(kanaAfter(log)).toMatch(/^[ァ-ヺー\s]*$/u)
-      }),
-    )
+    forAll(fc.array(event), (log) => {
+      expect(kanaAfter(log, { held: 'サンダ' })).toBe(log.length === 0 ? '' : 'サンダ')
+      expect(kanaAfter(log)).toMatch(/^[ァ-ヺー\s]*$/u)
+    })
   })
 })

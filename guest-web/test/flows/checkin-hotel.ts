@@ -7,8 +7,7 @@ import type { CheckinCode, Reservation } from '../../src/domain/reservation.ts'
 import type { Deps } from '../../src/flows/Deps.ts'
 import { createSessionStore } from '../../src/session/session.ts'
 import { siteWith } from '../site/site-with.ts'
-import { closedHotel } from './closed-hotel.ts'
-import { bill, codeOf } from './payment-hotel.ts'
+import { bill, closedHotel, codeOf } from './payment-hotel.ts'
 
 export const familyReservation: Reservation = {
   reservationName: 'ヤマダ タロウ',
@@ -52,10 +51,7 @@ export const checkinHotel = (site: Partial<Site> = {}, known: Knowledge = {}) =>
     requestCheckinToken: (name, phone, context) =>
       answer(`token ${name} ${phone}`.trimEnd(), context, 'token-1'),
     openInvitation: (invitation, fact, context) =>
-      answer(`invitation ${invitation} ${fact}`, context, {
-        authToken: 'token-2',
-        facilityId: 'F2',
-      }),
+      answer(`invitation ${invitation} ${fact}`, context, { authToken: 'token-2', facilityId: 'F2' }),
     reservation: (context) => answer('reservation', context, known.reservation ?? familyReservation),
     checkinCode: (context) => answer('code', context, { ...codeOf(known.code ?? '00'), ...known.codeSays }),
     facilities: (context) => answer('facilities', context, [{ id: 'F1', name: '港館' }]),

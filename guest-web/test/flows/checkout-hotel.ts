@@ -6,8 +6,7 @@ import type { Deps } from '../../src/flows/Deps.ts'
 import type { WaitingPhone } from '../../src/flows/watch-queue.ts'
 import { createSessionStore } from '../../src/session/session.ts'
 import { siteWith } from '../site/site-with.ts'
-import { closedHotel } from './closed-hotel.ts'
-import { bill as billBefore } from './payment-hotel.ts'
+import { bill as billBefore, closedHotel } from './payment-hotel.ts'
 
 export const bill = {
   ...billBefore,
@@ -76,15 +75,9 @@ export const simulatedPhone = () => {
     phone,
     pauses,
     listeners,
-    letPass: (milliseconds: number) => {
-      now += milliseconds
-    },
-    duringPauses: (happen: () => void) => {
-      beforePause = happen
-    },
-    putAside: () => {
-      isPutAside = true
-    },
+    letPass: (milliseconds: number) => void (now += milliseconds),
+    duringPauses: (happen: () => void) => void (beforePause = happen),
+    putAside: () => void (isPutAside = true),
     takeUp: () => {
       isPutAside = false
       for (const listener of listeners) listener()

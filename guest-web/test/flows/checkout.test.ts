@@ -23,10 +23,7 @@ describe('starting a check-out', () => {
 
   it('keeps token, name as typed and place in the queue (R13.2)', async () => {
     const hotel = checkoutHotel()
-    expect(await startCheckout(hotel.deps, ' ヤマダ タロウ ')).toEqual({
-      kind: 'queued',
-      requestId: 'req-1',
-    })
+    expect(await startCheckout(hotel.deps, ' ヤマダ タロウ ')).toEqual({ kind: 'queued', requestId: 'req-1' })
     expect(hotel.session()).toEqual({
       ...newSession(),
       authToken: 'token-1',
@@ -36,16 +33,8 @@ describe('starting a check-out', () => {
 
   it('keeps the rooms of a stay that is paid already', async () => {
     const hotel = checkoutHotel()
-    hotel.checkoutInfo.mockResolvedValue({
-      requestId: '',
-      status: '14',
-      roomNumbers: ['502'],
-      message: '',
-    })
-    expect(await startCheckout(hotel.deps, 'ヤマダ')).toEqual({
-      kind: 'already-paid',
-      roomNumbers: ['502'],
-    })
+    hotel.checkoutInfo.mockResolvedValue({ requestId: '', status: '14', roomNumbers: ['502'], message: '' })
+    expect(await startCheckout(hotel.deps, 'ヤマダ')).toEqual({ kind: 'already-paid', roomNumbers: ['502'] })
     expect(hotel.session().checkout).toMatchObject({ requestId: '', roomNumbers: ['502'] })
     expect(hotel.session().payment.bill).toBeNull()
   })

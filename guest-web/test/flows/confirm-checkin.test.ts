@@ -52,14 +52,11 @@ describe('confirming the check-in', () => {
     [1, 'photo', true, true],
     [1, '', true, false],
     [2, 'photo', false, false],
-  ] as const)(
-    'passport level %i, image "%s", overseas %s: sent %s',
-    async (level, passport, isOverseas, isSent) => {
-      const { deps, calls } = overseas(level, passport, isOverseas)
-      await confirmCheckin(deps)
-      expect(calls.includes(`passport ${passport}`)).toBe(isSent)
-    },
-  )
+  ] as const)('passport %i "%s", overseas %s: sent %s', async (level, passport, isOverseas, isSent) => {
+    const { deps, calls } = overseas(level, passport, isOverseas)
+    await confirmCheckin(deps)
+    expect(calls.includes(`passport ${passport}`)).toBe(isSent)
+  })
 
   it('sends the passport after the signature and before the guests (R10.1)', async () => {
     const { deps, calls } = overseas(2, 'photo')
@@ -67,19 +64,16 @@ describe('confirming the check-in', () => {
     expect(calls).toEqual(['signature drawn', 'passport photo', 'checkin 1', 'code'])
   })
 
-  it.each(['checkin', 'code'])(
-    'sends signature and passport once when the %s fails at first',
-    async (call) => {
-      const { deps, calls, broken } = overseas(2, 'photo')
-      broken.set(call, { kind: 'timeout' })
-      await expect(confirmCheckin(deps)).rejects.toThrow('call failed: timeout')
-      broken.clear()
-      await confirmCheckin(deps)
-      expect(calls.filter((one) => one === 'signature drawn')).toHaveLength(1)
-      expect(calls.filter((one) => one === 'passport photo')).toHaveLength(1)
-      expect(calls.at(-1)).toBe('code')
-    },
-  )
+  it.each(['checkin', 'code'])('sends signature and passport once where the %s fails first', async (call) => {
+    const { deps, calls, broken } = overseas(2, 'photo')
+    broken.set(call, { kind: 'timeout' })
+    await expect(confirmCheckin(deps)).rejects.toThrow('call failed: timeout')
+    broken.clear()
+    await confirmCheckin(deps)
+    expect(calls.filter((one) => one === 'signature drawn')).toHaveLength(1)
+    expect(calls.filter((one) => one === 'passport photo')).toHaveLength(1)
+    expect(calls.at(-1)).toBe('code')
+  })
 
   it('sends a signature again that the hotel did not get (R10.2)', async () => {
     const { deps, calls, broken } = readyToConfirm()
@@ -145,19 +139,16 @@ describe('confirming the check-in', () => {
     expect(session().sent.checkin).toBe('yes')
   })
 
-  it.each(['code', 'bill'])(
-    'begins at the code once the guests are checked in, when the %s fails',
-    async (failing) => {
-      const { deps, calls, broken } = readyToConfirm({ ending: 'payment' }, { code: '30' })
-      broken.set(failing, { kind: 'network' })
-      await expect(confirmCheckin(deps)).rejects.toThrow('network')
-      broken.set('checkin', { kind: 'refused', message: 'お済みです。', code: '', status: 409 })
-      broken.delete(failing)
-      const before = calls.length
-      expect((await confirmCheckin(deps)).checkinCode).toBe('30')
-      expect(calls.slice(before)).toEqual(['code', 'bill'])
-    },
-  )
+  it.each(['code', 'bill'])('begins at the code after the check-in, when the %s fails', async (failing) => {
+    const { deps, calls, broken } = readyToConfirm({ ending: 'payment' }, { code: '30' })
+    broken.set(failing, { kind: 'network' })
+    await expect(confirmCheckin(deps)).rejects.toThrow('network')
+    broken.set('checkin', { kind: 'refused', message: 'お済みです。', code: '', status: 409 })
+    broken.delete(failing)
+    const before = calls.length
+    expect((await confirmCheckin(deps)).checkinCode).toBe('30')
+    expect(calls.slice(before)).toEqual(['code', 'bill'])
+  })
 
   it('sends guests who were corrected meanwhile, and goes on where the hotel keeps those that it has', async () => {
     const { deps, calls, broken } = readyToConfirm({}, { code: '40' })

@@ -9,12 +9,20 @@ const NAME = '山田 太郎'
 const context = { authToken: 'token-1', facilityId: 'F1', language: 'ja' }
 
 const failing = (failure: Failure) => new CallFailed(failure)
+const MESSAGE = 'カードをご利用いただけません。'
 const refusedWith = (code: string, status = 402): Failure => ({
   kind: 'refused',
-  message: 'カードをご利用いただけません。',
+  message: MESSAGE,
   code,
   status,
 })
+
+/** A guest about to pay, at a hotel of which one call fails. */
+const failingAt = (call: 'registerReceiptMail' | 'publicKey' | 'settle', failure: Failure) => {
+  const hotel = aboutToPay()
+  hotel[call].mockRejectedValueOnce(failing(failure))
+  return { ...hotel, pays: () => payByCard(hotel.deps, atCheckin, NAME) }
+}
 
 describe('paying by card', () => {
   it('registers the receipt mail, fetches the shop, makes the token, settles: in this order (R12.15)', async () => {
@@ -73,29 +81,23 @@ describe('paying by card', () => {
 
 describe('a payment that stops before the settlement', () => {
   it('throws when the receipt mail is refused, and keeps the card', async () => {
-    const hotel = aboutToPay()
-    hotel.registerReceiptMail.mockRejectedValueOnce(failing({ kind: 'network' }))
-    await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toThrow(CallFailed)
+    const hotel = failingAt('registerReceiptMail', { kind: 'network' })
+    await expect(hotel.pays()).rejects.toThrow(CallFailed)
     expect(hotel.payment().card).not.toBeNull()
     expect(hotel.settle).not.toHaveBeenCalled()
   })
 
   it('is a refused card when the shop cannot be had (R12.20)', async () => {
-    const hotel = aboutToPay()
-    hotel.publicKey.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({
-      kind: 'refused',
-      failure: null,
-    })
+    const hotel = failingAt('publicKey', { kind: 'status', status: 500 })
+    expect(await hotel.pays()).toMatchObject({ kind: 'refused', failure: null })
     expect(hotel.tokenise).not.toHaveBeenCalled()
   })
 
   it('throws when our own server has ended the session, since no card is to blame (R16.7)', async () => {
     const failure = refusedWith('session_ended', 401)
     for (const call of ['publicKey', 'settle'] as const) {
-      const hotel = aboutToPay()
-      hotel[call].mockRejectedValueOnce(failing(failure))
-      await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toThrow(CallFailed)
+      const hotel = failingAt(call, failure)
+      await expect(hotel.pays()).rejects.toThrow(CallFailed)
     }
   })
 
@@ -104,10 +106,7 @@ describe('a payment that stops before the settlement', () => {
     async (token) => {
       const hotel = aboutToPay()
       hotel.tokenise.mockResolvedValueOnce(token)
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({
-        kind: 'refused',
-        failure: null,
-      })
+      expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', failure: null })
       expect(hotel.settle).not.toHaveBeenCalled()
     },
   )
@@ -118,26 +117,21 @@ describe('a settlement that is refused', () => {
     ['payment_not_offered', 'front-desk'],
     ['payment_request_unknown', 'search'],
   ])('with our own code %s is one that no other card mends: the way on is %s', async (code, nextStep) => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing(refusedWith(code, 409)))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', nextStep })
+    const hotel = failingAt('settle', refusedWith(code, 409))
+    expect(await hotel.pays()).toMatchObject({ kind: 'refused', nextStep })
     expect(hotel.payment().outcome).toBe('open')
   })
 
   it('because the amount has changed reads the bill again', async () => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing(refusedWith('amount_changed', 409)))
+    const hotel = failingAt('settle', refusedWith('amount_changed', 409))
     hotel.prePaymentInfo.mockResolvedValueOnce({ ...bill, amountYen: 40_000 })
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'amount-changed' })
+    expect(await hotel.pays()).toEqual({ kind: 'amount-changed' })
     expect(hotel.payment().bill?.amountYen).toBe(40_000)
   })
 
   it('with 404 leads to the common error screen', async () => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing({ kind: 'not-found' }))
-    await expect(payByCard(hotel.deps, atCheckin, NAME)).rejects.toMatchObject({
-      failure: { kind: 'not-found' },
-    })
+    const hotel = failingAt('settle', { kind: 'not-found' })
+    await expect(hotel.pays()).rejects.toMatchObject({ failure: { kind: 'not-found' } })
   })
 })
 
@@ -156,36 +150,28 @@ describe('a settlement that fails with an answer', () => {
     ]),
   ]
 
-  it.each(answers)(
-    'is a refused card at once, in the words of the hotel where it has any: %j',
-    async (failure) => {
-      const hotel = aboutToPay()
-      hotel.settle.mockRejectedValueOnce(failing(failure))
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({
-        kind: 'refused',
-        failure: failure.kind === 'refused' ? failure : null,
-        nextStep: 'again',
-      })
-      expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
-      expect(hotel.checkinCode).not.toHaveBeenCalled()
-      expect(hotel.pauses).toEqual([])
-    },
-  )
+  it.each(answers)('is a refused card at once, in words of the hotel if it has any: %j', async (failure) => {
+    const hotel = failingAt('settle', failure)
+    expect(await hotel.pays()).toEqual({
+      kind: 'refused',
+      failure: failure.kind === 'refused' ? failure : null,
+      nextStep: 'again',
+    })
+    expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
+    expect(hotel.checkinCode).not.toHaveBeenCalled()
+    expect(hotel.pauses).toEqual([])
+  })
 
-  it.each(answers)(
-    'can be pressed again, and charges once at a hotel that says it is paid: %j',
-    async (failure) => {
-      const hotel = aboutToPay()
-      hotel.settle.mockRejectedValueOnce(failing(failure))
-      hotel.checkinCode.mockResolvedValue(codeOf('40'))
-      await payByCard(hotel.deps, atCheckin, NAME)
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
-      expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
-      const isRequested = failure !== busy && !isRefusal(failure)
-      expect(hotel.checkinCode).toHaveBeenCalledTimes(isRequested ? 1 : 0)
-      expect(hotel.settle).toHaveBeenCalledTimes(isRequested ? 1 : 2)
-    },
-  )
+  it.each(answers)('can be pressed again, and charges once if the hotel says paid: %j', async (failure) => {
+    const hotel = failingAt('settle', failure)
+    hotel.checkinCode.mockResolvedValue(codeOf('40'))
+    await hotel.pays()
+    expect(await hotel.pays()).toEqual({ kind: 'paid' })
+    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
+    const isRequested = failure !== busy && !isRefusal(failure)
+    expect(hotel.checkinCode).toHaveBeenCalledTimes(isRequested ? 1 : 0)
+    expect(hotel.settle).toHaveBeenCalledTimes(isRequested ? 1 : 2)
+  })
 
   it('says what the Wi-Fi wants, where the Wi-Fi has answered', async () => {
     const hotel = aboutToPay()
@@ -194,19 +180,15 @@ describe('a settlement that fails with an answer', () => {
     expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', failure })
   })
 
-  it.each([codeOf('30'), null])(
-    'is posted again after one question that does not say paid: %j',
-    async (code) => {
-      const hotel = aboutToPay()
-      hotel.settle.mockRejectedValueOnce(failing({ kind: 'status', status: 500 }))
-      if (code === null) hotel.checkinCode.mockRejectedValue(failing({ kind: 'network' }))
-      else hotel.checkinCode.mockResolvedValue(code)
-      await payByCard(hotel.deps, atCheckin, NAME)
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
-      expect(hotel.checkinCode).toHaveBeenCalledTimes(1)
-      expect(hotel.settle).toHaveBeenCalledTimes(2)
-    },
-  )
+  it.each([codeOf('30'), null])('is posted again after one answer that is not paid: %j', async (code) => {
+    const hotel = failingAt('settle', { kind: 'status', status: 500 })
+    if (code === null) hotel.checkinCode.mockRejectedValue(failing({ kind: 'network' }))
+    else hotel.checkinCode.mockResolvedValue(code)
+    await hotel.pays()
+    expect(await hotel.pays()).toEqual({ kind: 'paid' })
+    expect(hotel.checkinCode).toHaveBeenCalledTimes(1)
+    expect(hotel.settle).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('a settlement whose answer is lost', () => {
@@ -219,39 +201,35 @@ describe('a settlement whose answer is lost', () => {
   ]
 
   it.each(lost)('is paid when the hotel says so afterwards: %j', async (failure) => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing(failure))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    const hotel = failingAt('settle', failure)
+    expect(await hotel.pays()).toEqual({ kind: 'paid' })
     expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
   })
 
   it.each(lost)('stays unknown while the hotel does not say that it is paid: %j', async (failure) => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing(failure))
+    const hotel = failingAt('settle', failure)
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'unknown' })
+    expect(await hotel.pays()).toEqual({ kind: 'unknown' })
     expect(hotel.payment()).toMatchObject({ card, outcome: 'unknown' })
   })
 
   it('is asked about more than once, with longer and longer pauses, through a broken connection', async () => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing({ kind: 'network' }))
+    const hotel = failingAt('settle', { kind: 'network' })
     hotel.checkinCode
       .mockRejectedValueOnce(failing({ kind: 'network' }))
       .mockResolvedValueOnce(codeOf('30'))
       .mockResolvedValueOnce(codeOf('40'))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(await hotel.pays()).toEqual({ kind: 'paid' })
     expect(hotel.pauses).toEqual([0, 2_000, 4_000])
   })
 
   it('is never followed by a second charge, however often the guest tries', async () => {
-    const hotel = aboutToPay()
-    hotel.settle.mockRejectedValueOnce(failing({ kind: 'timeout' }))
+    const hotel = failingAt('settle', { kind: 'timeout' })
     hotel.checkinCode.mockResolvedValue(codeOf('30'))
-    await payByCard(hotel.deps, atCheckin, NAME)
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'unknown' })
+    await hotel.pays()
+    expect(await hotel.pays()).toEqual({ kind: 'unknown' })
     hotel.checkinCode.mockResolvedValue(codeOf('40'))
-    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'paid' })
+    expect(await hotel.pays()).toEqual({ kind: 'paid' })
     expect(hotel.settle).toHaveBeenCalledTimes(1)
   })
 })

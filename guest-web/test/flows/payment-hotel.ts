@@ -7,9 +7,36 @@ import type { CheckinCode } from '../../src/domain/reservation.ts'
 import type { PaymentDeps } from '../../src/flows/Deps.ts'
 import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokeniser.ts'
 import { createSessionStore, type Payment, withPayment } from '../../src/session/session.ts'
-import { closedHotel } from './closed-hotel.ts'
 
-/** A bill as the hotel has it. */
+const notAskedFor = () => Promise.reject(new Error('this flow has no business here'))
+
+/** A hotel that answers nothing: lay over it what a flow may ask. */
+export const closedHotel: Backend = {
+  requestCheckinToken: notAskedFor,
+  openInvitation: notAskedFor,
+  reservation: notAskedFor,
+  checkinCode: notAskedFor,
+  facilities: notAskedFor,
+  visibility: notAskedFor,
+  member: notAskedFor,
+  agreement: notAskedFor,
+  uploadSignature: notAskedFor,
+  uploadPassport: notAskedFor,
+  executeCheckin: notAskedFor,
+  towns: notAskedFor,
+  countries: notAskedFor,
+  registerReceiptMail: notAskedFor,
+  publicKey: notAskedFor,
+  prePaymentInfo: notAskedFor,
+  settle: notAskedFor,
+  returned: notAskedFor,
+  requestCheckoutToken: notAskedFor,
+  checkoutInfo: notAskedFor,
+  checkoutResult: notAskedFor,
+  paymentTerms: notAskedFor,
+  executeCheckout: notAskedFor,
+}
+
 export const bill: Bill = {
   requestId: 'pre-1',
   amountYen: 42_600,

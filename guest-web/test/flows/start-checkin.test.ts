@@ -98,9 +98,7 @@ describe('starting a check-in', () => {
   })
 
   it('goes on with the booking and the hotel that an invitation has chosen, whatever the search would ask (R6.14)', async () => {
-    const { deps, calls, contexts, session } = checkinHotel({
-      search: { ...shippedSearch, facility: false },
-    })
+    const { deps, calls, contexts, session } = checkinHotel({ search: { ...shippedSearch, facility: false } })
     await startCheckinOf(deps, () => openInvitation(deps, { invitation: 'aB3-_x', fact: ' ヤマダ ' }))
     expect(calls).toEqual(['invitation aB3-_x ヤマダ', 'visibility', 'member', 'code', 'reservation'])
     expect(contexts[0]).toEqual({ authToken: '', facilityId: '', language: 'ja' })

@@ -121,11 +121,8 @@ describe('admitting a navigation', () => {
 
   describe('with the debug flag', () => {
     it('lets a page load pass with a warning (R3.5)', () => {
-      expect(admit({ kind: 'load', leaving: [], to: '/checkin/term' }, site, true)).toEqual({
-        kind: 'admit',
-        route: '/checkin/term',
-        warning: 'load-past-home',
-      })
+      const admission = admit({ kind: 'load', leaving: [], to: '/checkin/term' }, site, true)
+      expect(admission).toEqual({ kind: 'admit', route: '/checkin/term', warning: 'load-past-home' })
     })
 
     it('still lets the error views only go home', () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CardTokeniser } from '../../src/payments/CardTokeniser.ts'
 import { type GmoPage, gmoTokeniser } from '../../src/payments/gmo.ts'
+import { lazyTokeniser } from '../../src/payments/providers.ts'
 import { SCRIPT_DEADLINE_MS } from '../../src/payments/script-tokeniser.ts'
 
 const SCRIPT = 'https://pay.example/token.js'
@@ -31,16 +33,11 @@ const pageWith = (getToken: (asked: unknown, callback: Callback) => void) => {
 
 const answering = (answer: unknown) => pageWith((_, callback) => callback(answer))
 
-/** A connection on which nothing ever arrives. */
 const never = () => new Promise<void>(() => {})
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('the payment company’s script', () => {
   it('is started with the shop and asked for a token, expiry as year then month (R12.16)', async () => {
@@ -140,5 +137,29 @@ describe('fetching the script ahead of time', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(await tokeniser.tokenise(card, SHOP)).toEqual({ kind: 'token', token: 'tok' })
     expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+const arrived = () => ({
+  prepare: vi.fn<CardTokeniser['prepare']>(),
+  tokenise: vi.fn<CardTokeniser['tokenise']>().mockResolvedValue({ kind: 'token', token: 'tok' }),
+})
+
+describe('a tokeniser whose code comes late', () => {
+  it('prepares and makes tokens once it is there (R12.21)', async () => {
+    const tokeniser = arrived()
+    const late = lazyTokeniser(() => Promise.resolve(tokeniser))
+    late.prepare()
+    expect(await late.tokenise(card, 'shop')).toEqual({ kind: 'token', token: 'tok' })
+    expect(tokeniser.prepare).toHaveBeenCalledOnce()
+    expect(tokeniser.tokenise).toHaveBeenCalledWith(card, 'shop')
+  })
+
+  it('is unavailable while its code cannot be had, and asked for again with the next card', async () => {
+    const fetchCode = vi.fn<() => Promise<CardTokeniser>>()
+    fetchCode.mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce(arrived())
+    const late = lazyTokeniser(fetchCode)
+    expect(await late.tokenise(card, 'shop')).toEqual({ kind: 'unavailable' })
+    expect(await late.tokenise(card, 'shop')).toEqual({ kind: 'token', token: 'tok' })
   })
 })

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import { createErrorDialogStore } from '../../src/screen-kit/deps.ts'
 import { failureReporter, failureText } from '../../src/screen-kit/failure-reporter.ts'
-import { createSessionStore, newSession } from '../../src/session/session.ts'
+import { type Stored, storedAtHotel, storedText } from '../../src/screen-kit/outcome-text.ts'
+import { createSessionStore, newSession, type Session, withPayment } from '../../src/session/session.ts'
 import { catalogueOf } from '../../src/text/catalogue.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
+import { familyReservation } from '../flows/checkin-hotel.ts'
+import { codeOf } from '../flows/payment-hotel.ts'
 import { intoTheForm, opened } from '../shell/navigation/opened-page.ts'
+import { textIn } from '../text/every-text.ts'
 
 const text = catalogueOf('ja', await homeTexts('ja'))
 const expired: Failure = {
@@ -94,5 +98,51 @@ describe('telling of a failure', () => {
     report(defect, () => 'Signed.')
     expect(dialog()?.text).toBe(text.t('errors.general'))
     expect(defects).toEqual([defect])
+  })
+})
+
+const english = catalogueOf('en', await homeTexts('en'))
+
+const rows: readonly (readonly [Failure, string])[] = [
+  [
+    { kind: 'refused', message: 'No such booking.\nAsk us.', code: '', status: 400 },
+    'No such booking.\nAsk us.',
+  ],
+  [{ kind: 'invalid-format', status: 500 }, english.t('errors.invalid_format')],
+  [{ kind: 'status', status: 502 }, english.t('errors.status')],
+  [{ kind: 'sign-in', status: 511 }, english.t('errors.sign_in')],
+  [{ kind: 'network' }, english.t('errors.network')],
+  [{ kind: 'timeout' }, english.t('errors.timeout')],
+  [{ kind: 'unknown' }, english.t('errors.general')],
+]
+
+it.each(rows)('what the guest reads about a failure (R16.2): %j', (failure, words) => {
+  expect(failureText(english, failure)).toBe(words)
+})
+
+const found: Session = { ...newSession(), reservation: familyReservation, code: codeOf('00') }
+const sent = (change: Partial<Session['sent']>): Session => ({ ...found, sent: { ...found.sent, ...change } })
+
+const known: readonly (readonly [string, Session, Stored | null])[] = [
+  ['before any search, and after a reload', newSession(), null],
+  ['when a reservation is found', found, 'nothing'],
+  ['when the signature has come', sent({ signature: 'drawn' }), 'signature'],
+  ['when the check-in was sent and no answer came', sent({ checkin: 'unknown' }), 'checkin_unknown'],
+  ['when the check-in is made', sent({ signature: 'drawn', checkin: 'yes' }), 'checked_in'],
+  ['when it was made before', { ...found, code: codeOf('30') }, 'checked_in'],
+  ['when the bill is paid', withPayment(sent({ checkin: 'yes' }), { outcome: 'paid' }), 'paid'],
+  ['when a check-out is paid', withPayment(newSession(), { outcome: 'paid' }), 'paid'],
+]
+
+describe('what the hotel has by now', () => {
+  it.each(known)('is known %s', (_, session, kept) => {
+    expect(storedAtHotel(session)).toBe(kept)
+  })
+
+  it.each(['ja', 'en'])('is a sentence of its own each time, in %s', async (language) => {
+    const text = await textIn(language)
+    const sentences = known.map(([, session]) => storedText(session, text))
+    expect(sentences.every((sentence) => /[。.]$/.test(sentence))).toBe(true)
+    expect(new Set(sentences).size).toBe(new Set(known.map(([, , kept]) => kept)).size)
   })
 })

@@ -76,10 +76,7 @@ describe('the words of the page', () => {
     let arrive: (texts: Record<string, string>) => void = () => {}
     const texts = textsWith({
       embedded: { en: {} },
-      fetchTenantTexts: () =>
-        new Promise((resolve) => {
-          arrive = resolve
-        }),
+      fetchTenantTexts: () => new Promise((resolve) => void (arrive = resolve)),
     })
     await texts.choose('en')
     arrive({ 'home.checkin_button': '到着' })

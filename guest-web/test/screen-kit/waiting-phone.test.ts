@@ -50,9 +50,7 @@ describe('taking a phone up', () => {
   it('is told when the page comes back into sight, not when it goes', () => {
     const { phone, hide, show } = opened()
     let told = 0
-    const stop = phone.onTakenUp(() => {
-      told += 1
-    })
+    const stop = phone.onTakenUp(() => (told += 1))
     hide()
     expect(phone.isPutAside()).toBe(true)
     expect(told).toBe(0)
@@ -68,21 +66,15 @@ describe('taking a phone up', () => {
   it('is told of a page that comes out of the cache', () => {
     const { phone, window } = opened()
     let told = 0
-    phone.onTakenUp(() => {
-      told += 1
-    })
+    phone.onTakenUp(() => (told += 1))
     window.dispatchEvent(new Event('pageshow'))
     expect(told).toBe(1)
   })
 })
 
 describe('a pause', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
 
   const ended = async (pause: Promise<void>) => {
     const isOver = vi.fn()

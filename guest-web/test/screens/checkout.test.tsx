@@ -24,13 +24,11 @@ const leaving = (change: Partial<typeof newCheckout> = {}) => ({
   checkout: { ...newCheckout, reservationName: 'ヤマダ タロウ', roomNumbers: ['502', '503'], ...change },
 })
 
-describe('the check-out search', () => {
-  it('asks for the reservation name alone, whatever check-in asks for (R13.2)', async () => {
-    const search = { ...siteWith().search, facility: true, phone: true }
-    const html = await showScreen(Search, { site: { search } })
-    expect(controlsOf(html)).toEqual([{ name: 'checkoutReservationName', required: true }])
-    expect(html).toMatch(/<button[^>]*disabled[^>]*>.*チェックアウトをはじめる/s)
-  })
+it('the check-out search asks for the reservation name alone, whatever check-in asks for (R13.2)', async () => {
+  const search = { ...siteWith().search, facility: true, phone: true }
+  const html = await showScreen(Search, { site: { search } })
+  expect(controlsOf(html)).toEqual([{ name: 'checkoutReservationName', required: true }])
+  expect(html).toMatch(/<button[^>]*disabled[^>]*>.*チェックアウトをはじめる/s)
 })
 
 describe('a place in the queue', () => {
@@ -50,15 +48,12 @@ describe('a place in the queue', () => {
     expect(calledOut(place, false, text)).toBe(spoken)
   })
 
-  it.each([null, { ahead: 0, minutes: 0 }])(
-    'is a dash when it is 0 or unknown, and then not spoken',
-    async (place) => {
-      const text = await textIn('ja')
-      expect(aheadOf(place, text)).toEqual({ figure: '―' })
-      expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
-      expect(calledOut(place, false, text)).toBe('')
-    },
-  )
+  it.each([null, { ahead: 0, minutes: 0 }])('is a dash, not spoken, when 0 or unknown', async (place) => {
+    const text = await textIn('ja')
+    expect(aheadOf(place, text)).toEqual({ figure: '―' })
+    expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
+    expect(calledOut(place, false, text)).toBe('')
+  })
 
   it('says when it is the guest’s turn', async () => {
     expect(calledOut({ ahead: 0, minutes: 0 }, true, await textIn('en'))).toContain('your turn')
@@ -75,33 +70,24 @@ describe('the rooms', () => {
 
   it('are right as the hotel itself calls them', () => {
     expect(problemsOfRooms(valuesOf(['本館 3']), ['本館 3'])).toEqual({ 'rooms.0.roomNumber': undefined })
-    expect(roomNumbersOf(valuesOf(['本館 3', 'Ｂ１', ' １２ ']), ['本館 3', 'Ｂ１'])).toEqual([
-      '本館 3',
-      'Ｂ１',
-      '12',
-    ])
+    const stated = valuesOf(['本館 3', 'Ｂ１', ' １２ '])
+    expect(roomNumbersOf(stated, ['本館 3', 'Ｂ１'])).toEqual(['本館 3', 'Ｂ１', '12'])
   })
 })
 
-describe('the payment terms', () => {
-  it('cannot be agreed to before they are there (R13.18)', async () => {
-    const html = await showScreen(PaymentTerms, { session: leaving({ agreesToTerms: true }) })
-    expect(namesOf(html)).toEqual(['agree'])
-    expect(html).toMatch(/<button[^>]*disabled[^>]*>.*次へ/s)
-    expect(html).toContain('規約が表示されると')
-  })
+it('the payment terms cannot be agreed to before they are there (R13.18)', async () => {
+  const html = await showScreen(PaymentTerms, { session: leaving({ agreesToTerms: true }) })
+  expect(namesOf(html)).toEqual(['agree'])
+  expect(html).toMatch(/<button[^>]*disabled[^>]*>.*次へ/s)
+  expect(html).toContain('規約が表示されると')
 })
 
-describe('paying at check-out', () => {
-  it('says nothing of the main guest’s name, which is not known there', async () => {
-    const payment = { ...siteWith().payment, receiptNameNotice: true }
-    const html = await showScreen(() => <ReceiptName journey={checkoutPayment} />, {
-      site: { payment },
-      session: leaving(),
-    })
-    expect(html).not.toContain('代表者様')
-    expect(html).toContain('ヤマダ タロウ 様')
-  })
+it('paying at check-out says nothing of the main guest’s name, which is not known there', async () => {
+  const payment = { ...siteWith().payment, receiptNameNotice: true }
+  const form = () => <ReceiptName journey={checkoutPayment} />
+  const html = await showScreen(form, { site: { payment }, session: leaving() })
+  expect(html).not.toContain('代表者様')
+  expect(html).toContain('ヤマダ タロウ 様')
 })
 
 describe('the look back before the departure', () => {
@@ -133,19 +119,16 @@ describe('the end of a check-out', () => {
     expect(guideBlocks('checkout.complete-checkout', await textIn('ja'))).toHaveLength(4)
   })
 
-  it.each(['title', 'body'] as const)(
-    'shows a block whose %s alone has words (R5.7, R13.25)',
-    async (part) => {
-      const other = part === 'title' ? 'body' : 'title'
-      const text = await textIn('en', { [block(2, other)]: '', [block(2, part)]: 'Receipts by mail' })
-      const blocks = guideBlocks('checkout.complete-checkout', text)
-      expect(blocks).toHaveLength(4)
-      expect(blocks[1]).toEqual({ title: '', body: '', [part]: 'Receipts by mail' })
-      const html = renderToStaticMarkup(<GuideBlocks blocks={blocks} />)
-      expect(html).toContain('Receipts by mail')
-      expect(html).not.toMatch(/<(h2|p)[^>]*><\/\1>/)
-    },
-  )
+  it.each(['title', 'body'] as const)('shows a block with a %s alone (R5.7, R13.25)', async (part) => {
+    const other = part === 'title' ? 'body' : 'title'
+    const text = await textIn('en', { [block(2, other)]: '', [block(2, part)]: 'Receipts by mail' })
+    const blocks = guideBlocks('checkout.complete-checkout', text)
+    expect(blocks).toHaveLength(4)
+    expect(blocks[1]).toEqual({ title: '', body: '', [part]: 'Receipts by mail' })
+    const html = renderToStaticMarkup(<GuideBlocks blocks={blocks} />)
+    expect(html).toContain('Receipts by mail')
+    expect(html).not.toMatch(/<(h2|p)[^>]*><\/\1>/)
+  })
 
   it('guides those who have checked in with three at most, and with none as shipped (R10.9)', async () => {
     expect(guideBlocks('checkin.complete', await textIn('ja'))).toEqual([])

@@ -1,6 +1,6 @@
-import { companionFields, companionFieldsShown } from '@tomari/guest-rules/guest/companion'
-import { emptyGuest, emptyRepresentative, recordBy } from '@tomari/guest-rules/guest/guest'
-import { fieldsShown, representativeFields } from '@tomari/guest-rules/guest/representative'
+import { companionFieldsShown } from '@tomari/guest-rules/guest/companion'
+import { emptyGuest, emptyRepresentative } from '@tomari/guest-rules/guest/guest'
+import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
   fixedVisibility,
@@ -8,6 +8,7 @@ import {
 } from '@tomari/guest-rules/guest/visibility'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { companionAt, representativeAt } from '../../../guest-rules/test/sample-guests.ts'
 import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'
 import InputRepresentative from '../../src/screens/checkin/input-representative/InputRepresentative.tsx'
 import Search from '../../src/screens/checkin/search/Search.tsx'
@@ -16,8 +17,8 @@ import { siteWith } from '../site/site-with.ts'
 import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
 
 const level = fc.constantFrom<VisibilityLevel>(0, 1, 2)
-const anyCompanion = fc.record(recordBy(companionFields, 'shownBy', () => level))
-const anyRepresentative = fc.record(recordBy(representativeFields, 'shownBy', () => level))
+const anyCompanion = fc.record(companionAt(level))
+const anyRepresentative = fc.record(representativeAt(level))
 
 const neededOf = (fields: readonly { readonly name: string; readonly required: boolean }[]) =>
   fields.map(({ name, required }) => ({ name, required }))
@@ -166,10 +167,8 @@ describe("the companions' form", () => {
 
   it('has a section with an anchor for each companion (R8.32)', async () => {
     const html = await showScreen(InputCompanions, { session })
-    expect(html.match(/id="input-companion-\d"/g)).toEqual([
-      'id="input-companion-1"',
-      'id="input-companion-2"',
-    ])
+    const ids = html.match(/id="input-companion-\d"/g)
+    expect(ids).toEqual(['id="input-companion-1"', 'id="input-companion-2"'])
     expect(html).toMatch(/お連れ様 1.*大人.*お連れ様 2.*お子様/s)
     expect(await showScreen(InputCompanions, { session, language: 'en' })).toMatch(
       /Guest 2.*Adult.*Guest 3.*Child/s,
@@ -208,14 +207,13 @@ describe("the companions' form", () => {
 
   it('asks to fill in nothing where the facility asks nothing of companions (R8.45)', async () => {
     const ofCompanions = defaultVisibility.companion
-    const companion = recordBy(companionFields, 'shownBy', () => 0 as const)
     const asks = async (asked: typeof ofCompanions) =>
       (
         await showScreen(InputCompanions, {
           session: { ...session, visibility: { ...defaultVisibility, companion: asked } },
         })
       ).includes('ご入力ください。')
-    expect([await asks(ofCompanions), await asks(companion)]).toEqual([true, false])
+    expect([await asks(ofCompanions), await asks(companionAt(0))]).toEqual([true, false])
   })
 
   it('has no section for guests whose count is not shown', async () => {

@@ -1,10 +1,12 @@
 import { problemsOfCard, readCard } from '@tomari/guest-rules/card'
 import { isConfirmed } from '@tomari/guest-rules/contact/mail'
 import { emptyGuest } from '@tomari/guest-rules/guest/guest'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { billLines } from '../../src/domain/bill.ts'
 import { whatIsMissing } from '../../src/screens/payment/check-payment/CheckPayment.tsx'
 import { valuesOf } from '../../src/screens/payment/input-card/InputCard.tsx'
+import { MailAddress } from '../../src/screens/payment/payment-pieces/Addressee.tsx'
 import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
 import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJourney.ts'
 import { checkinPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
@@ -17,6 +19,7 @@ import { textIn } from '../text/every-text.ts'
 import { showScreen } from './show-screen.tsx'
 
 const NOVEMBER_2026 = { year: 2026, month: 11 }
+const taro = { ...emptyGuest('JP'), lastName: '山田', firstName: '太郎' }
 
 describe('the card form', () => {
   it('draws the number in groups and hands on its digits', () => {
@@ -33,26 +36,19 @@ describe('the card form', () => {
 })
 
 describe('the address of the receipt', () => {
-  const typed = (receiptMailAddress: string, receiptMailAddressConfirm: string) => ({
-    receiptMailAddress,
-    receiptMailAddressConfirm,
-  })
+  const isRight = (receiptMailAddress: string, receiptMailAddressConfirm: string) =>
+    isConfirmed({ receiptMailAddress, receiptMailAddressConfirm })
 
   it('is confirmed when both are right and the same', () => {
-    expect(isConfirmed(typed('taro@example.com', 'taro@example.com'))).toBe(true)
-    expect(
-      isConfirmed(typed('taro@example.com, hana@example.com', 'taro@example.com,hana@example.com')),
-    ).toBe(true)
-    expect(isConfirmed(typed('taro@example.com', ''))).toBe(false)
+    expect(isRight('taro@example.com', 'taro@example.com')).toBe(true)
+    expect(isRight('taro@example.com, hana@example.com', 'taro@example.com,hana@example.com')).toBe(true)
+    expect(isRight('taro@example.com', '')).toBe(false)
   })
 })
 
 describe('whom the receipt is made out to', () => {
   const found = { ...newSession(), reservation: familyReservation }
-  const withGuest = {
-    ...found,
-    guests: [{ ...emptyGuest('JP'), lastName: '山田', firstName: '太郎' }] as const,
-  }
+  const withGuest = { ...found, guests: [taro] as const }
 
   it('is the reservation’s name while no guest is known', () => {
     expect(receiptNameOf(checkinPayment, found, 'ja')).toBe('ヤマダ タロウ')
@@ -71,18 +67,13 @@ describe('whom the receipt is made out to', () => {
 describe('the form of the receipt name', () => {
   const starting = async (notice: boolean, session: typeof withoutName) => {
     const payment = { ...siteWith().payment, receiptNameNotice: notice }
-    const html = await showScreen(() => <ReceiptName journey={checkinPayment} />, {
-      site: { payment },
-      session,
-    })
+    const form = () => <ReceiptName journey={checkinPayment} />
+    const html = await showScreen(form, { site: { payment }, session })
     // The addressee is drawn from what stands in the form, and nothing where that is empty.
     const addressee = /<span lang="ja" translate="no">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
     return { name: addressee, isTold: html.includes('代表者様のお名前を表示') }
   }
-  const withoutName = {
-    guests: [{ ...emptyGuest('JP'), lastName: '山田', firstName: '太郎' }] as const,
-    payment: newPayment,
-  }
+  const withoutName = { guests: [taro] as const, payment: newPayment }
   const withName = { ...withoutName, payment: { ...newPayment, receiptName: '見本商事' } }
 
   it('starts with the guest’s name where a notice says so (R12.14)', async () => {
@@ -131,9 +122,8 @@ describe('what a payment still needs', () => {
 
   it('is the card when it was left half typed, or has expired since', () => {
     expect(missing({ ...ready, card: { ...card, cardNumber: '4111' } })).toBe('card')
-    expect(missing({ ...ready, card: { ...card, cardExpiredYear: '26', cardExpiredMonth: '10' } })).toBe(
-      'card',
-    )
+    const expired = { ...card, cardExpiredYear: '26', cardExpiredMonth: '10' }
+    expect(missing({ ...ready, card: expired })).toBe('card')
   })
 })
 
@@ -150,16 +140,29 @@ describe('the lines of the total', () => {
 
   it('are written in English with ¥', async () => {
     const text = await textIn('en')
-    expect(amountRows(billLines(bill), text).map(({ label, figure }) => `${label} ${figure}`)).toEqual([
-      'Total before points ¥43,600',
-      'Points used −¥1,000',
-      'You pay ¥42,600',
-      'Includes bathing tax ¥300',
-      'Includes accommodation tax ¥400',
-    ])
-    expect(amountToPay(42_600, text)).toEqual([
-      { label: 'You pay', kind: 'total', figure: '¥42,600', unit: undefined },
-    ])
+    const lines = amountRows(billLines(bill), text).map(({ label, figure }) => `${label} ${figure}`)
+    const taxes = ['Includes bathing tax ¥300', 'Includes accommodation tax ¥400']
+    expect(lines).toEqual(['Total before points ¥43,600', 'Points used −¥1,000', 'You pay ¥42,600', ...taxes])
+    const total = { label: 'You pay', kind: 'total', figure: '¥42,600', unit: undefined }
+    expect(amountToPay(42_600, text)).toEqual([total])
     expect(amountToPay(42_600, text, 'complete-payment')).toMatchObject([{ label: 'Amount paid' }])
   })
+})
+
+const piecesOf = (text: string) =>
+  renderToStaticMarkup(<MailAddress text={text} />)
+    .replaceAll('</span>', '')
+    .split(/(?:<wbr\/>)?<span translate="no">/)
+    .slice(1)
+
+it.each([
+  ['a@b.example', ['a', '@b.example']],
+  ['a@b.example,c@d.example', ['a', '@b.example,', 'c', '@d.example']],
+  ['a@b.example, c@d.example', ['a', '@b.example,', ' c', '@d.example']],
+  [',,@@', [',', ',', '@', '@']],
+  ['a,@b@,', ['a,', '@b', '@,']],
+  ['guest', ['guest']],
+  ['', []],
+])('%j may break before the @ and behind a comma', (text, pieces) => {
+  expect(piecesOf(text)).toEqual(pieces)
 })

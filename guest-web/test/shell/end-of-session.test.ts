@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { routes } from '../../src/journey/derive.ts'
 import type { Route } from '../../src/journey/journey.ts'
 import { watchForEnd } from '../../src/shell/end-of-session.ts'
-import { routes } from '../../src/journey/derive.ts'
 import { intoTheForm, opened } from './navigation/opened-page.ts'
 
 const MINUTE_MS = 60_000
@@ -13,16 +13,12 @@ const tablet = () => {
   let look = () => {}
   return {
     now: () => now,
-    looksWith: (watch: () => void) => {
-      look = watch
-    },
+    looksWith: (watch: () => void) => void (look = watch),
     passes: (minutes: number) => {
       now += minutes * MINUTE_MS
       if (!isAsleep) look()
     },
-    fallsAsleep: () => {
-      isAsleep = true
-    },
+    fallsAsleep: () => void (isAsleep = true),
     wakes: () => {
       isAsleep = false
       look()
@@ -41,17 +37,19 @@ const standingAt = async (...path: readonly Route[]) => {
     forget: () => forgotten.push('invitation'),
   })
   device.looksWith(look)
-  return { page, device, recordUse, forgotten }
+  const passes = async (minutes: number) => {
+    device.passes(minutes)
+    await page.settled()
+  }
+  return { page, device, passes, recordUse, forgotten }
 }
 
 describe('a page that nobody uses any more (R15.9)', () => {
   it('is home once the session must have ended, and everything is forgotten', async () => {
-    const { page, device, forgotten } = await standingAt(...intoTheForm)
-    device.passes(29)
-    await page.settled()
+    const { page, passes, forgotten } = await standingAt(...intoTheForm)
+    await passes(29)
     expect(page.shown()).toBe('/checkin/input-representative')
-    device.passes(1)
-    await page.settled()
+    await passes(1)
     expect(page.shown()).toBe('/')
     expect(page.told.at(-1)).toBe('home')
     expect(forgotten).toEqual(['invitation'])
@@ -69,23 +67,20 @@ describe('a page that nobody uses any more (R15.9)', () => {
   })
 
   it('stays while it is used, by finger, key or call', async () => {
-    const { page, device, recordUse } = await standingAt(...intoTheForm)
+    const { page, passes, recordUse } = await standingAt(...intoTheForm)
     for (let rests = 0; rests < 6; rests += 1) {
-      device.passes(20)
-      await page.settled()
+      await passes(20)
       recordUse()
     }
     expect(page.shown()).toBe('/checkin/input-representative')
-    device.passes(30)
-    await page.settled()
+    await passes(30)
     expect(page.shown()).toBe('/')
   })
 
   it('looks when the device wakes, and the first touch of the next guest is too late', async () => {
-    const { page, device, recordUse } = await standingAt(...intoTheForm)
+    const { page, device, passes, recordUse } = await standingAt(...intoTheForm)
     device.fallsAsleep()
-    device.passes(180)
-    await page.settled()
+    await passes(180)
     expect(page.shown()).toBe('/checkin/input-representative')
     recordUse()
     device.wakes()
@@ -94,21 +89,18 @@ describe('a page that nobody uses any more (R15.9)', () => {
   })
 
   it('waits for a screen that is just coming, and begins anew with the next guest', async () => {
-    const { page, device } = await standingAt(...intoTheForm)
+    const { page, passes } = await standingAt(...intoTheForm)
     const arrive = page.hold()
     const going = page.navigator.go({ route: '/checkin/guests-info', anchor: '' })
-    device.passes(31)
-    await page.settled()
+    await passes(31)
     await arrive()
     await going
     expect(page.shown()).toBe('/checkin/guests-info')
-    device.passes(1)
-    await page.settled()
+    await passes(1)
     expect(page.shown()).toBe('/')
-    device.passes(10)
+    await passes(10)
     await page.go('/checkin/search')
-    device.passes(10)
-    await page.settled()
+    await passes(10)
     expect(page.shown()).toBe('/checkin/search')
   })
 })

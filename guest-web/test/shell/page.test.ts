@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { preparedIn } from '../../src/screen-kit/Prepared.ts'
 import { painted, preparePages } from '../../src/shell/start/page.ts'
+import { fetchConfig } from '../../src/shell/start/prepare-here.ts'
 
 const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').replace(
   '</head>',
@@ -132,5 +133,25 @@ describe('the browser', () => {
 
   it('finds what our server has prepared', async () => {
     expect(preparedIn(documentWith(dataIn(await pageOf())))?.language).toBe('ja')
+  })
+})
+
+const serving =
+  (text: string, status = 200): typeof fetch =>
+  async () =>
+    new Response(text, { status })
+const offline: typeof fetch = async () => {
+  throw new TypeError('offline')
+}
+
+describe('the configuration of a static host', () => {
+  it('is fetched', async () => {
+    expect(await fetchConfig(serving('{"wait_interval":500}'))).toEqual({ wait_interval: 500 })
+  })
+
+  it('stops the start when the file is missing, is not JSON, or is out of reach (R2.4)', async () => {
+    await expect(fetchConfig(serving('', 404))).rejects.toThrow('config.json: cannot be read (status 404)')
+    await expect(fetchConfig(serving('<html>'))).rejects.toThrow('config.json: is not JSON')
+    await expect(fetchConfig(offline)).rejects.toThrow('config.json: cannot be read (no connection)')
   })
 })

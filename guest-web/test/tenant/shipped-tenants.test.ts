@@ -33,25 +33,21 @@ describe.each(names)('the tenant %s', (name) => {
   })
 })
 
-describe('the sample tenants', () => {
-  it('are one of dark green and one very pale, beside the default', async () => {
-    expect(names).toEqual(expect.arrayContaining(['default', 'fukamori', 'nanohama']))
-    const [green, pale] = await Promise.all([themeOf('fukamori'), themeOf('nanohama')])
-    const { lightness, hue } = oklchOf(colourOf(paletteOf(green), '--primary'))
-    expect(lightness).toBeLessThan(0.4)
-    expect((hue * 180) / Math.PI).toBeGreaterThan(130)
-    expect((hue * 180) / Math.PI).toBeLessThan(190)
-    const white = colourOf({ '--white': '#ffffff' }, '--white')
-    expect(contrast(colourOf(paletteOf(pale), '--primary'), white)).toBeLessThan(1.2)
-  })
+it('the sample tenants are one of dark green and one very pale, beside the default', async () => {
+  expect(names).toEqual(expect.arrayContaining(['default', 'fukamori', 'nanohama']))
+  const [green, pale] = await Promise.all([themeOf('fukamori'), themeOf('nanohama')])
+  const { lightness, hue } = oklchOf(colourOf(paletteOf(green), '--primary'))
+  expect(lightness).toBeLessThan(0.4)
+  expect((hue * 180) / Math.PI).toBeGreaterThan(130)
+  expect((hue * 180) / Math.PI).toBeLessThan(190)
+  const white = colourOf({ '--white': '#ffffff' }, '--white')
+  expect(contrast(colourOf(paletteOf(pale), '--primary'), white)).toBeLessThan(1.2)
 })
 
 describe('the report', () => {
   it('says that a folder is not there', async () => {
-    expect(await checkTenantFolder(`${tenants}/nowhere`)).toEqual({
-      lines: [`${tenants}/nowhere: there is no such folder.`],
-      isFit: false,
-    })
+    const checked = await checkTenantFolder(`${tenants}/nowhere`)
+    expect(checked).toEqual({ lines: [`${tenants}/nowhere: there is no such folder.`], isFit: false })
   })
 
   it('calls a copy of the sample unfit while its addresses and bookings are the sample’s, and tells all at once', async () => {

@@ -1,6 +1,6 @@
+import { languages } from '@tomari/contract/languages'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
-import { languages } from '@tomari/contract/languages'
 import { homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
 import { textIn } from './every-text.ts'
 
@@ -18,15 +18,10 @@ describe('a text', () => {
   })
 
   it('counts as the language does', () => {
-    expect([1, 2, 0].map((n) => english.plural('components.party.adults', n))).toEqual([
-      '1 adult',
-      '2 adults',
-      '0 adults',
-    ])
-    expect([1, 2].map((n) => japanese.plural('components.party.adults', n))).toEqual([
-      '大人 1名様',
-      '大人 2名様',
-    ])
+    const inEnglish = [1, 2, 0].map((n) => english.plural('components.party.adults', n))
+    expect(inEnglish).toEqual(['1 adult', '2 adults', '0 adults'])
+    const inJapanese = [1, 2].map((n) => japanese.plural('components.party.adults', n))
+    expect(inJapanese).toEqual(['大人 1名様', '大人 2名様'])
   })
 
   it('exists only when it says something (R2.9)', () => {

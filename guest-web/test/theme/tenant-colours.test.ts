@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { contrast, hexOf, parseColour, type Rgb } from '@tomari/tenant-config/colour'
 import { siteOf } from '@tomari/tenant-config/site'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { edgesOn, paletteIn, textOn, weakPairs } from '../../build/tenant/contrast-pairs.ts'
 import { type TenantColours, themeCss, themeVariables } from '../../src/theme/tenant-colours.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
@@ -27,17 +29,15 @@ function allOf(colour: string): TenantColours {
   }
 }
 
-describe('the text colour on a tenant colour', () => {
-  it('contrasts at least 4.5:1 with the button, pressed or not, for any colour (R5.12)', () => {
-    fc.assert(
-      fc.property(anyColour, (primary) => {
-        const made = themeVariables({ primary })
-        expect(contrast(rgb(made['--on-primary']), rgb(made['--primary']))).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(rgb(made['--on-primary']), rgb(made['--primary-press']))).toBeGreaterThanOrEqual(4.5)
-      }),
-      { numRuns: 300 },
-    )
-  })
+it('the text colour on a tenant colour contrasts at least 4.5:1 with the button, pressed or not, for any colour (R5.12)', () => {
+  fc.assert(
+    fc.property(anyColour, (primary) => {
+      const made = themeVariables({ primary })
+      expect(contrast(rgb(made['--on-primary']), rgb(made['--primary']))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(rgb(made['--on-primary']), rgb(made['--primary-press']))).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 describe('text made of a tenant colour', () => {
@@ -72,14 +72,14 @@ describe('grounds made of a tenant colour', () => {
       fc.property(anyColour, (colour) => {
         const made = themeVariables(allOf(colour))
         for (const ground of [
-          '--accent-tint',
-          '--accent-soft',
-          '--error-tint',
-          '--info-tint',
-          '--success-tint',
-          '--warning-tint',
+          'accent-tint',
+          'accent-soft',
+          'error-tint',
+          'info-tint',
+          'success-tint',
+          'warning-tint',
         ] as const) {
-          expect(contrast(text, rgb(made[ground]))).toBeGreaterThanOrEqual(7)
+          expect(contrast(text, rgb(made[`--${ground}`]))).toBeGreaterThanOrEqual(7)
         }
       }),
       { numRuns: 200 },
@@ -111,5 +111,61 @@ describe('the style rule of a theme', () => {
     const sheet = readFileSync(new URL('../../src/theme/tokens.css', import.meta.url), 'utf8')
     for (const [name, value] of Object.entries(themeVariables(siteOf({}).theme)))
       expect(sheet).toContain(`${name}: ${value};`)
+  })
+})
+
+const source = fileURLToPath(new URL('../../src', import.meta.url))
+
+const rules = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .flatMap((path) => {
+    const css = readFileSync(`${source}/${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+      place: `${path} ${selector.trim()}`,
+      words: /(?:^|\s)color:\s*var\((--[\w-]+)\)/.exec(body)?.[1],
+      ground: /(?:^|\s)background(?:-color)?:\s*var\((--[\w-]+)\)/.exec(body)?.[1],
+      edge: /(?:^|\s)border(?:-color)?:[^;]*var\((--(?:control-line|primary-strong|error))\)/.exec(body)?.[1],
+    }))
+  })
+
+/** Grounds on which nothing is written. */
+const bare = ['--accent', '--primary-strong', '--accent-soft']
+
+describe('the pairs of colours that are checked', () => {
+  it('name every colour that words have in a style sheet', () => {
+    expect(rules.filter(({ words }) => words !== undefined && !(words in textOn))).toEqual([])
+    expect(rules.filter(({ words }) => words !== undefined).length).toBeGreaterThan(30)
+  })
+
+  it('name every colour together with the ground that a rule sets beside it', () => {
+    const grounds: Readonly<Record<string, readonly string[]>> = textOn
+    const missing = rules.filter(
+      ({ words, ground }) =>
+        words !== undefined && ground !== undefined && !(grounds[words]?.includes(ground) ?? false),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('name every ground that a style sheet has', () => {
+    const known = new Set<string>([...Object.values(textOn).flat(), ...bare])
+    expect(rules.filter(({ ground }) => ground !== undefined && !known.has(ground))).toEqual([])
+  })
+
+  it('name every colour in which the edge of a control is drawn', () => {
+    expect(rules.filter(({ edge }) => edge !== undefined && !(edge in edgesOn))).toEqual([])
+  })
+
+  it('find what is too weak', () => {
+    const palette = paletteIn(readFileSync(`${source}/theme/tokens.css`, 'utf8'))
+    expect(weakPairs(palette)).toEqual([])
+    expect(weakPairs({ ...palette, '--on-primary': '#333333' })).toMatchObject([
+      { front: '--on-primary', ground: '--primary', least: 4.5 },
+      { front: '--on-primary', ground: '--primary-press', least: 4.5 },
+    ])
+    expect(weakPairs({ ...palette, '--control-line': '#c8d0d4' })).toMatchObject([
+      { front: '--control-line', ground: '--bg', least: 3 },
+      { front: '--control-line', ground: '--surface' },
+      { front: '--control-line', ground: '--accent-tint' },
+    ])
   })
 })

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stepOf } from '../../../guest-web/src/journey/derive.ts'
 import { listFacilities, readDocument } from '../../../guest-web/src/flows/hotel-information.ts'
-import { FakeBrowser } from '../../../guest-web/test/shell/navigation/FakeBrowser.ts'
+import { stepOf } from '../../../guest-web/src/journey/derive.ts'
+import { FakeBrowser } from '../../../guest-web/test/shell/navigation/opened-page.ts'
 import type { Step } from '../Step.ts'
-import type { TabView } from '../View.ts'
+import type { TabView } from '../world.ts'
 import { type Waiting, wait } from './checkout-screens.ts'
 import type { Network } from './Network.ts'
-import { OpenPage, type Opening } from './OpenPage.ts'
+import { type Opening, OpenPage } from './OpenPage.ts'
 import { coveredScreens, pressMainButton, pressOtherButton } from './press-button.ts'
 
 type TabStep = Exclude<Extract<Step, { readonly tab: unknown }>, { readonly does: 'press on' }>
@@ -33,12 +33,10 @@ export class GuestTab {
     return tab
   }
 
-  /** What the page has caught of our own defects. */
   get defects(): readonly unknown[] {
     return this.#here().defects
   }
 
-  /** Is there what the step presses? */
   isPossible(step: TabStep | { readonly does: 'both press' }): boolean {
     const { hasMessage, hasAttention, asksBeforeLeaving } = this.view()
     const { shown, deps } = this.#here()
@@ -169,9 +167,7 @@ export class GuestTab {
       }
     } else if (shown === '/checkin/term' || shown === '/checkout/payment-terms') {
       this.#isLoaded = false
-      await page.act(async () => {
-        this.#isLoaded = (await readDocument(deps, documents[shown])) !== ''
-      })
+      await page.act(async () => void (this.#isLoaded = (await readDocument(deps, documents[shown])) !== ''))
     }
   }
 

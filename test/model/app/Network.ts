@@ -22,7 +22,6 @@ export class Network {
     this.#made = 0
   }
 
-  /** The browser's `fetch`. */
   readonly fetch: typeof fetch = async (input, init = {}) => {
     const fault = this.#fault?.at === this.#made ? this.#fault.kind : null
     this.#made += 1

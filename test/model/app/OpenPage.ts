@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { Site } from '@tomari/tenant-config/site'
+import { TEST_CARDS } from '../../../api-server/src/cards/sandbox/test-cards.ts'
 import type { Backend } from '../../../guest-web/src/backend/Backend.ts'
 import { CallFailed } from '../../../guest-web/src/domain/failure.ts'
 import { exitOf } from '../../../guest-web/src/journey/derive.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
+import type { CardTokeniser } from '../../../guest-web/src/payments/CardTokeniser.ts'
 import { type AppDeps, createErrorDialogStore } from '../../../guest-web/src/screen-kit/deps.ts'
 import { failureReporter } from '../../../guest-web/src/screen-kit/failure-reporter.ts'
 import { createTextStore } from '../../../guest-web/src/screen-kit/texts.ts'
@@ -17,7 +20,17 @@ import type { JourneyHistory } from '../../../guest-web/src/shell/navigation/bro
 import { createNavigator } from '../../../guest-web/src/shell/navigation/create-navigator.ts'
 import { homeTexts } from '../../../guest-web/src/text/dictionary.ts'
 import type { Given } from '../Step.ts'
-import { sandboxTokeniser } from './sandbox-tokeniser.ts'
+
+/** Tokens as the sandbox's script makes them, without a browser and without waiting for the script that never answers. */
+const sandboxTokeniser: CardTokeniser = {
+  prepare() {},
+  async tokenise(card) {
+    const scenario = TEST_CARDS.find(({ number }) => number === card.number)?.scenario
+    if (scenario === undefined) return { kind: 'refused' }
+    if (scenario === 'never_answers') return { kind: 'unavailable' }
+    return { kind: 'token', token: `sandbox-${scenario}-${randomBytes(16).toString('hex')}` }
+  },
+}
 
 /** What a guest knows of the stay. */
 interface Identity {

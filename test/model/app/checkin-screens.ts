@@ -1,4 +1,5 @@
 import { problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
+import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
 import { padParty, partySize } from '@tomari/guest-rules/guest/party'
 import { problemsOfRepresentative } from '@tomari/guest-rules/guest/representative'
@@ -10,8 +11,46 @@ import { problemOfGuest } from '../../../guest-web/src/screens/checkin/guests-in
 import { problemsOfSearch, searchFields } from '../../../guest-web/src/screens/checkin/search/search-form.ts'
 import { withCompanions, withRepresentative, withSignature } from '../../../guest-web/src/session/session.ts'
 import type { Given } from '../Step.ts'
-import { companionGiven, pictures, representativeGiven, withWrongName } from './guests.ts'
 import type { OpenPage } from './OpenPage.ts'
+
+/** Starts as every JPEG does; the server reads the whole of it. */
+export const pictures: { signatures: readonly string[]; passport: string } = { signatures: [], passport: '' }
+
+/** A representative who answers everything. */
+const representativeGiven = (guest: Guest, overseas: boolean): Guest => ({
+  ...guest,
+  lastName: '山田',
+  firstName: '太郎',
+  lastKana: 'ヤマダ',
+  firstKana: 'タロウ',
+  age: '41',
+  gender: 1,
+  overseasFlug: overseas,
+  countrycode: overseas ? 'GB' : 'JP',
+  address: overseas ? '12 Sample Street, London' : '',
+  passport: overseas ? pictures.passport : '',
+  passportFileName: overseas ? 'passport.jpg' : '',
+  postcode: '1000001',
+  prefecture: '東京都',
+  city: '千代田区',
+  subarea: '千代田',
+  furtherSubarea: '1-1 見本ハイツ101',
+  tel: '09000000001',
+  occupation: '会社員',
+})
+
+const companionGiven = (guest: Guest): Guest => ({
+  ...guest,
+  lastName: '山田',
+  firstName: '花子',
+  lastKana: 'ヤマダ',
+  firstKana: 'ハナコ',
+  age: guest.isChild ? '8' : '39',
+  gender: 2,
+})
+
+/** Whatever is asked of guests, a name with digits is wrong (R8.8). */
+const withWrongName = (guest: Guest): Guest => ({ ...guest, lastName: '山田9' })
 
 export async function search(page: OpenPage, given: Given): Promise<void> {
   const { site } = page.deps
@@ -63,7 +102,6 @@ export async function companions(page: OpenPage, given: Given): Promise<void> {
   await page.enter((session) => withCompanions(session, submitted))
 }
 
-/** All guests once more. */
 export async function guestsInfo(page: OpenPage): Promise<void> {
   const { site } = page.deps
   const { visibility } = page.session

@@ -2,7 +2,7 @@ import { problemOfReservationName } from '@tomari/guest-rules/name/name'
 import { TIMEOUT_PAUSE_MS } from '../../../guest-web/src/domain/queue.ts'
 import { finishCheckout } from '../../../guest-web/src/flows/finish-checkout.ts'
 import { startCheckout } from '../../../guest-web/src/flows/start-checkout.ts'
-import { watchQueue } from '../../../guest-web/src/flows/watch-queue.ts'
+import { type WaitingPhone, watchQueue } from '../../../guest-web/src/flows/watch-queue.ts'
 import {
   problemsOfRooms,
   roomNumbersOf,
@@ -11,7 +11,55 @@ import {
 import { withCheckout } from '../../../guest-web/src/session/session.ts'
 import type { Given } from '../Step.ts'
 import type { OpenPage } from './OpenPage.ts'
-import { SleepyPhone } from './SleepyPhone.ts'
+
+/** The phone of a guest in the queue: time passes when the story says so. */
+class SleepyPhone implements WaitingPhone {
+  #elapsedMs = 0
+  #isAsleep = false
+  #goOn: (() => void) | null = null
+  #rested: (() => void)[] = []
+
+  now(): number {
+    return this.#elapsedMs
+  }
+
+  isPutAside(): boolean {
+    return this.#isAsleep
+  }
+
+  onTakenUp(): () => void {
+    return () => {}
+  }
+
+  pause(_milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.#goOn = resolve
+      signal.addEventListener('abort', () => resolve())
+      if (signal.aborted) resolve()
+      this.#rest()
+    })
+  }
+
+  /** Lets time pass, and the watch look once more. */
+  wake(minutes: number, isAsleep: boolean): void {
+    this.#elapsedMs += minutes * 60_000
+    this.#isAsleep = isAsleep
+    const goOn = this.#goOn
+    this.#goOn = null
+    goOn?.()
+  }
+
+  /** Until the watch pauses again. */
+  untilPaused(): Promise<void> {
+    if (this.#goOn !== null) return Promise.resolve()
+    return new Promise((resolve) => this.#rested.push(resolve))
+  }
+
+  #rest(): void {
+    for (const resolve of this.#rested) resolve()
+    this.#rested = []
+  }
+}
 
 export async function checkoutSearch(page: OpenPage, given: Given): Promise<void> {
   const typed =
@@ -54,9 +102,7 @@ export function wait(page: OpenPage): Waiting {
     phone,
     leaving,
     isOver: false,
-    over: watch().finally(() => {
-      waiting.isOver = true
-    }),
+    over: watch().finally(() => (waiting.isOver = true)),
   }
   return waiting
 }

@@ -1,6 +1,6 @@
+import { partySize } from '@tomari/guest-rules/guest/party'
 import { stepOf } from '../../../guest-web/src/journey/derive.ts'
 import type { Route } from '../../../guest-web/src/journey/journey.ts'
-import { partySize } from '@tomari/guest-rules/guest/party'
 import { partyOf } from '../../../guest-web/src/screens/checkin/guest-form/party.ts'
 import type { Given } from '../Step.ts'
 import {
@@ -67,7 +67,6 @@ const changes: OtherExits = ({ session }) => {
   return outcome === 'unknown' ? [['frontDesk']] : []
 }
 
-/** The exits of a screen's other buttons, in their order. */
 const otherExits: Readonly<Partial<Record<Route, OtherExits>>> = {
   '/checkin/guests-info': fixes,
   '/checkin/unsettled-qr': () => [['home']],

@@ -19,13 +19,11 @@ import { saveRooms } from '../../../api-server/src/stays/store/stay-rooms.ts'
 import { tenantOf } from '../../../api-server/src/web/pages/tenant.ts'
 import { serverOn, type TestServer } from '../../../api-server/test/harness/server.ts'
 import { TestClock } from '../../../api-server/test/harness/TestClock.ts'
-import type { HotelView } from '../View.ts'
-import { configOf, type World } from '../world.ts'
+import { configOf, type HotelView, type World } from '../world.ts'
 
-/** A call that waits for another lets that one work meanwhile. */
-/** Takes every picture as it comes. */
 const unread: ImageReader = { cleanJpeg: async (bytes) => bytes }
 
+/** A call that waits for another lets that one work meanwhile. */
 class YieldingClock extends TestClock {
   override async pause(milliseconds: number): Promise<void> {
     if (milliseconds > 0) await passes(1)

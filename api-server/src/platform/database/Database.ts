@@ -28,7 +28,7 @@ export interface Database<Tables> {
    * Runs the work in one transaction and answers what the work answers, once it is durably committed. The work may run
    * again, at most 3 more times, when the database reports a deadlock or a serialization failure, so it must not have
    * effects outside the database. Transactions do not nest: inside one, a second connection would be waited for for ever on the
-   * embedded engine and see nothing of it on PostgreSQL. The tests' engine refuses it (`refuse-nesting.ts`).
+   * embedded engine and see nothing of it on PostgreSQL. The tests' engine refuses it (`worker-database.ts`).
    *
    * @throws StatementRefused, DatabaseUnavailable, or whatever the work throws; then nothing was written
    * (only a connection lost during the commit itself leaves that open, as with any database)

@@ -8,8 +8,7 @@ describe('going back', () => {
     await page.navigator.back()
     expect(page.shown()).toBe('/checkin/check-reservation')
     await page.go('/checkin/input-representative')
-    await page.browser.press(-1)
-    await page.settled()
+    await page.browse(-1)
     expect(page.shown()).toBe('/checkin/check-reservation')
     expect(page.browser.position).toBe(2)
   })
@@ -18,9 +17,7 @@ describe('going back', () => {
     const page = await opened()
     await page.go(...intoTheForm)
     let kept = 0
-    const undo = page.navigator.beforeLeaving(() => {
-      kept += 1
-    })
+    const undo = page.navigator.beforeLeaving(() => (kept += 1))
     await page.go('/checkin/guests-info')
     expect(kept).toBe(0)
     await page.navigator.back()
@@ -33,10 +30,9 @@ describe('going back', () => {
   it.each(['top bar', 'browser'])('asks first where the journey says so (%s)', async (by) => {
     const page = await opened()
     await page.go('/checkin/search', '/checkin/check-reservation')
-    const back = () => (by === 'browser' ? page.browser.press(-1) : page.navigator.back())
+    const back = () => (by === 'browser' ? page.browse(-1) : page.navigator.back())
 
     await back()
-    await page.settled()
     expect(page.view().question?.leaving).toBe('/checkin/check-reservation')
     expect(page.shown()).toBe('/checkin/check-reservation')
     expect(page.browser.position).toBe(2)
@@ -45,7 +41,6 @@ describe('going back', () => {
     expect(page.view().question).toBeNull()
 
     await back()
-    await page.settled()
     await page.view().question?.leave()
     expect(page.shown()).toBe('/checkin/search')
     expect(page.browser.position).toBe(1)
@@ -56,8 +51,7 @@ describe('going back', () => {
   it('asks also when the browser jumps over a screen that asks (R3.14)', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
-    await page.browser.press(-2)
-    await page.settled()
+    await page.browse(-2)
     expect(page.shown()).toBe('/checkin/input-representative')
     await page.view().question?.leave()
     expect(page.shown()).toBe('/checkin/search')
@@ -66,8 +60,7 @@ describe('going back', () => {
   it.each([-1, -2, -7])('leads nowhere once checked in (%i) (R3.15)', async (delta) => {
     const page = await opened()
     await page.go(...toTheCode)
-    await page.browser.press(delta)
-    await page.settled()
+    await page.browse(delta)
     expect(page.shown()).toBe('/checkin/qr')
     expect(page.browser.position).toBe(7)
     expect(page.view().question).toBeNull()
@@ -86,18 +79,52 @@ describe('going back', () => {
   })
 })
 
-describe('while something runs that must not be interrupted', () => {
-  it('the guest cannot go back, by the browser or the top bar, until it is over (R5.19)', async () => {
+it('while something runs that must not be interrupted the guest cannot go back, by the browser or the top bar, until it is over (R5.19)', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm)
+  const release = page.navigator.hold()
+  await page.browse(-1)
+  await page.navigator.back()
+  expect(page.shown()).toBe('/checkin/input-representative')
+  expect(page.browser.position).toBe(3)
+  release()
+  await page.navigator.back()
+  expect(page.shown()).toBe('/checkin/check-reservation')
+})
+
+const toTheRooms = ['/checkout/search', '/checkout/wait', '/checkout/room-number'] as const
+
+describe('a screen that is only passed, as the wait in the queue', () => {
+  it('is replaced by what follows, so that going back does not lead to it', async () => {
     const page = await opened()
-    await page.go(...intoTheForm)
-    const release = page.navigator.hold()
-    await page.browser.press(-1)
-    await page.settled()
-    await page.navigator.back()
-    expect(page.shown()).toBe('/checkin/input-representative')
-    expect(page.browser.position).toBe(3)
-    release()
-    await page.navigator.back()
-    expect(page.shown()).toBe('/checkin/check-reservation')
+    await page.go(...toTheRooms)
+    expect(page.browser.paths).toEqual(['/', '/checkout/search', '/checkout/room-number'])
   })
+
+  it.each(['top bar', 'browser'])('is passed over on the way back, which asks first (%s)', async (by) => {
+    const page = await opened()
+    await page.go(...toTheRooms)
+    await (by === 'browser' ? page.browse(-1) : page.navigator.back())
+    expect(page.view().question?.leaving).toBe('/checkout/room-number')
+    await page.view().question?.leave()
+    expect(page.shown()).toBe('/checkout/search')
+    expect(page.told.at(-1)).toBe('given up')
+    await page.navigator.back()
+    expect(page.shown()).toBe('/')
+  })
+
+  it('does not let the browser leave it', async () => {
+    const page = await opened()
+    await page.go('/checkout/search', '/checkout/wait')
+    await page.browse(-1)
+    expect(page.shown()).toBe('/checkout/wait')
+  })
+})
+
+it('leading back to the search goes back to it in the history, and what was done is lost (R15.3)', async () => {
+  const page = await opened()
+  await page.go('/checkout/search', '/checkout/wait', '/checkout/search')
+  expect(page.shown()).toBe('/checkout/search')
+  expect(page.browser.position).toBe(1)
+  expect(page.told.at(-1)).toBe('given up')
 })

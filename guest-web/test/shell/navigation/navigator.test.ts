@@ -52,8 +52,7 @@ describe('coming back from the bank (R3.18)', () => {
 
   it('does not leave a payment that is complete backwards (R3.15)', async () => {
     const page = await comeBack('/checkout/complete-payment')
-    await page.browser.press(-1)
-    await page.settled()
+    await page.browse(-1)
     expect(page.shown()).toBe('/checkout/complete-payment')
     expect(page.browser.position).toBe(1)
   })
@@ -127,46 +126,38 @@ describe('going home', () => {
   it('does not let the browser go forward into the old session', async () => {
     const page = await opened()
     await page.go(...toTheCode, '/')
-    await page.browser.press(7)
-    await page.settled()
+    await page.browse(7)
     expect(page.shown()).toBe('/')
     expect(page.browser.position).toBe(0)
   })
 })
 
-describe('the error views', () => {
-  it('let the browser go nowhere but home (R3.6)', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm, '/common-error')
-    await page.browser.press(-1)
-    await page.settled()
-    expect(page.shown()).toBe('/reload-error')
-    await page.go('/')
-    expect(page.shown()).toBe('/')
-    expect(page.browser.position).toBe(0)
-  })
+it('the error views let the browser go nowhere but home (R3.6)', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm, '/common-error')
+  await page.browse(-1)
+  expect(page.shown()).toBe('/reload-error')
+  await page.go('/')
+  expect(page.shown()).toBe('/')
+  expect(page.browser.position).toBe(0)
 })
 
-describe('returning to a screen passed before', () => {
-  it('goes back to it in the history', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm)
-    await page.navigator.returnTo('/checkin/search')
-    expect(page.shown()).toBe('/checkin/search')
-    expect(page.browser.position).toBe(1)
-  })
+it('returning to a screen passed before goes back to it in the history', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm)
+  await page.navigator.returnTo('/checkin/search')
+  expect(page.shown()).toBe('/checkin/search')
+  expect(page.browser.position).toBe(1)
 })
 
-describe('a hash typed by hand', () => {
-  it('is a place on the screen that is shown (R8.33)', async () => {
-    const page = await opened()
-    await page.go(...intoTheForm, '/checkin/input-companions')
-    page.browser.typeHash('input-companion-3')
-    await page.settled()
-    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-3' })
-    await page.navigator.back()
-    expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: '' })
-    await page.navigator.back()
-    expect(page.shown()).toBe('/checkin/input-representative')
-  })
+it('a hash typed by hand is a place on the screen that is shown (R8.33)', async () => {
+  const page = await opened()
+  await page.go(...intoTheForm, '/checkin/input-companions')
+  page.browser.typeHash('input-companion-3')
+  await page.settled()
+  expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: 'input-companion-3' })
+  await page.navigator.back()
+  expect(page.view().shown).toEqual({ route: '/checkin/input-companions', anchor: '' })
+  await page.navigator.back()
+  expect(page.shown()).toBe('/checkin/input-representative')
 })

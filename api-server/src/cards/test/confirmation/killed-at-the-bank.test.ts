@@ -1,17 +1,16 @@
 /** @module-tag endurance */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hotelDay } from '../../../platform/hotel-day.ts'
-import { vaultWith } from '../../../platform/sealing/vault.ts'
-import { buildCrashingServer } from '../../../../test/faults/crash/crash-build.ts'
 import { brokenIn } from '../../../../test/faults/invariants.ts'
-import { KilledHotel, type Point } from '../../../../test/faults/KilledHotel.ts'
+import { buildCrashingServer, KilledHotel, type Point } from '../../../../test/faults/KilledHotel.ts'
 import { measured, times } from '../../../../test/faults/sizes.ts'
 import { loadStays, staysToPay } from '../../../../test/faults/stays.ts'
 import { WireGuest } from '../../../../test/faults/WireGuest.ts'
 import { freshPlaces, type Kind } from '../../../../test/harness/databases.ts'
-import { testKeys } from '../../../../test/harness/server.ts'
 import type { BuiltServer } from '../../../../test/harness/ServerProcess.ts'
+import { testKeys } from '../../../../test/harness/server.ts'
+import { hotelDay } from '../../../platform/hotel-day.ts'
+import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { tokenFor } from '../gateways/gateway-suite.ts'
 
 const KILLS = times('BANK_KILLS')

@@ -1,0 +1,116 @@
+import { countries as countriesOfContract } from '@tomari/contract/guest-answers'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { countryRows } from '../../build/data-files.ts'
+import { countryChoices, countryName, countryOf } from '../../src/domain/countries.ts'
+import { fieldsOfPostcode, townChoices } from '../../src/domain/town-choices.ts'
+
+const countries = [
+  { value: 'NZ', title: 'ニュージーランド', detailTitle: 'ニュージーランド', titleEn: 'New Zealand' },
+  { value: 'JP', title: '日本', detailTitle: '日本国', titleEn: 'Japan' },
+  { value: 'AU', title: 'オーストラリア', detailTitle: 'オーストラリア連邦', titleEn: 'Australia' },
+  { value: 'AX', title: 'オーランド諸島', detailTitle: 'オーランド諸島', titleEn: 'Åland Islands' },
+  { value: 'XK', title: 'コソボ', detailTitle: 'コソボ共和国' },
+]
+
+it('the countries to choose from start with Japan and go on by name (R8.15)', () => {
+  expect(countryChoices(countries, 'ja').map(({ code }) => code)).toEqual(['JP', 'AU', 'AX', 'XK', 'NZ'])
+  const inEnglish = countryChoices(countries.slice(0, 4), 'en').map(({ name }) => name)
+  expect(inEnglish).toEqual(['Japan', 'Åland Islands', 'Australia', 'New Zealand'])
+})
+
+describe('the name of a country', () => {
+  it('is in the language of the page', () => {
+    expect(countryName('NZ', countries, 'ja')).toBe('ニュージーランド')
+    expect(countryName('NZ', countries, 'en')).toBe('New Zealand')
+  })
+
+  it('is the Japanese one where the list knows no other', () => {
+    expect(countryName('XK', countries, 'en')).toBe('コソボ')
+  })
+})
+
+describe('a list with codes of another kind', () => {
+  const listWith = (code: string, title = '日本', titleEn?: string) => [
+    { value: 'USA', title: 'アメリカ', detailTitle: '' },
+    { value: code, title, detailTitle: '', ...(titleEn !== undefined && { titleEn }) },
+    { value: '1', title: 'カナダ', detailTitle: '' },
+  ]
+  const japans = [
+    ...['JP', 'jp', 'JPN', 'jpn', '81', '392', 'A-17'].map((code) => ({ code, countries: listWith(code) })),
+    { code: 'JPN', countries: listWith('JPN', '日本国（にほん）') },
+    { code: '81', countries: listWith('81', 'Nippon') },
+    { code: 'C042', countries: listWith('C042', ' 日本 ') },
+    { code: 'C042', countries: listWith('C042', 'Japan') },
+    { code: 'C042', countries: listWith('C042', 'ジャパン', 'Japan') },
+  ]
+
+  it.each(japans)('has Japan first, and finds it for who starts there: $code', ({ code, countries }) => {
+    expect(countryChoices(countries, 'ja')[0]?.code).toBe(code)
+    expect(countryOf('JP', countries)?.value).toBe(code)
+    expect(countryName('JP', countries, 'ja')).toBe(countries[1]?.title)
+  })
+
+  it('has every other country by the code that stands there', () => {
+    expect(countryOf('1', listWith('JPN'))?.title).toBe('カナダ')
+    expect(countryOf('US', listWith('JPN'))).toBeUndefined()
+  })
+})
+
+describe('the list of countries', () => {
+  const rows = countryRows()
+
+  it('has the shape of the contract and every country of ISO 3166-1 (R8.15)', () => {
+    expect(v.parse(countriesOfContract, rows)).toHaveLength(250)
+    expect(new Set(rows.map(({ value }) => value)).size).toBe(250)
+  })
+
+  it('begins with Japan, then goes by the syllabary', () => {
+    expect(rows[0]).toEqual({ value: 'JP', title: '日本', detailTitle: '日本 (Japan)', titleEn: 'Japan' })
+    const kana = rows
+      .slice(1)
+      .map(({ title }) => title)
+      .filter((title) => /^[ァ-ヶー]+$/.test(title))
+    expect(kana).toEqual(kana.toSorted((one, other) => one.localeCompare(other, 'ja')))
+  })
+
+  it.each([
+    ['HK', '香港', 'Hong Kong'],
+    ['MO', 'マカオ', 'Macao'],
+    ['TW', '台湾', 'Taiwan'],
+    ['KR', '韓国', 'South Korea'],
+    ['SZ', 'エスワティニ', 'Eswatini'],
+    ['GB', 'イギリス', 'United Kingdom'],
+    ['US', 'アメリカ', 'United States'],
+  ])('calls %s %s and %s', (value, title, titleEn) => {
+    expect(rows.find((row) => row.value === value)).toMatchObject({ title, titleEn })
+  })
+})
+
+const town = (subarea: string, city = '京都市中京区') => ({ prefecture: '京都府', city, subarea })
+
+describe('the towns of a postcode', () => {
+  it('are called by what sets them apart, the first being the first of the lookup (R8.18)', () => {
+    const choices = townChoices(
+      [town('壬生'), town('西ノ京'), town('聚楽廻', '京都市上京区')],
+      fieldsOfPostcode,
+    )
+    const labels = choices.map(({ label }) => label)
+    expect(labels).toEqual(['京都市中京区壬生', '京都市中京区西ノ京', '京都市上京区聚楽廻'])
+    expect(choices[0]?.details).toEqual(town('壬生'))
+    const inOneCity = townChoices([town('壬生'), town('西ノ京')], fieldsOfPostcode).map(({ label }) => label)
+    expect(inOneCity).toEqual(['壬生', '西ノ京'])
+  })
+
+  it('are called by their whole name where nothing sets them apart', () => {
+    expect(townChoices([town('')], fieldsOfPostcode)).toMatchObject([{ label: '京都府京都市中京区' }])
+    const labels = townChoices([town(''), town('壬生')], fieldsOfPostcode).map(({ label }) => label)
+    expect(labels).toEqual(['京都府京都市中京区', '壬生'])
+  })
+
+  it('are one where they differ in nothing that is asked for', () => {
+    expect(townChoices([town('壬生'), town('西ノ京')], ['prefecture', 'city'])).toEqual([
+      { label: '京都府京都市中京区', details: { prefecture: '京都府', city: '京都市中京区' } },
+    ])
+  })
+})
