@@ -146,10 +146,10 @@ const byForm = <Meaning>(
 
 export const noMap: ImportMap = mapOf(v.parse(mapFile, {}))
 
-function problemOf({ message, path }: v.BaseIssue<unknown>): Texts {
+function problemOf({ message, path, requirement }: v.BaseIssue<unknown>): Texts {
   const key = `desk.import.map.${message}`
   if (!isTextKey(key)) throw new Error(`the schema of the map says "${message}"`)
-  const most = message === 'too_many_entries' ? MOST_ENTRIES : LONGEST_HEADER
+  const most = typeof requirement === 'number' ? requirement : ''
   const entry = (path ?? []).map(({ key }) => `"${String(key).slice(0, LONGEST_HEADER)}"`).join(' → ')
   return inEveryLanguage((language) =>
     textIn(language, 'desk.import.map.problem', {
