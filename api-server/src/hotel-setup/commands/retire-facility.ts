@@ -2,7 +2,7 @@ import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels
 import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
 
-/** Takes a house out of what guests can choose, or one without any stay away altogether. */
+/** Takes a hotel out of what guests can choose, or removes one that has never had a stay. */
 export const retireFacilityCommand: DeskCommand = {
   name: 'retire-facility',
   summary: textsOf('desk.retire_facility.summary'),

@@ -152,7 +152,7 @@ async function store(
   `.execute(transaction)
 }
 
-/** Null holds nothing sealed and is never chosen, nor is an erased content (`old-contacts.ts`). */
+/** Null holds nothing sealed and is never chosen, nor is an erased content (`eraseOldAddresses`). */
 function sealedOtherwise({ table, column }: SealedColumn, mark: Uint8Array) {
   const sealed = sql.ref(`${table}.${column}`)
   return sql`substring(${sealed} from 1 for ${mark.length}::integer) not in (${mark}::bytea, ''::bytea)`
