@@ -87,7 +87,7 @@ import {
 
 const JOB_EVERY_MS = 5_000
 
-export const invitationJobs = (
+const invitationJobs = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Job[] => [

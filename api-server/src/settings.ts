@@ -217,7 +217,7 @@ export const settingRows: readonly { name: string; meaning: string; shipped: str
   shipped: v.getDefault(schema) ?? '',
 }))
 
-export interface WrongSettings {
+interface WrongSettings {
   readonly problems: readonly string[]
   /** The settings with each wrong one unset, by which further problems are found at once. */
   readonly others: Settings

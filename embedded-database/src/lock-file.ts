@@ -20,7 +20,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-export interface LockFileOptions {
+interface LockFileOptions {
   readonly folder: string
   readonly timers: Timers
   /** Called once when another process has taken the folder, because this one seemed dead. */

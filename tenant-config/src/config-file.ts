@@ -27,7 +27,7 @@ export class ConfigRefused extends Error {
 }
 
 /** A problem of one key; `key` is empty where it is the whole file. */
-export interface ConfigProblem {
+interface ConfigProblem {
   readonly key: string
   readonly problem: string
 }

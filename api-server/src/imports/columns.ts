@@ -295,7 +295,7 @@ export const OF_UNSTATED = 1
 export const OF_PARTS = 1
 
 /** The column that a header means: any width and case, with or without spaces, hyphens, underscores and brackets. */
-export function columnMeant(header: string): HeaderMeaning | null {
+export function columnOfHeader(header: string): HeaderMeaning | null {
   if (header.length > LONGEST_HEADER) return null
   return byHeader.get(headerForm(header)) ?? byHeader.get(headerForm(header.replace(UNITS, ''))) ?? null
 }

@@ -3,7 +3,7 @@ import { inEveryLanguage } from '@tomari/contract/languages'
 import * as v from 'valibot'
 import { isTextKey, type TextNamed, type Texts, textIn, textsOf, utf8Text } from '../platform/index.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
-import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
+import { type ColumnName, columnOfHeader, headerForm, LONGEST_HEADER } from './columns.ts'
 import {
   knownWords,
   LONGEST_WORD,
@@ -49,7 +49,7 @@ const isObject = v.custom<Record<string, unknown>>(
 
 const entries = <Meaning>(
   longest: number,
-  meant: (word: string) => Meaning | null | undefined,
+  meaningOf: (word: string) => Meaning | null | undefined,
   reason: Reason,
 ) =>
   v.pipe(
@@ -61,7 +61,7 @@ const entries = <Meaning>(
           v.null(),
           v.pipe(
             v.string(),
-            v.transform(meant),
+            v.transform(meaningOf),
             v.custom<Meaning>((meaning) => meaning !== null && meaning !== undefined),
           ),
         ],
@@ -70,7 +70,7 @@ const entries = <Meaning>(
     ),
     v.maxEntries(MOST_ENTRIES, because('too_many_entries')),
   )
-const columns = entries(LONGEST_HEADER, (word) => columnMeant(word)?.name, 'not_column')
+const columns = entries(LONGEST_HEADER, (word) => columnOfHeader(word)?.name, 'not_column')
 const status = entries(LONGEST_WORD, wordNamed(statusMeanings, knownWords.status), 'not_status')
 const payment = entries(LONGEST_WORD, wordNamed(paymentMeanings, knownWords.payment), 'not_payment')
 const mapFile = v.pipe(

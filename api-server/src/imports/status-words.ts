@@ -74,8 +74,8 @@ const wordCell = <Meaning>(
   reason: 'not_status' | 'not_payment',
 ): Cell<Meaning> => {
   const form = text.length > LONGEST_WORD ? '' : wordForm(text)
-  const meant = [own, known].find((words) => words.has(form))?.get(form)
-  return meant === undefined ? { reason } : { value: meant }
+  const meaning = [own, known].find((words) => words.has(form))?.get(form)
+  return meaning === undefined ? { reason } : { value: meaning }
 }
 
 export const statusCell = (text: string, own: ReadonlyMap<string, StatusMeaning>): Cell<StatusMeaning> =>

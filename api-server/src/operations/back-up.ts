@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import type { Audit, Deps } from '../platform/index.ts'
 
-export type BackedUp =
+type BackedUp =
   | { readonly kind: 'done'; readonly seconds: number }
   /** PostgreSQL has tools of its own. */
   | { readonly kind: 'not_embedded' }

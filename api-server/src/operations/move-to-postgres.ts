@@ -24,7 +24,7 @@ export type Moved =
  * The process has the folder to itself then, and compares the data keys with it; null when it holds no database.
  * @throws DataFolderInUse, KeysDoNotFit
  */
-export type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
+type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
 
 interface Reporting {
   readonly audit: Audit

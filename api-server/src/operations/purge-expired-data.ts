@@ -57,7 +57,7 @@ export const erasedThings = [
   'notices',
   'auditEntries',
 ] as const
-export type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
+type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
 
 type ErasingDeps = Pick<Deps, 'database' | 'clock' | 'vault'>
 

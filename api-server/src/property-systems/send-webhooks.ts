@@ -14,13 +14,13 @@ const LEASE_MS = 60_000
 /** Messages to one system in one run; the next run goes on. */
 const MOST_AT_ONCE = 50
 
-export interface WebhookDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
+interface WebhookDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
   readonly webhooks: WebhookSender
 }
 
 type Webhook = NonNullable<PropertySystem['webhook']>
 
-export type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
+type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
 
 export const isWebhookReceiver = (system: PropertySystem): system is WebhookReceiver =>
   system.webhook !== null

@@ -3,7 +3,7 @@ export { auditTrail, MOST_ENTRIES, USUAL_DAYS } from './audit-trail.ts'
 export {
   dayOf,
   dayOption,
-  partyMeant,
+  partyNamed,
   roomsGiven,
   roomsOption,
   tellUnreadable,

@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** Days, counts, facilities, amounts: nothing personal of a guest, and no free text. */
-export type AuditDetails = Readonly<Record<string, string | number>>
+type AuditDetails = Readonly<Record<string, string | number>>
 
 export interface AuditEntry extends Actor {
   readonly at: Date

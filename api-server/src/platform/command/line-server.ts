@@ -12,7 +12,7 @@ import {
   LONGEST_REQUEST,
 } from './line-protocol.ts'
 
-export interface DeskLineOptions {
+interface DeskLineOptions {
   /** The data folder, which this process has locked: a socket that lies there is of a process that died. */
   readonly dataFolder: string
   readonly run: CarryOut

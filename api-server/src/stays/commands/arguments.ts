@@ -49,23 +49,23 @@ export function roomsGiven({ values }: Pick<DeskCall, 'values'>): readonly strin
 
 const notRooms = textsOf('desk.done.not_rooms')
 
-/** Finds the party that a person means; where none or more than one is meant, says so and gives how the command ends. */
-export async function partyMeant<Party extends { readonly reservation: Reservation }>(
+/** The one party with the typed name or number; else an error line is printed, and the command ends. */
+export async function partyNamed<Party extends { readonly reservation: Reservation }>(
   { language, output }: DeskCall,
   typed: string,
   parties: readonly Party[],
 ): Promise<{ readonly party: Party } | { readonly exit: ExitCode }> {
-  const meant = matchParty(parties, typed)
-  if (meant.kind === 'none') {
+  const found = matchParty(parties, typed)
+  if (found.kind === 'none') {
     await output.err(textIn(language, 'desk.party.nobody', { typed: printable(typed) }))
     return { exit: 5 }
   }
-  if (meant.kind === 'several') {
-    const numbers = meant.parties.map(({ reservation }) => `  ${printable(reservation.referenceNumber)}\n`)
+  if (found.kind === 'several') {
+    const numbers = found.parties.map(({ reservation }) => `  ${printable(reservation.referenceNumber)}\n`)
     await output.err(textIn(language, 'desk.party.several', { typed: printable(typed) }) + numbers.join(''))
     return { exit: 2 }
   }
-  return { party: meant.party }
+  return { party: found.party }
 }
 
 /** Reference numbers of those of a list whose personal part does not open. */
