@@ -29,7 +29,6 @@ export class StatementRefused extends Error {
   }
 }
 
-/** Why the database could not do its work. */
 type Unavailability =
   /** a statement took longer than its deadline and was given up */
   | 'deadline'

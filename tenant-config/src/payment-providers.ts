@@ -4,7 +4,6 @@ export const OWN_PAYMENT_SCRIPT_PATH = '/payment/multipayment.js'
 /** The companies that charge cards. App and server have a table each with one row for every one of them. */
 export const PAYMENT_PROVIDERS = ['gmo'] as const
 
-/** A company that charges cards: `payment.provider` of the configuration. */
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 /** Domains of the companies whose script loads from, and speaks to, other hosts of theirs than the one that it lies on. */

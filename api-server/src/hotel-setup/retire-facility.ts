@@ -24,7 +24,6 @@ export const removeUnusedFacility = (deps: GivingUpDeps, id: string, audit: Audi
     work: (transaction) => removeFacility(transaction, id),
   })
 
-/** Has a retired facility take guests again. */
 export async function reopenFacility({ database }: GivingUpDeps, id: string, audit: Audit): Promise<void> {
   await database.transaction(async (transaction) => {
     await saveRetirement(transaction, id, null)

@@ -263,7 +263,6 @@ export function cellsOf(
   return cells
 }
 
-/** The columns that a plan compares, in its order. */
 export const comparedColumns: readonly ColumnName[] = reservationParts.flatMap((part) =>
   columnNames.filter((name) => columns[name].part === part),
 )

@@ -1,7 +1,15 @@
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import * as v from 'valibot'
-import { isTextKey, type TextNamed, type Texts, textIn, textsOf, utf8Text } from '../platform/index.ts'
+import {
+  isTextKey,
+  jsonIn,
+  type TextNamed,
+  type Texts,
+  textIn,
+  textsOf,
+  utf8Text,
+} from '../platform/index.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
 import { type ColumnName, columnOfHeader, headerForm, LONGEST_HEADER } from './columns.ts'
 import {
@@ -109,14 +117,8 @@ function wordNamed<Meaning>(meanings: readonly Meaning[], known: ReadonlyMap<str
 export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Texts[] } {
   const text = utf8Text(content)
   if (text === null) return { problems: [notUtf8] }
-  let written: unknown
-  try {
-    written = JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return { problems: [notJson] }
-  }
-  return importMapOf(written)
+  const written = jsonIn(text)
+  return written === undefined ? { problems: [notJson] } : importMapOf(written)
 }
 
 export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Texts[] } {

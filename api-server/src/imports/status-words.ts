@@ -6,7 +6,6 @@ import type { Cell } from '../stays/index.ts'
  * row that is no reservation.
  */
 export const statusMeanings = ['booked', 'cancelled', 'no_show', 'new', 'changed', 'left_out'] as const
-/** One of them; null says nothing of the status. */
 export type StatusMeaning = (typeof statusMeanings)[number] | null
 
 /** Whether no guest is expected any more. */

@@ -2,7 +2,7 @@ import { propertyScopes } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { allFacilities, type Facility } from '../hotels/index.ts'
-import { isLocalHost, type Schema } from '../platform/index.ts'
+import { isLocalHost, jsonIn, type Schema } from '../platform/index.ts'
 
 type WithHotels = Pick<PropertySystem, 'facilities'>
 
@@ -80,14 +80,6 @@ export function propertySystemsIn(
 function problemText({ kind, expected, message }: v.BaseIssue<unknown>): string {
   if (kind !== 'schema') return message
   return expected === 'never' ? 'is not known' : `has to be ${expected ?? 'something else'}`
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const areDifferent = (values: readonly string[]): boolean => new Set(values).size === values.length

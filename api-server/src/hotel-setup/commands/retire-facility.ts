@@ -1,4 +1,4 @@
-import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
+import { allFacilities, facilityMatching, noFacilityNamed } from '../../hotels/index.ts'
 import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import {
   type BlockingTies,
@@ -7,7 +7,6 @@ import {
   retireFacility,
 } from '../retire-facility.ts'
 
-/** Takes a hotel out of what guests can choose, or removes one that has never had a stay. */
 export const retireFacilityCommand: DeskCommand = {
   name: 'retire-facility',
   summary: textsOf('desk.retire_facility.summary'),
@@ -24,7 +23,7 @@ export const retireFacilityCommand: DeskCommand = {
       await output.err(textIn(language, 'desk.retire_facility.either'))
       return 2
     }
-    const all = await knownFacilities(desk)
+    const all = await allFacilities(desk.database.db)
     const named = call.operands.get('FACILITY') ?? ''
     const facility = facilityMatching(all, named)
     if (facility === null) {

@@ -11,16 +11,8 @@ import {
   textIn,
   textsOf,
 } from '../../platform/index.ts'
-import {
-  type GuestTextPlace,
-  type GuestTexts,
-  guestTextAt,
-  htmlIn,
-  LONGEST_HTML,
-  leftOutOf,
-  storeGuestText,
-  withdrawGuestText,
-} from '../guest-texts.ts'
+import { htmlIn, LONGEST_HTML, leftOutOf, storeGuestText, withdrawGuestText } from '../guest-texts.ts'
+import { type GuestTextPlace, type GuestTexts, guestTextFor } from '../store/guest-texts.ts'
 import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
 
 interface GuestTextKind {
@@ -34,7 +26,6 @@ interface GuestTextKind {
 interface TextCall {
   readonly texts: GuestTexts
   readonly place: GuestTextPlace
-  /** What messages say of the text. */
   readonly named: { readonly title: string; readonly language: string; readonly facility: string }
 }
 
@@ -133,7 +124,7 @@ async function show(
   desk: Desk,
   { texts, place, named }: TextCall,
 ): Promise<ExitCode> {
-  const text = await guestTextAt(desk, texts, place)
+  const text = await guestTextFor(desk.database.db, texts, place)
   if (text === null) {
     await output.err(`${textIn(language, 'desk.guest_text.none', named)}\n`)
     return 5

@@ -42,7 +42,6 @@ function columnLines(language: Language, isListed: (name: ColumnName) => boolean
   return lines.join(`${textIn(language, 'desk.list_separator').trimEnd()}\n  `)
 }
 
-/** Takes reservations over from the hotel's own system. */
 export const importCommand: DeskCommand = {
   name: 'import',
   summary: textsOf('desk.import.summary'),
@@ -68,7 +67,7 @@ export const importCommand: DeskCommand = {
   async run(call, desk) {
     const { language, output, flags } = call
     const tell = telling(call)
-    const facilities = await storedFacilities(desk)
+    const facilities = await storedFacilities(desk.database.db)
     if (facilities.length === 0) {
       await tell('desk.import.no_facility')
       return 2

@@ -89,7 +89,6 @@ interface PlanFacts {
   readonly billingOf: (facilityId: string) => Billing | null
 }
 
-/** Compares what the file says with what is there, by reference number. */
 export function importPlan(
   rows: readonly ReservationRow[],
   known: readonly KnownStay[],

@@ -13,7 +13,6 @@ import type { ListedReservation, Reservation } from '../Reservation.ts'
 import { roomsNamed } from '../room-numbers.ts'
 import { dayCell } from '../written/days.ts'
 
-/** An option that takes a day of the hotel. */
 export const dayOption = (name: string, meaning: Texts): OptionRow => ({
   name,
   value: 'yyyy-mm-dd',
@@ -29,7 +28,6 @@ export function dayOf({ values }: DeskCall, name: string): string | null {
 
 const notDay = textsOf('desk.options.not_day')
 
-/** The option `--rooms`, which takes the numbers of the rooms of a stay. */
 export const roomsOption = (meaning: Texts): OptionRow => ({
   name: 'rooms',
   value: '101/102',
@@ -41,7 +39,6 @@ export const roomsOption = (meaning: Texts): OptionRow => ({
   },
 })
 
-/** The rooms that the option names, null when it is not given. */
 export function roomsGiven({ values }: Pick<DeskCall, 'values'>): readonly string[] | null {
   const rooms = values.get('rooms')
   return rooms === undefined ? null : roomsNamed(rooms)
@@ -68,11 +65,9 @@ export async function partyNamed<Party extends { readonly reservation: Reservati
   return { party: found.party }
 }
 
-/** Reference numbers of those of a list whose personal part does not open. */
 export const unreadableAmong = (reservations: readonly ListedReservation[]): readonly string[] =>
   reservations.filter(({ isReadable }) => !isReadable).map(({ referenceNumber }) => referenceNumber)
 
-/** Names the stays that a list cannot show whole, beside the list. */
 export async function tellUnreadable(
   { language, output }: Pick<DeskCall, 'language' | 'output'>,
   referenceNumbers: readonly string[],

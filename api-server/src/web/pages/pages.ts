@@ -53,13 +53,14 @@ export interface Surroundings {
  * written and compressed for each who asks, so that counts.
  */
 export function servePages(app: FastifyInstance, pages: Pages, surroundings: Surroundings): void {
-  const deskPage = withDeskPage(pages, surroundings)
+  const { desk = null } = pages
   app.get('/*', { config: { urgency: 'always' } }, async (request, reply) => {
     const path = pathOf(request)
     const file = path === INDEX ? undefined : (pages.tenant.get(path) ?? pages.app.get(path))
     if (file !== undefined) return sendFile(request, reply, file, isHashed(path) ? ONE_YEAR : ASK_AGAIN)
     if (isHashed(path)) return await sendOtherBuild(request, reply, path, surroundings)
-    const deskHtml = path === DESK ? await deskPage() : null
+    // Without any account the app answers, as it does for any unknown path.
+    const deskHtml = path === DESK && desk !== null && (await surroundings.isDeskOpen()) ? desk : null
     if (deskHtml !== null) {
       const page = await pageFor(request, DESK, () => deskHtml, surroundings)
       return page === null ? sendBusyPage(reply) : sendDocument(reply, page, NO_OTHERS)
@@ -75,12 +76,6 @@ const DESK = 'desk'
 
 /** The desk's page speaks to this server alone, whatever a tenant has guests' pages load. */
 const NO_OTHERS: ContentSources = { connect: [], images: [], scripts: [] }
-
-/** Null without any account: then the app answers as it does for any unknown path. */
-const withDeskPage =
-  ({ desk = null }: Pages, { isDeskOpen }: Surroundings) =>
-  async (): Promise<string | null> =>
-    desk !== null && (await isDeskOpen()) ? desk : null
 
 async function sendOtherBuild(
   request: FastifyRequest,
