@@ -126,13 +126,8 @@ export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unk
 
 const facilityFile = v.strictObject({ facilities: v.pipe(v.array(v.unknown()), v.minLength(1)) })
 
-interface ReadEntries {
-  readonly entries: readonly FacilityEntry[]
-  readonly problems: readonly EntryProblem[]
-}
-
 /** Reads every facility; an id or code that stands there twice is wrong from the second time on. */
-export function readEntries(rows: readonly unknown[]): ReadEntries {
+export function readEntries(rows: readonly unknown[]) {
   const entries: FacilityEntry[] = []
   const problems: EntryProblem[] = []
   const seen = new Set<string>()

@@ -40,7 +40,7 @@ export async function storeGuestText(
   })
 }
 
-/** @returns false where the facility has no text of its own */
+/** @returns false where the facility has only the text of the chain */
 export const withdrawGuestText = (
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,

@@ -32,9 +32,9 @@ export interface ImportMap {
   readonly status: ReadonlyMap<string, StatusMeaning>
   /** By the form of a word. */
   readonly payment: ReadonlyMap<string, PaymentMeaning>
-  /** The order of days that could mean several; null where it is not said. */
+  /** The order of days that could mean several; null where it is not given. */
   readonly days: DayOrder | null
-  /** What an amount that several rows of a reservation have is of: the row, or the whole reservation; null where it is not said. */
+  /** What an amount that several rows of a reservation have is of: the row, or the whole reservation; null where it is not given. */
   readonly amounts: AmountsOf | null
   /** Forms of words: a row with such a cell is no reservation. */
   readonly leaveOut: ReadonlySet<string>

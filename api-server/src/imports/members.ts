@@ -171,18 +171,12 @@ function memberIn(
   return problems.length > 0 ? { problems } : { ...Object.fromEntries(values), membershipNumber }
 }
 
-interface MemberCounts {
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-}
-
 /** Writes members in one transaction: all or none. What the file has no column for stays, and no member is removed. */
 export async function importMembers(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   members: readonly MemberRow[],
   { isDryRun, audit }: { readonly isDryRun: boolean; readonly audit: Audit },
-): Promise<MemberCounts> {
+) {
   // In one order, so that two imports at once do not wait for each other.
   const ordered = members.toSorted((one, other) => (one.membershipNumber < other.membershipNumber ? -1 : 1))
   return await database.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import type { Audit, Deps } from '../platform/index.ts'
 
 type BackedUp =
   | { readonly kind: 'done'; readonly seconds: number }
-  /** PostgreSQL has tools of its own. */
+  /** PostgreSQL has its own tools. */
   | { readonly kind: 'not_embedded' }
   | { readonly kind: 'not_absolute' }
   | { readonly kind: 'is_there' }

@@ -26,6 +26,12 @@ export type Moved =
  */
 type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
 
+declare module '../platform/command/DeskCommand.ts' {
+  interface Desk {
+    readonly openFolder: OpenFolder
+  }
+}
+
 interface Reporting {
   readonly audit: Audit
   readonly progress: (done: number, total: number) => Promise<void>
@@ -87,12 +93,6 @@ async function copied(
       { isolation: 'repeatable read' },
     ),
   )
-}
-
-declare module '../platform/command/DeskCommand.ts' {
-  interface Desk {
-    readonly openFolder: OpenFolder
-  }
 }
 
 /** How many rows travel at once: few where each may be a picture or a file. */

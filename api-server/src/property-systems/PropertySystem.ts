@@ -4,17 +4,6 @@ import * as v from 'valibot'
 import { allFacilities, type Facility } from '../hotels/index.ts'
 import { isLocalHost, jsonIn, type Schema } from '../platform/index.ts'
 
-type WithHotels = Pick<PropertySystem, 'facilities'>
-
-/** Null for the whole chain. */
-export const hotelsOf = async (db: Kysely<Schema>, system: WithHotels): Promise<readonly string[] | null> =>
-  system.facilities === null ? null : hotelsAmong(await allFacilities(db), system)
-
-export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHotels): readonly string[] =>
-  known
-    .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
-    .map(({ id }) => id)
-
 const MOST_SYSTEMS = 50
 
 const webhook = v.pipe(
@@ -52,6 +41,17 @@ const system = v.strictObject({
   webhook: v.nullish(webhook, null),
 })
 export type PropertySystem = Readonly<v.InferOutput<typeof system>>
+
+type WithHotels = Pick<PropertySystem, 'facilities'>
+
+/** Null for the whole chain. */
+export const hotelsOf = async (db: Kysely<Schema>, system: WithHotels): Promise<readonly string[] | null> =>
+  system.facilities === null ? null : hotelsAmong(await allFacilities(db), system)
+
+export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHotels): readonly string[] =>
+  known
+    .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
+    .map(({ id }) => id)
 
 const systems = v.pipe(
   v.array(system),

@@ -27,7 +27,7 @@ export const isWebhookReceiver = (system: PropertySystem): system is WebhookRece
 
 /**
  * Sends a property system the events of stays, in order: an event that it does not take holds up those after it. A slow system delays no
- * other, since each has a job of its own, and every process may run it at any time. An event is sent once; only when a process dies
+ * other, since each has its own job, and every process may run it at any time. An event is sent once; only when a process dies
  * between the system's answer and the commit is it sent again, under the same id.
  */
 export async function sendWebhooks(

@@ -15,7 +15,7 @@ export interface ImportedBill {
   readonly pointsYen?: number | undefined
 }
 
-/** The open amount: a column of its own, or a total less what is paid. Parts of a sum say nothing without the sum. */
+/** The open amount: its own column, or a total less what is paid. Parts of a sum say nothing without the sum. */
 export function billOf(
   { row: { places }, cells }: RowCells,
   isCalledOff: boolean,
@@ -109,7 +109,7 @@ function reportContradiction(money: Money, open: number, { blame, remark }: Repo
 }
 
 /**
- * The facilities that levy a tax of which a file of amounts has no column, and that have not said whether the amounts contain it: nothing
+ * The facilities that levy a tax of which a file of amounts has no column, and that do not state whether the amounts contain it: nothing
  * is added, and receipts will show none.
  * @param columns those that the file has
  * @returns their ids, in the order of the facilities

@@ -48,7 +48,7 @@ export interface Surroundings {
 
 /**
  * Serves the app and the tenant's files. Every unknown path that a browser goes to gets the app, which knows its own screens
- * and says where there is none; what a page asks for by itself, such as a picture, is told that it is not there.
+ * and says where there is none; what a page asks for by itself, such as a picture, is refused.
  * Files are always handed out: a guest in the middle of a journey fetches the next screen, and they cost next to nothing. A page is
  * written and compressed for each who asks, so that counts.
  */

@@ -63,7 +63,7 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
   }
   void app.register(async (inside) => {
     readAsText(inside, '*')
-    // The first to be turned away: a report can be told again, and any caller may send one.
+    // The first to be turned away: a report can be sent again, and any caller may send one.
     const route = { bodyLimit: LARGEST_REPORT_BYTES, config: { urgency: 'newcomer' } } as const
     inside.post(POLICY_REPORTS, route, async (request, reply) => {
       for (const { rule, stopped } of reportsIn(request.body)) {

@@ -29,7 +29,7 @@ export interface Tenant {
 }
 
 /**
- * The guest list is judged by what the app asked for: with visibility control off that is the fixed set, without a facility selector the
+ * The guest list is judged by what the app requests: with visibility control off that is the fixed set, without a facility selector the
  * defaults, else what the facility says; and the passport, where the tenant asks for it (R8.5, R8.3, R8.2, R8.42).
  * @throws Error in one sentence, when `config.json` cannot be read
  */
