@@ -1,7 +1,7 @@
 /** Where our own server serves its sandbox of the provider's browser script, used when no other is configured. */
 export const OWN_PAYMENT_SCRIPT_PATH = '/payment/multipayment.js'
 
-/** The companies that charge cards. App and server have a table each with one row for every one of them. */
+/** Companies that charge cards. App and server have a table each, a row for each company. */
 export const PAYMENT_PROVIDERS = ['gmo'] as const
 
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]

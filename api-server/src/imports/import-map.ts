@@ -116,9 +116,9 @@ function wordNamed<Meaning>(meanings: readonly Meaning[], known: ReadonlyMap<str
  */
 export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Texts[] } {
   const text = utf8Text(content)
-  if (text === null) return { problems: [notUtf8] }
+  if (text === null) return { problems: [textsOf('desk.import.map.not_utf8')] }
   const written = jsonIn(text)
-  return written === undefined ? { problems: [notJson] } : importMapOf(written)
+  return written === undefined ? { problems: [textsOf('desk.import.map.not_json')] } : importMapOf(written)
 }
 
 export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Texts[] } {
@@ -160,6 +160,3 @@ function problemOf({ message, path, requirement }: v.BaseIssue<unknown>): Texts 
     }).trimStart(),
   )
 }
-
-const notUtf8 = textsOf('desk.import.map.not_utf8')
-const notJson = textsOf('desk.import.map.not_json')

@@ -17,7 +17,7 @@ export const dayOption = (name: string, meaning: Texts): OptionRow => ({
   name,
   value: 'yyyy-mm-dd',
   meaning,
-  problemOf: (value) => ('reason' in dayCell(value) ? notDay : null),
+  problemOf: (value) => ('reason' in dayCell(value) ? textsOf('desk.options.not_day') : null),
 })
 
 /** The day that an option names as `yyyy-mm-dd`, null when it is not given. */
@@ -26,8 +26,6 @@ export function dayOf({ values }: DeskCall, name: string): string | null {
   return 'value' in cell ? cell.value : null
 }
 
-const notDay = textsOf('desk.options.not_day')
-
 export const roomsOption = (meaning: Texts): OptionRow => ({
   name: 'rooms',
   value: '101/102',
@@ -35,7 +33,7 @@ export const roomsOption = (meaning: Texts): OptionRow => ({
   problemOf: (value) => {
     const rooms = roomsNamed(value)
     const areRooms = rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM_NUMBER)
-    return areRooms ? null : notRooms
+    return areRooms ? null : textsOf('desk.done.not_rooms')
   },
 })
 
@@ -43,8 +41,6 @@ export function roomsGiven({ values }: Pick<DeskCall, 'values'>): readonly strin
   const rooms = values.get('rooms')
   return rooms === undefined ? null : roomsNamed(rooms)
 }
-
-const notRooms = textsOf('desk.done.not_rooms')
 
 /** The one party with the typed name or number; else an error line is printed, and the command ends. */
 export async function partyNamed<Party extends { readonly reservation: Reservation }>(

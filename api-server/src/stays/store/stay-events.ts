@@ -94,15 +94,10 @@ export async function numberStayEvents(transaction: Transaction<Schema>): Promis
     .execute()
 }
 
-interface EventSearch {
-  readonly after: number
-  readonly facilityIds: readonly string[] | null
-}
-
 /** In their order. Number the events first (`numberStayEvents`). */
 export async function stayEventsAfter(
   db: Kysely<Schema>,
-  { after, facilityIds }: EventSearch,
+  { after, facilityIds }: { readonly after: number; readonly facilityIds: readonly string[] | null },
   most: number,
 ): Promise<readonly NumberedEvent[]> {
   if (facilityIds?.length === 0) return []

@@ -15,6 +15,7 @@ import {
 } from '../../platform/index.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 import { isHashed } from './stored-builds.ts'
+import type { Tenant } from './tenant.ts'
 
 export interface Pages {
   readonly app: StaticFiles
@@ -172,7 +173,7 @@ function sendDocument(reply: FastifyReply, { nonce, encoding, body }: WrittenPag
  */
 export async function pageWriter(
   file: string,
-  { app, config, tenantTexts }: PageIngredients,
+  { app, config, tenantTexts }: Pick<Pages, 'app'> & Pick<Tenant, 'config' | 'tenantTexts'>,
 ): Promise<WritePage | null> {
   const textOf = (path: string) => app.get(path)?.plain.toString()
   const html = textOf(INDEX)
@@ -197,12 +198,6 @@ async function pageModule(file: string): Promise<PageModule> {
   const module: unknown = await import(pathToFileURL(file).href)
   if (!isPageModule(module)) throw new Error(`${file} draws no pages. Build the app anew: npm run build`)
   return module
-}
-
-interface PageIngredients {
-  readonly app: StaticFiles
-  readonly config: unknown
-  readonly tenantTexts: Readonly<Record<string, unknown>>
 }
 
 const isPageModule = (value: unknown): value is PageModule =>
