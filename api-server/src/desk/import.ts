@@ -98,7 +98,7 @@ async function runImport(
   confirmed: Confirmed,
   language: Language,
 ): Promise<ImportRun | Refusal> {
-  const states = await storedFacilities(deps.database.db)
+  const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
   const ordinaryFacility = file.facility ?? person.facilityId
   if (ordinaryFacility !== null && !own.some(({ facility }) => facility.id === ordinaryFacility)) {

@@ -24,7 +24,7 @@ export async function importFacilities(
   return await database.transaction(async (transaction) => {
     // Two imports at once would both find a code free.
     await sql`lock table facilities in share row exclusive mode`.execute(transaction)
-    const stored = await storedFacilities(transaction)
+    const stored = await facilityStates(transaction)
     const known = new Set(stored.map(({ facility }) => facility.code))
     const newCodes = entries.map(({ code }) => code).filter((code) => !known.has(code))
     const onReceipts = await facilitiesWithReceiptsUnder(transaction, newCodes)
@@ -59,7 +59,7 @@ async function inPlaceOfSampleStays(
 }
 
 /** In the order in which guests choose from them. */
-export async function storedFacilities(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
+async function facilityStates(db: Kysely<Schema>): Promise<StoredFacilityState[]> {
   const states: StoredFacilityState[] = []
   for (const placed of await placedFacilities(db)) {
     const { id } = placed.facility
@@ -83,3 +83,6 @@ export async function saveFacilityState(
     await saveCounter(transaction, facility.id, counter)
   }
 }
+
+export const storedFacilities = ({ database }: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> =>
+  facilityStates(database.db)

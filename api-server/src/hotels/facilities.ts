@@ -1,4 +1,5 @@
 import { type Deps, inLanguage, type OpenUseCase, refuse } from '../platform/index.ts'
+import type { StoredFacility } from './Facility.ts'
 import { allFacilities, facilityNamed } from './store/facilities.ts'
 
 export const facilities =
@@ -20,3 +21,6 @@ export const facility =
       companion_info_visibility: found.companionVisibility,
     }
   }
+
+export const knownFacilities = ({ database }: Pick<Deps, 'database'>): Promise<readonly StoredFacility[]> =>
+  allFacilities(database.db)

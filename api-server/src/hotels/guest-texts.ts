@@ -8,8 +8,10 @@ import {
   utf8Text,
 } from '../platform/index.ts'
 import {
+  type GuestText,
   type GuestTextPlace,
   type GuestTexts,
+  guestTextFor,
   guestTextPlaces,
   guestTextToRead,
   removeGuestText,
@@ -26,6 +28,8 @@ const reading =
 
 export const agreement = reading('agreements', 'agreement_missing')
 export const paymentTerms = reading('payment_terms', 'payment_terms_missing')
+
+export type { GuestTextPlace, GuestTexts }
 
 export async function storeGuestText(
   { database }: Pick<Deps, 'database'>,
@@ -53,6 +57,12 @@ export const withdrawGuestText = (
     if (wasThere) await audit(transaction, null, { language, facility, withdrawn: 1 })
     return wasThere
   })
+
+export const guestTextAt = (
+  { database }: Pick<Deps, 'database'>,
+  texts: GuestTexts,
+  place: GuestTextPlace,
+): Promise<GuestText | null> => guestTextFor(database.db, texts, place)
 
 export type StoredTexts = Readonly<Record<GuestTexts, readonly GuestTextPlace[]>>
 

@@ -7,7 +7,7 @@ export {
 } from './commands/facility-option.ts'
 export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
 export { type Facility, facilityMatching, type StoredFacility } from './Facility.ts'
-export { facilities, facility } from './facilities.ts'
+export { facilities, facility, knownFacilities } from './facilities.ts'
 export { agreement, languagesReadable, paymentTerms, type StoredTexts, storedTexts } from './guest-texts.ts'
 export { pointUser } from './point-user.ts'
 export {

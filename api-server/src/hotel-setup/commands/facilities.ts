@@ -12,7 +12,7 @@ export const facilitiesCommand: DeskCommand = {
   options: [{ name: 'json', value: null, meaning: textsOf('desk.facilities.json') }],
 
   async run({ flags, language, output }, desk) {
-    const states = await storedFacilities(desk.database.db)
+    const states = await storedFacilities(desk)
     if (flags.has('json')) {
       await output.out(`${JSON.stringify({ facilities: states.map(writtenFacility) }, null, 2)}\n`)
       return 0

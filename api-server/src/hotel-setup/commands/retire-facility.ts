@@ -1,4 +1,4 @@
-import { allFacilities, facilityMatching, noFacilityNamed } from '../../hotels/index.ts'
+import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
 import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import {
   type BlockingTies,
@@ -23,7 +23,7 @@ export const retireFacilityCommand: DeskCommand = {
       await output.err(textIn(language, 'desk.retire_facility.either'))
       return 2
     }
-    const all = await allFacilities(desk.database.db)
+    const all = await knownFacilities(desk)
     const named = call.operands.get('FACILITY') ?? ''
     const facility = facilityMatching(all, named)
     if (facility === null) {

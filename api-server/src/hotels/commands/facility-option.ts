@@ -8,7 +8,7 @@ import {
   textsOf,
 } from '../../platform/index.ts'
 import { type Facility, facilityMatching } from '../Facility.ts'
-import { allFacilities } from '../store/facilities.ts'
+import { knownFacilities } from '../facilities.ts'
 
 export const facilityOption: OptionRow = {
   name: 'facility',
@@ -24,7 +24,7 @@ export interface FacilityChoice {
 
 /** Null, after an error line, when the call names a facility that does not exist. */
 export async function facilityChoice(call: DeskCall, desk: Desk): Promise<FacilityChoice | null> {
-  const all = await allFacilities(desk.database.db)
+  const all = await knownFacilities(desk)
   const named = call.values.get(facilityOption.name)
   if (named === undefined) return { all, chosen: null }
   const chosen = facilityMatching(all, named)

@@ -11,8 +11,16 @@ import {
   textIn,
   textsOf,
 } from '../../platform/index.ts'
-import { htmlIn, LONGEST_HTML, leftOutOf, storeGuestText, withdrawGuestText } from '../guest-texts.ts'
-import { type GuestTextPlace, type GuestTexts, guestTextFor } from '../store/guest-texts.ts'
+import {
+  type GuestTextPlace,
+  type GuestTexts,
+  guestTextAt,
+  htmlIn,
+  LONGEST_HTML,
+  leftOutOf,
+  storeGuestText,
+  withdrawGuestText,
+} from '../guest-texts.ts'
 import { facilityChoice, facilityName, facilityOption } from './facility-option.ts'
 
 interface GuestTextKind {
@@ -124,7 +132,7 @@ async function show(
   desk: Desk,
   { texts, place, named }: TextCall,
 ): Promise<ExitCode> {
-  const text = await guestTextFor(desk.database.db, texts, place)
+  const text = await guestTextAt(desk, texts, place)
   if (text === null) {
     await output.err(`${textIn(language, 'desk.guest_text.none', named)}\n`)
     return 5

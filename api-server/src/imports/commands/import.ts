@@ -67,7 +67,7 @@ export const importCommand: DeskCommand = {
   async run(call, desk) {
     const { language, output, flags } = call
     const tell = telling(call)
-    const facilities = await storedFacilities(desk.database.db)
+    const facilities = await storedFacilities(desk)
     if (facilities.length === 0) {
       await tell('desk.import.no_facility')
       return 2

@@ -1,7 +1,7 @@
 import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { backUp } from '../back-up.ts'
 import { keyMisfitSentence } from '../keys/data-keys.ts'
-import { concludeRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
+import { auditRotation, concludeRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
 import { moveToPostgres } from '../move-to-postgres.ts'
 import { erasedThings, eraseExpired, expiredNow } from '../purge-expired-data.ts'
 
@@ -65,8 +65,7 @@ export const rotateKeysCommand: DeskCommand = {
       await output.out(textIn(language, 'desk.rotate_keys.would', { rows: total, key: newest }))
       return 0
     }
-    // Audited at the beginning: the work is many transactions, and the line stands also when it is stopped.
-    await audit(desk.database.db, null, { key: newest, rows: total })
+    await auditRotation(desk, total, audit)
     const { resealed, unreadable } = await rotateKeys(desk, (done) =>
       output.progress(Math.min(done, total), total),
     )

@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { type Deps, placeOf, type Schema, type SealedColumn, type Vault } from '../../platform/index.ts'
+import {
+  type Audit,
+  type Deps,
+  placeOf,
+  type Schema,
+  type SealedColumn,
+  type Vault,
+} from '../../platform/index.ts'
 import { renewNames } from '../../stays/index.ts'
 import { opened, removeOtherFingerprints } from './data-keys.ts'
 import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
@@ -14,6 +21,13 @@ export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' |
   }
   return all
 }
+
+/** Written at the beginning: the work is many transactions, and the line stands also when it is stopped. */
+export const auditRotation = (
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  rows: number,
+  audit: Audit,
+): Promise<void> => audit(database.db, null, { key: vault.keyIds[0], rows })
 
 /** Another process may have written with an older key meanwhile. Once no such row is left, the next start needs the first key alone. */
 export async function concludeRotation(deps: Pick<Deps, 'database' | 'vault'>): Promise<number> {
