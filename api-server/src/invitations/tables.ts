@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { SealedColumn } from '../platform/index.ts'
+import { anyOf, type SealedColumn } from '../platform/index.ts'
+import { mailState } from './Invitation.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -23,7 +24,7 @@ interface InvitationTable {
   readonly language: string | null
   /** `Sender`. */
   readonly sent_by: string
-  /** The property system's name of the request, so that a repetition sends no other; null where none has asked. */
+  /** The property system's name of the request, so that a repetition sends no other; null for another sender. */
   readonly asked_as: string | null
   readonly written_at: Date
   readonly valid_until: Date
@@ -58,7 +59,7 @@ export const invitationsTables: readonly string[] = [
     withdrawn_as text check (withdrawn_as in ('taken_back', 'superseded')),
     wrong_answers integer not null default 0,
     opened_at timestamptz,
-    state text not null check (state in ('waiting', 'sent', 'filed', 'given_up', 'dropped')),
+    state text not null check (state in ${anyOf(mailState.options)}),
     tries integer not null default 0,
     due_at timestamptz not null,
     ended_at timestamptz,

@@ -43,7 +43,7 @@ export {
 } from './database/Database.ts'
 export { type DatabasePlace, NoDatabase, openDatabase } from './database/open.ts'
 export { tlsProblemOf } from './database/postgres-tls.ts'
-export { compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
+export { anyOf, compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
 export { type Encoding, encodings, type FileText, fileText, utf8Text } from './files/file-text.ts'
 export {
   businessDay,
