@@ -82,7 +82,6 @@ interface OutboxTable {
   readonly problem: string | null
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const receiptsTables: readonly string[] = [
   // Deleting a hotel keeps its counter: numbers that begin anew would meet those of the receipts that stay.
   `create table receipt_counters (

@@ -14,7 +14,7 @@ const reportedBill = v.object({
    * points taken off.
    */
   amountYen: yen,
-  /** The price of the rooms for the whole stay, whoever has paid it, consumption tax included; null where it is not sent. */
+  /** The price of the rooms for the whole stay, paid by guests or agency, consumption tax included; null where it is not sent. */
   roomYen: v.nullable(yen),
   /** Null where the tax is not sent. */
   bathingTaxYen: v.nullable(yen),

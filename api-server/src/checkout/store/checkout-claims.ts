@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { QueueRequest } from '../Queue.ts'
 import type { Schema } from '../../platform/index.ts'
+import type { QueueRequest } from '../Queue.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
 /** No other may take the request until then. */

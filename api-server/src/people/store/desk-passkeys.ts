@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Person } from '../Person.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
+import type { Person } from '../Person.ts'
 import { personOf, type StoredPerson } from './desk-people.ts'
 
 export interface StoredPasskey {
