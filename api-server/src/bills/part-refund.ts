@@ -15,7 +15,7 @@ export type RequestedPart =
   /** A sum off rooms and extras, with its reason as the name of a discount. */
   | { readonly kind: 'amount'; readonly discount: FolioLine }
 
-export interface RequestedLine {
+interface RequestedLine {
   readonly number: number
   readonly quantity: number | null
 }

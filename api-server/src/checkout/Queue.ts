@@ -34,7 +34,7 @@ export interface QueueRequest {
 }
 
 /** Anyone may take the request once the lease is over and the bill is not there. */
-export interface Claim {
+interface Claim {
   readonly worker: string
   readonly since: Date
   readonly until: Date
@@ -55,7 +55,7 @@ export interface CheckoutCounter {
   readonly timeoutMessage: LocalText
 }
 
-/** For a facility without a counter of its own. */
+/** For a facility without a stored counter. */
 export const ordinaryCounter: CheckoutCounter = {
   autoDesk: true,
   hands: 3,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { anyOf, type SealedColumn } from '../platform/index.ts'
+import { anyOf, type MailRow, type SealedColumn } from '../platform/index.ts'
 import { mailState } from './Invitation.ts'
 
 declare module '../platform/database/schema.ts' {
@@ -15,18 +15,15 @@ interface BookingContactTable {
   readonly contact_sealed: Uint8Array
 }
 
-interface InvitationTable {
+interface InvitationTable extends MailRow {
   readonly id: string
   readonly reservation_id: string
-  /** Empty once erased. */
-  readonly address_sealed: Uint8Array
   /** Null where unknown: the mail is in all languages. */
   readonly language: string | null
   /** `Sender`. */
   readonly sent_by: string
   /** The property system's name of the request, so that a repetition sends no other; null for another sender. */
   readonly asked_as: string | null
-  readonly written_at: Date
   readonly valid_until: Date
   readonly withdrawn_at: Date | null
   readonly withdrawn_as: string | null
@@ -35,10 +32,6 @@ interface InvitationTable {
   readonly opened_at: Generated<Date | null>
   /** `MailState`. */
   readonly state: string
-  readonly tries: Generated<number>
-  readonly due_at: Date
-  readonly ended_at: Date | null
-  readonly problem: string | null
 }
 
 export const invitationsTables: readonly string[] = [

@@ -117,7 +117,7 @@ export {
   semaphore,
   startJobs,
 } from './jobs/jobs.ts'
-export { addressIn, longestDue, type MailingDeps, sendMails } from './jobs/leased-queue.ts'
+export { addressIn, longestDue, type MailingDeps, type MailRow, sendMails } from './jobs/leased-queue.ts'
 export { changedText, inLanguage, type LocalText, localText, storedLanguage } from './local-text.ts'
 export { factsOf, type LogState, logOutput, logRequests, logTo } from './log/log.ts'
 export { emlFolder } from './mail/eml-folder.ts'

@@ -26,7 +26,7 @@ const reportedBill = v.object({
 
 export type ReportedBill = v.InferOutput<typeof reportedBill>
 
-export interface BookedBill {
+interface BookedBill {
   readonly lines: readonly FolioLine[]
   /** Accommodation tax is levied by the price of the room; without that price it is not on the bill. */
   readonly lacksRoomPrice: boolean

@@ -14,7 +14,7 @@ export interface TaxedStay extends Guests {
   readonly exempt?: readonly ExemptPersons[]
 }
 
-export interface StayTaxParts {
+interface StayTaxParts {
   readonly bathing_tax: readonly TaxPart[]
   readonly accommodation_tax: readonly TaxPart[]
 }

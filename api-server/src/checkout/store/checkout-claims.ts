@@ -4,7 +4,7 @@ import type { QueueRequest } from '../Queue.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
 /** No other may take the request until then. */
-export interface Claimant {
+interface Claimant {
   readonly worker: string
   readonly until: Date
 }

@@ -78,7 +78,7 @@ export async function stayRevision(db: Kysely<Schema>, reservationId: string): P
   return revision
 }
 
-export interface BoardRevision {
+interface BoardRevision {
   readonly revision: string
   /** By the tokens of those who watch and whose session exists. */
   readonly sessions: ReadonlyMap<string, DeskSessionTimes>

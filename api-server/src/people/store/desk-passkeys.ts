@@ -3,14 +3,14 @@ import type { Schema, Vault } from '../../platform/index.ts'
 import type { Person } from '../Person.ts'
 import { personOf, type StoredPerson } from './desk-people.ts'
 
-export interface StoredPasskey {
+interface StoredPasskey {
   readonly id: string
   readonly credentialId: string
   readonly publicKey: Uint8Array
   readonly signCount: number
 }
 
-export interface ListedPasskey {
+interface ListedPasskey {
   readonly id: string
   readonly credentialId: string
   /** Empty where its data key is gone. */
