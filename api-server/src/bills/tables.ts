@@ -58,7 +58,7 @@ interface RefundPartTable {
   readonly id: string
   readonly request_id: string
   readonly number: number
-  /** `RefundPartState`. */
+  /** Of `REFUND_PART_STATES`. */
   readonly state: string
   readonly from_yen: number
   readonly to_yen: number

@@ -30,7 +30,7 @@ interface InvitationTable extends MailRow {
   readonly wrong_answers: Generated<number>
   /** The first time that the fact was right. */
   readonly opened_at: Generated<Date | null>
-  /** `MailState`. */
+  /** Of `mailState`. */
   readonly state: string
 }
 

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { type FolioLine, lumpFolio, yenOf } from '../bills/index.ts'
 import { nightsBetween, type Schema } from '../platform/index.ts'
-import type { Billing } from './store/billing.ts'
+import { type Billing, yen } from './store/billing.ts'
 import { TAX_LINE_KINDS, type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
-
-const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The bill of a reservation as the hotel's own system sends it, in whole yen. */
 const reportedBill = v.object({

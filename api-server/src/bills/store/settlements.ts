@@ -43,7 +43,7 @@ export async function lockedSettlement(
   return settlementIn(await named.forUpdate().executeTakeFirst())
 }
 
-/** The settlement of a request with its reservation, where there still is one; the reservation is locked first, as everywhere. */
+/** The settlement of a request with its reservation, null once that is gone, also since the settlement was read; the reservation is locked first. */
 export async function lockedPayment(
   transaction: Kysely<Schema>,
   vault: Vault,
