@@ -1,9 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
+import type { TestServer } from '../../../test/harness/server.ts'
 import type { Delivery, Mail } from '../../platform/mail/MailCarrier.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import { inviteGuests } from '../invite.ts'
 import { sendInvitations } from '../send-invitations.ts'
-import type { TestServer } from '../../../test/harness/server.ts'
 
 export const PUBLIC_URL = 'https://stay.example'
 
@@ -15,7 +15,7 @@ export const invites = async (
   await deps.database.transaction(async (transaction) => {
     const stay = await lockedReservation(transaction, deps.vault, stayId)
     const to = { mail: 'guest@mail.example', language }
-    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
+    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', requestedAs: null })
   })
 
 /** The invitations that go out now, as long as the far end takes them. */
