@@ -15,7 +15,7 @@ import styles from './summary-row.module.css'
 const none: readonly Country[] = []
 
 /**
- * The countries as the hotel lists them; empty until they are there, and while `areWanted` is false. A list that fails opens the
+ * The countries as the hotel lists them; empty until they are there, and while `areRequested` is false. A list that fails opens the
  * dialog, and "other" stands in for it.
  */
 export const useCountries = (areRequested = true): readonly Country[] => {

@@ -79,8 +79,8 @@ export default function GuestsInfo() {
 }
 
 /**
- * The first thing that keeps a guest from being checked in, in the order of the form that corrects it; null when nothing does. Going back keeps what was typed, also
- * what is not right yet, so a guest may come here with it.
+ * The first thing that keeps a guest from being checked in, in the order of the form that corrects it; null when nothing does. A guest
+ * may come here with it: going back stores what was typed, also what is not right yet.
  * @param place 0 for the representative
  */
 export const problemOfGuest = (guest: Guest, place: number, { representative, companion }: Visibility) => {
