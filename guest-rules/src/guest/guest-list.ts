@@ -23,7 +23,7 @@ export interface GuestListProblem {
 }
 
 /**
- * The sizes that fit a reservation: children and others may or may not be asked for, which the display settings of
+ * The sizes that fit a reservation: children and others may or may not be requested, which the display settings of
  * the posting app decide.
  */
 export const listSizeOf = (counts: PartyCounts): ListSize => ({

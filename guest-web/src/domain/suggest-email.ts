@@ -12,14 +12,14 @@ const KNOWN_DOMAINS = (
 const distanceAllowed = (domain: string) => (domain.length < 9 ? 1 : 2)
 
 /** How many letters were left out, added, mistaken or swapped with their neighbour between two words. */
-export const editDistance = (typed: string, meant: string): number => {
+export const editDistance = (typed: string, known: string): number => {
   let beforeLast: number[] = []
-  let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
+  let last = Array.from({ length: known.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row += 1) {
     const current = [row]
-    for (let column = 1; column <= meant.length; column += 1) {
-      const same = typed[row - 1] === meant[column - 1]
-      const swapped = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
+    for (let column = 1; column <= known.length; column += 1) {
+      const same = typed[row - 1] === known[column - 1]
+      const swapped = typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
       current.push(
         Math.min(
           (last[column] ?? Infinity) + 1,
@@ -32,7 +32,7 @@ export const editDistance = (typed: string, meant: string): number => {
     beforeLast = last
     last = current
   }
-  return last[meant.length] ?? Infinity
+  return last[known.length] ?? Infinity
 }
 
 const intendedDomain = (typed: string): string | null => {
@@ -45,16 +45,16 @@ const intendedDomain = (typed: string): string | null => {
 
 const mended = (mail: string): string => {
   const at = mail.lastIndexOf('@')
-  const meant = at < 1 ? null : intendedDomain(mail.slice(at + 1).toLowerCase())
-  return meant === null ? mail : `${mail.slice(0, at + 1)}${meant}`
+  const intended = at < 1 ? null : intendedDomain(mail.slice(at + 1).toLowerCase())
+  return intended === null ? mail : `${mail.slice(0, at + 1)}${intended}`
 }
 
 /**
- * What was probably meant when the part after @ looks like a slip: `taro@gmial.com` was meant as `taro@gmail.com`. Null
+ * The address that was probably intended when the part after @ looks like a slip: `taro@gmail.com` for `taro@gmial.com`. Null
  * when nothing looks wrong. One or several addresses, as the receipt takes them.
  */
 export const suggestEmail = (text: string): string | null => {
   const mails = mailsOf(text)
-  const meant = mails.map(mended)
-  return meant.join() === mails.join() ? null : meant.join(', ')
+  const suggested = mails.map(mended)
+  return suggested.join() === mails.join() ? null : suggested.join(', ')
 }

@@ -186,7 +186,7 @@ export const preparePassportPhoto = async (
       picture.free()
     }
   } catch {
-    // A broken or enormous picture, or a file that the phone took back: the guest is asked for another photo.
+    // A broken or enormous picture, or a file that the phone took back: the guest chooses another photo.
     return { kind: 'unreadable' }
   }
 }

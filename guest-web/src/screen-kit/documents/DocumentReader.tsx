@@ -12,7 +12,7 @@ import { useAction } from '../use-action.ts'
 export interface DocumentReaderProps {
   readonly document: ReturnType<typeof useDocument>
   readonly title: string
-  /** Said while it is on its way. */
+  /** Shown while it is on its way. */
   readonly loadingText: string
   readonly retryText: string
   /** Height of the window: `tall` where little else is on the screen. */

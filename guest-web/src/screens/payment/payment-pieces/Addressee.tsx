@@ -14,7 +14,7 @@ export function Addressee({ name }: { readonly name: string }) {
   )
 }
 
-/** From an @ to behind a comma; said without looking behind, which Safari has learnt only with 16.4. */
+/** From an @ to behind a comma; written without a look-behind, which Safari has learnt only with 16.4. */
 const PIECES = /@?[^@,]+,?|@,?|,/g
 
 /** Mail addresses that break before the @ and after a comma, and nowhere else unless they must. */
@@ -34,7 +34,6 @@ export interface NameCardProps {
   readonly action?: ReactNode
 }
 
-/** A name on a card of its own, with a small label above it. */
 export function NameCard({ label, name, action }: NameCardProps) {
   return (
     <Card label={label}>
