@@ -12,7 +12,7 @@ const AS_LOOKED_FOR: Readonly<Record<string, { readonly ja: string; readonly en:
 }
 
 /** One row of `/data/database/countries.json` (contract, `countries.ts`). */
-export interface CountryRow {
+interface CountryRow {
   readonly value: string
   readonly title: string
   readonly detailTitle: string

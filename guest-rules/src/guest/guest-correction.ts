@@ -15,7 +15,7 @@ export type CorrectableField = Exclude<GuestField['name'], 'passport'>
 
 const isCorrectable = (name: GuestField['name']): name is CorrectableField => name !== 'passport'
 
-export const correctableFields: readonly CorrectableField[] = guestFields
+const correctableFields: readonly CorrectableField[] = guestFields
   .map(({ name }) => name)
   .filter(isCorrectable)
 

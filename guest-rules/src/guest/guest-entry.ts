@@ -2,7 +2,7 @@ import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { type EntryField, entryFields } from '@tomari/contract/guest-fields'
 import { fullName, type Guest, JAPAN, recordBy } from './guest.ts'
 
-export interface EntryOptions {
+interface EntryOptions {
   /** `use_country_code_as_prefecture` */
   readonly countryCodeAsPrefecture: boolean
 }

@@ -10,13 +10,13 @@ import type { PartyCounts } from './party.ts'
 import { problemsOfRepresentative, type RepresentativeField, representativeFields } from './representative.ts'
 import type { Visibility } from './visibility.ts'
 
-export interface ListSize {
+interface ListSize {
   readonly atLeast: number
   readonly atMost: number
 }
 
 /** A problem of a posted list. `guest` counts from 0; the field `guests` means the list itself. */
-export interface GuestListProblem {
+interface GuestListProblem {
   readonly guest: number
   readonly field: RepresentativeField | CompanionField | 'guests'
   readonly rule: Rule

@@ -49,7 +49,7 @@ const checkRest = (folder: TenantFolder, assets: string | null): readonly Findin
 /** What a hotel copies to begin with. */
 const SAMPLE = fileURLToPath(new URL('../../../api-server/tenants/default', import.meta.url))
 
-export interface Report {
+interface Report {
   readonly lines: readonly string[]
   readonly isFit: boolean
 }

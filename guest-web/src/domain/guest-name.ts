@@ -2,7 +2,7 @@ import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { isJapanese } from './japan.ts'
 
-export type NamedGuest = Pick<Guest, 'lastName' | 'firstName' | 'lastKana' | 'firstKana'>
+type NamedGuest = Pick<Guest, 'lastName' | 'firstName' | 'lastKana' | 'firstKana'>
 
 /** How a guest is called: the name, and its reading where that says more. */
 export interface GuestName {

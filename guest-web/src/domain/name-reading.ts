@@ -2,7 +2,7 @@ import { consistsOf, halfWidthKatakana, hiragana, katakana, spaces } from '@toma
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 
 /** A stretch of a text, and how it is read; null where the reading is unknown. */
-export interface Stretch {
+interface Stretch {
   readonly text: string
   readonly reading: string | null
 }

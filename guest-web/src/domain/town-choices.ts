@@ -3,7 +3,7 @@ import type { Guest } from '@tomari/guest-rules/guest/guest'
 /** The fields that a postcode fills in (R8.18). */
 export const fieldsOfPostcode = ['prefecture', 'city', 'subarea'] as const
 
-export type TownField = (typeof fieldsOfPostcode)[number]
+type TownField = (typeof fieldsOfPostcode)[number]
 
 type TownDetails = Partial<Pick<Guest, TownField>>
 

@@ -94,9 +94,9 @@ const base64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-export const browserPictures: Pictures = { decode, encode, base64 }
+const browserPictures: Pictures = { decode, encode, base64 }
 
-export type PassportPhoto =
+type PassportPhoto =
   | {
       readonly kind: 'ready'
       readonly jpeg: string

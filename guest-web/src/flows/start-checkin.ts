@@ -14,7 +14,7 @@ import { newSession, resetSession, type Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /** What the guest typed into the search; empty where the configuration does not ask. */
-export interface CheckinSearch {
+interface CheckinSearch {
   readonly reservationName: string
   readonly phoneNumber: string
   /** Phone number, reservation number or a code of the hotel, once the server has requested one of them. */

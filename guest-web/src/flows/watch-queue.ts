@@ -23,13 +23,13 @@ export interface WaitingPhone {
 }
 
 /** How a wait ends. `left`: the guest has gone, and no call follows. */
-export type QueueEnd =
+type QueueEnd =
   | { readonly kind: 'done' }
   /** `message` is what the hotel says of it; null when it says nothing. */
   | { readonly kind: 'too-long'; readonly message: string | null }
   | { readonly kind: 'left' }
 
-export interface Watch {
+interface Watch {
   readonly phone: WaitingPhone
   /** The guest leaves the screen. */
   readonly signal: AbortSignal

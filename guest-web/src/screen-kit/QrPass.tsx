@@ -11,7 +11,7 @@ import { useDeps } from './deps.ts'
 import { useAction } from './use-action.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-export interface QrPassProps {
+interface QrPassProps {
   readonly value: string
   readonly label: string
   /** In pixels; the configured size by default. */

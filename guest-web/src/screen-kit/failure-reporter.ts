@@ -8,7 +8,7 @@ import type { AppDeps } from './deps.ts'
 /** Shows the guest a failure; `afterwards` answers, once it has happened, what stands below its own words. */
 export type FailureReporter = (error: unknown, afterwards?: () => string) => void
 
-export interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
+interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
   /** Where defects of the app are reported: the console, and the page's error listeners. */
   readonly reportDefect: (error: unknown) => void
 }

@@ -106,7 +106,7 @@ export const newSession = (defaultCountry = ''): Session => ({
 })
 
 /** What a check-out knows beside its token, its bill and its receipt. */
-export interface Checkout {
+interface Checkout {
   /** As typed into the search, but for spaces around it. */
   readonly reservationName: string
   /** Of the place in the queue; empty when there is none. */

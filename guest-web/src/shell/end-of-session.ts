@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS } from '@tomari/contract/operation'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 
-export interface EndOfSessionDeps {
+interface EndOfSessionDeps {
   readonly navigator: Navigator
   /** Milliseconds of a clock that goes on while the device sleeps. */
   readonly now: () => number

@@ -9,7 +9,7 @@ import { SafeHtml } from '../../ui/safe-html/SafeHtml.tsx'
 import { useDeps } from '../deps.ts'
 import { useAction } from '../use-action.ts'
 
-export interface DocumentReaderProps {
+interface DocumentReaderProps {
   readonly document: ReturnType<typeof useDocument>
   readonly title: string
   /** Shown while it is on its way. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Sentence } from '../../ui/content/Verbatim.tsx'
 import { focusField } from '../../ui/form/Form.tsx'
 
-export interface CorrectionProps {
+interface CorrectionProps {
   /** Name of the control, which takes the focus back. */
   readonly field: string
   readonly typed: string

@@ -25,7 +25,7 @@ export interface Ties {
   readonly onBlur: Listener
 }
 
-export interface FormState<Values> {
+interface FormState<Values> {
   readonly values: Values
   readonly problems: FormProblems
   /** The last press of Next, and the first field that it found to correct; null before any. */

@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { focusField } from '../../ui/form/Form.tsx'
 import { type Form, type FormProblems, formOf, type ShownProblem, type Texts, type Ties } from './form.ts'
 
-export interface RuleFormOptions<Values extends Texts<keyof Values>> {
+interface RuleFormOptions<Values extends Texts<keyof Values>> {
   /** What the controls start with. Later ones are not looked at: the form holds what is typed. */
   readonly start: Values
   /** The problems of the values as they stand in the form, by control name. */

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { type ControlProps, labelledAs, type NameEntry, type NamePart } from './control-props.ts'
 
-export interface NameFieldsProps {
+interface NameFieldsProps {
   /** The parts of name and reading that show, in the order of the screen: the reading may come first. */
   readonly parts: readonly ShownField<NamePart>[]
   readonly propsOf: (part: ShownField<NamePart>) => ControlProps

@@ -12,7 +12,7 @@ import type { Texts } from '../../../screen-kit/form/form.ts'
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
 export type GuestValues = Texts<Exclude<keyof Guest, 'isChild'>>
 
-export type CompanionValues = Pick<GuestValues, CompanionField>
+type CompanionValues = Pick<GuestValues, CompanionField>
 
 /** Values of the two sides of the residence toggle. */
 export const DOMESTIC = 'false'

@@ -101,10 +101,7 @@ export const problemOfGuest = (guest: Guest, place: number, { representative, co
 export const fixId = (place: number): string => `fix-${place}`
 
 /** One sentence for each guest who cannot be checked in yet, linked to the button that leads to the form. */
-export const useGuestProblems = (
-  guests: readonly Guest[],
-  visibility: Visibility,
-): readonly ShownProblem[] => {
+const useGuestProblems = (guests: readonly Guest[], visibility: Visibility): readonly ShownProblem[] => {
   const text = useText()
   return guests.flatMap((guest, place) => {
     const problem = problemOfGuest(guest, place, visibility)

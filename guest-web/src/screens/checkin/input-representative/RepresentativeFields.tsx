@@ -88,7 +88,7 @@ const titleOf = (groups: ReadonlySet<FieldGroup>): TextKey => {
     : 'checkin.input-representative.section_address'
 }
 
-export interface RepresentativeFieldsProps {
+interface RepresentativeFieldsProps {
   readonly fields: readonly ShownField<RepresentativeField>[]
   readonly propsOf: (field: ShownField<RepresentativeField>) => ControlProps
   readonly form: Form<GuestValues>

@@ -28,7 +28,7 @@ export function MailAddress({ text }: { readonly text: string }) {
   ))
 }
 
-export interface NameCardProps {
+interface NameCardProps {
   readonly label: string
   readonly name: ReactNode
   readonly action?: ReactNode
