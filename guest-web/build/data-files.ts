@@ -11,7 +11,7 @@ const AS_LOOKED_FOR: Readonly<Record<string, { readonly ja: string; readonly en:
   US: { ja: 'アメリカ', en: 'United States' },
 }
 
-/** One row of `/data/database/countries.json` (contract, `countries.ts`). */
+/** One row of `/data/database/countries.json` (contract, `guest-answers.ts`). */
 interface CountryRow {
   readonly value: string
   readonly title: string

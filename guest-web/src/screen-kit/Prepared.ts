@@ -4,7 +4,7 @@ import type { Texts } from '../text/keys.ts'
 
 /**
  * What the page starts from, everything checked and worked out: by our server, which writes it into the page as JSON
- * (page.tsx), or on a static host by the browser (prepare-here.ts).
+ * (page.ts), or on a static host by the browser (prepare-here.ts).
  */
 export interface Prepared {
   readonly site: Site

@@ -24,10 +24,8 @@ interface PartyLine {
  * (R7.2), also when there are none.
  */
 export const partyLines = (counts: PartyCounts, displays: PartyDisplays): readonly PartyLine[] => {
-  const lines: readonly (PartyLine & { readonly shows: boolean })[] = [
-    { kind: 'adults', n: counts.adults, shows: true },
-    { kind: 'children', n: counts.children, shows: displays.children },
-    { kind: 'others', n: counts.others, shows: displays.others },
-  ]
-  return lines.filter(({ shows }) => shows).map(({ kind, n }) => ({ kind, n }))
+  const shows = { adults: true, children: displays.children, others: displays.others }
+  return (['adults', 'children', 'others'] as const)
+    .filter((kind) => shows[kind])
+    .map((kind) => ({ kind, n: counts[kind] }))
 }

@@ -32,7 +32,7 @@ export const watchForEnd = ({ navigator, now, forget }: EndOfSessionDeps) => {
 
 const LOOKS_EVERY_MS = 10_000
 
-/** Watches this page, for as long as it stands. Answers what notes a call. */
+/** Watches this page, for as long as it stands. Answers what records a call. */
 export const watchThisPage = (deps: Omit<EndOfSessionDeps, 'now'>): (() => void) => {
   const { look, recordUse } = watchForEnd({ ...deps, now: Date.now })
   // What rests while the device sleeps is made up for when it wakes, or the page comes out of the browser's cache.
