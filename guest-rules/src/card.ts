@@ -27,7 +27,7 @@ export interface Card {
 }
 
 /** A field of the card form, by the name of its control (R14.1). */
-export type CardField = keyof Card
+type CardField = keyof Card
 
 /**
  * The fields of the card form, in the order of the screen.
@@ -53,7 +53,7 @@ export const CARD_NUMBER_MAX_LENGTH = 16
 /** Longest holder name (R12.7). */
 export const CARD_NAME_MAX_LENGTH = 50
 /** Fewest digits of a security code (R12.8). */
-export const SECURITY_CODE_MIN_LENGTH = 3
+const SECURITY_CODE_MIN_LENGTH = 3
 /** Most digits of a security code (R12.8). */
 export const SECURITY_CODE_MAX_LENGTH = 4
 

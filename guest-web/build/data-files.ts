@@ -11,8 +11,8 @@ const AS_LOOKED_FOR: Readonly<Record<string, { readonly ja: string; readonly en:
   US: { ja: 'アメリカ', en: 'United States' },
 }
 
-/** One row of `/data/database/countries.json` (contract, `countries.ts`). */
-export interface CountryRow {
+/** One row of `/data/database/countries.json` (contract, `guest-answers.ts`). */
+interface CountryRow {
   readonly value: string
   readonly title: string
   readonly detailTitle: string
@@ -34,7 +34,7 @@ export function countryRows(): readonly CountryRow[] {
   )
 }
 
-/** Pictures that name no hotel, for a tenant that has none of its own. */
+/** Pictures that name no hotel, for a tenant without pictures. */
 const PICTURES = new URL('plain-data/', import.meta.url)
 
 const TEXTS = new URL('../src/text/', import.meta.url)
@@ -64,7 +64,7 @@ export const filesBesideThePage = (): readonly DataFile[] => [
 
 /**
  * Puts all that the page fetches by a fixed address beside it, so that a host of plain files has nothing to add: the list of
- * countries, and what a tenant without pictures and texts of its own shows. Nothing of it is a sample hotel's.
+ * countries, and what a tenant without pictures and texts shows. Nothing of it is a sample hotel's.
  */
 export const dataFiles = (): Plugin => ({
   name: 'tomari-page-data',

@@ -44,7 +44,7 @@ const fieldRow = (name: string, answer: Answer): readonly string[] => {
 }
 
 /** `docs/readings.md`: how every field of every answer is read, made of the contract itself. */
-export const readingsDocument = (): string => `# How answers are read
+const readingsDocument = (): string => `# How answers are read
 
 Made of \`contract/src\` by \`npm run docs\` ([why](decisions/0022-what-the-app-calls.md)).
 
@@ -99,7 +99,7 @@ const picture = (start: string): string => {
 }
 
 /** `docs/journey.md`: the journey as two pictures, made of journey.ts. */
-export const journeyDocument = (): string => `# The journey
+const journeyDocument = (): string => `# The journey
 
 Made of \`guest-web/src/journey/journey.ts\` by \`npm run docs\`; a test fails when it is stale. The first way of a fork
 that holds wins; the way back and when a screen exists stand in the [requirements](requirements.md#3-moving-between-screens).

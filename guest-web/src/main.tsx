@@ -12,7 +12,7 @@ import styles from './main.module.css'
 import type { Analytics } from './shell/analytics.ts'
 
 /**
- * Tells in both languages that the app cannot start, and the hotel's people why. The words stand in the page itself
+ * Shows in both languages that the app cannot start, and the hotel's people why. The texts stand in the page itself
  * (index.html): what failed may be the very fetch that would bring them.
  */
 const showStartError = (place: HTMLElement, error: unknown): void => {
@@ -25,13 +25,13 @@ const showStartError = (place: HTMLElement, error: unknown): void => {
     detail.textContent = error instanceof Error ? error.message : String(error)
 }
 
-/** Tells of every screen view, if the tenant counts them. The code for it comes only then. */
+/** Reports every screen view, if the tenant counts them. The code for it comes only then. */
 const loadAnalytics = (listener: Site['analytics']): Analytics => {
   if (listener === null) return () => {}
   const analytics = import('./shell/analytics.ts').then(({ createAnalytics }) => createAnalytics(listener))
   return (route) => {
     // Silent: analytics must never stand in a guest's way.
-    analytics.then((tell) => tell(route)).catch(() => undefined)
+    analytics.then((report) => report(route)).catch(() => undefined)
   }
 }
 
@@ -55,9 +55,9 @@ const start = async (place: HTMLElement) => {
     language,
     home,
     embedded: tenantTexts,
-    fetchTenantTexts: async (wanted) => {
+    fetchTenantTexts: async (requested) => {
       const { fetchTenantTexts } = await import('./text/tenant-texts.ts')
-      return fetchTenantTexts(wanted, window.fetch.bind(window))
+      return fetchTenantTexts(requested, window.fetch.bind(window))
     },
   })
   const showLanguage = () => {
@@ -72,7 +72,7 @@ const start = async (place: HTMLElement) => {
   const arrival = async () =>
     (await import('./shell/start/arrive-from-bank.ts')).arriveFromBank(deps, returnCode)
   const started = deps.navigator.start(returnCode === '' ? undefined : arrival)
-  // A guest who comes back from the bank's page sees that the hotel is being asked.
+  // A guest who comes back from the bank's page sees that the page waits for the hotel.
   if (returnCode === '') await started
   const app = (
     <StrictMode>
@@ -82,7 +82,7 @@ const start = async (place: HTMLElement) => {
   await turn()
   // Words that the browser has translated already are other words than React would look for.
   const isAsDrawn = isHomeDrawn && place.querySelector('font') === null
-  // In slices: a touch between two of them is heard. Where the page is drawn anew it would be lost with what it touched.
+  // In slices: a touch between two of them has its effect. Where the page is drawn anew it would be lost with what it touched.
   if (isAsDrawn) startTransition(() => void hydrateRoot(place, app))
   else createRoot(place).render(app)
   await started

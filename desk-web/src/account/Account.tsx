@@ -130,7 +130,7 @@ function AddPasskey({ calls, person, onDone }: AccountActProps & { readonly pers
   const { isComplete, ...identity } = identityIn(typed)
   const name = typed.of('passkey_name')
   const isNamed = name.trim() !== ''
-  // A number is good once: a person who has only missed the device's question is not asked for another.
+  // A number is good once: a person who has only missed the device's question needs no other.
   const question = useRef<DeskPagePayloadOf<'askForNewPasskey'> | null>(null)
 
   const add = async (): Promise<Answer<object>> => {

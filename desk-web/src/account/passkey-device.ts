@@ -12,12 +12,12 @@ import type { Catalogue } from '../text/texts.ts'
 /** Time to fetch the device for a finger or a PIN; the server waits as long. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Ed25519, ES256 and RS256, in the order in which they are wanted. */
+/** Ed25519, ES256 and RS256, in order of preference. */
 const ALGORITHMS = [-8, -7, -257]
 
 /**
  * Why a device gives no passkey. `given_up`: the person has closed the question, or too late; `kept_already`: the device has one of this
- * person; `other_host`: it was asked at another address than passkeys of this hotel belong to; `failed`: whatever else.
+ * person; `other_host`: the page stands at another address than passkeys of this hotel belong to; `failed`: any other reason.
  */
 type DeviceRefusal = 'given_up' | 'kept_already' | 'other_host' | 'failed'
 

@@ -74,7 +74,7 @@ function playTone(audio: AudioContext): void {
 export type Sound = { readonly isOn: boolean; readonly toggle: () => void }
 
 /**
- * Tells of guests who newly wait or need help: by their number in the title of the window, and by a tone where a person has switched it on,
+ * Reports guests who newly wait or need help: by their number in the title of the window, and by a tone where a person has switched it on,
  * which browsers ask for, and which lasts no longer than the page.
  */
 export function useAlerts(board: Board | null): Sound {

@@ -27,7 +27,7 @@ type BoardProps = {
   readonly left: string | null
 }
 
-/** The day of a hotel: arrivals, guests in the house, departures. */
+/** The day of a hotel: arrivals, guests who stay, departures. */
 export function Board({ view, choice, search, sound, rooms: roomEntry, left }: BoardProps) {
   const { t, longDay, number } = useText()
   const { board } = view

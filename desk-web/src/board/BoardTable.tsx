@@ -141,7 +141,7 @@ function RoomField({ row, draft, acts }: RoomFieldProps) {
   const goOn = () => {
     if (draft?.state !== 'typing') return
     if (typed.trim() === before) acts.forget(id)
-    else acts.keep(id, typed)
+    else acts.save(id, typed)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: field } = event
@@ -152,7 +152,7 @@ function RoomField({ row, draft, acts }: RoomFieldProps) {
     if (key === 'ArrowUp') moveFocus(ROOM_FIELD, -1)
     if (key === 'ArrowDown') moveFocus(ROOM_FIELD, 1)
     if (key !== 'Enter') return
-    if (isRefused) acts.keep(id, typed)
+    if (isRefused) acts.save(id, typed)
     if (!moveFocus(ROOM_FIELD, 1)) field.blur()
   }
   return (

@@ -10,7 +10,7 @@ import {
 import { useText } from '../text/texts.ts'
 import styles from './StateMark.module.css'
 
-/** How a state looks: a shape of its own, and a tone that it shares. The text beside it says it. */
+/** How a state looks: its shape, and a tone that it shares. The text beside it names it. */
 type Mark = {
   readonly shape: string
   /** `still`: nothing happens yet; `moving`: the guest is at it; `money`: something is owed; `done`. */

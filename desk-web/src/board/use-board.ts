@@ -1,6 +1,6 @@
 import { BOARD_CHANGED, type Board, type BoardRow } from '@tomari/contract/desk-page/board'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DeskCalls, livePath, ofHouse } from '../calls/desk-calls.ts'
+import { type DeskCalls, livePath, ofHotel } from '../calls/desk-calls.ts'
 import { type Entry, entriesOf } from './lists.ts'
 
 const FIRST_MS = 1_000
@@ -18,7 +18,7 @@ type Listening = {
   readonly onBroken: () => void
 }
 
-/** Listens to the changes of a house, as `livePath` has it, until it is stopped; a broken line is opened anew. */
+/** Listens to the changes of a hotel, as `livePath` has it, until it is stopped; a broken line is opened anew. */
 function listen(facility: string | null, { onOpen, onChange, onBroken }: Listening): () => void {
   let tries = 0
   let source: EventSource | null = null
@@ -87,7 +87,7 @@ export function useBoard(calls: DeskCalls): UseBoard {
       reading.current = mine
       while (mine.again && reading.current === mine) {
         mine.again = false
-        const answer = await calls.ask('board', ofHouse(facility), { byItself: true })
+        const answer = await calls.ask('board', ofHotel(facility), { byItself: true })
         if (reading.current !== mine) return
         if (answer.kind === 'done') {
           const board = answer.payload

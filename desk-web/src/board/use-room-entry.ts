@@ -16,7 +16,7 @@ export type RoomActs = {
   /** The person looks at the stay and begins. */
   readonly begin: (id: string) => void
   readonly type: (id: string, typed: string) => void
-  readonly keep: (id: string, typed: string) => void
+  readonly save: (id: string, typed: string) => void
   /** What was typed goes, unless it is on its way. */
   readonly forget: (id: string) => void
 }
@@ -27,7 +27,7 @@ export type RoomEntry = ReturnType<typeof useRoomEntry>
 const none: ReadonlyMap<string, RoomDraft> = new Map()
 
 /**
- * Keeps each room number by the act that changes a stay, as the stay was when its field was entered. A refused number stays as it was typed,
+ * Saves each room number by the act that changes a stay, as the stay was when its field was entered. A refused number stays as it was typed,
  * also while something else is looked at.
  */
 export function useRoomEntry(calls: DeskCalls) {
@@ -74,7 +74,7 @@ export function useRoomEntry(calls: DeskCalls) {
         change(id, (before) => (before?.state === 'saved' ? null : before))
       },
       type: (id, typed) => change(id, () => ({ typed, state: 'typing', message: [] })),
-      keep: (id, typed) => void send(id, typed),
+      save: (id, typed) => void send(id, typed),
       forget: (id) => change(id, (before) => (before?.state === 'sending' ? before : null)),
     }),
     [calls, change, send],

@@ -75,7 +75,7 @@ function addressOf({ method, path }: Call, input: Readonly<Record<string, unknow
 
 /**
  * The calls of the page.
- * @param language asked before each call, as it may be changed meanwhile
+ * @param language read before each call, as it may be changed meanwhile
  */
 export function deskCalls(fetch: typeof window.fetch, language: () => string) {
   let ended = () => {}
@@ -146,8 +146,8 @@ export function deskCalls(fetch: typeof window.fetch, language: () => string) {
 
 /** Where the changes of a hotel's board arrive. */
 export const livePath = (facility: string | null): string =>
-  addressOf({ method: 'GET', path: BOARD_LIVE_PATH }, ofHouse(facility))
+  addressOf({ method: 'GET', path: BOARD_LIVE_PATH }, ofHotel(facility))
 
 /** The hotel of a call; the person's own, or the first, where none is named. */
-export const ofHouse = (facility: string | null): { readonly facility?: string } =>
+export const ofHotel = (facility: string | null): { readonly facility?: string } =>
   facility === null ? {} : { facility }

@@ -2,7 +2,7 @@ import { type Board, type BoardList, boardLists } from '@tomari/contract/desk-pa
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../calls/answers.tsx'
-import { ofHouse } from '../calls/desk-calls.ts'
+import { ofHotel } from '../calls/desk-calls.ts'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
 import place from '../frame/PlaceScreen.module.css'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
@@ -17,7 +17,7 @@ export function Day({ calls, board, onBack }: PlaceProps & { readonly board: Boa
   const facility = board?.facility ?? null
   const [chosen, setChosen] = useState('')
   const ask = useCallback(
-    () => calls.ask('dayPayments', { ...ofHouse(facility), day: chosen }),
+    () => calls.ask('dayPayments', { ...ofHotel(facility), day: chosen }),
     [calls, facility, chosen],
   )
   const { read, again } = useAnswer(ask)

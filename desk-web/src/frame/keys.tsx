@@ -15,7 +15,7 @@ type KeysDialogProps = {
   readonly onLetters: (uses: boolean) => void
 }
 
-const texts: readonly (readonly [readonly string[], TextKey])[] = [
+const keyTexts: readonly (readonly [readonly string[], TextKey])[] = [
   [['/'], 'keys.search'],
   [['↑', '↓'], 'keys.rows'],
   [['Enter'], 'keys.open'],
@@ -26,7 +26,7 @@ const texts: readonly (readonly [readonly string[], TextKey])[] = [
 
 export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialogProps) {
   const { t } = useText()
-  const rows = texts.map(([signs, does]): readonly ReactNode[] => [
+  const rows = keyTexts.map(([signs, does]): readonly ReactNode[] => [
     t(does),
     <kbd key={does}>{signs.join(' ')}</kbd>,
   ])

@@ -22,7 +22,7 @@ type Chosen = {
   readonly uri: string
 }
 
-/** The first time, and after a reset: a password of one's own, then the app on the phone. */
+/** The first time, and after a reset: the person's password, then the app on the phone. */
 export function SetUp({ calls, onSignedIn, onBack }: SetUpProps) {
   const { t } = useText()
   const [chosen, setChosen] = useState<Chosen | null>(null)

@@ -10,7 +10,7 @@ type Errors = Readonly<Record<string, string>>
 
 /**
  * Sends a form. Focus stays where it is, unless a field has to be corrected; the first of those gets it.
- * @param empty what is said of each field that is left empty; these are all its fields
+ * @param empty the message of each field that is left empty; these are all its fields
  * @param send the call
  * @param onDone with what it answered
  * @param fieldOf the field that a refusal is about, by its code; null where it is about all

@@ -10,7 +10,6 @@ type PartProps = {
   readonly children: ReactNode
 }
 
-/** A part of the stay, on a sheet of its own. */
 export function Part({ title, width, children }: PartProps) {
   return (
     <section className={styles.part} data-width={width} aria-label={title}>

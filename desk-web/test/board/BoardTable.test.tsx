@@ -118,7 +118,7 @@ it('what nobody has changed is not sent, and Escape brings back what was there (
 it('the beginning of a long list is there at once, and the row that somebody comes back to (R27.19)', () => {
   const many = Array.from({ length: 524 }, (_, index) => sampleRow({ stay_id: `stay-${index}` }))
   const none = () => {}
-  const acts = { begin: none, type: none, keep: none, forget: none }
+  const acts = { begin: none, type: none, save: none, forget: none }
   const rooms = { isOn: false, toggle: none, drafts: new Map(), acts }
   /** What follows is drawn while they are read. */
   const atOnce = (left: string | null) =>

@@ -15,7 +15,7 @@ export type CorrectableField = Exclude<GuestField['name'], 'passport'>
 
 const isCorrectable = (name: GuestField['name']): name is CorrectableField => name !== 'passport'
 
-export const correctableFields: readonly CorrectableField[] = guestFields
+const correctableFields: readonly CorrectableField[] = guestFields
   .map(({ name }) => name)
   .filter(isCorrectable)
 
@@ -30,7 +30,7 @@ export type GuestCorrection =
       readonly fields: readonly CorrectableField[]
     }
   | { readonly kind: 'unchanged' }
-  /** Guests like this one are not asked for it: companions for no address, guests from abroad for no postcode. */
+  /** The form of such a guest does not have it: companions for no address, guests from abroad for no postcode. */
   | { readonly kind: 'not_asked'; readonly fields: readonly CorrectableField[] }
   | { readonly kind: 'wrong'; readonly problems: Problems<CorrectableField> }
 
@@ -44,7 +44,7 @@ export function fieldsThatDiffer(one: GuestEntry, other: GuestEntry): readonly C
  * Corrects an entry of the register by the rules that its guest was judged by. A field hidden from guests may be corrected too, and is
  * judged like what they may leave out. Of what was wrong before, nothing stands in the way of correcting something else.
  * @param index 0 for the representative
- * @param visibility what guests are asked for
+ * @param visibility what guests have to answer
  */
 export function correctedGuest(
   before: GuestEntry,

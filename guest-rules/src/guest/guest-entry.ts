@@ -2,7 +2,7 @@ import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { type EntryField, entryFields } from '@tomari/contract/guest-fields'
 import { fullName, type Guest, JAPAN, recordBy } from './guest.ts'
 
-export interface EntryOptions {
+interface EntryOptions {
   /** `use_country_code_as_prefecture` */
   readonly countryCodeAsPrefecture: boolean
 }
@@ -50,8 +50,8 @@ export const guestEntryOf = (guest: Guest, index: number, options: EntryOptions)
 
 /**
  * The `guest_info` of a check-in (R17.17). The first guest is the representative; only that one can live
- * overseas. Companions are asked for no address and no phone: theirs are blank, as the guest holds them.
- * Both flags say "lives overseas", the one thing the guest is asked; `tel_country_name` is the country code of the
+ * overseas. Companions give no address and no phone: theirs are blank, as the guest holds them.
+ * Both flags say "lives overseas", the guest's one answer; `tel_country_name` is the country code of the
  * address that the phone number goes with.
  */
 export const guestEntriesOf = (guests: readonly Guest[], options: EntryOptions): readonly GuestEntry[] =>

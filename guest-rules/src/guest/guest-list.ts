@@ -10,20 +10,20 @@ import type { PartyCounts } from './party.ts'
 import { problemsOfRepresentative, type RepresentativeField, representativeFields } from './representative.ts'
 import type { Visibility } from './visibility.ts'
 
-export interface ListSize {
+interface ListSize {
   readonly atLeast: number
   readonly atMost: number
 }
 
 /** A problem of a posted list. `guest` counts from 0; the field `guests` means the list itself. */
-export interface GuestListProblem {
+interface GuestListProblem {
   readonly guest: number
   readonly field: RepresentativeField | CompanionField | 'guests'
   readonly rule: Rule
 }
 
 /**
- * The sizes that fit a reservation: children and others may or may not be asked for, which the display settings of
+ * The sizes that fit a reservation: children and others may or may not be requested, which the display settings of
  * the posting app decide.
  */
 export const listSizeOf = (counts: PartyCounts): ListSize => ({

@@ -67,7 +67,7 @@ export const emptyRepresentative = (defaultCountry = ''): Guest =>
 
 const inOneLine = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
 
-/** A guest's name in one line, family name first; the kana where no name was asked for. */
+/** A guest's name in one line, family name first; the kana where no name was requested. */
 export const fullName = (guest: Guest): string => {
   const name = inOneLine(guest.lastName, guest.firstName)
   return name === '' ? inOneLine(guest.lastKana, guest.firstKana) : name

@@ -6,7 +6,7 @@ import { genderOf } from './field.ts'
 import type { Guest, TextField } from './guest.ts'
 
 /** What a member's record says of a guest. What it leaves empty is absent, so that spreading it erases nothing. */
-export type Prefill = Partial<Guest>
+type Prefill = Partial<Guest>
 
 type Texts = Partial<Record<TextField['name'], string>>
 

@@ -15,7 +15,7 @@ export const representativeFields: readonly RepresentativeRow[] = guestFields.ma
   rule: ruleOf(field),
 }))
 
-/** Whether the representative says to live overseas, and is asked at all: a hidden toggle means Japan. */
+/** Whether the representative lives overseas, by a toggle that shows: a hidden one means Japan. */
 export const livesOverseas = (guest: Guest, visibility: RepresentativeVisibility): boolean =>
   visibility.overseas > 0 && guest.overseasFlug
 

@@ -6,10 +6,10 @@ export type { VisibilityLevel }
 
 type Levelled = Extract<GuestField, { readonly representative: unknown }>
 
-/** Which of the representative's details are asked for. `address` is furtherSubarea at home, the free text overseas. */
+/** Which of the representative's details are requested. `address` is furtherSubarea at home, the free text overseas. */
 export type RepresentativeVisibility = Readonly<Record<Levelled['shownBy'], VisibilityLevel>>
 
-/** Which of a companion's details are asked for. */
+/** Which of a companion's details are requested. */
 export type CompanionVisibility = Readonly<Record<CompanionRow['shownBy'], VisibilityLevel>>
 
 export interface Visibility {
@@ -51,17 +51,17 @@ export const withPassport = (visibility: Visibility): Visibility => ({
 
 /** The visibility that a facility answers, over the defaults. Of a passport it says nothing that counts (R8.2, R8.4). */
 export const visibilityOf = ({
-  representative_info_visibility: said,
-  companion_info_visibility: saidOfCompanions,
+  representative_info_visibility: representative,
+  companion_info_visibility: companions,
 }: FacilityPayload): Visibility =>
   visibilityBy(
-    (row) => ('wire' in row ? said[row.wire] : undefined) ?? row.representative[0],
-    ({ wire, companion: [unsaid] }) => saidOfCompanions[wire] ?? unsaid,
+    (row) => ('wire' in row ? representative[row.wire] : undefined) ?? row.representative[0],
+    ({ wire, companion: [byDefault] }) => companions[wire] ?? byDefault,
   )
 
 const shown = (level: VisibilityLevel): VisibilityLevel => (level === 0 ? 1 : level)
 
-/** The same, but what guests are not asked for may be answered: people at the desk may write it. Pictures stay hidden. */
+/** The same, but what guests need not answer may be answered: the desk may write it. Pictures stay hidden. */
 export const withNothingHidden = ({ representative, companion }: Visibility): Visibility =>
   visibilityBy(
     ({ shownBy }) => (shownBy === 'passport' ? 0 : shown(representative[shownBy])),

@@ -82,11 +82,11 @@ const inPlaceOf = (sign: string): string => {
  * its accent, a space for a sign between words. Null where a sign stays that has no such form (kanji), or nothing is left.
  */
 export const correctionOf = (text: string, set: CharacterSet): string | null => {
-  const meant = Array.from(withApostrophes(toKatakana(readKana(text))), (sign) =>
+  const corrected = Array.from(withApostrophes(toKatakana(readKana(text))), (sign) =>
     set(sign) ? sign : inPlaceOf(sign),
   )
     .join('')
     .replace(/\s+/gu, ' ')
     .trim()
-  return meant !== '' && signsOutside(meant, set).length === 0 ? meant : null
+  return corrected !== '' && signsOutside(corrected, set).length === 0 ? corrected : null
 }

@@ -13,7 +13,7 @@ const MIDDLE_DOTS = /[·•‧∙⋅᛫]/gu
 
 const APOSTROPHES = /[’‘‛′‵´`ʹʻʼʽˈꞌ]/gu
 
-/** What nobody sees: control, format and half-surrogate characters, fillers, selectors of glyphs. */
+/** Invisible signs: control, format and half-surrogate characters, fillers, selectors of glyphs. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 export const withHyphens = (text: string): string => text.replace(DASHES, '-')
@@ -24,7 +24,7 @@ export const withApostrophes = (text: string): string => text.replace(APOSTROPHE
 /** Every dot in the middle of a line as ・. */
 export const withMiddleDots = (text: string): string => text.replace(MIDDLE_DOTS, '・')
 
-/** Nothing that nobody sees. Scripts that cannot be spelled without it, and variants of kanji, lose it too: for no free text. */
+/** Removes invisible signs. Scripts that cannot be spelled without them, and variants of kanji, lose them too: for no free text. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
 /** Every space of one width as ` `; the full-width one stays. */
@@ -66,7 +66,7 @@ export const composed = (text: string): string =>
     .replace(SPACED_MARKS, (kana) => kana.replace(/[゛ﾞ]/gu, '\u3099').replace(/[゜ﾟ]/gu, '\u309a'))
     .replace(MARKED_LETTER, (letter) => letter.normalize('NFC'))
 
-/** One line of text as it may be kept: marks composed, invisible characters gone, one kind of space, none around it. */
+/** One line of text as it may be stored: marks composed, invisible characters gone, one kind of space, none around it. */
 export const plainText = (text: string): string =>
   composed(withPlainSpaces(text.replace(/[\t\r\n]+/g, ' ').replace(INVISIBLE, ''))).trim()
 

@@ -55,7 +55,7 @@ export const readDigits: ReadText = (text) =>
     .replace(/[\s\p{M}]/gu, '')
     .replace(/ー/gu, '-')
 
-/** What a kana field takes in the width that it was typed in; the full-width conversion is a switch of its own. */
+/** What a kana field takes in the width that it was typed in; the full-width conversion is another switch. */
 const NOT_IN_KANA = /[^ -~\u3000ァ-ヺ・-ヾㇰ-ㇿ！-ﾟ]/gu
 
 /** Kana, and names that are searched for: katakana, letters, digits and spaces in either width. Hiragana and kanji stay. */

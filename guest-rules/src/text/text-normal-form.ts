@@ -30,7 +30,7 @@ const formOf: ReadonlyMap<string, string> = new Map(
 )
 
 /** A name with each kanji in one form: 渡邉 and 渡邊 are 渡辺. For comparing names, never for showing one. */
-export const inOneVariant = (text: string): string =>
+const inOneVariant = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (kanji) => formOf.get(kanji) ?? kanji)
 
 /** Kana that names spell in more than one way, each with the spelling that stands for all; small kana are large by now. */

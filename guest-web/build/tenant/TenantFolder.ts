@@ -23,18 +23,18 @@ export const textIn = (folder: TenantFolder, path: string): string | null =>
 export const jsonIn = (
   folder: TenantFolder,
   path: string,
-): { readonly said: unknown } | 'broken' | 'missing' => {
+): { readonly content: unknown } | 'broken' | 'missing' => {
   const text = textIn(folder, path)
   if (text === null) return 'missing'
   try {
-    return { said: JSON.parse(text) }
+    return { content: JSON.parse(text) }
   } catch {
     return 'broken'
   }
 }
 
 export interface Finding {
-  /** `problem`: guests would meet it, and the folder is not fit for use. `note`: it works, but perhaps not as meant. */
+  /** `problem`: guests would meet it, and the folder is not fit for use. `note`: it works, but perhaps not as intended. */
   readonly kind: 'problem' | 'note'
   /** One sentence that begins with the file. */
   readonly sentence: string

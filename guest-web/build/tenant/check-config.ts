@@ -12,17 +12,17 @@ export const checkConfig = (
   const file = jsonIn(folder, FILE)
   if (file === 'missing') return refused('is missing; {} is enough where every key is as shipped.')
   if (file === 'broken') return refused('is not JSON.')
-  const problems = configProblems(file.said).map(({ key, problem: reason }) =>
+  const problems = configProblems(file.content).map(({ key, problem: reason }) =>
     problem(FILE, `${key === '' ? '' : `${key}: `}${reason}.`),
   )
-  const site = problems.length === 0 ? siteOf(file.said) : null
+  const site = problems.length === 0 ? siteOf(file.content) : null
   const notes = site === null ? [] : notesOn(site)
-  return { site, findings: [...problems, ...unknownKeys(file.said).map(unreadKey), ...notes] }
+  return { site, findings: [...problems, ...unknownKeys(file.content).map(unreadKey), ...notes] }
 }
 
 const unreadKey = (key: string): Finding => {
-  const meant = nearestOf(key)
-  const question = meant === null ? '' : ` Did you mean ${meant}?`
+  const likely = nearestOf(key)
+  const question = likely === null ? '' : ` Did you mean ${likely}?`
   return note(FILE, `${key}: there is no such key, so that it is left unread.${question}`)
 }
 
@@ -47,9 +47,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The keys of a `config.json` that the app leaves unread, as `display.show_topbar`; of a section, its own name alone. */
-const unknownKeys = (said: unknown, before = ''): readonly string[] =>
-  isRecord(said)
-    ? Object.entries(said).flatMap(([name, value]) => {
+const unknownKeys = (content: unknown, before = ''): readonly string[] =>
+  isRecord(content)
+    ? Object.entries(content).flatMap(([name, value]) => {
         const path = `${before}${name}`
         if (isSection(path)) return unknownKeys(value, `${path}.`)
         return known.includes(path) ? [] : [path]
@@ -68,7 +68,7 @@ const nearestOf = (key: string): string | null => {
   if (moved !== undefined) return moved
   const [nearest] = known
     .map((choice) => ({ choice, steps: editDistance(key.toLowerCase(), choice) }))
-    // A slip leaves two letters of three of a name as they were meant; its section is no likeness.
+    // A slip leaves two letters of three of a name right; its section is no likeness.
     .filter(({ steps }) => steps <= Math.ceil(lastOf(key).length / 3))
     .sort((one, other) => one.steps - other.steps)
   return nearest?.choice ?? null

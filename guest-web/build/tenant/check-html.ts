@@ -66,14 +66,14 @@ export const checkHtml = (
 ): readonly Finding[] => {
   const start = `${assets}additional/`
   const written = [...folder.keys()].filter((path) => path.startsWith(start) && path.endsWith('.html'))
-  const wanted = home.additionalHtml ? language.supported.map((code) => `${start}${code}.html`) : []
+  const expected = home.additionalHtml ? language.supported.map((code) => `${start}${code}.html`) : []
   return [
-    ...wanted
+    ...expected
       .filter((path) => !folder.has(path))
       .map((path) => problem(path, `is missing, and ${KEY} is on.`)),
     ...written.flatMap((path) => [
       ...removedFrom(textIn(folder, path) ?? '').map((says) => problem(path, says)),
-      ...(wanted.includes(path) ? [] : [note(path, `nobody reads it: see ${KEY} and ${LANGUAGES}.`)]),
+      ...(expected.includes(path) ? [] : [note(path, `nobody reads it: see ${KEY} and ${LANGUAGES}.`)]),
     ]),
   ]
 }

@@ -9,12 +9,12 @@ import { paletteOf, weakPairs } from './contrast-pairs.ts'
 import { type Finding, note, problem, readTenantFolder, type TenantFolder, textIn } from './TenantFolder.ts'
 
 /**
- * All that is to be said of a tenant's folder. Where the configuration cannot be read, the rest is judged as it is shipped.
+ * All findings about a tenant's folder. Where the configuration cannot be read, the rest is judged as it is shipped.
  * @param sample the folder that a hotel copies to begin with; left out where that one itself is checked
  */
 export const checkTenant = (folder: TenantFolder, sample: TenantFolder = new Map()): readonly Finding[] => {
-  const { site: said, findings } = checkConfig(folder)
-  const site = said ?? siteOf({})
+  const { site: checked, findings } = checkConfig(folder)
+  const site = checked ?? siteOf({})
   const assets = assetsIn(site)
   return [
     ...findings,
@@ -30,7 +30,7 @@ export const checkTenant = (folder: TenantFolder, sample: TenantFolder = new Map
 const assetsIn = ({ assetsUrl }: Site): string | null =>
   assetsUrl.startsWith('/') ? `${assetsUrl.replace(/^\/+|\/+$/g, '')}/` : null
 
-/** Its colours are made readable by the app, whatever they are; should that fail somewhere, it is told here. */
+/** Its colours are made readable by the app, whatever they are; should that fail somewhere, it is reported here. */
 const checkColours = ({ theme }: Site): readonly Finding[] =>
   weakPairs(paletteOf(theme)).map(({ front, ground, contrast, least }) =>
     problem(
@@ -49,7 +49,7 @@ const checkRest = (folder: TenantFolder, assets: string | null): readonly Findin
 /** What a hotel copies to begin with. */
 const SAMPLE = fileURLToPath(new URL('../../../api-server/tenants/default', import.meta.url))
 
-export interface Report {
+interface Report {
   readonly lines: readonly string[]
   readonly isFit: boolean
 }
@@ -68,11 +68,11 @@ export const checkTenantFolder = async (path: string): Promise<Report> => {
   }
 }
 
-/** Hosts of the sample's hotels, which nobody has. */
+/** Hosts of the sample's hotels; they do not exist. */
 const ADDRESS_OF_SAMPLE = /https?:\/\/[\w.-]+\.example\b[^"\s]*/g
 
 /**
- * What a copy still has of the sample: its addresses and the bookings on home lead guests nowhere; its logo may be meant.
+ * What a copy still has of the sample: its addresses and the booking links on home lead guests nowhere; its logo may be intended.
  * @param assets where its pictures lie, with a slash behind
  */
 const checkSample = (folder: TenantFolder, sample: TenantFolder, assets: string): readonly Finding[] => {
@@ -80,10 +80,10 @@ const checkSample = (folder: TenantFolder, sample: TenantFolder, assets: string)
   const same = [...folder]
     .filter(([path, content]) => sample.get(path)?.equals(content))
     .map(([path]) => path)
-  const said = textIn(sample, 'config.json') ?? ''
+  const config = textIn(sample, 'config.json') ?? ''
   const addresses = [...(textIn(folder, 'config.json') ?? '').matchAll(ADDRESS_OF_SAMPLE)]
     .map(([address]) => address)
-    .filter((address) => said.includes(address))
+    .filter((address) => config.includes(address))
   return [
     ...addresses.map((address) => problem('config.json', `${address} is an address of the sample.`)),
     ...same

@@ -41,8 +41,8 @@ const formsOf = (language: string): readonly string[] =>
 
 /** Keys without which a language that we do not speak would show words in Japanese. */
 const neededKeys = (language: string): readonly string[] => {
-  const said = Object.entries(knownTexts.get(HOME_LANGUAGE) ?? {}).filter(([, text]) => text !== '')
-  const keys = said.flatMap(([key]) => {
+  const shown = Object.entries(knownTexts.get(HOME_LANGUAGE) ?? {}).filter(([, text]) => text !== '')
+  const keys = shown.flatMap(([key]) => {
     const base = withoutForm(key)
     return plurals.has(base) ? formsOf(language).map((form) => `${base}_${form}`) : [key]
   })
@@ -55,7 +55,7 @@ const LANGUAGES = keys.entries.language.entries.supported.key
 const FILE = /^tenant-lang\/(.+)\.json$/
 const fileOf = (language: string): string => `tenant-lang/${language}.json`
 
-/** Its wording in every language: what the app would not read, not show, or show otherwise than it is meant. */
+/** Its wording in every language: what the app would not read, not show, or show in another way than intended. */
 export const checkTexts = (folder: TenantFolder, { language, home }: Site): readonly Finding[] => {
   const written = [...folder.keys()].flatMap((path) => FILE.exec(path)?.[1] ?? [])
   return [
@@ -83,7 +83,7 @@ export const checkTexts = (folder: TenantFolder, { language, home }: Site): read
 
 const textsIn = (folder: TenantFolder, language: string): Texts => {
   const file = jsonIn(folder, fileOf(language))
-  return typeof file === 'object' ? tenantTextsOf(file.said) : {}
+  return typeof file === 'object' ? tenantTextsOf(file.content) : {}
 }
 
 const checkFile = (folder: TenantFolder, language: string): readonly Finding[] => {
@@ -92,10 +92,10 @@ const checkFile = (folder: TenantFolder, language: string): readonly Finding[] =
   if (typeof file === 'string') return [problem(path, 'is not JSON, so that none of it is read.')]
   if ((folder.get(path)?.length ?? 0) > TENANT_TEXTS_MAX_BYTES)
     return [problem(path, `is larger than ${TENANT_TEXTS_MAX_BYTES / 1024} kB, so that none of it is read.`)]
-  const texts = tenantTextsOf(file.said)
-  if (typeof file.said !== 'object' || file.said === null || Array.isArray(file.said))
+  const texts = tenantTextsOf(file.content)
+  if (typeof file.content !== 'object' || file.content === null || Array.isArray(file.content))
     return [problem(path, 'holds something else than texts by key, so that none of it is read.')]
-  const noTexts = Object.keys(file.said).filter((key) => !Object.hasOwn(texts, key))
+  const noTexts = Object.keys(file.content).filter((key) => !Object.hasOwn(texts, key))
   return [
     ...noTexts.map((key) => problem(path, `${key} is no text, and is left out.`)),
     ...Object.entries(texts).flatMap(([key, text]) =>
@@ -124,7 +124,7 @@ const wrongWith = (language: string, key: string, text: string): readonly string
 
 const wrongValues = (values: readonly string[], ours: readonly string[]): readonly string[] => {
   const filledIn = [...new Set(ours.flatMap(valuesIn))]
-  // A language may do without the words, or count otherwise than another: only what all say has to be said.
+  // A language may do without the words, or count otherwise than another: only what all have is needed.
   const spoken = ours.filter((own) => own !== '').map(valuesIn)
   const needed = filledIn.filter((value) => spoken.every((own) => own.includes(value)))
   return [

@@ -40,7 +40,7 @@ const LEAST_OF_WORDS = 4.5
 const LEAST_OF_EDGES = 3
 
 /** Colours by custom property, as `#rrggbb`. */
-export type Palette = Readonly<Record<string, string>>
+type Palette = Readonly<Record<string, string>>
 
 /** The colours that a style sheet such as tokens.css gives to custom properties. */
 export const paletteIn = (css: string): Palette =>
@@ -48,7 +48,7 @@ export const paletteIn = (css: string): Palette =>
     [...css.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{3,6});/gi)].map(([, name, value]) => [name, value]),
   )
 
-export interface WeakPair {
+interface WeakPair {
   readonly front: string
   readonly ground: string
   readonly contrast: number

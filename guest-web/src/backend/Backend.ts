@@ -95,9 +95,9 @@ export interface Backend {
   settle(settlement: Settlement, context: CallContext): Promise<void>
   /** Exchanges the code of a page's address for the session that the guest left for the bank's page. */
   returned(code: string, context: CallContext): Promise<Returned>
-  /** Finds the stay to check out; the token of the session. `secondFact` is empty unless the server has asked for one. */
+  /** Finds the stay to check out; the token of the session. `secondFact` is empty unless the server has requested one. */
   requestCheckoutToken(name: string, secondFact: string, context: CallContext): Promise<string>
-  /** Puts the stay in the check-out queue, where it keeps its place, or tells why not. */
+  /** Puts the stay in the check-out queue, where it keeps its place, or answers why not. */
   checkoutInfo(context: CallContext): Promise<CheckoutInfo>
   /** Looks at the queue, which keeps the place; once the wait is done, the bill. */
   checkoutResult(requestId: string, context: CallContext): Promise<QueueLook>

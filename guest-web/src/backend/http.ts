@@ -29,8 +29,8 @@ const withoutSecretsInJson = (body: string): unknown => {
 }
 
 const earlier = (storage: Storage): readonly unknown[] => {
-  const kept: unknown = JSON.parse(storage.getItem(CALL_LOG_KEY) ?? '[]')
-  return Array.isArray(kept) ? kept : []
+  const stored: unknown = JSON.parse(storage.getItem(CALL_LOG_KEY) ?? '[]')
+  return Array.isArray(stored) ? stored : []
 }
 
 /** A log in the session storage, for developers who have set the debug flag. */

@@ -4,8 +4,8 @@ import type { Backend } from './Backend.ts'
 /**
  * A back end whose code comes when it is first needed: home makes no call. Code that cannot be fetched fails a call as a
  * broken connection does, which it is.
- * @param fetchCode fetches the adapter; asked again after a failure
- * @param onCall told of every call
+ * @param fetchCode fetches the adapter; called again after a failure
+ * @param onCall called with every call
  */
 export const lazyBackend = (fetchCode: () => Promise<Backend>, onCall: () => void = () => {}): Backend => {
   const call = async (name: PropertyKey, given: readonly unknown[]): Promise<unknown> => {

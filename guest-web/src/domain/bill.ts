@@ -51,6 +51,6 @@ export const billLines = (bill: Bill): readonly BillLine[] => {
   ]
 }
 
-/** Whether the lines of the stay add up to the amount to pay; guests are told when they do not. */
+/** Whether the lines of the stay add up to the amount to pay; guests read when they do not. */
 export const detailsAddUp = (bill: Bill): boolean =>
   bill.details.reduce((sum, detail) => sum + detail.yen, 0) === bill.amountYen

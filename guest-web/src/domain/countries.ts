@@ -2,7 +2,7 @@ import type { Country } from '@tomari/contract/guest-answers'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { isJapanese } from './japan.ts'
 
-export interface CountryChoice {
+interface CountryChoice {
   readonly code: string
   readonly name: string
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 
 /**
- * Why a call failed, as the error catalogue tells failures apart (R16.2). `refused` carries the server's
+ * Why a call failed, as the error catalogue distinguishes failures (R16.2). `refused` carries the server's
  * `error_msg`; `not-found` is a 404 on a call of the scenario 404_to_load_error and leads to /common-error.
  */
 export type Failure =
@@ -10,20 +10,20 @@ export type Failure =
       readonly message: string
       readonly code: string
       readonly status: number
-      /** Where the card company wants the guest to confirm the payment. */
+      /** Where the guest confirms the payment. */
       readonly challengeUrl?: string
     }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'invalid-format'; readonly status: number }
   | { readonly kind: 'status'; readonly status: number }
-  /** Not the hotel has answered, but the Wi-Fi, which wants the guest to sign in first. */
+  /** Not the hotel has answered, but the Wi-Fi, where the guest has to sign in first. */
   | { readonly kind: 'sign-in'; readonly status: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unknown' }
 
 /**
- * Has the server said no, before or instead of doing anything? After any other failure it may have done what was asked, or
+ * Has the server said no, before or instead of doing anything? After any other failure it may have done what was requested, or
  * may yet: 408 and 409 say that it still waits or is at it.
  */
 export const isRefusal = (failure: Failure): boolean =>
@@ -33,7 +33,7 @@ export const isRefusal = (failure: Failure): boolean =>
     failure.status < 500 &&
     ![408, 409].includes(failure.status))
 
-/** Does our own server not know the token (any more)? What other back ends mean by 401 is anybody's guess. */
+/** Does our own server not know the token (any more)? Other back ends may mean anything by 401. */
 export const isExpired = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.code === ('session_ended' satisfies ErrorCode)
 

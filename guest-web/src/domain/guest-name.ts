@@ -2,7 +2,7 @@ import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { isJapanese } from './japan.ts'
 
-export type NamedGuest = Pick<Guest, 'lastName' | 'firstName' | 'lastKana' | 'firstKana'>
+type NamedGuest = Pick<Guest, 'lastName' | 'firstName' | 'lastKana' | 'firstKana'>
 
 /** How a guest is called: the name, and its reading where that says more. */
 export interface GuestName {
@@ -35,9 +35,9 @@ export const guestName = (guest: NamedGuest, language: string): GuestName => {
 export type FamilyName = Partial<Pick<Guest, 'lastName' | 'lastKana'>>
 
 /**
- * The family name that a companion can take over from the representative: what is known of it and asked for; null when
- * that is nothing. Letters as people type them, for hotels keep them in full width (R8.25).
- * @param isAsked whether the companion's form shows the part
+ * The family name that a companion can take over from the representative: what is known of it and requested; null when
+ * that is nothing. Letters as people type them, for hotels store them in full width (R8.25).
+ * @param isRequested whether the companion's form shows the part
  */
 export const familyNameToTakeOver = (
   { lastName, lastKana }: Guest,

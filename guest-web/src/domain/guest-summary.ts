@@ -13,7 +13,7 @@ import { POSTCODE_LENGTH } from '@tomari/guest-rules/numbers'
 import type { Problems } from '@tomari/guest-rules/problem'
 import { type GuestName, guestName } from './guest-name.ts'
 
-/** Where a guest lives, as it is shown: empty texts where nothing was asked or answered. */
+/** Where a guest lives, as it is shown: empty texts where nothing was requested or answered. */
 export type Residence =
   | {
       readonly where: 'japan'
@@ -51,7 +51,7 @@ export type GuestRow =
 export const isTextRow = (row: GuestRow): row is TextRow =>
   row.row === 'kana' || plainFields.some(({ wire }) => wire === row.row)
 
-/** The answers that are asked for, all others blank, and which needed ones are not there. */
+/** The requested answers, all others blank, and which needed ones are not there. */
 interface Answers {
   readonly guest: Guest
   readonly isOverseas: boolean

@@ -37,7 +37,7 @@ export const writtenPhone = (phone: string): string => {
 }
 
 /** An amount in the pieces that a table of amounts draws in different sizes. */
-export interface YenParts {
+interface YenParts {
   readonly prefix: string
   readonly figure: string
   readonly unit: string

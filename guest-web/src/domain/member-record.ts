@@ -10,7 +10,7 @@ import {
 import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibility'
 
 /** Fields filled in together: a name in its parts, an address from its postcode, anything else by itself. */
-export type Unit = 'name' | 'kana' | 'address' | RepresentativeField
+type Unit = 'name' | 'kana' | 'address' | RepresentativeField
 
 export const unitOf = (field: { readonly name: RepresentativeField; readonly group: FieldGroup }): Unit => {
   switch (field.group) {

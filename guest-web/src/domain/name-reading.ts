@@ -2,7 +2,7 @@ import { consistsOf, halfWidthKatakana, hiragana, katakana, spaces } from '@toma
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 
 /** A stretch of a text, and how it is read; null where the reading is unknown. */
-export interface Stretch {
+interface Stretch {
   readonly text: string
   readonly reading: string | null
 }
@@ -94,9 +94,9 @@ export interface TypingEvent {
   readonly value: string
 }
 
-/** A name at the time of an event, and what has been heard of its reading. */
+/** A name at the time of an event, and what is known of its reading. */
 export interface NameReading {
-  /** The reading in katakana; null where a part of the name came in a way that does not tell it. */
+  /** The reading in katakana; null where a part of the name came in a way that does not show it. */
   readonly reading: string | null
   /** The name without what is being composed. */
   readonly settled: readonly Stretch[]
@@ -105,7 +105,7 @@ export interface NameReading {
 
 interface Composition {
   /** Kana, as last seen before they became something else. */
-  readonly heard: string
+  readonly kana: string
   readonly data: string
   /** It has ended, and its text has not come into the control yet. */
   readonly isOver: boolean
@@ -125,9 +125,9 @@ const readingIn = (data: string): string | undefined => {
   return data !== '' && isKana(kana) ? kana : undefined
 }
 
-/** Every kanji takes at least one kana: less was heard where a suggestion completed the name. */
-const isWhole = (heard: string, text: string): boolean =>
-  heard.length >= Array.from(withoutLetters(text)).length
+/** Every kanji takes at least one kana: fewer came where a suggestion completed the name. */
+const isWhole = (kana: string, text: string): boolean =>
+  kana.length >= Array.from(withoutLetters(text)).length
 
 const afterTyping = (settled: readonly Stretch[], value: string): readonly Stretch[] =>
   withChange(settled, changeOf(settled, value, ''), () => null)
@@ -135,14 +135,14 @@ const afterTyping = (settled: readonly Stretch[], value: string): readonly Stret
 const afterComposing = (
   settled: readonly Stretch[],
   value: string,
-  { heard, data, isOver }: Composition,
+  { kana, data, isOver }: Composition,
 ): readonly Stretch[] => {
   const change = changeOf(settled, value, data)
   return withChange(settled, change, (gone, isCut) => {
-    if (heard === '' && !isOver && withoutLetters(change.text) === '') return ''
+    if (kana === '' && !isOver && withoutLetters(change.text) === '') return ''
     // Replaced without new kana, as when 斉藤 is turned into 齋藤: the reading stays.
-    if (heard === '') return change.end > change.start ? readingOf(gone) : null
-    return isCut || !isWhole(heard, change.text) ? null : heard
+    if (kana === '') return change.end > change.start ? readingOf(gone) : null
+    return isCut || !isWhole(kana, change.text) ? null : kana
   })
 }
 
@@ -150,11 +150,11 @@ const afterComposing = (
  * Phones let the first words be chosen while the rest stays in composition: やまだたろう becomes 山田, and たろう goes on.
  * What goes on was no part of the first words' reading.
  */
-const withoutCarriedOver = (settled: readonly Stretch[], heard: string): readonly Stretch[] => {
+const withoutCarriedOver = (settled: readonly Stretch[], kana: string): readonly Stretch[] => {
   const last = settled.at(-1)
-  if (last === undefined || last.reading === null || isKana(last.text) || heard.length < 2) return settled
-  const own = last.reading.slice(0, -heard.length)
-  return own !== '' && last.reading.endsWith(heard)
+  if (last === undefined || last.reading === null || isKana(last.text) || kana.length < 2) return settled
+  const own = last.reading.slice(0, -kana.length)
+  return own !== '' && last.reading.endsWith(kana)
     ? [...settled.slice(0, -1), { ...last, reading: own }]
     : settled
 }
@@ -172,19 +172,19 @@ export const afterEvent = (state: NameReading, { type, data, value }: TypingEven
       // The control may have been filled in meanwhile, by the browser or by us.
       return {
         ...settledAs(afterTyping(settled, value)),
-        composing: { heard: '', data: '', isOver: false },
+        composing: { kana: '', data: '', isOver: false },
       }
     case 'compositionupdate': {
-      const heard = readingIn(data) ?? composing?.heard ?? ''
-      const isFirst = (composing?.heard ?? '') === ''
+      const kana = readingIn(data) ?? composing?.kana ?? ''
+      const isFirst = (composing?.kana ?? '') === ''
       return {
         ...state,
-        settled: isFirst ? withoutCarriedOver(settled, heard) : settled,
-        composing: { heard, data, isOver: false },
+        settled: isFirst ? withoutCarriedOver(settled, kana) : settled,
+        composing: { kana, data, isOver: false },
       }
     }
     case 'compositionend': {
-      const over: Composition = { heard: composing?.heard ?? '', data, isOver: true }
+      const over: Composition = { kana: composing?.kana ?? '', data, isOver: true }
       return value.includes(data)
         ? settledAs(afterComposing(settled, value, over))
         : { ...state, composing: over }

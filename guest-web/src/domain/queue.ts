@@ -1,6 +1,6 @@
 import type { Bill } from './bill.ts'
 
-/** What the hotel says of a check-out that has been asked for (R13.4). */
+/** What the hotel says of a requested check-out (R13.4). */
 export interface CheckoutInfo {
   /** Of the place in the queue; empty when there is none. */
   readonly requestId: string
@@ -17,7 +17,7 @@ const ALREADY_PAID = '14'
 export type CheckoutDecision =
   | { readonly kind: 'queued'; readonly requestId: string }
   | { readonly kind: 'already-paid'; readonly roomNumbers: readonly string[] }
-  | { readonly kind: 'told'; readonly message: string }
+  | { readonly kind: 'message'; readonly message: string }
 
 /** How a check-out goes on (R13.4, R13.5, R13.6): a request id comes before everything else. */
 export const checkoutDecisionOf = (info: CheckoutInfo): CheckoutDecision => {
@@ -25,7 +25,7 @@ export const checkoutDecisionOf = (info: CheckoutInfo): CheckoutDecision => {
   if (requestId !== '') return { kind: 'queued', requestId }
   return status === ALREADY_PAID && roomNumbers.length > 0
     ? { kind: 'already-paid', roomNumbers }
-    : { kind: 'told', message }
+    : { kind: 'message', message }
 }
 
 /** What the check-out queue answers of one guest's place (R17.23). */
@@ -42,7 +42,7 @@ export interface QueueAnswer {
   readonly message: string
 }
 
-/** A bill that is its amount and no more: the bill of a stay has no points and no taxes of its own. */
+/** A bill that is its amount and no more: the bill of a stay has neither points nor taxes. */
 export const amountAlone = (requestId: string, amountYen: number): Bill => ({
   requestId,
   amountYen,
@@ -77,12 +77,12 @@ export const waitLimitMs = (
   answer: Pick<QueueAnswer, 'timeoutMinutes'> | null,
   configuredMinutes: number,
 ): number => {
-  const said = answer?.timeoutMinutes ?? 0
-  return (said > 0 ? said : configuredMinutes) * MINUTE_MS
+  const sent = answer?.timeoutMinutes ?? 0
+  return (sent > 0 ? sent : configuredMinutes) * MINUTE_MS
 }
 
 /**
- * Has the wait taken longer than the guest is asked for? By elapsed time, never by counting polls: a phone that slept
+ * Has the wait taken longer than a guest has to wait? By elapsed time, never by counting polls: a phone that slept
  * has waited as well (R13.11, R13.15).
  * @param startedAtMs and `nowMs`: readings of one monotonic clock
  */
@@ -93,6 +93,6 @@ export const hasWaitedTooLong = (startedAtMs: number, nowMs: number, limitMs: nu
 export const timeoutMessageOf = (
   answer: Pick<QueueAnswer, 'timeoutMessage' | 'message'> | null,
 ): string | null => {
-  const said = answer?.timeoutMessage.trim() || answer?.message.trim()
-  return said === undefined || said === '' ? null : said
+  const sent = answer?.timeoutMessage.trim() || answer?.message.trim()
+  return sent === undefined || sent === '' ? null : sent
 }

@@ -29,7 +29,7 @@ export interface CheckinCode {
   readonly registerCardStatus: string
 }
 
-/** How far a reservation's check-in has come, as the check-in code tells (R18.1). */
+/** How far a reservation's check-in has come, by its check-in code (R18.1). */
 export interface Registration {
   /** "00" not checked in, "30" checked in with an open bill, "40" nothing left to settle. */
   readonly checkinCode: string

@@ -22,16 +22,16 @@ const intendedDomain = (typed: string): string | null => {
 
 const mended = (mail: string): string => {
   const at = mail.lastIndexOf('@')
-  const meant = at < 1 ? null : intendedDomain(mail.slice(at + 1).toLowerCase())
-  return meant === null ? mail : `${mail.slice(0, at + 1)}${meant}`
+  const intended = at < 1 ? null : intendedDomain(mail.slice(at + 1).toLowerCase())
+  return intended === null ? mail : `${mail.slice(0, at + 1)}${intended}`
 }
 
 /**
- * What was probably meant when the part after @ looks like a slip: `taro@gmial.com` was meant as `taro@gmail.com`. Null
+ * The address that was probably intended when the part after @ looks like a slip: `taro@gmail.com` for `taro@gmial.com`. Null
  * when nothing looks wrong. One or several addresses, as the receipt takes them.
  */
 export const suggestEmail = (text: string): string | null => {
   const mails = mailsOf(text)
-  const meant = mails.map(mended)
-  return meant.join() === mails.join() ? null : meant.join(', ')
+  const suggested = mails.map(mended)
+  return suggested.join() === mails.join() ? null : suggested.join(', ')
 }

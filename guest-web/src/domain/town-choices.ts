@@ -1,9 +1,9 @@
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 
-/** What a postcode tells (R8.18). */
+/** The fields that a postcode fills in (R8.18). */
 export const fieldsOfPostcode = ['prefecture', 'city', 'subarea'] as const
 
-export type TownField = (typeof fieldsOfPostcode)[number]
+type TownField = (typeof fieldsOfPostcode)[number]
 
 type TownDetails = Partial<Pick<Guest, TownField>>
 
@@ -15,7 +15,7 @@ export interface TownChoice {
 
 /**
  * The towns of a postcode to choose from, in the order of the lookup; the first is what the form is filled with
- * (R8.18). Towns that differ in nothing that is asked for are one.
+ * (R8.18). Towns that differ in no requested field are one.
  */
 export const townChoices = (
   towns: readonly Readonly<Record<TownField, string>>[],
@@ -25,10 +25,10 @@ export const townChoices = (
   const distinct = towns.filter(
     (town, index) => towns.findIndex((one) => joined(one) === joined(town)) === index,
   )
-  const telling = fields.filter((field) => distinct.some((town) => town[field] !== distinct[0]?.[field]))
+  const differing = fields.filter((field) => distinct.some((town) => town[field] !== distinct[0]?.[field]))
   return distinct.map((town) => ({
     // A postcode may stand for a town's quarters and for the town itself.
-    label: telling.map((field) => town[field]).join('') || joined(town),
+    label: differing.map((field) => town[field]).join('') || joined(town),
     details: Object.fromEntries(fields.map((field) => [field, town[field]])),
   }))
 }

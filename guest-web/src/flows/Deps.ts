@@ -15,9 +15,9 @@ export interface Deps {
 export interface PaymentDeps extends Deps {
   readonly tokeniser: CardTokeniser
   /**
-   * Leads the guest to the page at which the bank wants the payment confirmed. Done when the guest is back at this very page, by
+   * Leads the guest to the page at which the bank has the payment confirmed. Done when the guest is back at this very page, by
    * the browser's button; a guest who comes back as the bank leads finds the page opened anew.
-   * @returns whether the guest went: to a host that is not the card company's nobody is led
+   * @returns whether the guest went: the app leads to no host but the card company's
    */
   readonly visitBank: (address: string) => Promise<boolean>
   /** Waits; in milliseconds. */

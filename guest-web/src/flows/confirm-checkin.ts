@@ -12,7 +12,7 @@ import { contextOf, type Deps } from './Deps.ts'
 import { readBill } from './payment-state.ts'
 
 /**
- * Checks the guests in: signature, passport where it is asked for, guest list, then the code where payment or QR needs it,
+ * Checks the guests in: signature, passport where it is requested, guest list, then the code where payment or QR needs it,
  * and the bill where one is to be paid (R10.1, R10.5, R10.2). Signature and passport are each sent once: after a failure further on, trying
  * again sends only what the hotel does not have: with guests that it has checked in, it begins at the code.
  * @returns how far the check-in has come, which decides where the journey goes on

@@ -25,7 +25,7 @@ export type NextStep = 'again' | 'front-desk' | 'search'
 
 /**
  * What became of a payment for which the guest was sent to the bank's page: as the hotel says it, or `left`, where the guest came
- * back by the browser's button before the hotel had heard of the bank. Money has moved with `paid` alone, and may have moved
+ * back by the browser's button before the bank had reached the hotel. Money has moved with `paid` alone, and may have moved
  * with `pending` alone.
  */
 export type BankOutcome = ReturnOutcome | 'left'
@@ -40,7 +40,7 @@ export type PaymentOutcome =
   /** The guest was to confirm the payment at the bank's page, and is here without that. */
   | { readonly kind: 'at-bank'; readonly outcome: Exclude<BankOutcome, 'paid'> }
 
-/** The card company wants the guest to confirm the payment at this address; nothing is charged so far. */
+/** The guest confirms the payment at this address of the card company; nothing is charged so far. */
 interface Challenge {
   readonly kind: 'challenged'
   readonly address: string
@@ -71,10 +71,10 @@ const shopFor = async (deps: PaymentDeps, requestId: string): Promise<string | n
 const ownVerdictOf = (failure: Failure): SettlementVerdict | undefined =>
   failure.kind === 'refused' ? settlementVerdicts[failure.code] : undefined
 
-/** An answer has come, whatever it is; without one nobody knows what became of the money. */
+/** An answer has come, whatever it is; without one it is unknown what became of the money. */
 const isAnswered = (failure: Failure): boolean => 'status' in failure
 
-/** Words of the hotel, or of the Wi-Fi, before which it was never asked. */
+/** Words of the hotel, or of the Wi-Fi, before which no request reached it. */
 const hasWords = ({ kind }: Failure): boolean => kind === 'refused' || kind === 'sign-in'
 
 /** The hotel has answered, and not whether the card was charged. */
@@ -123,7 +123,7 @@ const settle = async (
 }
 
 /**
- * Pays the bill by card: receipt mail, shop, token, settlement (R12.15). The card is kept until the
+ * Pays the bill by card: receipt mail, shop, token, settlement (R12.15). The card is stored until the
  * bill is paid, so that paying again is one press; where the answer before left it open whether money has moved, the hotel is
  * asked once before that. After a lost answer the hotel is asked what happened, and nothing is ever
  * charged again: a payment whose outcome is unknown is only asked about.

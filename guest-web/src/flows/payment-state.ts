@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
 
 /**
  * Asks for the code once more after a payment, so that the QR code says that it is paid; not when that is known already. A
- * hotel that does not answer does not hold the guest up: the code that is there still tells the front desk who the guest is.
+ * hotel that does not answer does not hold the guest up: the code that is there still shows the front desk who the guest is.
  */
 export const readPaidCode = async (deps: Deps): Promise<void> => {
   const { code } = deps.session.getState()
@@ -33,7 +33,7 @@ export const readSettledCode = async (deps: Deps, timeoutMs?: number): Promise<b
 }
 
 /**
- * The bill that can be paid before the stay, kept in the session (R10.7).
+ * The bill that can be paid before the stay, stored in the session (R10.7).
  * @throws CallFailed when the call fails
  */
 export const readBill = async (deps: Deps): Promise<Bill> => {

@@ -94,9 +94,9 @@ const base64 = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-export const browserPictures: Pictures = { decode, encode, base64 }
+const browserPictures: Pictures = { decode, encode, base64 }
 
-export type PassportPhoto =
+type PassportPhoto =
   | {
       readonly kind: 'ready'
       readonly jpeg: string
@@ -186,7 +186,7 @@ export const preparePassportPhoto = async (
       picture.free()
     }
   } catch {
-    // A broken or enormous picture, or a file that the phone took back: the guest is asked for another photo.
+    // A broken or enormous picture, or a file that the phone took back: the guest chooses another photo.
     return { kind: 'unreadable' }
   }
 }

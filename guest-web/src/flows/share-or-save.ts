@@ -26,7 +26,7 @@ const isGivenUp = (error: unknown) => error instanceof DOMException && error.nam
 
 /**
  * Offers a file to the phone's own apps, where saving a picture is one of them; where the browser cannot, or the phone
- * refuses, it is downloaded. A guest who closes the sheet wanted neither.
+ * refuses, it is downloaded. For a guest who closes the sheet neither happens.
  * @param outlet the browser's own ways unless a test says otherwise
  */
 export const shareOrSave = async (file: File, outlet: Outlet = browserOutlet): Promise<void> => {

@@ -14,10 +14,10 @@ import { newSession, resetSession, type Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /** What the guest typed into the search; empty where the configuration does not ask. */
-export interface CheckinSearch {
+interface CheckinSearch {
   readonly reservationName: string
   readonly phoneNumber: string
-  /** Phone number, reservation number or a code of the hotel, once the server has asked for one of them. */
+  /** Phone number, reservation number or a code of the hotel, once the server has requested one of them. */
   readonly secondFact?: string
   /** Id or code, as the facility list gave it. */
   readonly facilityId: string
@@ -93,8 +93,8 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
 const visibilityFor = async ({ site, backend }: Deps, context: CallContext): Promise<Visibility> => {
   // Loaded wherever a facility is chosen (R6.7); with visibility control off they do not count.
   const ofFacility = context.facilityId === '' ? defaultVisibility : await backend.visibility(context)
-  const said = site.visibilityFromFacility ? ofFacility : fixedVisibility
-  const visibility = site.asksPassport ? withPassport(said) : said
+  const requested = site.visibilityFromFacility ? ofFacility : fixedVisibility
+  const visibility = site.asksPassport ? withPassport(requested) : requested
   return site.guests.separateCityAndArea
     ? visibility
     : { ...visibility, representative: visibilityWithAreaInCity(visibility.representative) }

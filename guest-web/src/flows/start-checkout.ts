@@ -5,9 +5,10 @@ import { newSession, resetSession, withCheckout } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /**
- * Finds the stay by its reservation name, as typed, and by a second fact once the server has asked for one, and takes its place in the queue: token, then information
+ * Finds the stay by its reservation name, as typed, and by a second fact once the server has requested one, and takes its place in the queue: token,
+ * then information
  * (R13.2). The session holds it when there is a way on.
- * @returns how the check-out goes on; `told` stores nothing
+ * @returns how the check-out goes on; `message` stores nothing
  * @throws CallFailed when a call fails; then the session is a new one
  */
 export const startCheckout = async (
@@ -21,7 +22,7 @@ export const startCheckout = async (
   const start: CallContext = contextOf(deps)
   const authToken = await backend.requestCheckoutToken(name, secondFact.trim(), start)
   const way = checkoutDecisionOf(await backend.checkoutInfo({ ...start, authToken }))
-  if (way.kind === 'told') return way
+  if (way.kind === 'message') return way
 
   const found = { ...newSession(site.guests.defaultCountry), authToken }
   const { requestId, roomNumbers } = { requestId: '', roomNumbers: [], ...way }

@@ -18,22 +18,22 @@ export interface WaitingPhone {
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Is the page out of sight: the phone locked, or another page in front of it? */
   readonly isPutAside: () => boolean
-  /** Tells of every time that the page comes back into sight. Answers its undo. */
+  /** Calls back whenever the page comes back into sight. Answers its undo. */
   readonly onTakenUp: (listener: () => void) => () => void
 }
 
-/** How a wait ends. `left`: the guest has gone, and nothing more is asked. */
-export type QueueEnd =
+/** How a wait ends. `left`: the guest has gone, and no call follows. */
+type QueueEnd =
   | { readonly kind: 'done' }
   /** `message` is what the hotel says of it; null when it says nothing. */
   | { readonly kind: 'too-long'; readonly message: string | null }
   | { readonly kind: 'left' }
 
-export interface Watch {
+interface Watch {
   readonly phone: WaitingPhone
   /** The guest leaves the screen. */
   readonly signal: AbortSignal
-  /** Told of the guest's place after every look. */
+  /** Called with the guest's place after every look. */
   readonly onPlace: (place: QueueAnswer) => void
 }
 

@@ -3,7 +3,7 @@ import { backRuleOf, isPresent, isRoute, stepOf } from './derive.ts'
 import type { Route } from './journey.ts'
 
 /**
- * A navigation that wants to happen.
+ * A requested navigation.
  * - `load`: the page was opened or reloaded there
  * - `return`: the page was opened by the bank's page, and the server has given the running session back
  * - `step`: a screen leads on
@@ -11,7 +11,7 @@ import type { Route } from './journey.ts'
  */
 export interface Attempt {
   readonly kind: 'load' | 'return' | 'step' | 'back' | 'forward'
-  /** Path wanted, without query and hash. */
+  /** Requested path, without query and hash. */
   readonly to: string
   /** Screens that are left, the one shown first, then those that a long jump passes over; none when the page is opened. */
   readonly leaving: readonly Route[]

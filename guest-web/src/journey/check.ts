@@ -12,7 +12,7 @@ const registrations: readonly Registration[] = ['00', '30', '35', '40'].flatMap(
   ),
 )
 
-/** Facts of every kind that a fork can be asked with, so that each of its rows has its turn. */
+/** Facts of every kind that a fork can decide on, so that each of its rows has its turn. */
 const everyFact: readonly unknown[] = [
   ...registrations,
   ...[1, 2].map((totalGuests) => ({ totalGuests })),

@@ -1,4 +1,4 @@
-/** A card on its way to the payment company. It goes nowhere else, and is not kept. */
+/** A card on its way to the payment company. It goes nowhere else, and is not stored. */
 export interface CardToTokenise {
   /** Digits alone. */
   readonly number: string
@@ -6,7 +6,7 @@ export interface CardToTokenise {
   readonly expiryYear: string
   readonly expiryMonth: string
   readonly securityCode: string
-  /** As printed on the card; absent at check-out, where it is not asked for (R12.9). */
+  /** As printed on the card; absent at check-out, where it is not requested (R12.9). */
   readonly holderName?: string
 }
 
@@ -20,7 +20,7 @@ export type TokenOutcome =
 
 /** Turns a card into a token, in the browser, so that our server never sees the card (R12.19). */
 export interface CardTokeniser {
-  /** Fetches what is needed ahead of time, from the card screen on; failing is told by `tokenise`, never here. */
+  /** Fetches what is needed ahead of time, from the card screen on; a failure is reported by `tokenise`, never here. */
   prepare(): void
   /** Answers within 15 seconds, whatever happens, and never throws. */
   tokenise(card: CardToTokenise, shopId: string): Promise<TokenOutcome>

@@ -9,7 +9,7 @@ const providers: Readonly<Record<PaymentProviderName, () => Promise<(scriptUrl: 
 
 /**
  * Fetches the adapter of the configured company.
- * @param payment with an empty `scriptUrl` the sandbox of our own server is asked, whose script has the company's interface
+ * @param payment with an empty `scriptUrl` the sandbox of our own server serves it, whose script has the company's interface
  */
 export const fetchTokeniser = async (payment: {
   readonly provider: PaymentProviderName
@@ -21,13 +21,13 @@ export const fetchTokeniser = async (payment: {
 
 /**
  * A tokeniser whose code comes when it is first needed: most visits end without a payment.
- * @param fetchCode fetches the adapter; asked again after a failure
+ * @param fetchCode fetches the adapter; called again after a failure
  */
 export const lazyTokeniser = (fetchCode: () => Promise<CardTokeniser>): CardTokeniser => ({
   prepare: () => {
     fetchCode().then(
       (tokeniser) => tokeniser.prepare(),
-      // Told when the card is to be used, not before.
+      // Reported when the card is to be used, not before.
       () => undefined,
     )
   },

@@ -21,7 +21,7 @@ let isLetIn = false
 
 /**
  * Lets a script from elsewhere load further scripts of its company by plain addresses, where Trusted Types are enforced:
- * the page's default policy is asked for each of them, and knows no markup and no code as text.
+ * the page's default policy judges each of them, and knows no markup and no code as text.
  */
 const letInCompanyOf = (scriptUrl: string): void => {
   const factory: unknown = Reflect.get(window, 'trustedTypes')
@@ -39,7 +39,7 @@ const letInCompanyOf = (scriptUrl: string): void => {
   }
 }
 
-/** The address as the browser wants to be handed it: as text, or sealed where Trusted Types are enforced. */
+/** The address as the browser takes it: as text, or sealed where Trusted Types are enforced. */
 const sealed = (url: string): unknown => {
   const factory: unknown = Reflect.get(window, 'trustedTypes')
   if (!isPolicyFactory(factory)) return url
@@ -76,9 +76,9 @@ export const loadScript = (url: string, signal: AbortSignal): Promise<void> =>
 export const SCRIPT_DEADLINE_MS = 15_000
 
 /**
- * A tokeniser whose company brings a script of its own: fetched once, and given up when it takes too long.
- * @param load loads the script; asked again after a failure
- * @param ask asks the loaded script for a token; whatever it throws is told as unavailable
+ * A tokeniser whose company brings a script: fetched once, and given up when it takes too long.
+ * @param load loads the script; called again after a failure
+ * @param ask asks the loaded script for a token; whatever it throws is reported as unavailable
  */
 export const scriptTokeniser = (
   load: (signal: AbortSignal) => Promise<void>,
@@ -91,7 +91,7 @@ export const scriptTokeniser = (
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), SCRIPT_DEADLINE_MS)
     const attempt = load(deadline.signal).finally(() => clearTimeout(timer))
-    // A failure is not kept, so that the guest's next try fetches the script again.
+    // A failure is not stored, so that the guest's next try fetches the script again.
     attempt.catch(() => {
       if (loading === attempt) loading = undefined
     })
@@ -101,7 +101,7 @@ export const scriptTokeniser = (
 
   return {
     prepare() {
-      // Failing to fetch it ahead of time is told when the card is to be used, not before.
+      // Failing to fetch it ahead of time is reported when the card is to be used, not before.
       loaded().catch(() => undefined)
     },
     async tokenise(card, shopId) {

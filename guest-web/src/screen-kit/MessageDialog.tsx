@@ -3,7 +3,7 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 
-export interface MessageDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'tone'> {
+interface MessageDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'tone'> {
   /** Several lines, separated by line feeds; null while there is none. */
   readonly message: string | null
   readonly closeText?: string

@@ -2,7 +2,7 @@ import { useText } from '../text/use-text.ts'
 import { Button, LinkRow } from '../ui/actions/Button.tsx'
 import { useDeps } from './deps.ts'
 
-export interface PaymentLawLinkProps {
+interface PaymentLawLinkProps {
   /** Where leaving the page would lose what was entered. */
   readonly inNewTab?: boolean
 }

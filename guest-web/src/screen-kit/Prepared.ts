@@ -4,7 +4,7 @@ import type { Texts } from '../text/keys.ts'
 
 /**
  * What the page starts from, everything checked and worked out: by our server, which writes it into the page as JSON
- * (page.tsx), or on a static host by the browser (prepare-here.ts).
+ * (page.ts), or on a static host by the browser (prepare-here.ts).
  */
 export interface Prepared {
   readonly site: Site
@@ -25,7 +25,7 @@ export interface OfferedLanguage {
 /** Id of the block that our server writes into the page. */
 export const PREPARED_ELEMENT_ID = 'boot'
 
-// Ours, and of the same build as this code: the block is told from an empty page, not checked again.
+// Ours, and of the same build as this code: the block is recognised, not checked again.
 const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'site' in value
 

@@ -11,7 +11,7 @@ import { useDeps } from './deps.ts'
 import { useAction } from './use-action.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-export interface QrPassProps {
+interface QrPassProps {
   readonly value: string
   readonly label: string
   /** In pixels; the configured size by default. */
@@ -24,7 +24,7 @@ export interface QrPassProps {
 const FILE_NAME = 'check-in-qr.png'
 
 /**
- * The code that the guest shows at the front desk. It can be handed on as a picture where the hotel wants that, to be shown where there
+ * The code that the guest shows at the front desk. It can be handed on as a picture where the hotel has that on, to be shown where there
  * is no network, or by a companion.
  */
 export const QrPass = ({ value, label, maxSize, pass, items }: QrPassProps) => {

@@ -5,16 +5,16 @@ import type { Catalogue } from '../text/catalogue.ts'
 import type { TextKey } from '../text/keys.ts'
 import type { AppDeps } from './deps.ts'
 
-/** What tells the guest of a failure; `afterwards` says, once it has happened, what stands below its own words. */
+/** Shows the guest a failure; `afterwards` answers, once it has happened, what stands below its own words. */
 export type FailureReporter = (error: unknown, afterwards?: () => string) => void
 
-export interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
+interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
   /** Where defects of the app are reported: the console, and the page's error listeners. */
   readonly reportDefect: (error: unknown) => void
 }
 
 /**
- * Tells the guest of a failure, as the error catalogue says (R16.3, R16.7): the 404 scenario leads to /common-error, an
+ * Shows the guest a failure, as the error catalogue says (R16.3, R16.7): the 404 scenario leads to /common-error, an
  * expired token back to the search once the dialog is closed, everything else opens the dialog and stays.
  */
 export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureReporter => {

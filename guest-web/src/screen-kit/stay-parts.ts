@@ -13,21 +13,13 @@ export const stayParts = (
     checkoutDate === '' ? '' : t('components.stay.leaving', { date: stayDate(checkoutDate, language) }),
   ].filter((part) => part !== '')
 
-/** One line of who stays: 大人 2名様. `kind` is the last part of its text key. */
-interface PartyLine {
-  readonly kind: keyof PartyCounts
-  readonly n: number
-}
-
 /**
- * The party in its usual order: adults always, children and others where they are configured to show
- * (R7.2), also when there are none.
+ * Lines of who stays, as 大人 2名様, in their usual order: adults always, children and others where they are configured to show (R7.2),
+ * also when there are none. `kind` is the last part of the line's text key.
  */
-export const partyLines = (counts: PartyCounts, displays: PartyDisplays): readonly PartyLine[] => {
-  const lines: readonly (PartyLine & { readonly shows: boolean })[] = [
-    { kind: 'adults', n: counts.adults, shows: true },
-    { kind: 'children', n: counts.children, shows: displays.children },
-    { kind: 'others', n: counts.others, shows: displays.others },
-  ]
-  return lines.filter(({ shows }) => shows).map(({ kind, n }) => ({ kind, n }))
+export const partyLines = (counts: PartyCounts, displays: PartyDisplays) => {
+  const shows = { adults: true, children: displays.children, others: displays.others }
+  return (['adults', 'children', 'others'] as const)
+    .filter((kind) => shows[kind])
+    .map((kind) => ({ kind, n: counts[kind] }))
 }

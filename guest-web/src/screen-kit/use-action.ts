@@ -6,7 +6,7 @@ import { type FailureReporter, failureReporter } from './failure-reporter.ts'
 /**
  * Runs a flow and shows what becomes of it: only once at a time, and a failed call opens the error dialog (R16.1).
  * Await `step.proceed(…)` in the action: then the button stays busy until the next screen is there.
- * @param afterwards asked after a failure: what the dialog says below its words, such as what the hotel has by now
+ * @param afterwards called after a failure: what the dialog says below its words, such as what the hotel has by now
  */
 export const useAction = <Args extends readonly unknown[]>(
   action: (...args: Args) => Promise<void>,

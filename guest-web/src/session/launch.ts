@@ -41,7 +41,7 @@ const debugFlag = (storage: () => Pick<Storage, 'getItem'>): boolean => {
   try {
     return storage().getItem('debug') === 'yes'
   } catch {
-    // Private modes and blocked site data refuse even to be asked.
+    // Private modes and blocked site data refuse even the question.
     return false
   }
 }

@@ -16,7 +16,7 @@ export interface Payment {
   /** One address or several, as typed; empty until entered. */
   readonly receiptMailAddress: string
   readonly receiptMailAddressConfirm: string
-  /** As the guest wants it; empty until entered or taken over from the reservation. */
+  /** As the guest chooses it; empty until entered or taken over from the reservation. */
   readonly receiptName: string
   /** `unknown`: a settlement was sent and its answer never came. Then nothing is charged again: the server is asked. */
   readonly outcome: 'open' | 'unknown' | 'paid'
@@ -34,7 +34,7 @@ export const newPayment: Payment = {
   isDoubtful: false,
 }
 
-/** A signature as it is kept for a revisit: strokes redraw on any width, the JPEG is what is sent (R9.5). */
+/** A signature as it is stored for a revisit: strokes redraw on any width, the JPEG is what is sent (R9.5). */
 export interface Signature {
   /** Base64 JPEG without prefix. */
   readonly jpeg: string
@@ -106,7 +106,7 @@ export const newSession = (defaultCountry = ''): Session => ({
 })
 
 /** What a check-out knows beside its token, its bill and its receipt. */
-export interface Checkout {
+interface Checkout {
   /** As typed into the search, but for spaces around it. */
   readonly reservationName: string
   /** Of the place in the queue; empty when there is none. */

@@ -18,7 +18,7 @@ interface Breaks {
 
 /**
  * Catches what breaks a screen. An extension of the browser may have taken the page apart: the screen is drawn anew, once. One that
- * breaks again has a defect: the guest is told and led home, instead of facing an empty page.
+ * breaks again has a defect: the guest reads so and is led home, instead of facing an empty page.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Breaks> {
   // No class field: the oldest browsers that we serve need half a kB of help with those.

@@ -96,7 +96,7 @@ const ScreenPlace = ({
   isComing,
   children,
 }: {
-  /** The screen is still to come: drawn and laid out, and neither seen nor heard. */
+  /** The screen is still to come: drawn and laid out, and neither visible nor spoken. */
   readonly isComing: boolean
   readonly children: ReactNode
 }) => (

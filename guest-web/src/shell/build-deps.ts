@@ -42,7 +42,7 @@ export const buildDeps = (
     const { createBackend } = await import('../backend/create-backend.ts')
     return createBackend(site, launch)
   })
-  /** What a screen needs beside its own code: an error must be told even when the network is gone. */
+  /** What a screen needs beside its own code: an error must be shown even when the network is gone. */
   const fetchRest = (route: Route) => [
     ...errorViews.map(code.load),
     ...(errorViews.includes(route) ? [] : [fetchPatiently(texts.complete), fetchBackend()]),
@@ -85,7 +85,7 @@ export const buildDeps = (
     recordCall = watchThisPage({ navigator: journeyNavigator, forget })
   })
   journeyNavigator.view.subscribe(({ shown }) => {
-    // Home knows nothing of a guest. Code that does not come is asked for again at the next screen.
+    // Home knows nothing of a guest. Code that does not come is requested again at the next screen.
     if (shown !== null && shown.route !== '/') watchForEnd().catch(() => {})
   })
 
@@ -109,7 +109,7 @@ export const buildDeps = (
 /** The page body fades out for 100 ms (R3.9). */
 const FADE_MS = 100
 
-/** Fades the screen out; at once for guests who want no motion. The next screen brings a `main` of its own. */
+/** Fades the screen out; at once for guests who chose no motion. The next screen brings its own `main`. */
 const fadeOut = async (): Promise<void> => {
   const main = document.querySelector('main')
   if (main === null || document.hidden) return

@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS } from '@tomari/contract/operation'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 
-export interface EndOfSessionDeps {
+interface EndOfSessionDeps {
   readonly navigator: Navigator
   /** Milliseconds of a clock that goes on while the device sleeps. */
   readonly now: () => number
@@ -32,7 +32,7 @@ export const watchForEnd = ({ navigator, now, forget }: EndOfSessionDeps) => {
 
 const LOOKS_EVERY_MS = 10_000
 
-/** Watches this page, for as long as it stands. Answers what notes a call. */
+/** Watches this page, for as long as it stands. Answers what records a call. */
 export const watchThisPage = (deps: Omit<EndOfSessionDeps, 'now'>): (() => void) => {
   const { look, recordUse } = watchForEnd({ ...deps, now: Date.now })
   // What rests while the device sleeps is made up for when it wakes, or the page comes out of the browser's cache.

@@ -1,7 +1,7 @@
 /**
  * What each import of a build's later code goes through, in place of the bundler's own preload (`build/bundling.ts`).
  * A browser remembers of a module that it did not come, and of all that imports it, for as long as the page is open, and says so at
- * once to whoever asks again: after one hiccup of the Wi-Fi the guest could never go on. So no module is imported before its file,
+ * once to each further import: after one hiccup of the Wi-Fi the guest could never go on. So no module is imported before its file,
  * and those of all that it needs, lie in the browser's cache: a fetch that fails is forgotten.
  */
 
@@ -38,7 +38,7 @@ const fetchFile = (address: string): Promise<void> => {
 }
 
 /**
- * Imports a module once its files have come; rejects when one of them does not, and can then be asked again.
+ * Imports a module once its files have come; rejects when one of them does not, and can then be called again.
  * @param load the import itself
  * @param needed the module's file and those of all that it imports, and their stylesheets, below the app's address
  */

@@ -13,7 +13,7 @@ export type ScreenLoader = () => Promise<ScreenModule>
 /** The screen that comes with the page: home never waits. */
 export const screensAtHand: Readonly<Partial<Record<Route, ComponentType>>> = { '/': Home }
 
-/** The screens from which the only way is home. They come along with any other, and then need no network to be told. */
+/** The screens from which the only way is home. They come along with any other, and then need no network. */
 export const fetchErrorScreens = () => import('../screens/error-page/ErrorPage.tsx')
 
 /**

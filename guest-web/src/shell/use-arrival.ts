@@ -53,7 +53,7 @@ export const usePrefetch = (
     return whenIdle(() => {
       if (route !== '/') list([])
       for (const next of new Set([...nextRoutes(route, site), ...routesOfFlow(route, site)])) {
-        // Silent: going there tries again and tells.
+        // Silent: going there tries again and reports.
         load(next).catch(() => undefined)
       }
     })

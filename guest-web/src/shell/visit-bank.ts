@@ -11,7 +11,7 @@ interface Page extends Pick<EventTarget, 'addEventListener'> {
 /**
  * Leads to the bank's page, and waits until the browser takes this page up again as it was left.
  * @param pause waits, in milliseconds
- * @returns whether the guest was led there: nobody is led to a host that is not the card company's
+ * @returns whether the guest was led there: the app leads to no host but the card company's
  */
 export const visitBank = async (
   page: Page,

@@ -45,7 +45,7 @@ export const catalogueOf = (language: string, texts: Texts): Catalogue => {
       return filled(text, { n, ...values })
     },
     list: (items) => {
-      // Few screens need one, and a slow phone takes long to make it: made when first asked for, and once.
+      // Few screens need one, and a slow phone takes long to make it: made on the first request, and once.
       lists ??= new Intl.ListFormat(language)
       return lists.format(items)
     },

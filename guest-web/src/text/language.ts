@@ -1,7 +1,7 @@
 import type { Site } from '@tomari/tenant-config/site'
 
 /** What a page knows of its reader's language. */
-export interface LanguageHints {
+interface LanguageHints {
   /** Query of the page, as `?lang=en`. */
   readonly query: string
   /** The browser's language, as `en-GB`; empty when it does not say. */

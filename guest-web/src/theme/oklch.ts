@@ -1,7 +1,7 @@
 import { linear, type Rgb } from '@tomari/tenant-config/colour'
 
 /** A colour as eyes see it: lightness 0–1, chroma from 0 (grey), hue in radians (any value when grey). */
-export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
+type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
 
 type Oklab = readonly [lightness: number, a: number, b: number]
 

@@ -62,6 +62,6 @@ describe('the way that a check-out goes on', () => {
     { ...info, status: '14', message: 'フロントへ' },
     { ...info, status: '13', roomNumbers: ['502'], message: 'フロントへ' },
   ])('ends with what the hotel says otherwise', (said) => {
-    expect(checkoutDecisionOf(said)).toEqual({ kind: 'told', message: 'フロントへ' })
+    expect(checkoutDecisionOf(said)).toEqual({ kind: 'message', message: 'フロントへ' })
   })
 })

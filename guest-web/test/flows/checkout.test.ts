@@ -47,7 +47,7 @@ describe('starting a check-out', () => {
       roomNumbers: [],
       message: 'フロントへ',
     })
-    expect(await startCheckout(hotel.deps, 'ヤマダ')).toEqual({ kind: 'told', message: 'フロントへ' })
+    expect(await startCheckout(hotel.deps, 'ヤマダ')).toEqual({ kind: 'message', message: 'フロントへ' })
     expect(hotel.session()).toEqual(newSession())
   })
 

@@ -16,7 +16,7 @@ const names = readdirSync(tenants)
 
 const siteIn = (folder: TenantFolder) => {
   const file = jsonIn(folder, 'config.json')
-  return siteOf(typeof file === 'object' ? file.said : null)
+  return siteOf(typeof file === 'object' ? file.content : null)
 }
 const themeOf = async (name: string) => siteIn(await readTenantFolder(`${tenants}/${name}`)).theme
 

@@ -67,7 +67,7 @@ export async function checkoutSearch(page: OpenPage, given: Given): Promise<void
   if (problemOfReservationName(typed) !== null) return
   await page.act(async () => {
     const way = await startCheckout(page.deps, typed)
-    if (way.kind === 'told') page.log()
+    if (way.kind === 'message') page.log()
     else await page.proceed('/checkout/search', 'next', { outcome: way.kind })
   }, true)
 }

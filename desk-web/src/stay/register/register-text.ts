@@ -59,7 +59,7 @@ export function answerText(kind: FieldKind, answer: string, { t, language }: Cat
 export const kindOf = (field: CorrectableField): FieldKind =>
   guestFields.find(({ name }) => name === field)?.kind ?? 'text'
 
-/** A prefecture in the language; it is kept by its Japanese name. */
+/** A prefecture in the language; it is stored by its Japanese name. */
 export const prefectureName = (stored: string, language: Catalogue['language']): string =>
   language === HOME_LANGUAGE ? stored : (prefectures.find(({ name }) => name === stored)?.nameEn ?? stored)
 

@@ -9,10 +9,10 @@ import { SafeHtml } from '../../ui/safe-html/SafeHtml.tsx'
 import { useDeps } from '../deps.ts'
 import { useAction } from '../use-action.ts'
 
-export interface DocumentReaderProps {
+interface DocumentReaderProps {
   readonly document: ReturnType<typeof useDocument>
   readonly title: string
-  /** Said while it is on its way. */
+  /** Shown while it is on its way. */
   readonly loadingText: string
   readonly retryText: string
   /** Height of the window: `tall` where little else is on the screen. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Sentence } from '../../ui/content/Verbatim.tsx'
 import { focusField } from '../../ui/form/Form.tsx'
 
-export interface CorrectionProps {
+interface CorrectionProps {
   /** Name of the control, which takes the focus back. */
   readonly field: string
   readonly typed: string
@@ -12,18 +12,18 @@ export interface CorrectionProps {
   readonly onTake: (text: string) => void
 }
 
-/** Offers what was likely meant; the guest decides. */
+/** Offers the likely text; the guest decides. */
 export function Correction({ field, typed, signs, onTake }: CorrectionProps) {
   const { t } = useText()
-  const meant = correctionOf(typed, signs)
-  if (meant === null || meant === typed) return null
+  const corrected = correctionOf(typed, signs)
+  if (corrected === null || corrected === typed) return null
   const take = () => {
-    onTake(meant)
+    onTake(corrected)
     focusField(field)
   }
   return (
     <Button variant="text" onClick={take}>
-      <Sentence text={t('components.correction', { text: meant })} verbatim={meant} />
+      <Sentence text={t('components.correction', { text: corrected })} verbatim={corrected} />
     </Button>
   )
 }

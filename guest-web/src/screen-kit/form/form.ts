@@ -25,7 +25,7 @@ export interface Ties {
   readonly onBlur: Listener
 }
 
-export interface FormState<Values> {
+interface FormState<Values> {
   readonly values: Values
   readonly problems: FormProblems
   /** The last press of Next, and the first field that it found to correct; null before any. */
@@ -92,10 +92,10 @@ export const formOf = <Values extends Texts<keyof Values>>(
     controls.set(name, own)
     // Leaving counts as well: not all that fills a control in says so.
     const take: Listener = ({ currentTarget }) => {
-      const said = isRadio(currentTarget)
+      const chosen = isRadio(currentTarget)
         ? [...own].find((control) => isRadio(control) && control.checked)
         : currentTarget
-      if (said !== undefined) hold(name, said.value)
+      if (chosen !== undefined) hold(name, chosen.value)
     }
     return {
       name,

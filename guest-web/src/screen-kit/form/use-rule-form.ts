@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import { problemText } from '../../text/problem-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { focusField } from '../../ui/form/Form.tsx'
-import { type Form, type FormProblems, formOf, type ShownProblem, type Texts, type Ties } from './form.ts'
+import { type FormProblems, formOf, type ShownProblem, type Texts, type Ties } from './form.ts'
 
-export interface RuleFormOptions<Values extends Texts<keyof Values>> {
+interface RuleFormOptions<Values extends Texts<keyof Values>> {
   /** What the controls start with. Later ones are not looked at: the form holds what is typed. */
   readonly start: Values
   /** The problems of the values as they stand in the form, by control name. */
@@ -19,15 +19,6 @@ export interface RuleFormOptions<Values extends Texts<keyof Values>> {
 /** What ties a control to its form, and what is wrong with it. Spread it over a field of the kit. */
 export type ControlTies = Ties & { readonly error: string | undefined }
 
-export interface UsedRuleForm<Values extends Texts<keyof Values>> {
-  readonly form: Form<Values>
-  /** Ties a control to the form, by its name. */
-  readonly control: (name: keyof Values & string) => ControlTies
-  /** For `Screen`'s `problems`: empty until Next has been refused. */
-  readonly summary: readonly ShownProblem[]
-  readonly submit: (event: Pick<Event, 'preventDefault'>) => void
-}
-
 /**
  * A form that is judged by our own rules, at the moments that disturb least (R8.36): a problem appears
  * when its field is left or Next is pressed, and goes the moment the value is right. A refused Next focuses the first
@@ -38,7 +29,7 @@ export const useRuleForm = <Values extends Texts<keyof Values>>({
   problemsOf,
   fieldsOf,
   onNext,
-}: RuleFormOptions<Values>): UsedRuleForm<Values> => {
+}: RuleFormOptions<Values>) => {
   const text = useText()
   const [form] = useState(() => formOf(start, problemsOf))
   useEffect(() => form.judgeBy(problemsOf))
@@ -55,15 +46,17 @@ export const useRuleForm = <Values extends Texts<keyof Values>>({
   }
   return {
     form,
-    control: (name) => ({ ...form.tiesOf(name), error: textOf(name) }),
+    /** Ties a control to the form, by its name. */
+    control: (name: keyof Values & string): ControlTies => ({ ...form.tiesOf(name), error: textOf(name) }),
+    /** For `Screen`'s `problems`: empty until Next has been refused. */
     summary:
       pressed === null
         ? []
-        : fieldsOf(values).flatMap((field) => {
+        : fieldsOf(values).flatMap((field): readonly ShownProblem[] => {
             const message = textOf(field)
             return message === undefined ? [] : [{ field, message }]
           }),
-    submit: (event) => {
+    submit: (event: Pick<Event, 'preventDefault'>): void => {
       event.preventDefault()
       const right = form.press(fieldsOf(form.values()))
       if (right !== null) onNext(right)

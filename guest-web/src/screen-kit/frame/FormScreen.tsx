@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { Screen, type ScreenProps } from './Screen.tsx'
 
-export interface FormScreenProps extends Omit<ScreenProps, 'primary' | 'secondary'> {
+interface FormScreenProps extends Omit<ScreenProps, 'primary' | 'secondary'> {
   readonly submitText: string
   readonly submitDisabled?: boolean
   readonly onSubmit: (event: Pick<Event, 'preventDefault'>) => void

@@ -44,7 +44,7 @@ export const NotFound = () => <ErrorPage route="/404" name="not-found" icon={map
 /** The page was reloaded, or opened in the middle of the journey: what was entered is gone (R3.4). */
 export const ReloadError = () => <ErrorPage route="/reload-error" name="reload-error" icon={reloadIcon} />
 
-/** The hotel does not know what was asked for: the 404 scenario (R16.3). */
+/** The hotel does not know what was requested: the 404 scenario (R16.3). */
 export function CommonError() {
   const { session } = useStep('/common-error')
   const stored = storedText(session, useText())

@@ -127,7 +127,7 @@ function LanguageChoice() {
   useEffect(
     () =>
       whenIdle(() => {
-        // Silent: choosing one tries again and tells.
+        // Silent: choosing one tries again and reports.
         for (const { value } of languages) texts.prepare(value).catch(() => undefined)
       }),
     [languages, texts],

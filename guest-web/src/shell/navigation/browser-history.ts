@@ -10,14 +10,14 @@ export interface Entry {
   readonly index: number | null
 }
 
-/** The browser's history in the words of the journey. The query is kept on every entry (R3.10). */
+/** The browser's history in the words of the journey. The query stays on every entry (R3.10). */
 export interface JourneyHistory {
   current(): Entry
   push(path: string, anchor: string, index: number): void
   replace(path: string, anchor: string, index: number): void
   /** Moves by so many entries; done when the browser has arrived there. */
   traverse(delta: number): Promise<void>
-  /** Tells of every move that was not ours: the browser's buttons, gestures, a hash typed by hand. Answers its undo. */
+  /** Reports every move that was not ours: the browser's buttons, gestures, a hash typed by hand. Answers its undo. */
   onTraversal(listener: () => void): () => void
 }
 

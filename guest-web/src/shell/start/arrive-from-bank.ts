@@ -15,7 +15,7 @@ export const arriveFromBank = async (
   code: string,
 ): Promise<Route> => {
   const { errorDialog, texts } = deps
-  const tell = async (outcome: 'lost' | Parameters<typeof bankText>[1]) => {
+  const show = async (outcome: 'lost' | Parameters<typeof bankText>[1]) => {
     await fetchPatiently(texts.complete)
     const text = texts.getState()
     const content =
@@ -27,12 +27,12 @@ export const arriveFromBank = async (
   try {
     const { journey, outcome } = await returnFromBank(deps, code)
     if (outcome === 'paid') return `/${journey}/complete-payment`
-    await tell(outcome)
+    await show(outcome)
     if (outcome === 'pending') return `/${journey}/check-payment`
     return journey === 'checkin' ? '/checkin/unsettled-qr' : '/checkout/check-total'
   } catch (error) {
     if (!(error instanceof CallFailed)) reportError(error)
-    await tell('lost')
+    await show('lost')
     return '/reload-error'
   }
 }

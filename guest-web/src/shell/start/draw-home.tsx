@@ -12,7 +12,7 @@ import { createInvitationStore, createSessionStore } from '../../session/session
 import { App } from '../Shell.tsx'
 import { createScreenCode, screensAtHand } from '../screen-code.ts'
 
-export interface DrawnHome {
+interface DrawnHome {
   readonly title: string
   /** Children of `#app`, which the browser takes over as they are. */
   readonly markup: string

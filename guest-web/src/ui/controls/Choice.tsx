@@ -99,7 +99,7 @@ export function RadioCards(group: RadioGroupProps) {
 
 const track = { options: styles.track, face: styles.side }
 
-/** One of two, on one track; switching it changes what is asked below. */
+/** One of two, on one track; switching it changes the fields below. */
 export function Toggle(group: RadioGroupProps) {
   const mark = (
     <span className={styles.mark}>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * The props of a native dialog that keep it in step with `open`. The browser makes the page behind inert, keeps focus inside and returns it.
+ * The props of a native dialog that keep it in step with `open`. The browser makes the page behind inert, keeps focus inside and
+ * returns it.
  * Escape and a press outside call `onDismiss`; without it they do nothing.
  */
 export function useModal(open: boolean, onDismiss?: () => void) {

@@ -10,7 +10,7 @@ export type WhyProps = {
   reasons: readonly { readonly fields: string; readonly reason: string }[]
 }
 
-/** A quiet button that opens why the questions of a section are asked. */
+/** A quiet button that opens the reasons of a section's questions. */
 export function Why({ label, spoken, reasons }: WhyProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ type SceneMessageProps = SuccessMarkProps & {
 }
 
 /**
- * Sign, heading and words of a screen that only tells. Thanks are short and stand in the middle; what went wrong, and what to
+ * Sign, heading and words of a screen that only informs. Thanks are short and stand in the middle; what went wrong, and what to
  * do next, is read line by line.
  */
 export function SceneMessage({ icon, tone, picture, title, lead = [] }: SceneMessageProps) {

@@ -17,7 +17,7 @@ const stateOf = (place: number, current: number): 'done' | 'now' | 'coming' => {
 }
 
 /**
- * What stands in the landscape beside the sheet of a wide screen. All of it is said on the sheet too, so it is hidden from
+ * What stands in the landscape beside the sheet of a wide screen. All of it stands on the sheet too, so it is hidden from
  * assistive technology.
  */
 export function SidePane({ logo, steps, current = 0, stay }: SidePaneProps) {

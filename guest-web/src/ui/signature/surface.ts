@@ -117,12 +117,12 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
   // Of the window: a line goes on beyond the canvas, and ends there.
   const listen = (
     type: 'pointermove' | 'pointerup' | 'pointercancel',
-    hear: (event: PointerEvent, drawn: InkPoint[]) => void,
+    handle: (event: PointerEvent, drawn: InkPoint[]) => void,
   ) =>
     window.addEventListener(
       type,
       (event) => {
-        if (stroke !== null && event.pointerId === pointer) hear(event, stroke)
+        if (stroke !== null && event.pointerId === pointer) handle(event, stroke)
       },
       { signal },
     )
@@ -146,7 +146,7 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
   )
   const observer = new ResizeObserver(fit)
   observer.observe(canvas)
-  // A window that moves to a finer screen, or zoom, changes the ratio; Safari and Chromium tell by a resize.
+  // A window that moves to a finer screen, or zoom, changes the ratio; Safari and Chromium send a resize.
   window.addEventListener('resize', fit, { signal })
   fit()
 

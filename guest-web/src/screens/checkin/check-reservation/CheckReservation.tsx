@@ -33,7 +33,7 @@ export default function CheckReservation() {
 }
 
 /** What to do when it is another reservation: the attention and the other-button, each where the hotel has words for it. */
-export function ReservationNotice() {
+function ReservationNotice() {
   const { t, has } = useText()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -8,7 +8,7 @@ import { GuestCard } from '../../../ui/content/Card.tsx'
 import { companionTag, companionTitle } from './party.ts'
 import { summaryRow } from './summary-row.tsx'
 
-export interface GuestSummaryProps {
+interface GuestSummaryProps {
   readonly guest: Guest
   /** 0 for the representative. */
   readonly place: number

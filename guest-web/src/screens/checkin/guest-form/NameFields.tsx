@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { type ControlProps, labelledAs, type NameEntry, type NamePart } from './control-props.ts'
 
-export interface NameFieldsProps {
+interface NameFieldsProps {
   /** The parts of name and reading that show, in the order of the screen: the reading may come first. */
   readonly parts: readonly ShownField<NamePart>[]
   readonly propsOf: (part: ShownField<NamePart>) => ControlProps
@@ -22,7 +22,7 @@ type Block = 'name' | 'kana'
 
 const blockOf = (part: ShownField<NamePart>): Block => (part.group === 'kana' ? 'kana' : 'name')
 
-/** Name and reading: both parts under one label when they are asked for alike, each by itself otherwise. */
+/** Name and reading: both parts under one label when they are requested alike, each by itself otherwise. */
 export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFieldsProps) {
   const text = useText()
   const { t } = text
@@ -91,13 +91,13 @@ const kanaOf = { lastName: 'lastKana', firstName: 'firstKana' } as const
 
 const isWritten = (part: NamePart): part is keyof typeof kanaOf => part in kanaOf
 
-/** What has been heard of a part of the name, and the kana that were written last. */
-interface Heard {
+/** What is known of the reading of a part of the name, and the kana that were written last. */
+interface PartReading {
   readonly reading: NameReading | undefined
   readonly written: string
 }
 
-const nothing: Heard = { reading: undefined, written: '' }
+const nothing: PartReading = { reading: undefined, written: '' }
 
 /**
  * Fills in the kana of a name while it is typed with an input method.
@@ -105,9 +105,9 @@ const nothing: Heard = { reading: undefined, written: '' }
  * @returns for a part of the name what its control listens to, to be spread over it; nothing for others
  */
 const useKana = (entry: NameEntry, requested: readonly NamePart[]) => {
-  const parts = useRef(new Map<NamePart, Heard>())
+  const parts = useRef(new Map<NamePart, PartReading>())
 
-  const hear = async (part: keyof typeof kanaOf, event: TypingEvent) => {
+  const follow = async (part: keyof typeof kanaOf, event: TypingEvent) => {
     // Only guests who compose need it. Events that came before it wait here, in their order.
     const { afterEvent, kanaToWrite, noReading } = await import('../../../domain/name-reading.ts')
     const { reading = noReading, written } = parts.current.get(part) ?? nothing
@@ -119,11 +119,11 @@ const useKana = (entry: NameEntry, requested: readonly NamePart[]) => {
 
   const listen = (part: keyof typeof kanaOf, type: TypingEvent['type']) => (event: InputEvent) => {
     if (type === 'compositionstart' && !parts.current.has(part)) parts.current.set(part, nothing)
-    // Before anything is composed there is nothing to hear, and a composition begins with all that stands there.
+    // Before anything is composed no reading is known, and a composition begins with all that stands there.
     if (!parts.current.has(part)) return
     const data = 'data' in event ? event.data : ''
     // Silent where the code cannot be loaded: the guest types the kana.
-    hear(part, { type, data, value: event.currentTarget.value }).catch(() => undefined)
+    follow(part, { type, data, value: event.currentTarget.value }).catch(() => undefined)
   }
 
   return (part: NamePart) =>

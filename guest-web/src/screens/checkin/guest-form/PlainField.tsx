@@ -19,7 +19,7 @@ export const isPlain = (kind: FieldKind): kind is PlainKind => others.every((oth
 /** The codes that there are (R8.11). */
 const genders = ['1', '2', '3'] as const
 
-export interface PlainFieldProps {
+interface PlainFieldProps {
   readonly name: Detail
   readonly kind: PlainKind
   /** What the browser may fill a text in with; nothing by default. */

@@ -29,7 +29,7 @@ export const isDetail = <Name extends string>(
 /** A field that stands alone. */
 export type Detail = Exclude<RepresentativeField, NamePart>
 
-/** What a guest is asked for: a name and its reading are one question each. */
+/** A question to a guest: a name and its reading are one question each. */
 type Question = 'name' | 'kana' | Detail
 
 /** What a guest's control needs to stand in a form: its ties, its limit, and whether it is needed. */
@@ -82,7 +82,7 @@ export const labelledAs = (
   hint: hintOf(question, text),
 })
 
-/** Why the fields of a section are asked: each reason once, with the questions that it stands for. */
+/** Why the fields of a section are requested: each reason once, with the questions that it stands for. */
 export const whyOf = (
   fields: readonly ShownField<RepresentativeField>[],
   about: string,

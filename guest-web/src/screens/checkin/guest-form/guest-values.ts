@@ -12,25 +12,25 @@ import type { Texts } from '../../../screen-kit/form/form.ts'
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
 export type GuestValues = Texts<Exclude<keyof Guest, 'isChild'>>
 
-export type CompanionValues = Pick<GuestValues, CompanionField>
+type CompanionValues = Pick<GuestValues, CompanionField>
 
 /** Values of the two sides of the residence toggle. */
 export const DOMESTIC = 'false'
 export const OVERSEAS = 'true'
 
 const eachLodging = (
-  said: Readonly<Record<LodgingField['name'], string>>,
-  tell: (lodging: string) => string,
-) => recordBy(lodgingFields, 'name', ({ name }) => tell(said[name]))
+  answers: Readonly<Record<LodgingField['name'], string>>,
+  convert: (lodging: string) => string,
+) => recordBy(lodgingFields, 'name', ({ name }) => convert(answers[name]))
 
 /**
  * A guest as the controls start with.
  * @param home what the stored 自宅 reads as in the guest's language
  */
 export const valuesOf = (guest: Guest, home: string): GuestValues => {
-  const { isChild: _, ...said } = guest
+  const { isChild: _, ...answers } = guest
   return {
-    ...said,
+    ...answers,
     ...companionValuesOf(guest),
     overseasFlug: guest.overseasFlug ? OVERSEAS : DOMESTIC,
     ...eachLodging(guest, (lodging) => (lodging === HOME_LODGING ? home : lodging)),

@@ -1,5 +1,5 @@
 import type { Country } from '@tomari/contract/guest-answers'
-import { HOME_LODGING, plainFields } from '@tomari/guest-rules/guest/guest'
+import { HOME_LODGING, type PlainField, plainFields } from '@tomari/guest-rules/guest/guest'
 import { useEffect, useState } from 'react'
 import { countryName } from '../../../domain/countries.ts'
 import { type GuestRow, isTextRow, type Residence } from '../../../domain/guest-summary.ts'
@@ -15,7 +15,7 @@ import styles from './summary-row.module.css'
 const none: readonly Country[] = []
 
 /**
- * The countries as the hotel lists them; empty until they are there, and while `areWanted` is false. A list that fails opens the
+ * The countries as the hotel lists them; empty until they are there, and while `areRequested` is false. A list that fails opens the
  * dialog, and "other" stands in for it.
  */
 export const useCountries = (areRequested = true): readonly Country[] => {
@@ -83,18 +83,18 @@ const residenceValue = (residence: Residence, countries: readonly Country[], tex
   return { value: <DomesticAddress residence={residence} text={text} />, verbatim: true }
 }
 
-const isLodging = (row: string): boolean =>
-  plainFields.some(({ wire, kind }) => wire === row && kind === 'lodging')
-
-const isPhone = (row: string): boolean =>
-  plainFields.some(({ wire, kind }) => wire === row && kind === 'phone')
+const isOfKind = (row: string, kind: PlainField['kind']): boolean =>
+  plainFields.some((field) => field.wire === row && field.kind === kind)
 
 const valueOf = (row: GuestRow, countries: readonly Country[], text: Catalogue): Value => {
   const { t } = text
   if (isTextRow(row)) {
-    if (isPhone(row.row)) return { value: writtenPhone(row.value ?? ''), verbatim: true }
+    if (isOfKind(row.row, 'phone')) return { value: writtenPhone(row.value ?? ''), verbatim: true }
     return {
-      value: row.value === HOME_LODGING && isLodging(row.row) ? t('fields.accommodation.home') : row.value,
+      value:
+        row.value === HOME_LODGING && isOfKind(row.row, 'lodging')
+          ? t('fields.accommodation.home')
+          : row.value,
     }
   }
   switch (row.row) {

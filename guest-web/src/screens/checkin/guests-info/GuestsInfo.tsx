@@ -79,8 +79,8 @@ export default function GuestsInfo() {
 }
 
 /**
- * The first thing that keeps a guest from being checked in, in the order of the form that corrects it; null when nothing does. Going back keeps what was typed, also
- * what is not right yet, so a guest may come here with it.
+ * The first thing that keeps a guest from being checked in, in the order of the form that corrects it; null when nothing does. A guest
+ * may come here with it: going back stores what was typed, also what is not right yet.
  * @param place 0 for the representative
  */
 export const problemOfGuest = (guest: Guest, place: number, { representative, companion }: Visibility) => {
@@ -101,10 +101,7 @@ export const problemOfGuest = (guest: Guest, place: number, { representative, co
 export const fixId = (place: number): string => `fix-${place}`
 
 /** One sentence for each guest who cannot be checked in yet, linked to the button that leads to the form. */
-export const useGuestProblems = (
-  guests: readonly Guest[],
-  visibility: Visibility,
-): readonly ShownProblem[] => {
+const useGuestProblems = (guests: readonly Guest[], visibility: Visibility): readonly ShownProblem[] => {
   const text = useText()
   return guests.flatMap((guest, place) => {
     const problem = problemOfGuest(guest, place, visibility)

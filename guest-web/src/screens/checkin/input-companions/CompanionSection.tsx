@@ -24,7 +24,7 @@ import { companionTag, companionTitle } from '../guest-form/party.ts'
 /** The parts of a name, those first that are no family name. */
 const left = ['firstName', 'firstKana', 'lastName', 'lastKana'] as const
 
-export interface CompanionSectionProps {
+interface CompanionSectionProps {
   /** Place among the guests; the first companion is 1. */
   readonly place: number
   readonly party: PartyCounts

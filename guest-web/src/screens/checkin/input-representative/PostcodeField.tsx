@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../../ui/frame/VisuallyHidden.tsx'
 import { searchIcon } from '../../../ui/icons/later-icons.ts'
 import { type FormFieldProps, labelledAs } from '../guest-form/control-props.ts'
 
-export interface PostcodeFieldProps extends FormFieldProps {
+interface PostcodeFieldProps extends FormFieldProps {
   /** The fields that show; those of the town are filled in. */
   readonly beside: readonly ShownField<string>[]
 }

@@ -79,7 +79,7 @@ const sections = [
   ['work', 'trip'],
 ] as const satisfies readonly (readonly FieldGroup[])[]
 
-/** A part's heading names what is asked in it. */
+/** The heading of a section, by what is requested in it. */
 const titleOf = (groups: ReadonlySet<FieldGroup>): TextKey => {
   if (groups.has('work') && groups.has('trip')) return 'checkin.input-representative.section_work_and_trip'
   if (groups.has('trip')) return 'checkin.input-representative.section_trip'
@@ -88,7 +88,7 @@ const titleOf = (groups: ReadonlySet<FieldGroup>): TextKey => {
     : 'checkin.input-representative.section_address'
 }
 
-export interface RepresentativeFieldsProps {
+interface RepresentativeFieldsProps {
   readonly fields: readonly ShownField<RepresentativeField>[]
   readonly propsOf: (field: ShownField<RepresentativeField>) => ControlProps
   readonly form: Form<GuestValues>

@@ -48,7 +48,7 @@ export default function Qr() {
 }
 
 /** A guest who has paid and holds a code that says otherwise gets the right one when the line or the guest comes back. */
-export const usePaidCode = ({ payment, code }: Pick<Session, 'payment' | 'code'>): void => {
+const usePaidCode = ({ payment, code }: Pick<Session, 'payment' | 'code'>): void => {
   const deps = useDeps()
   const isOutdated = payment.outcome === 'paid' && code !== null && !isSettled(code.checkinCode)
   useEffect(() => {

@@ -56,7 +56,7 @@ export function FacilityField({
 
 const none: readonly Option[] = []
 
-/** Loads the facilities; a failure has a dialog of its own (R16.5). */
+/** Loads the facilities; a failure has its own dialog (R16.5). */
 const useFacilities = () => {
   const deps = useDeps()
   const { t } = useText()

@@ -46,7 +46,7 @@ const FACT = 'invitationFact'
 
 type Answer = { readonly [FACT]: string }
 
-/** Asks an invited guest for the one thing that whoever else has the link does not know (R6.15). */
+/** Asks an invited guest for the one fact that other readers of the link do not know (R6.15). */
 function InvitationQuestion({ startCheckinOf }: Pick<InvitedSearchProps, 'startCheckinOf'>) {
   const deps = useDeps()
   const { invitation, navigator } = deps

@@ -53,7 +53,7 @@ export default function Search() {
     fieldsOf: () => fields,
     onNext: search.run,
   })
-  // A phone number that has been typed is one of the things that may be asked for.
+  // A phone number that has been typed may be the requested fact.
   useEffect(() => {
     if (secondFact.isRequested) form.fill('secondFact', form.values().phoneNumber)
   }, [secondFact.isRequested, form])

@@ -15,7 +15,7 @@ export interface SearchValues {
 export type SearchField = keyof SearchValues
 
 /**
- * The controls that show, in the configured order (R6.5). A second fact that the server has asked for stands where
+ * The controls that show, in the configured order (R6.5). A second fact that the server has requested stands where
  * the phone number would, and in its place: a phone number is one of the things that it may be.
  */
 export const searchFields = (

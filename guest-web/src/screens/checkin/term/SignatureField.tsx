@@ -86,7 +86,7 @@ export function SignatureField({ signature }: { readonly signature: ReturnType<t
                 {t('checkin.term.drawn_button')}
               </Button>
             ) : (
-              // A name that is typed would hide the drawing; who wants that starts again first.
+              // A name that is typed would hide the drawing: the guest starts again first.
               <Button variant="text" icon={keyboardIcon} disabled={!signature.isEmpty} onClick={startTyping}>
                 {t('checkin.term.typed_button')}
               </Button>

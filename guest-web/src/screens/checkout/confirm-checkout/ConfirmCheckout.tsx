@@ -54,7 +54,7 @@ export default function ConfirmCheckout() {
   )
 }
 
-export interface DepartedProps {
+interface DepartedProps {
   readonly isOpen: boolean
   readonly onUnderstood: () => void
 }

@@ -46,7 +46,7 @@ export default function PaymentTerms() {
 }
 
 /** The guest's word on the terms. Taking it back says what is missing (R13.19). */
-export function AgreeBox() {
+function AgreeBox() {
   const { session, update } = useStep('/checkout/payment-terms')
   const text = useText()
   const { agreesToTerms } = session.checkout

@@ -76,12 +76,12 @@ export function RoomField({ name: field, place, ...ties }: ControlTies & { reado
 type RoomFieldName = `rooms.${number}.roomNumber`
 
 /** The form's texts, one per room, in their order. */
-export type RoomValues = Texts<RoomFieldName>
+type RoomValues = Texts<RoomFieldName>
 
 const roomField = (_: string, index: number): RoomFieldName => `rooms.${index}.roomNumber`
 
 /** One control per room that the hotel named; one where it named none. */
-export const roomFieldsOf = (named: readonly string[]): readonly RoomFieldName[] =>
+const roomFieldsOf = (named: readonly string[]): readonly RoomFieldName[] =>
   (named.length === 0 ? [''] : named).map(roomField)
 
 export const valuesOf = (named: readonly string[]): RoomValues =>

@@ -44,7 +44,7 @@ export default function Search() {
   const search = useAction(({ checkoutReservationName, secondFact }: SearchValues) =>
     listen(async () => {
       const way = await startCheckout(deps, checkoutReservationName, secondFact)
-      if (way.kind === 'told') setMessage(way.message.trim() || t('errors.general'))
+      if (way.kind === 'message') setMessage(way.message.trim() || t('errors.general'))
       else await proceed('next', { outcome: way.kind })
     }),
   )

@@ -55,7 +55,7 @@ interface Clocks {
   readonly wall: () => number
 }
 
-export interface PhonePage {
+interface PhonePage {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly clocks: Clocks

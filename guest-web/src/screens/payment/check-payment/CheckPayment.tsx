@@ -106,7 +106,7 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   )
 }
 
-export interface PayButtonProps {
+interface PayButtonProps {
   readonly outcome: Payment['outcome']
   readonly amountYen: number
   readonly disabled: boolean

@@ -13,7 +13,7 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { CARD_NUMBER_INPUT_MAX_LENGTH, groupedCardNumber } from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { type UsedRuleForm, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
@@ -110,7 +110,7 @@ export const valuesOf = (card: Card | null): Card =>
     ? { cardNumber: '', cardExpiredMonth: '', cardExpiredYear: '', cardName: '', cardSecurityCode: '' }
     : { ...card, cardNumber: groupedCardNumber(card.cardNumber) }
 
-interface ExpiryFieldProps extends Pick<UsedRuleForm<Card>, 'form' | 'control'> {
+interface ExpiryFieldProps extends Pick<ReturnType<typeof useRuleForm<Card>>, 'form' | 'control'> {
   /** The month in which the choice of years begins. */
   readonly month: ReferenceMonth
   readonly span: number

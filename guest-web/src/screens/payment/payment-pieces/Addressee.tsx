@@ -14,7 +14,7 @@ export function Addressee({ name }: { readonly name: string }) {
   )
 }
 
-/** From an @ to behind a comma; said without looking behind, which Safari has learnt only with 16.4. */
+/** From an @ to behind a comma; written without a look-behind, which Safari has learnt only with 16.4. */
 const PIECES = /@?[^@,]+,?|@,?|,/g
 
 /** Mail addresses that break before the @ and after a comma, and nowhere else unless they must. */
@@ -28,13 +28,12 @@ export function MailAddress({ text }: { readonly text: string }) {
   ))
 }
 
-export interface NameCardProps {
+interface NameCardProps {
   readonly label: string
   readonly name: ReactNode
   readonly action?: ReactNode
 }
 
-/** A name on a card of its own, with a small label above it. */
 export function NameCard({ label, name, action }: NameCardProps) {
   return (
     <Card label={label}>

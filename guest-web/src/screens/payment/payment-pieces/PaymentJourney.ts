@@ -16,8 +16,8 @@ export interface PaymentJourney {
   readonly beforeGoingOn: (deps: PaymentDeps) => Promise<unknown>
 }
 
-/** `stored`: what the guest has entered, and so nothing at first. `suggested-and-told`: the name, and a notice that says whose it is. */
-type ReceiptNameStart = 'stored' | 'suggested' | 'suggested-and-told'
+/** `stored`: what the guest has entered, and so nothing at first. `suggested-with-notice`: the name, and a notice that says whose it is. */
+type ReceiptNameStart = 'stored' | 'suggested' | 'suggested-with-notice'
 
 export interface PaymentScreenProps {
   readonly journey: PaymentJourney

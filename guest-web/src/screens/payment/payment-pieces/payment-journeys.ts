@@ -10,7 +10,7 @@ export const checkinPayment: PaymentJourney = {
     const { name } = guestName(guests[0], language)
     return name === '' ? (reservation?.reservationName ?? '') : name
   },
-  receiptNameStart: ({ payment }) => (payment.receiptNameNotice ? 'suggested-and-told' : 'stored'),
+  receiptNameStart: ({ payment }) => (payment.receiptNameNotice ? 'suggested-with-notice' : 'stored'),
   beforeGoingOn: readPaidCode,
 }
 
@@ -24,6 +24,6 @@ export const checkoutPayment: PaymentJourney = {
   },
   suggestedReceiptName: ({ checkout }) => checkout.reservationName,
   receiptNameStart: () => 'suggested',
-  // The departure that follows is asked for by a button of its own.
+  // The departure that follows has its own button.
   beforeGoingOn: async () => {},
 }

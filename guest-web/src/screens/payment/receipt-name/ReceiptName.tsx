@@ -53,7 +53,7 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
       submitText={t('payment.receipt-name.button')}
       submitDisabled={isEmpty}
       onSubmit={submit}
-      above={start === 'suggested-and-told' && <Notice>{t('payment.receipt-name.notice')}</Notice>}
+      above={start === 'suggested-with-notice' && <Notice>{t('payment.receipt-name.notice')}</Notice>}
       below={
         signs.length > 0 ? (
           <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
