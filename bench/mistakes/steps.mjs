@@ -44,9 +44,7 @@ const run = (command, args, { cwd, env = {} }) =>
     }
     let said = ''
     let hasHung = false
-    const hear = (text) => {
-      said = (said + text).slice(-4_000)
-    }
+    const hear = (text) => void (said = (said + text).slice(-4_000))
     child.stdout.setEncoding('utf8').on('data', hear)
     child.stderr.setEncoding('utf8').on('data', hear)
     const timer = setTimeout(() => {

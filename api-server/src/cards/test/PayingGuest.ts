@@ -44,10 +44,7 @@ export class PayingGuest {
   ): Promise<PayingGuest> {
     const guest = await PayingGuest.found(server, name, variant)
     await guest.#phone.payload('uploadSignature', { token: guest.token, fields: await signature() })
-    await guest.#phone.payload('executeCheckin', {
-      token: guest.token,
-      fields: guestInfo(representative),
-    })
+    await guest.#phone.payload('executeCheckin', { token: guest.token, fields: guestInfo(representative) })
     return guest
   }
 

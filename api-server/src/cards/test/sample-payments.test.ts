@@ -72,9 +72,7 @@ describeHotel(
         refund: called({ kind: 'refunded' } as const),
         lower: called({ kind: 'lowered' } as const),
       }
-      beforeEach(() => {
-        asked.length = 0
-      })
+      beforeEach(() => void (asked.length = 0))
 
       it('gives money back through the provider that charged it, whichever one charges today, or not at all', async () => {
         await hotel.pays()

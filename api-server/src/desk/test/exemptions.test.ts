@@ -17,9 +17,7 @@ it('can be exempt for every reason that does not go by age alone (R26.30)', () =
 describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')))
   const exempts = (reason: string, persons: number, stay = COUPLE, clerk = tanaka) =>
     clerk.acts('exemptGuests', stay, { reason, persons })
   const taxed = async () =>

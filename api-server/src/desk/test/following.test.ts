@@ -12,9 +12,7 @@ const STAY = 'sample-one-guest'
 describeAtPage('a guest whom the board follows', (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')))
   async function seen() {
     const { rows } = await tanaka.payload('board')
     const row = rows.find(({ stay_id }) => stay_id === STAY)

@@ -8,9 +8,7 @@ import { HOUSE, stayOf } from './full-house.ts'
 describeAtPage('what people correct of a booking at the page of the desk', { house: 'full' }, (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
   const finds = async (name: string, told = '09000000009', address = '198.51.100.9') => {
     const sending = { fields: { name, phone_number: told }, address, facility: HOUSE }
     return (await new Phone(server.app).call('requestCheckinToken', sending)).status

@@ -37,9 +37,7 @@ const member = {
 }
 
 describeInHotel('desk import-members', (server) => {
-  beforeEach(async () => {
-    await server.desk(['remove-member', row.会員番号])
-  })
+  beforeEach(() => server.desk(['remove-member', row.会員番号]))
 
   const imports = (rows: readonly Readonly<Record<string, string>>[], ...options: readonly string[]) =>
     server.desk(['import-members', '-', ...options], csvOf(rows))

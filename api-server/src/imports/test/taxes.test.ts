@@ -17,9 +17,7 @@ const taxes = {
 const settings = { propertySystems: [everything] }
 
 describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, (server) => {
-  beforeEach(async () => {
-    await levies('without_taxes')
-  })
+  beforeEach(() => levies('without_taxes'))
 
   const levies = async (bookedAmounts: BookedAmounts) => {
     const billing = sampleStates[0]?.billing

@@ -91,9 +91,7 @@ export function describeAtPage(
       if (house !== undefined) await addHouse(server.deps)
       if (house === 'full') await fillHouse(server.deps)
     }
-    beforeAll(async () => {
-      database = await open()
-    })
+    beforeAll(async () => void (database = await open()))
     beforeEach(() => starts(changes))
     afterEach(() => server.app.close())
     suite(

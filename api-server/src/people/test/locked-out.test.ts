@@ -5,9 +5,7 @@ import { codeIn, describeAtPage } from './desk-page-server.ts'
 describeAtPage('a lock after too many tries', (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
   const from = (address: string, changes: Readonly<Record<string, string>> = {}) =>
     tanaka.elsewhere().refusal('signIn', tanaka.facts(changes), { 'x-forwarded-for': address })
   const wrong = { password: 'not the one that was chosen' }

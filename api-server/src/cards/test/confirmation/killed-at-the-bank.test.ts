@@ -50,9 +50,7 @@ describe('a server that is killed while guests are at their banks (R18.22, R18.2
   const fresh = freshPlaces()
   const vault = vaultWith(testKeys, randomBytes)
   let built: BuiltServer
-  beforeAll(async () => {
-    built = await buildCrashingServer()
-  })
+  beforeAll(async () => void (built = await buildCrashingServer()))
   afterAll(() => built.remove())
 
   it.concurrent.each<Kind>(['embedded', 'postgres'])(

@@ -24,9 +24,7 @@ describe('the postcode lookup', () => {
     await writeFile(file, brotliCompressSync(codes.flatMap(linesOf).join('')))
     book = await postcodesIn(pathToFileURL(file))
   })
-  afterAll(async () => {
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => rm(folder, { recursive: true }))
 
   const lookUp = async (zipcode: string) => {
     const { app } = serverOn(noDatabase, { postcodes: book })

@@ -32,9 +32,7 @@ describeInHotel('desk import-facilities', (server) => {
 })
 
 describeInHotel("desk import-facilities for a chain's own hotels", (server) => {
-  beforeEach(async () => {
-    await server.db.updateTable('reservations').set({ is_sample: false }).execute()
-  })
+  beforeEach(() => server.db.updateTable('reservations').set({ is_sample: false }).execute())
 
   const asOwnChain = async () => {
     await server.database.transaction(async (rows) => {

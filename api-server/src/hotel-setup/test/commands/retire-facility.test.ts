@@ -17,9 +17,7 @@ const options = {
 } as const
 
 describeInHotel('desk retire-facility', (server) => {
-  beforeEach(async () => {
-    await server.desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility))
-  })
+  beforeEach(() => server.desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility)))
 
   const english = (...argv: string[]) => server.desk([...argv, '--lang=en'])
   const offered = async () =>

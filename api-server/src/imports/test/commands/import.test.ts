@@ -137,9 +137,7 @@ describeInHotel('desk import', (server) => {
 
 describe('files of a command', () => {
   let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-desk-'))
-  })
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-desk-'))))
   afterEach(() => rm(folder, { recursive: true }))
 
   const ready = async (...argv: string[]) => {

@@ -78,9 +78,7 @@ describe('SMTP', () => {
 
 describe('files', () => {
   let folder = ''
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-mails-'))
-  })
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-mails-'))))
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const outbox = () => join(folder, 'outbox')
