@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withSettingsTable } from '../../build/generated-docs.ts'
+import { GATEWAY_NAMES } from '../../src/bills/index.ts'
 import { deskTokensOf } from '../../src/checkout/robots/desk-interface.ts'
 import { settingRows, settingsFrom, wantsSamples } from '../../src/settings.ts'
 import { unknownVariables } from '../../src/unknown-variables.ts'
@@ -45,7 +46,7 @@ describe('the settings', () => {
       'PORT has to be a port from 0 to 65535.',
       'SMTP_URL has to look like smtps://user:password@host:465.',
       'AUTO_DESK has to be on or off.',
-      'PAYMENT_GATEWAY has to be sandbox or gmo.',
+      `PAYMENT_GATEWAY has to be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(GATEWAY_NAMES)}.`,
     ])
   })
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { describe, expect, it } from 'vitest'
-import { generatedDocs } from '../../build/generated-docs.ts'
 import { errorViews } from '../../src/journey/admit.ts'
 import { forksIntoNothing, reachableRoutes, unreachableRoutes, unusedRows } from '../../src/journey/check.ts'
 import {
@@ -213,13 +211,5 @@ describe('the journey', () => {
         expect(shown).toEqual([address, required[exists]?.(hotel)])
       }
     }
-  })
-})
-
-const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
-
-describe('the pages of docs that are made of code', () => {
-  it.each(Object.entries(generatedDocs()))('%s is fresh (else: npm run docs) (R2.11)', (name, text) => {
-    expect(readFileSync(join(docs, name), 'utf8')).toBe(text)
   })
 })

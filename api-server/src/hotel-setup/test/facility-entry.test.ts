@@ -123,7 +123,7 @@ describe('a facility of the file', () => {
   })
 
   it('is tried for every reason there is', () => {
-    // `is_sample` is about what the database holds: import-beside-samples.test.ts.
+    // `is_sample` is about what the database holds: commands/import-facilities.test.ts.
     const tried = new Set<string>([
       ...[...wrong, ...wrongTaxPlaces].map(([, , reason]) => reason),
       'doubled',
