@@ -56,9 +56,7 @@ describe('a record', () => {
     expect(read).not.toHaveProperty('x_own')
   })
 
-  it.each([3, 'text', true, [{}, {}]])('is not %j', (other) => {
-    expect(v.is(checkinCode, other)).toBe(false)
-  })
+  it.each([3, 'text', true, [{}, {}]])('is not %j', (other) => expect(v.is(checkinCode, other)).toBe(false))
 })
 
 describe('a list', () => {

@@ -7,9 +7,7 @@ describe('array literals', () => {
   it('are read as they were written', () => {
     const texts = fc.array(fc.option(fc.string({ unit: 'grapheme' }), { nil: null }))
     fc.assert(
-      fc.property(texts, (elements) => {
-        expect(arrayElements(arrayLiteral(elements))).toEqual(elements)
-      }),
+      fc.property(texts, (elements) => expect(arrayElements(arrayLiteral(elements))).toEqual(elements)),
     )
   })
 
@@ -22,9 +20,7 @@ it.each([
   [() => 1, 'a function cannot be stored'],
   [Symbol('x'), 'a symbol cannot be stored'],
   [new Date(Number.NaN), 'Invalid time value'],
-])('a parameter: %s cannot be stored', (value, message) => {
-  expect(() => parameterOf(value)).toThrow(message)
-})
+])('a parameter: %s cannot be stored', (value, message) => expect(() => parameterOf(value)).toThrow(message))
 
 it('a refusal of PostgreSQL is a passing unavailability when the disk is full, the server stops or a lock is not had', () => {
   const reasonOf = (code: string): unknown => {

@@ -48,9 +48,7 @@ describe('full-width conversion of letters and digits (R8.39)', () => {
 
   it('converts names and kana alike, and converting twice changes nothing more', () => {
     expect(fullWidth('ﾔﾏﾀﾞ TARO')).toBe('ヤマダ ＴＡＲＯ')
-    forAll(anyText, (text) => {
-      expect(fullWidth(fullWidth(text))).toBe(fullWidth(text))
-    })
+    forAll(anyText, (text) => expect(fullWidth(fullWidth(text))).toBe(fullWidth(text)))
   })
 
   it('makes the letters of a name half-width', () => {
@@ -103,9 +101,7 @@ describe('text as it is kept', () => {
 })
 
 describe('a letter with marks', () => {
-  it('becomes one sign', () => {
-    expect(composed('か\u3099ハ\u309ae\u0301')).toBe('がパé')
-  })
+  it('becomes one sign', () => expect(composed('か\u3099ハ\u309ae\u0301')).toBe('がパé'))
 
   it('keeps as many marks as it has; more than any writing has are left as they are', () => {
     expect(composed(`e\u0301${'\u0316'.repeat(29)}`)).toBe(`é${'\u0316'.repeat(29)}`)

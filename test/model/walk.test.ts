@@ -94,9 +94,7 @@ describe('the product and the model of its state machine (R23.11)', () => {
 
   it(
     `do the same in ${STORIES} stories of legal and illegal steps, seed ${SEED} (R23.3, R23.11)`,
-    async () => {
-      expect(await walk(hotel, STORIES, SEED)).toBe(STORIES)
-    },
+    async () => expect(await walk(hotel, STORIES, SEED)).toBe(STORIES),
     STORIES * 10_000 + 120_000,
   )
 })

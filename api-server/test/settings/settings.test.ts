@@ -64,9 +64,7 @@ describe('the settings', () => {
     [{ DATA_KEYS: 'k1' }, 'DATA_KEYS cannot be used: the key "k1" has to be 32 bytes in base64.'],
     [{ DATA_KEYS: `k1:${key},k1:${key}` }, 'DATA_KEYS cannot be used: the key "k1" stands there twice.'],
     [{ DATA_KEYS: `k 1:${key}` }, 'DATA_KEYS cannot be used: each key has to be written as id:base64.'],
-  ])('with %j say: %s', (variables, sentence) => {
-    expect(problemsOf(variables)).toEqual([sentence])
-  })
+  ])('with %j say: %s', (variables, sentence) => expect(problemsOf(variables)).toEqual([sentence]))
 
   it('never repeat a secret', () => {
     const secret = 'hunter2'

@@ -89,17 +89,13 @@ it('a bill that has changed while it was paid leads to its new total at check-in
 })
 
 describe.each(everySite)('the journey with $name', ({ site }) => {
-  it('reaches every screen that is present', () => {
-    expect(unreachableRoutes(site)).toEqual([])
-  })
+  it('reaches every screen that is present', () => expect(unreachableRoutes(site)).toEqual([]))
 
   it('reaches no screen that is absent (R3.2)', () => {
     expect([...reachableRoutes(site)].filter((route) => !isPresent(route, site))).toEqual([])
   })
 
-  it('has no fork that leads to an absent screen', () => {
-    expect(forksIntoNothing(site)).toEqual([])
-  })
+  it('has no fork that leads to an absent screen', () => expect(forksIntoNothing(site)).toEqual([]))
 })
 
 describe('the journey', () => {

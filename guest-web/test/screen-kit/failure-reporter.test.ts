@@ -135,9 +135,7 @@ const known: readonly (readonly [string, Session, Stored | null])[] = [
 ]
 
 describe('what the hotel has by now', () => {
-  it.each(known)('is known %s', (_, session, kept) => {
-    expect(storedAtHotel(session)).toBe(kept)
-  })
+  it.each(known)('is known %s', (_, session, kept) => expect(storedAtHotel(session)).toBe(kept))
 
   it.each(['ja', 'en'])('is a sentence of its own each time, in %s', async (language) => {
     const text = await textIn(language)

@@ -163,6 +163,4 @@ it.each([
   ['a,@b@,', ['a,', '@b', '@,']],
   ['guest', ['guest']],
   ['', []],
-])('%j may break before the @ and behind a comma', (text, pieces) => {
-  expect(piecesOf(text)).toEqual(pieces)
-})
+])('%j may break before the @ and behind a comma', (text, pieces) => expect(piecesOf(text)).toEqual(pieces))

@@ -165,9 +165,7 @@ describe('an invitation that is not opened (R6.16)', () => {
     refusedWith('unavailable'),
     refusedWith('too_many_attempts'),
     new TypeError('a defect'),
-  ])('goes on as any other call after %s', (error) => {
-    expect(invitationRefusal(error)).toBeNull()
-  })
+  ])('goes on as any other call after %s', (error) => expect(invitationRefusal(error)).toBeNull())
 })
 
 describe('what was typed, in the search by name (R6.17)', () => {

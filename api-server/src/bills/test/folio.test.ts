@@ -72,9 +72,7 @@ it.each([
   ],
   ['a discount beyond the services', [line('room', 100), line('discount', 101)], 'too_much_taken_off'],
   ['more than a settlement can carry', [line('room', FOLIO_MAX_YEN + 1)], 'too_large'],
-] as const)('what is no folio: %s', (_what, lines, problem) => {
-  expect(problemOfFolio(lines)).toBe(problem)
-})
+] as const)('what is no folio: %s', (_what, lines, problem) => expect(problemOfFolio(lines)).toBe(problem))
 
 describe('the sums of a bill by rate of consumption tax (R12.39)', () => {
   const rated = (kind: FolioLine['kind'], yen: number, taxRate: TaxRate): FolioLine => ({

@@ -58,9 +58,7 @@ describe('room numbers', () => {
     ['１０１／１０２', ['101', '102']],
     ['101/101', ['101']],
     ['', []],
-  ])('of %j are %j', (text, rooms) => {
-    expect(roomsNamed(text)).toEqual(rooms)
-  })
+  ])('of %j are %j', (text, rooms) => expect(roomsNamed(text)).toEqual(rooms))
 
   it.each([
     ['101', '101', '101'],

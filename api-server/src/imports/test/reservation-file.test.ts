@@ -227,9 +227,7 @@ describe('the header of the file', () => {
     ],
     [`${csvOf([goodRow])}H-2,"1"01\r\n${csvOf([goodRow])}`, 'The quotes (") do not match in row 3.'],
     [`${csvOf([goodRow])}"H-2,101\r\n`, 'The quotes (") do not match in row 3.'],
-  ])('makes no file of %j: %s', async (text, sentence) => {
-    await expect(reading(text)).rejects.toThrow(sentence)
-  })
+  ])('makes no file of %j: %s', (text, sentence) => expect(reading(text)).rejects.toThrow(sentence))
 })
 
 it('the cells of the file never stop the desk, whatever they hold', async () => {

@@ -13,9 +13,7 @@ it.each([
   ['tanaka taro', null],
   ['田中', null],
   ['', null],
-])('a name to sign in with: %j is %j', (typed, name) => {
-  expect(signInNameIn(typed)).toBe(name)
-})
+])('a name to sign in with: %j is %j', (typed, name) => expect(signInNameIn(typed)).toBe(name))
 
 describe('a password (R26.2)', () => {
   it.each([
@@ -28,9 +26,7 @@ describe('a password (R26.2)', () => {
     'my TOMARI 2026!',
     '12345678901234567',
     'ｔａｎａｋａ の鍵の言葉',
-  ])('%j is too easy to guess', (typed) => {
-    expect(isWeakPassword(typed, 'tanaka')).toBe(true)
-  })
+  ])('%j is too easy to guess', (typed) => expect(isWeakPassword(typed, 'tanaka')).toBe(true))
 
   it.each(['four words are enough', 'うみのみえるへやで待つ人', 'zq8#Lr!2vXw0'])('%j will do', (typed) => {
     expect(isWeakPassword(typed, 'tanaka')).toBe(false)

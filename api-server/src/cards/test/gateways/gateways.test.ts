@@ -168,9 +168,7 @@ describe('GMO Payment Gateway', () => {
     [['E91029999'], { kind: 'in_doubt' }],
     [['E82010001'], { kind: 'done_before' }],
     [['E31500014'], { kind: 'unclear' }],
-  ])('understands the codes %o', (codes, meaning) => {
-    expect(meaningOf(codes)).toEqual(meaning)
-  })
+  ])('understands the codes %o', (codes, meaning) => expect(meaningOf(codes)).toEqual(meaning))
 })
 
 it('the script of the sandbox knows cards that pass as cards, each for one scenario (R12.21, R18.12)', () => {

@@ -46,9 +46,7 @@ describe('addresses of banks', () => {
     ['https://pt01.mul-pay.jp@evil.example/', false],
     ['javascript:alert(1)', false],
     ['//evil.example', false],
-  ])('%s may be gone to: %s', (address, expected) => {
-    expect(mayBeSentTo(address, hosts)).toBe(expected)
-  })
+  ])('%s may be gone to: %s', (address, expected) => expect(mayBeSentTo(address, hosts)).toBe(expected))
 
   it.each([
     'https://manage.tds2gw.gmopg.jp/api/v2/brw/callback?transId=6e48&t=dccc8',

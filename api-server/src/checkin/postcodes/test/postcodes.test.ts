@@ -71,9 +71,7 @@ describe('a town of the printed directory', () => {
     ['利島村一円', ''],
     ['一円', '一円'],
     ['梅田', '梅田'],
-  ])('%s is %j', (printed, town) => {
-    expect(cleaned(printed)).toBe(town)
-  })
+  ])('%s is %j', (printed, town) => expect(cleaned(printed)).toBe(town))
 
   it.each([
     ['霞が関（次のビルを除く）', ['霞が関']],
@@ -88,15 +86,11 @@ describe('a town of the printed directory', () => {
     ['種市第８地割〜第１４地割（玉川、戸類家）', ['種市第８地割〜第１４地割']],
     ['甲、乙（港新町）', ['甲']],
     ['以下に掲載がない場合', ['']],
-  ])('%s is %j', (printed, towns) => {
-    expect(townsIn(printed, '').map(({ town }) => town)).toEqual(towns)
-  })
+  ])('%s is %j', (printed, towns) => expect(townsIn(printed, '').map(({ town }) => town)).toEqual(towns))
 
   it.each([
     ['トウキョウト', 'ﾄｳｷｮｳﾄ'],
     ['パンダガーデン', 'ﾊﾟﾝﾀﾞｶﾞｰﾃﾞﾝ'],
     ['２２ジョウ', '22ｼﾞｮｳ'],
-  ])('is read %s as %s', (kana, half) => {
-    expect(halfWidthKana(kana)).toBe(half)
-  })
+  ])('is read %s as %s', (kana, half) => expect(halfWidthKana(kana)).toBe(half))
 })
