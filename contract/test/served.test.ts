@@ -209,9 +209,7 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
 
 describe('a reading (R17.5)', () => {
   it.each(table)('%s of %j is %j', (name, values, expected) => {
-    for (const value of values) {
-      expect([value, readings[name](value)]).toEqual([value, expected])
-    }
+    for (const value of values) expect([value, readings[name](value)]).toEqual([value, expected])
   })
 
   it('is tried with every value of the table that is not its own, and never throws', () => {

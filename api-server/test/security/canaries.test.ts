@@ -92,9 +92,8 @@ describeInHotel('what a guest says on the whole way', (server) => {
         `/${name}`,
         `/api/v1/client/${name}?name=${name}`,
         `/data/${name}.json`,
-      ]) {
+      ])
         await server.app.inject({ url, headers: { referer: `https://hotel.example/?name=${name}` } })
-      }
       // Without the figures themselves, whose digits may be any.
       const metrics = (await server.app.inject('/metrics')).body.replaceAll(/ [\d.e+-]+$/gm, '')
       const written = [server.logged(), metrics, JSON.stringify(server.incidents)]

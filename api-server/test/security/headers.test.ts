@@ -92,9 +92,8 @@ describe('a report of what the policy has stopped', () => {
       newer('wss://evil.example/canary', 'inline'),
       older('trusted-types-sink', 'require-trusted-types-for'),
       older('data:text/html,canary'),
-    ]) {
+    ])
       expect(await send(report)).toBe(204)
-    }
     expect(codes()).toEqual([
       'script-src-elem https://evil.example:8443',
       'connect-src wss://evil.example',

@@ -17,7 +17,7 @@ describe('desk backup', () => {
   const fresh = freshPlaces()
   let folder: string
   beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-desk-backup-'))))
-  afterEach(() => void fs.rmSync(folder, { recursive: true }))
+  afterEach(() => fs.rmSync(folder, { recursive: true }))
 
   it('makes a folder from which the hotel can be opened again, without its keys', async () => {
     const database = await fresh.open<Schema>(await fresh.withTables('embedded'), baseline)
