@@ -9,8 +9,7 @@ import { sampleStaysOn } from '../../src/samples/sample-stays.ts'
 import { reservationById } from '../../src/stays/store/reservations.ts'
 import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
-import { csvOf, goodRow } from './desk-calls.ts'
-import { checksIn, describeInHotel } from './hotel.ts'
+import { checksIn, csvOf, describeInHotel, goodRow } from './hotel.ts'
 
 describeInHotel('the lists of the desk', (server) => {
   const checkIn = (name: string, ...guests: (typeof representative)[]) => checksIn(server, name, ...guests)

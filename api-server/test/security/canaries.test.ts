@@ -3,13 +3,11 @@ import { entryFields } from '@tomari/contract/guest-fields'
 import type { VariantName } from '@tomari/contract/variants'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeInHotel } from '../desk/hotel.ts'
-import { dressesOf, guestCanaries } from '../harness/canaries.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
-import { Phone } from '../harness/phone.ts'
-import { passport, signature } from '../harness/pictures.ts'
 import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
+import { csvOf, describeInHotel, goodRow } from '../desk/hotel.ts'
+import { dressesOf, guestCanaries } from '../harness/canaries.ts'
+import { guestInfo, passport, representative, signature } from '../harness/guests.ts'
+import { Phone } from '../harness/phone.ts'
 
 /** One bird for each personal thing that a guest, or the hotel, says (R22.9). None occurs anywhere else. */
 const canaries = {

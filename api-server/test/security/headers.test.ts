@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everywhere } from '../../src/platform/http/security-headers.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { pagesOf, serverOn } from '../harness/server.ts'
+import { noDatabase, pagesOf, serverOn } from '../harness/server.ts'
 
 const { app } = serverOn(noDatabase, {
   deskToken: 'the-token-of-the-desk-interface',

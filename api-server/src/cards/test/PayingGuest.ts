@@ -1,10 +1,9 @@
 import type { PrePaymentInfoPayload } from '@tomari/contract/payment'
 import type { VariantName } from '@tomari/contract/variants'
-import type { Scenario } from '../sandbox/test-cards.ts'
-import { guestInfo, representative } from '../../../test/harness/guests.ts'
+import { guestInfo, representative, signature } from '../../../test/harness/guests.ts'
 import { type Answer, Phone } from '../../../test/harness/phone.ts'
-import { signature } from '../../../test/harness/pictures.ts'
 import type { TestServer } from '../../../test/harness/server.ts'
+import type { Scenario } from '../sandbox/test-cards.ts'
 import { tokenFor } from './gateways/gateway-suite.ts'
 
 type BillToPay = Pick<PrePaymentInfoPayload, 'pre_ci_request_id' | 'payment_amount'>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { reservationById } from '../../stays/store/reservations.ts'
-import { validReceiptsOf } from '../../receipts/store/receipts.ts'
+import { measured, times } from '../../../test/faults/stays.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
-import { measured, times } from '../../../test/faults/sizes.ts'
+import { validReceiptsOf } from '../../receipts/store/receipts.ts'
+import { reservationById } from '../../stays/store/reservations.ts'
 import { outcomeOf } from './PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from './SampleHotel.ts'
 

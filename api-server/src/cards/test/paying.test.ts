@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { lineOf } from '../../../test/harness/folio-lines.ts'
 import type { FolioLine } from '../../bills/Folio.ts'
 import { saveFolio } from '../../bills/store/folios.ts'
-import { lineOf } from '../../../test/harness/folio-lines.ts'
 import { tokenFor } from './gateways/gateway-suite.ts'
 import { stateOf } from './ledger.ts'
 import { outcomeOf, PayingGuest } from './PayingGuest.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { RefundOutcome } from '../PaymentGateway.ts'
+import { doneOr } from '../../desk/test/acting.ts'
 import { cashier } from '../../desk/test/cashier.ts'
+import type { RefundOutcome } from '../PaymentGateway.ts'
 import { refundPayment } from '../refund.ts'
 import { stateOf } from './ledger.ts'
 import { PayingGuest } from './PayingGuest.ts'
 import { describeHotel, YAMADA } from './SampleHotel.ts'
-import { doneOr } from '../../desk/test/acting.ts'
 
 const { stay, owes } = YAMADA
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
 
 describeInHotel('the reservation of a session', (server) => {
   const guest = () => new Phone(server.app)

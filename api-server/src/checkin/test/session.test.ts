@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { beginSession } from '../../stays/store/sessions.ts'
-import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
-import { Phone } from '../../../test/harness/phone.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
+import { beginSession } from '../../stays/store/sessions.ts'
 
 describeInHotel('the session that a search begins', (server) => {
   const guest = () => new Phone(server.app)

@@ -1,11 +1,11 @@
 import type { VariantName } from '@tomari/contract/variants'
 import { describe, expect, it } from 'vitest'
-import { departuresOf } from '../../stays/store/departures.ts'
-import { openLines, saveFolio } from '../../bills/store/folios.ts'
-import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
+import { openLines, saveFolio } from '../../bills/store/folios.ts'
 import { outcomeOf } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from '../../cards/test/SampleHotel.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
+import { departuresOf } from '../../stays/store/departures.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 /** A guest who has paid for room 210. */

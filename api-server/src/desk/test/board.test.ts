@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { expect, it } from 'vitest'
 import { leaveMessage } from '../../checkout/leave-message.ts'
-import { addReservations } from '../../stay-changes/store/written-reservations.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
+import { addReservations } from '../../stay-changes/store/written-reservations.ts'
 import { fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
 
 describeAtPage('the board of the desk', { house: 'empty' }, (server) => {

@@ -1,9 +1,9 @@
 import { exemptionReasons } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
-import { EXEMPTIONS, isByAge, isExemption } from '../../taxes/exemptions.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
+import { EXEMPTIONS, isByAge, isExemption } from '../../taxes/exemptions.ts'
 
 /** Two adults for one night at a house with both taxes. */
 const COUPLE = 'sample-couple'

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { guestInfo, representative } from '../../../test/harness/guests.ts'
+import { guestInfo, representative, signature } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
-import { signature } from '../../../test/harness/pictures.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { type ImportPlanView, importCalls } from '@tomari/contract/desk-page/imports'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
 import { reservationsOfDay } from '../../stays/store/reservation-lists.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type SandboxFaults, sandboxGateway } from '../../cards/sandbox/sandbox-gateway.ts'
 import { TestClock } from '../../../test/harness/TestClock.ts'
+import { type SandboxFaults, sandboxGateway } from '../../cards/sandbox/sandbox-gateway.ts'
 import { ledgerOf } from '../../cards/test/ledger.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
-import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
+import { PdfReading } from '../../receipts/test/printed/PdfReading.ts'
 
 const STAY = 'sample-one-guest'
 const GUEST = 'ヤマダ タロウ'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { saveRooms } from '../../stays/store/stay-rooms.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
+import { saveRooms } from '../../stays/store/stay-rooms.ts'
 import { HOUSE } from './full-house.ts'
 
 describeAtPage('how guests are served at the page of the desk', { house: 'full' }, (server) => {

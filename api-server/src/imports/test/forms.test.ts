@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import { fileText } from '../../platform/files/file-text.ts'
 import { textsOf } from '../../platform/text/texts.ts'
 import { type DayOrder, dayCell } from '../../stays/written/days.ts'

@@ -1,7 +1,6 @@
 import iconv from 'iconv-lite'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel } from '../../../test/desk/hotel.ts'
 import { memberNumbered, membershipOfPointToken, savePointToken } from '../../hotels/store/members.ts'
 import { memberColumns } from '../members.ts'
 

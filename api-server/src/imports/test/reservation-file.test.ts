@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import type { Reason } from '../../stays/written/cells.ts'
 import { columnMeant, columnNames, columns, furtherHeaders, headerForm } from '../columns.ts'
 import { reservationAfter } from '../plan/reservation-after.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { checksIn, describeInHotel } from '../../../test/desk/hotel.ts'
+import { checksIn, csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { representative } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { reservationNumbered } from '../../stays/store/reservation-lists.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { openLines } from '../../bills/store/folios.ts'
 import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
 import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'

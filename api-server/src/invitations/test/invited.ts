@@ -1,9 +1,9 @@
 import type { Language } from '@tomari/contract/languages'
+import type { TestServer } from '../../../test/harness/server.ts'
 import type { Delivery, Mail } from '../../platform/mail/MailCarrier.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import { inviteGuests } from '../invite.ts'
 import { sendInvitations } from '../send-invitations.ts'
-import type { TestServer } from '../../../test/harness/server.ts'
 
 export const PUBLIC_URL = 'https://stay.example'
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { vaultWith } from '../../platform/sealing/vault.ts'
 import { enterDeparture } from '../../stays/store/departures.ts'
 import { countSearch } from '../../stays/store/failed-searches.ts'
-import { withdrawInvitations } from '../store/invitations.ts'
 import { invitationUrl } from '../Invitation.ts'
-import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
-import { Phone } from '../../../test/harness/phone.ts'
+import { withdrawInvitations } from '../store/invitations.ts'
 import { PUBLIC_URL, tokenFor } from './invited.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
 
 const STAY = 'sample-one-guest'
 

@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { noDatabase, serverOn } from '../../../test/harness/server.ts'
+import { TestClock } from '../../../test/harness/TestClock.ts'
 import { jobMetrics } from '../../platform/jobs/jobs.ts'
 import { settingRows, settingsFrom } from '../../settings.ts'
-import { noDatabase } from '../../../test/harness/no-database.ts'
-import { serverOn } from '../../../test/harness/server.ts'
-import { TestClock } from '../../../test/harness/TestClock.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { noDatabase } from '../../../test/harness/no-database.ts'
-import { serverOn } from '../../../test/harness/server.ts'
+import { noDatabase, serverOn } from '../../../test/harness/server.ts'
 import { SeldomLines } from '../../platform/http/errors.ts'
 import { logOutput } from '../../platform/log/log.ts'
 

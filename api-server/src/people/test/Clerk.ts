@@ -1,7 +1,7 @@
 import http from 'node:http'
-import { failure } from '@tomari/contract/envelope'
 import { type DeskPageOperationName, deskPageOperations } from '@tomari/contract/desk-page/operations'
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
+import { failure } from '@tomari/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import type { PasswordHasher } from '../passwords/PasswordHasher.ts'
-import { scryptPasswords } from '../passwords/scrypt-passwords.ts'
-import type { Database } from '../../platform/database/Database.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { addHouse, fillHouse } from '../../desk/test/full-house.ts'
 import { Hotel } from '../../../test/desk/hotel.ts'
 import { describeOnDatabase } from '../../../test/harness/databases.ts'
 import { type Changes, startTestServer } from '../../../test/harness/server.ts'
+import { addHouse, fillHouse } from '../../desk/test/full-house.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { PasswordHasher } from '../passwords/PasswordHasher.ts'
+import { scryptPasswords } from '../passwords/scrypt-passwords.ts'
 import { Clerk } from './Clerk.ts'
 
 async function startDeskPageServer(database: Database<Schema>, changes: Changes) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import { codeIn } from './desk-page-server.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
 
 describeInHotel('desk user', (server) => {
   const people = () => server.db.selectFrom('desk_people').selectAll().execute()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { booking as plain, everything, ofHotel, SystemAtWork } from './SystemAtWork.ts'
+import { everything, ofHotel, booking as plain, SystemAtWork } from './SystemAtWork.ts'
 
 const sea = ofHotel('sea', 'MIO-KAIGAN')
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { numberStayEvents, stayEventsAfter, writeStayEvent } from '../../stays/store/stay-events.ts'
-import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
-import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
-import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { PayingGuest } from '../../cards/test/PayingGuest.ts'
+import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
+import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
+import { numberStayEvents, stayEventsAfter, writeStayEvent } from '../../stays/store/stay-events.ts'
 
 describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
   const told = async (after = 0) => {

@@ -1,12 +1,11 @@
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
-import { noDatabase } from '../../../test/harness/no-database.ts'
-import { serverOn } from '../../../test/harness/server.ts'
-import { PayingGuest } from '../../cards/test/PayingGuest.ts'
-import { everything, ofHotel, SystemAtWork } from './SystemAtWork.ts'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { noDatabase, serverOn } from '../../../test/harness/server.ts'
+import { PayingGuest } from '../../cards/test/PayingGuest.ts'
+import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
+import { everything, ofHotel, SystemAtWork } from './SystemAtWork.ts'
 
 const guestsOf = v.object({ guests: v.array(v.looseObject({ last_name: v.string() })) })
 const picture = v.object({ content_type: v.string(), image: v.string() })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { booking as plain, everything, ofHotel, SystemAtWork } from './SystemAtWork.ts'
+import { everything, ofHotel, booking as plain, SystemAtWork } from './SystemAtWork.ts'
 
 const { open_amount: _, ...booking } = plain
 const [sea, mountain] = [ofHotel('sea', '101'), ofHotel('mountain', '102')]

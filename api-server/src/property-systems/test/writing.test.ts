@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Phone } from '../../../test/harness/phone.ts'
 import { checksIn, describeInHotel } from '../../../test/desk/hotel.ts'
-import { booking as plain, everything, SystemAtWork } from './SystemAtWork.ts'
+import { Phone } from '../../../test/harness/phone.ts'
+import { everything, booking as plain, SystemAtWork } from './SystemAtWork.ts'
 
 const names = { reservation_name: '海野 太郎', kana_name: 'ウミノ タロウ' }
 const booking = { ...plain, ...names, facility: 'MIO-KAIGAN', adults: 1 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { describeHotel, receiptNo, returnNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 import { type Back, FAULT } from '../../desk/test/cashier.ts'
 import { PdfReading } from './printed/PdfReading.ts'
-import { describeHotel, receiptNo, returnNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 
 const { stay } = YAMADA
 const RECEIPT = `receipt-${receiptNo(1)}.pdf`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { describeHotel, receiptNo, returnNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 import { FAULT } from '../../desk/test/cashier.ts'
 import { validReceiptsOf } from '../store/receipts.ts'
-import { describeHotel, receiptNo, returnNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 
 const { stay } = YAMADA
 const fileOf = (counter: number) => `receipt-${receiptNo(counter)}.pdf`

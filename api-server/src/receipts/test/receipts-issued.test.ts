@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { receiptNumbered } from '../store/receipts.ts'
 import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, receiptNo, YAMADA } from '../../cards/test/SampleHotel.ts'
+import { receiptNumbered } from '../store/receipts.ts'
 
 const KONDO = 'コンドウ ツバサ'
 

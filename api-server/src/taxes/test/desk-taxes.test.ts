@@ -1,8 +1,8 @@
 import type { ExemptionReason } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { facilityFile, fullFacility, shortFacility } from '../../hotel-setup/test/commands/facility-files.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import { describeHotel } from '../../cards/test/SampleHotel.ts'
+import { facilityFile, fullFacility, shortFacility } from '../../hotel-setup/test/commands/facility-files.ts'
 
 const bathing = { yen: 150, children: 'exempt' }
 const houseIn = (accommodation: object, bathingTax: object = bathing) =>

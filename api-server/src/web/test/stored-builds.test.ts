@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
-import { isHashed, storeBuild } from '../pages/stored-builds.ts'
-import { type StaticFiles, staticFile } from '../pages/static-files.ts'
-import type { Database } from '../../platform/database/Database.ts'
-import type { Schema } from '../../platform/database/schema.ts'
 import { describeOnDatabase } from '../../../test/harness/databases.ts'
 import { pagesOf, serverOn } from '../../../test/harness/server.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { type StaticFiles, staticFile } from '../pages/static-files.ts'
+import { isHashed, storeBuild } from '../pages/stored-builds.ts'
 
 const [MONDAY, TUESDAY] = ['/assets/Wait-Monday_1.js', '/assets/Wait-Tuesday1.js']
 

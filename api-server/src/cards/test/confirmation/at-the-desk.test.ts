@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { paymentsOfStay } from '../../../desk/store/stay-money.ts'
 import { LeavingGuest } from '../../../checkout/test/LeavingGuest.ts'
+import { paymentsOfStay } from '../../../desk/store/stay-money.ts'
 import { outcomeOf } from '../PayingGuest.ts'
 import { describeHotel, MIYAMOTO, YAMADA } from '../SampleHotel.ts'
 import { GuestAtBank } from './GuestAtBank.ts'

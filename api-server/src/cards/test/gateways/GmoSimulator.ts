@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { GmoCall } from '../../gmo/protocol.ts'
 import { listening } from '../../../../test/harness/listening.ts'
+import type { GmoCall } from '../../gmo/protocol.ts'
 import { scenarioOf } from '../../sandbox/test-cards.ts'
 import {
-  accessOf,
   ASKED,
+  accessOf,
   CANCELLED,
   type Fields,
   FOUND,
   type Order,
   refusal,
-  secureProblemOf,
   SENT_TO_BANK,
+  secureProblemOf,
   stampOf,
 } from './gmo-orders.ts'
 

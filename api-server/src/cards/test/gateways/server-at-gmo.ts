@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { serverOn, type TestServer } from '../../../../test/harness/server.ts'
+import type { TestClock } from '../../../../test/harness/TestClock.ts'
+import type { Database } from '../../../platform/database/Database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { gmoGateway } from '../../gmo/gmo-gateway.ts'
 import { gmoLine, gmoScriptUrl } from '../../gmo/protocol.ts'
 import type { PaymentGateway } from '../../PaymentGateway.ts'
-import type { Database } from '../../../platform/database/Database.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
-import { serverOn, type TestServer } from '../../../../test/harness/server.ts'
-import type { TestClock } from '../../../../test/harness/TestClock.ts'
 import { GmoSimulator } from './GmoSimulator.ts'
 
 type GmoDeps = Parameters<typeof gmoGateway>[0]

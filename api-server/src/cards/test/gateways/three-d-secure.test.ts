@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answerIn } from '../../gmo/protocol.ts'
 import { entryFields, mayBeSentTo, reasonOf, tenantNameOf } from '../../gmo/three-d-secure.ts'
-import { RETURN_URL, secure, tokenFor } from './gateway-suite.ts'
 import type { GmoFault } from './GmoSimulator.ts'
+import { RETURN_URL, secure, tokenFor } from './gateway-suite.ts'
 import { gatewayTo, gmoOfSuite } from './server-at-gmo.ts'
 
 it.each([

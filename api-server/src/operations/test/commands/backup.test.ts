@@ -4,14 +4,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { calling } from '../../../../test/desk/hotel.ts'
+import { freshPlaces } from '../../../../test/harness/databases.ts'
+import { noDatabase, serverOn, startTestServer, testKeys } from '../../../../test/harness/server.ts'
+import { TestClock } from '../../../../test/harness/TestClock.ts'
 import { baseline } from '../../../baseline.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { vaultWith } from '../../../platform/sealing/vault.ts'
-import { freshPlaces } from '../../../../test/harness/databases.ts'
-import { noDatabase } from '../../../../test/harness/no-database.ts'
-import { serverOn, startTestServer, testKeys } from '../../../../test/harness/server.ts'
-import { TestClock } from '../../../../test/harness/TestClock.ts'
-import { calling } from '../../../../test/desk/desk-calls.ts'
 
 describe('desk backup', () => {
   const fresh = freshPlaces()

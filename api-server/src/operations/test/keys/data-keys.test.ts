@@ -3,6 +3,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnDatabase, emptyTables } from '../../../../test/harness/databases.ts'
+import { startTestServer, testKeys } from '../../../../test/harness/server.ts'
 import { openVault } from '../../../open-vault.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
@@ -10,8 +12,6 @@ import { type DataKeys, textOfDataKeys } from '../../../platform/sealing/DataKey
 import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { KeysDoNotFit, misfitOf } from '../../keys/data-keys.ts'
 import { concludeRotation, rotateKeys } from '../../keys/rotate-keys.ts'
-import { describeOnDatabase, emptyTables } from '../../../../test/harness/databases.ts'
-import { startTestServer, testKeys } from '../../../../test/harness/server.ts'
 
 const key = (id: string) => ({ id, secret: new Uint8Array(randomBytes(32)) })
 const [test] = testKeys

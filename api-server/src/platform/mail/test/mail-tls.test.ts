@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { smtpCarrier } from '../smtp-carrier.ts'
-import { settingsFrom } from '../../../settings.ts'
 import { selfSigned } from '../../../../test/faults/self-signed.ts'
+import { settingsFrom } from '../../../settings.ts'
+import { smtpCarrier } from '../smtp-carrier.ts'
 import { MailServer } from './MailServer.ts'
 import { FROM, sampleMail } from './sample-mail.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { noticeOf, saveNotice } from '../../../checkout/store/checkout-notices.ts'
-import { openLines, saveFolio } from '../../../bills/store/folios.ts'
-import { eraseExpired } from '../../../operations/purge-expired-data.ts'
 import { describeInHotel } from '../../../../test/desk/hotel.ts'
 import { lineOf } from '../../../../test/harness/folio-lines.ts'
+import { openLines, saveFolio } from '../../../bills/store/folios.ts'
+import { noticeOf, saveNotice } from '../../../checkout/store/checkout-notices.ts'
+import { eraseExpired } from '../../../operations/purge-expired-data.ts'
 
 const STAY = 'sample-one-guest'
 const lines = [

@@ -1,7 +1,7 @@
-import { pdfReceipts } from '../../printed/pdf-receipts.ts'
-import type { FolioLine } from '../../../bills/Folio.ts'
-import type { Issue, Receipt } from '../../Receipt.ts'
 import { lineOf } from '../../../../test/harness/folio-lines.ts'
+import type { FolioLine } from '../../../bills/Folio.ts'
+import { pdfReceipts } from '../../printed/pdf-receipts.ts'
+import type { Issue, Receipt } from '../../Receipt.ts'
 import { PdfReading } from './PdfReading.ts'
 
 const line = (kind: FolioLine['kind'], ja: string, en: string, unitYen: number, quantity = 1) =>
