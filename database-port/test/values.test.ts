@@ -7,7 +7,9 @@ describe('array literals', () => {
   it('are read as they were written', () => {
     const texts = fc.array(fc.option(fc.string({ unit: 'grapheme' }), { nil: null }))
     fc.assert(
-      fc.property(texts, (elements) => expect(arrayElements(arrayLiteral(elements))).toEqual(elements)),
+      fc.property(texts, (elements) => {
+        expect(arrayElements(arrayLiteral(elements))).toEqual(elements)
+      }),
     )
   })
 

@@ -118,6 +118,8 @@ describe('a single name is optionally split into multiple (R8.26)', () => {
 
   it('never splits what is already two', () => {
     const written = anyText.filter((text) => text.trim() !== '')
-    forAll(written, written, (last, first) => expect(splitSingleName(last, first)).toEqual({ last, first }))
+    forAll(written, written, (last, first) => {
+      expect(splitSingleName(last, first)).toEqual({ last, first })
+    })
   })
 })

@@ -211,7 +211,9 @@ describe('whatever the name', () => {
   it('a search for nothing finds nothing', () => {
     forAll(
       fc.array(anySign).map((signs) => signs.join('')),
-      (booked) => expect(reservationKeysOf([booked])).not.toContain(''),
+      (booked) => {
+        expect(reservationKeysOf([booked])).not.toContain('')
+      },
     )
   })
 })

@@ -48,7 +48,9 @@ describe('full-width conversion of letters and digits (R8.39)', () => {
 
   it('converts names and kana alike, and converting twice changes nothing more', () => {
     expect(fullWidth('ﾔﾏﾀﾞ TARO')).toBe('ヤマダ ＴＡＲＯ')
-    forAll(anyText, (text) => expect(fullWidth(fullWidth(text))).toBe(fullWidth(text)))
+    forAll(anyText, (text) => {
+      expect(fullWidth(fullWidth(text))).toBe(fullWidth(text))
+    })
   })
 
   it('makes the letters of a name half-width', () => {

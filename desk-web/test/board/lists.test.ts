@@ -189,7 +189,9 @@ describe('the search of the board (R27.3)', () => {
     fc.assert(
       fc.property(
         fc.array(anySign).map((signs) => signs.join('')),
-        (typed) => expect(finds(typed)).toBeTypeOf('boolean'),
+        (typed) => {
+          expect(finds(typed)).toBeTypeOf('boolean')
+        },
       ),
       { numRuns: 50 },
     )
