@@ -98,22 +98,6 @@ describe.each(everySite)('the journey with $name', ({ site }) => {
   it('has no fork that leads to an absent screen', () => expect(forksIntoNothing(site)).toEqual([]))
 })
 
-describe('the journey', () => {
-  it('uses every row of every fork in some configuration', () => {
-    expect(unusedRows(everySite.map(({ site }) => site))).toEqual([])
-  })
-
-  it('has every screen in some configuration (R3.1)', () => {
-    const present = routes.filter((route) => everySite.some(({ site }) => isPresent(route, site)))
-    expect(present).toEqual(routes)
-  })
-
-  it('leads to the error views by its guard alone', () => {
-    const reached = new Set(everySite.flatMap(({ site }) => [...reachableRoutes(site)]))
-    expect(errorViews.filter((route) => reached.has(route))).toEqual([])
-  })
-})
-
 describe('what follows from the journey', () => {
   it('knows its own paths and no other (R3.1)', () => {
     expect(routes).toHaveLength(32)
@@ -190,6 +174,20 @@ const required: Readonly<Record<string, (hotel: (typeof hotels)[number]) => bool
 const backs: Readonly<Record<string, string>> = { no: 'no', yes: 'yes', asks: 'ask' }
 
 describe('the journey', () => {
+  it('uses every row of every fork in some configuration', () => {
+    expect(unusedRows(everySite.map(({ site }) => site))).toEqual([])
+  })
+
+  it('has every screen in some configuration (R3.1)', () => {
+    const present = routes.filter((route) => everySite.some(({ site }) => isPresent(route, site)))
+    expect(present).toEqual(routes)
+  })
+
+  it('leads to the error views by its guard alone', () => {
+    const reached = new Set(everySite.flatMap(({ site }) => [...reachableRoutes(site)]))
+    expect(errorViews.filter((route) => reached.has(route))).toEqual([])
+  })
+
   it('has the screens of the table, and no others (R3.1)', () => {
     expect(rows?.flatMap(({ addresses }) => addresses).toSorted()).toEqual([...routes].toSorted())
   })

@@ -69,3 +69,7 @@ export async function linesOf(content: Uint8Array, written: object): Promise<str
     ...(left > 0 ? [`left out: ${left}`] : []),
   ].join('\n')
 }
+
+/** The same, of a file written here. */
+export const reads = (lines: readonly string[], map: object = {}) =>
+  linesOf(new TextEncoder().encode(lines.join('\n')), map)
