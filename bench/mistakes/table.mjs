@@ -3,7 +3,7 @@ import { desk } from './desk.mjs'
 import { server } from './server.mjs'
 
 /**
- * Sixty mistakes that somebody could make: each passes the types and the lint. `find` stands once in `file`; `also` is what goes with it
+ * Sixty mistakes that an engineer could make: each passes the types and the lint. `find` stands once in `file`; `also` is what goes with it
  * in the same file, such as an import that is needed no more. `near` are the tests that are likeliest to notice: they run first, one after
  * the other, and those that are gone are passed over.
  */

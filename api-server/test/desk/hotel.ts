@@ -117,11 +117,11 @@ export class Hotel implements TestServer {
   get desk() {
     return calling(this.deps)
   }
-  /** What somebody of all houses does at the page about a stay. */
+  /** The acts of a person of all hotels on a stay. */
   get act() {
     return acting(this.deps)
   }
-  /** What somebody there takes, gives back and prints. */
+  /** The sums that the person takes and gives back, and the print-outs. */
   get money() {
     return cashier(this.deps)
   }

@@ -198,7 +198,7 @@ const told = 'None of the data keys opens the guests of these stays: S000001.'
 
 describeInHotel('a stay that no key opens', (server) => {
   const english = (...argv: string[]) => server.desk([...argv, '--lang=en'])
-  /** Seals everything of a stay with a key that nobody has. */
+  /** Seals everything of a stay with a lost key. */
   const close = async (referenceNumber: string): Promise<void> => {
     const { id } = await server.db
       .selectFrom('reservations')

@@ -99,7 +99,7 @@ describeInHotel('the look at a large file', (server, kind) => {
     expect(turns).toBeGreaterThanOrEqual((3 * 1_000) / ROWS_AT_A_STRETCH)
   })
 
-  // On the embedded database, which has one connection, everybody waits for a transaction.
+  // On the embedded database, which has one connection, all wait for a transaction.
   it.runIf(kind === 'postgres')(
     'waits for no import and no property system that writes (R27.17)',
     async () => {

@@ -14,7 +14,7 @@ const LEAVING = 'ミヤモト ハルカ'
 
 const STAYS = { [ARRIVING]: 'sample-one-guest', [LEAVING]: 'sample-out-one-room' } as const
 
-/** A bill handed over, money taken or given back, or what else somebody does at the page. */
+/** A bill handed over, money taken or given back, or another act of the page. */
 type Step = 'done' | 'pays' | 'refunds' | readonly [act: StayActName, given?: object]
 
 /** What the desk does, the answer to what the guest's phone sends next, and where a new search leads. */

@@ -76,7 +76,7 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
       '',
     ])
     expect((await desk('audit', '--json')).out).toMatch(/"tax-report".*"month":"2026-11"/)
-    // Tonight has not been slept, and in October nobody was there.
+    // Tonight has not been slept, and October had no guests.
     for (const month of ['2026-12', '2026-10'])
       expect((await reportOf(month)).out).toBe(`${month}: no taxed nights.\n`)
   })
