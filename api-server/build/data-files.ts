@@ -20,7 +20,7 @@ export const dataFiles = (): Plugin => ({
 })
 
 /** The compressed table of postcodes; made once, and again when its data or its making has changed. */
-export function postcodeFile(): URL {
+function postcodeFile(): URL {
   const file = new URL(`postcodes-${fingerprint()}.tsv.br`, CACHE)
   try {
     readFileSync(file)

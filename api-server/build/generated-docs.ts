@@ -5,7 +5,7 @@ const END = '<!-- /settings -->'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-export const settingsTable = (): string =>
+const settingsTable = (): string =>
   [
     '| variable | meaning | default |',
     '| --- | --- | --- |',

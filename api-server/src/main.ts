@@ -70,7 +70,7 @@ import { pdfReceipts, sendReceipts } from './receipts/index.ts'
 import { provideSampleWorld } from './samples/index.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { fileProblems, propertySystemsOf, tenantFiles } from './settings-files.ts'
-import { NOBODY_INVITED, noGatewaySentence, startUpProblem, startUpText } from './start-up-text.ts'
+import { NO_INVITATIONS, noGatewaySentence, startUpProblem, startUpText } from './start-up-text.ts'
 import { ownStaysFrom } from './stays/index.ts'
 import { unknownVariables } from './unknown-variables.ts'
 import {
@@ -87,7 +87,7 @@ import {
 
 const JOB_EVERY_MS = 5_000
 
-export const invitationJobs = (
+const invitationJobs = (
   deps: SendingDeps & InvitingDeps,
   { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
 ): readonly Job[] => [
@@ -181,8 +181,8 @@ async function serveFrom(
     deps.cardsFor === 'every_stay' ? 0 : await ownStaysFrom(database.db, hotelDay(systemClock.now()))
   if (unpaidStays > 0) log.warn({ event: 'no-payment-gateway', message: noGatewaySentence(unpaidStays) })
 
-  const nobodyInvited = settings.INVITE_DAYS_BEFORE > 0 && deps.publicUrl === null
-  if (nobodyInvited) log.warn({ event: 'no-public-url', message: NOBODY_INVITED })
+  const lacksPublicUrl = settings.INVITE_DAYS_BEFORE > 0 && deps.publicUrl === null
+  if (lacksPublicUrl) log.warn({ event: 'no-public-url', message: NO_INVITATIONS })
 
   const scripts = paymentPageScripts(pages.scripts)
   const cut = new AbortController()
@@ -282,7 +282,7 @@ async function serveFrom(
       ...(bank === null ? {} : { bankPort: bank.port }),
       unpaidStays,
       samples,
-      nobodyInvited,
+      lacksPublicUrl,
       namesOpen: settings.SECOND_FACT === 'off',
       hasPeople: await hasPeople(database.db),
       hasApp: pages.app.has('index.html'),

@@ -106,7 +106,7 @@ const environment = v.object({
     (given) => isSecureAddress(`${given}/`) && new URL(given).pathname === '/',
     'has to be an https address without a path, such as https://stay.example.com',
     'Where guests reach this server: banks send them back there (3-D Secure), and invitations lead there. Without it, banks send them where the call came to, and ' +
-      'nobody is invited.',
+      'no guest is invited.',
   ),
   INVITE_DAYS_BEFORE: wholeNumber(
     '0',
@@ -217,7 +217,7 @@ export const settingRows: readonly { name: string; meaning: string; shipped: str
   shipped: v.getDefault(schema) ?? '',
 }))
 
-export interface WrongSettings {
+interface WrongSettings {
   readonly problems: readonly string[]
   /** The settings with each wrong one unset, by which further problems are found at once. */
   readonly others: Settings

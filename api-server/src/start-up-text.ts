@@ -13,15 +13,15 @@ const TO_TRY = [
   ['ヤマダ タロウ', '澪津海岸ホテル', 'one guest'],
   ['サトウ ハナコ', '澪津海岸ホテル', 'a family of four'],
   ['HAZEL WATTLEBY', '澪津海岸ホテル', 'a family of four from Australia'],
-  ['タカハシ ミサキ', '澪津駅前ホテル', 'a member, everything asked for'],
+  ['タカハシ ミサキ', '澪津駅前ホテル', 'a member, every field requested'],
   ['コバヤシ アキラ', '澪津海岸ホテル', 'already checked in: straight to the QR code'],
 ] as const
 
 export const noGatewaySentence = (stays: number): string =>
-  `${stays} bookings are the hotel's own and PAYMENT_GATEWAY is not set: their guests are asked to pay at the front desk.`
+  `${stays} reservations are the hotel's own and PAYMENT_GATEWAY is not set: their guests pay at the front desk.`
 
-export const NOBODY_INVITED =
-  'INVITE_DAYS_BEFORE is set and PUBLIC_URL is not: nobody is invited, since nobody has said where guests reach this server.'
+export const NO_INVITATIONS =
+  'INVITE_DAYS_BEFORE is set and PUBLIC_URL is not: no guest is invited, since only PUBLIC_URL says where guests reach this server.'
 
 export function startUpText(facts: {
   readonly host: string
@@ -33,7 +33,7 @@ export function startUpText(facts: {
   readonly bankPort?: number
   readonly unpaidStays: number
   readonly samples: boolean
-  readonly nobodyInvited: boolean
+  readonly lacksPublicUrl: boolean
   readonly namesOpen: boolean
   readonly hasPeople: boolean
   readonly hasApp: boolean
@@ -60,9 +60,9 @@ export function startUpText(facts: {
   if (testCards) lines.push(`  Cards             sandbox, nothing is charged: ${CARD_TO_TRY} pays`)
   if (facts.bankPort !== undefined) lines.push(`  Test cards' bank  port ${facts.bankPort} (3-D Secure)`)
   if (facts.unpaidStays > 0) lines.push('', `  ${noGatewaySentence(facts.unpaidStays)}`)
-  if (facts.nobodyInvited) lines.push('', `  ${NOBODY_INVITED}`)
+  if (facts.lacksPublicUrl) lines.push('', `  ${NO_INVITATIONS}`)
   if (namesOpen && !samples) {
-    lines.push('  Bookings          open by their name alone; SECOND_FACT asks for more (docs/security.md)')
+    lines.push('  Reservations      open by their name alone; SECOND_FACT asks for more (docs/security.md)')
   }
   if (samples) {
     lines.push('', '  Reservations to try (name, hotel):')

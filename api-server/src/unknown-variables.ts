@@ -1,3 +1,4 @@
+import { editDistance } from '@tomari/guest-rules/text/edit-distance'
 import { settingRows } from './settings.ts'
 
 export interface UnknownVariable {
@@ -24,36 +25,11 @@ export function unknownVariables(
         .replaceAll('-', '_')
         .replace(/^TOMARI_/, '')
       const [best] = known
-        .map((nearest) => ({ nearest, slips: slipsBetween(plain, nearest) }))
+        .map((nearest) => ({ nearest, slips: editDistance(plain, nearest) }))
         .filter(
           ({ nearest, slips }) => slips <= Math.min(MOST_SLIPS, Math.floor(nearest.length / LETTERS_A_SLIP)),
         )
         .sort((one, other) => one.slips - other.slips)
       return best === undefined ? [] : [{ name, nearest: best.nearest }]
     })
-}
-
-/** Damerau-Levenshtein distance, cut off above two. */
-function slipsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MOST_SLIPS) return MOST_SLIPS + 1
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at]
-    for (let to = 1; to <= other.length; to += 1) {
-      const isSame = one[at - 1] === other[to - 1]
-      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
-      next.push(
-        Math.min(
-          (row[to - 1] ?? 0) + (isSame ? 0 : 1),
-          (row[to] ?? 0) + 1,
-          (next[to - 1] ?? 0) + 1,
-          ...(isSwapped ? [(before[to - 2] ?? 0) + 1] : []),
-        ),
-      )
-    }
-    before = row
-    row = next
-  }
-  return row[other.length] ?? 0
 }

@@ -16,7 +16,7 @@ export interface Engine {
 
   /**
    * Copies the whole database into a folder that is not there yet, while everything goes on. Only where this process holds the
-   * database: a server of its own has means of its own.
+   * database: a PostgreSQL server has its own means.
    */
   backUp?(folder: string): Promise<void>
 

@@ -29,8 +29,7 @@ export class StatementRefused extends Error {
   }
 }
 
-/** Why the database could not do its work. */
-export type Unavailability =
+type Unavailability =
   /** a statement took longer than its deadline and was given up */
   | 'deadline'
   /** the connection or the embedded engine was lost while the statement ran; it may have been carried out */

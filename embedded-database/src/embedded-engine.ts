@@ -22,7 +22,7 @@ import { backUpInto, copyCluster } from './online-backup.ts'
 
 export { DataFolderInUse } from './lock-file.ts'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The data folder; made when it is not there. The database has a folder of its own inside. */
   readonly folder: string
   /** The built file of `worker.ts`: a build that bundles this engine builds it too. */
@@ -157,7 +157,7 @@ interface Deps {
 }
 
 /** The turn of one user. Bound to one life of the worker: a transaction never continues in the next one. */
-export class EmbeddedSession implements Session {
+class EmbeddedSession implements Session {
   readonly #deps: Deps
   #ended = false
   #cancelIdleLimit: () => void = () => {}

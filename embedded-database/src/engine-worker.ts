@@ -38,7 +38,7 @@ export class EngineWorker {
   static async open(file: URL, options: WorkerOptions, timers: Timers): Promise<EngineWorker> {
     const worker = new Worker(file, { workerData: options })
     const engine = new EngineWorker(worker, timers)
-    worker.on('message', (reply: Reply) => engine.#hear(reply))
+    worker.on('message', (reply: Reply) => engine.#receive(reply))
     worker.on('error', (error) => engine.#lose(error.message))
     worker.on('exit', () => engine.#lose('its thread ended'))
     try {
@@ -108,7 +108,7 @@ export class EngineWorker {
     })
   }
 
-  #hear(reply: Reply): void {
+  #receive(reply: Reply): void {
     switch (reply.kind) {
       case 'open':
         return this.#settle(OPENING, (waiting) => waiting.answer(NOTHING))

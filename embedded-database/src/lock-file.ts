@@ -20,7 +20,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-export interface LockFileOptions {
+interface LockFileOptions {
   readonly folder: string
   readonly timers: Timers
   /** Called once when another process has taken the folder, because this one seemed dead. */
@@ -38,7 +38,8 @@ export interface LockFileOptions {
  */
 export async function lockDataFolder(options: LockFileOptions): Promise<() => Promise<void>> {
   const releaseSocket = process.platform === 'linux' ? await socketLock(options.folder) : async () => {}
-  if (!releaseSocket) throw new DataFolderInUse(options.folder, lockHolder(options.folder))
+  if (!releaseSocket)
+    throw new DataFolderInUse(options.folder, holderIn(path.join(options.folder, LOCK_FILE)))
   try {
     const releaseFile = await lockFile(options)
     return async () => {
@@ -103,10 +104,6 @@ function created(file: string, holder: Holder): boolean {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
-}
-
-function lockHolder(folder: string): { readonly pid: number; readonly host: string } | undefined {
-  return holderIn(path.join(folder, LOCK_FILE))
 }
 
 /** Undefined when the file is gone, or unreadable because its writer died in the middle. */

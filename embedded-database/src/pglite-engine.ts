@@ -148,7 +148,7 @@ interface PreparedStatement {
 }
 
 /** The product has some 200 statements; lists of different lengths make a few more. */
-const MOST_KEPT = 400
+const MOST_PREPARED = 400
 
 /** Which statements PostgreSQL keeps parsed, by their text. The one that was not used for longest goes first. */
 class PreparedStatements {
@@ -171,7 +171,7 @@ class PreparedStatements {
   /** Answers the name of a statement that has to go for it, if any. */
   keep(text: string, statement: PreparedStatement): string | undefined {
     this.#byText.set(text, statement)
-    if (this.#byText.size <= MOST_KEPT) return undefined
+    if (this.#byText.size <= MOST_PREPARED) return undefined
     for (const [oldest, { name }] of this.#byText) {
       this.#byText.delete(oldest)
       return name

@@ -14,7 +14,6 @@ const rowsIn = (group: Group): readonly Row[] =>
 
 const rows = rowsIn(keys)
 
-/** The names of all keys, as `display.show_top_bar`. */
 export const configKeys: readonly string[] = rows.map(({ key }) => key)
 
 /** Why a configuration cannot be used: the key, as `display.show_top_bar`, and what is wrong with it. */
@@ -27,7 +26,7 @@ export class ConfigRefused extends Error {
 }
 
 /** A problem of one key; `key` is empty where it is the whole file. */
-export interface ConfigProblem {
+interface ConfigProblem {
   readonly key: string
   readonly problem: string
 }

@@ -1,10 +1,9 @@
 /** Where our own server serves its sandbox of the provider's browser script, used when no other is configured. */
 export const OWN_PAYMENT_SCRIPT_PATH = '/payment/multipayment.js'
 
-/** The companies that charge cards. App and server have a table each with one row for every one of them. */
+/** Companies that charge cards. App and server have a table each, a row for each company. */
 export const PAYMENT_PROVIDERS = ['gmo'] as const
 
-/** A company that charges cards: `payment.provider` of the configuration. */
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
 /** Domains of the companies whose script loads from, and speaks to, other hosts of theirs than the one that it lies on. */

@@ -25,7 +25,7 @@ const wholeLink = v.pipe(
 )
 
 /** Where something can be read; empty for nowhere. */
-export const link = (shipped = '') => v.optional(wholeLink, shipped)
+export const link = () => v.optional(wholeLink, '')
 
 /** Where a service or a folder starts; empty for the server of the page. Paths are put behind it, so it ends without a slash. */
 export const address = (shipped = '') =>

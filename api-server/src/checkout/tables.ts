@@ -54,7 +54,6 @@ interface CheckoutNoticeTable {
   readonly written_at: Date
 }
 
-/** PostgreSQL 15 understands each statement. */
 export const checkoutTables: readonly string[] = [
   `create table checkout_counters (
     facility_id text primary key references facilities (id) on delete cascade,

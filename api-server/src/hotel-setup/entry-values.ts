@@ -3,7 +3,6 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
 import { type TextNamed, type Texts, textsOf } from '../platform/index.ts'
 
-/** The least and the most that whole numbers of the file may be. */
 export const bounds = {
   position: { min: 0, max: 9_999 },
   tax_yen: { min: 0, max: 99_999 },
@@ -64,7 +63,6 @@ export const localOf = <Schema extends v.GenericSchema>(text: Schema) =>
 
 export const localLine = (longest: number) => localOf(line(longest))
 
-/** A whole number within the bounds of its kind. */
 export const whole = (kind: WholeNumber) =>
   v.pipe(
     v.number(because(kind)),
@@ -83,5 +81,4 @@ export const identifier = v.pipe(
   v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, because('not_identifier')),
 )
 
-/** How much a field is asked for. */
 export const level = v.picklist([0, 1, 2], because('not_level'))

@@ -114,10 +114,10 @@ export type FacilityEntry = v.InferOutput<typeof facilityEntry>
 /** The facilities of a file as they stand there, unread; or the sentence that says why it has none. */
 export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unknown[] } | Texts {
   const text = utf8Text(content)
-  if (text === null) return notUtf8
+  if (text === null) return textsOf('desk.import_facilities.not_utf8')
   try {
     const file = v.safeParse(facilityFile, JSON.parse(text))
-    return file.success ? { rows: file.output.facilities } : noList
+    return file.success ? { rows: file.output.facilities } : textsOf('desk.import_facilities.no_list')
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return notJson(text, error)
@@ -126,13 +126,8 @@ export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unk
 
 const facilityFile = v.strictObject({ facilities: v.pipe(v.array(v.unknown()), v.minLength(1)) })
 
-interface ReadEntries {
-  readonly entries: readonly FacilityEntry[]
-  readonly problems: readonly EntryProblem[]
-}
-
 /** Reads every facility; an id or code that stands there twice is wrong from the second time on. */
-export function readEntries(rows: readonly unknown[]): ReadEntries {
+export function readEntries(rows: readonly unknown[]) {
   const entries: FacilityEntry[] = []
   const problems: EntryProblem[] = []
   const seen = new Set<string>()
@@ -182,9 +177,6 @@ const singleValue = (value: unknown): string =>
 
 const idOf = (row: unknown): string =>
   typeof row === 'object' && row !== null && 'id' in row ? singleValue(row.id) : ''
-
-const notUtf8 = textsOf('desk.import_facilities.not_utf8')
-const noList = textsOf('desk.import_facilities.no_list')
 
 /** The engine tells where it stopped only inside its sentence, and not always. */
 function notJson(text: string, { message }: SyntaxError): Texts {

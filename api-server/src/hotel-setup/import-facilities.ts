@@ -84,6 +84,5 @@ export async function saveFacilityState(
   }
 }
 
-export const storedFacilities = async ({
-  database,
-}: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> => facilityStates(database.db)
+export const storedFacilities = ({ database }: Pick<Deps, 'database'>): Promise<StoredFacilityState[]> =>
+  facilityStates(database.db)

@@ -5,26 +5,25 @@ import { withoutOtherImports } from '../stays/index.ts'
 
 type GivingUpDeps = Pick<Deps, 'database' | 'clock'>
 
-export type KeptBy = FacilityTies | null
+export type BlockingTies = FacilityTies | null
 
 /**
  * Has a facility take no guests any longer: it stands in no list, and no import books it. What it has of earlier guests stays and is
  * erased in time. Refused while guests are there or expected.
  */
-export const retireFacility = (deps: GivingUpDeps, id: string, audit: Audit): Promise<KeptBy> =>
+export const retireFacility = (deps: GivingUpDeps, id: string, audit: Audit): Promise<BlockingTies> =>
   givenUp(deps, id, audit, {
     isFree: ({ inHouse, expected }) => inHouse + expected === 0,
     work: (transaction) => saveRetirement(transaction, id, deps.clock.now()),
   })
 
 /** Removes a facility that has never had a stay, with its settings and texts: one that was entered by mistake. */
-export const removeUnusedFacility = (deps: GivingUpDeps, id: string, audit: Audit): Promise<KeptBy> =>
+export const removeUnusedFacility = (deps: GivingUpDeps, id: string, audit: Audit): Promise<BlockingTies> =>
   givenUp(deps, id, audit, {
     isFree: ({ hasPast }) => !hasPast,
     work: (transaction) => removeFacility(transaction, id),
   })
 
-/** Has a retired facility take guests again. */
 export async function reopenFacility({ database }: GivingUpDeps, id: string, audit: Audit): Promise<void> {
   await database.transaction(async (transaction) => {
     await saveRetirement(transaction, id, null)
@@ -42,7 +41,7 @@ async function givenUp(
   id: string,
   audit: Audit,
   { isFree, work }: GivingUp,
-): Promise<KeptBy> {
+): Promise<BlockingTies> {
   return await database.transaction(async (transaction) => {
     // No import of facilities or reservations runs until the transaction ends.
     await withoutOtherImports(transaction)

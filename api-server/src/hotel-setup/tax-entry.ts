@@ -77,11 +77,11 @@ const placeOf = (kind: TaxKind) =>
       addIssue({ message: because('not_confirmed'), input: place })
     }),
     v.transform(
-      ({ place, confirmed_on, children: said }): PlaceTaxRule => ({
+      ({ place, confirmed_on, children: given }): PlaceTaxRule => ({
         kind: 'place',
         place,
         confirmedOn: confirmed_on ?? null,
-        children: said ?? null,
+        children: given ?? null,
       }),
     ),
   )
@@ -91,14 +91,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-const isPlace = (said: unknown): boolean => typeof said === 'object' && said !== null && 'place' in said
+const isPlace = (given: unknown): boolean => typeof given === 'object' && given !== null && 'place' in given
 
 const MOST_LAYERS = 5
 
 const accommodationPlace = placeOf('accommodation')
 
 const layers = v.pipe(
-  v.array(v.lazy((said) => (isPlace(said) ? accommodationPlace : ownRule))),
+  v.array(v.lazy((given) => (isPlace(given) ? accommodationPlace : ownRule))),
   v.minLength(1, because('no_tax_layer')),
   v.maxLength(MOST_LAYERS, because('too_long')),
   v.check(
@@ -117,13 +117,13 @@ const isDoubled = (ids: readonly string[]): boolean => {
 const bathingPlace = placeOf('bathing')
 const bathingSum = only({ yen: whole('tax_yen'), children })
 
-const accommodation: v.GenericSchema<unknown, AccommodationTaxRule> = v.lazy((said) => {
-  if (Array.isArray(said)) return layers
-  return isPlace(said) ? accommodationPlace : ruleOrNone
+const accommodation: v.GenericSchema<unknown, AccommodationTaxRule> = v.lazy((given) => {
+  if (Array.isArray(given)) return layers
+  return isPlace(given) ? accommodationPlace : ruleOrNone
 })
 
-const bathing: v.GenericSchema<unknown, BathingTaxRule> = v.lazy((said) =>
-  isPlace(said) ? bathingPlace : bathingSum,
+const bathing: v.GenericSchema<unknown, BathingTaxRule> = v.lazy((given) =>
+  isPlace(given) ? bathingPlace : bathingSum,
 )
 
 /** What a facility of the file says of the taxes on a stay. */

@@ -4,7 +4,6 @@ import type { LocalText } from '../platform/index.ts'
 export interface Facility {
   /** One of the two names that back ends know it by; which of them a caller uses, its headers tell. */
   readonly id: string
-  /** The other name. */
   readonly code: string
   readonly name: LocalText
   /** A field that is left out keeps its default (R8.3). */

@@ -44,7 +44,7 @@ export async function storeGuestText(
   })
 }
 
-/** @returns false where the facility has no text of its own */
+/** @returns false where the facility has only the text of the chain */
 export const withdrawGuestText = (
   { database }: Pick<Deps, 'database'>,
   texts: GuestTexts,
@@ -84,10 +84,10 @@ export const languagesReadable = (
 export const LONGEST_HTML = 256 * 1024
 
 export function htmlIn(content: Uint8Array): { readonly html: string } | Texts {
-  if (content.length > LONGEST_HTML) return tooLong
+  if (content.length > LONGEST_HTML) return textsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
   const html = utf8Text(content)
-  if (html === null || CONTROL_CHARACTERS.test(html)) return notText
-  return html.replace(/<[^<>]*>/g, '').trim() === '' ? empty : { html }
+  if (html === null || CONTROL_CHARACTERS.test(html)) return textsOf('desk.guest_text.not_text')
+  return html.replace(/<[^<>]*>/g, '').trim() === '' ? textsOf('desk.guest_text.empty') : { html }
 }
 
 /** Each once: elements with all that they hold, and `style="…"` of those that stay. */
@@ -105,7 +105,3 @@ const LEFT_OUT =
 
 /** Word processors write colours and sizes this way. */
 const STYLED = /<[a-z][^<>]*[\s"']style\s*=/i
-
-const tooLong = textsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
-const notText = textsOf('desk.guest_text.not_text')
-const empty = textsOf('desk.guest_text.empty')

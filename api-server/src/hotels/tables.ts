@@ -27,7 +27,7 @@ interface FacilityTable {
 }
 
 interface GuestTextTable {
-  /** Empty for the text that holds where a facility has none of its own. */
+  /** Empty for the text of the chain. */
   readonly facility_id: string
   readonly language: string
   /** HTML. */

@@ -25,7 +25,6 @@ export type ImportedReservation = Omit<
 
 export type DraftReservation = { -readonly [Name in keyof ImportedReservation]: ImportedReservation[Name] }
 
-/** What a plan compares: a reservation before an import, and after it. */
 export interface ComparedReservation {
   readonly reservation: ImportedReservation
   readonly rooms: readonly string[]
@@ -73,7 +72,6 @@ export type Axis = 'rooms' | 'nights'
 /** What the rows of one reservation say together; null where they contradict each other. */
 type Merge<Value> = (values: readonly Value[], axis: Axis) => { readonly value: Value } | null
 
-/** All have to say the same. */
 export const same = <Value>([first, ...others]: readonly Value[]): { readonly value: Value } | null =>
   first === undefined || others.some((other) => !isDeepStrictEqual(first, other)) ? null : { value: first }
 
@@ -81,7 +79,6 @@ export const same = <Value>([first, ...others]: readonly Value[]): { readonly va
 export const first = <Value>([value]: readonly Value[]): { readonly value: Value } | null =>
   value === undefined ? null : { value }
 
-/** Amounts add up, over rooms and nights. */
 export const sum = (values: readonly number[]): { readonly value: number } => ({
   value: values.reduce((total, value) => total + value, 0),
 })

@@ -263,7 +263,6 @@ export function cellsOf(
   return cells
 }
 
-/** The columns that a plan compares, in its order. */
 export const comparedColumns: readonly ColumnName[] = reservationParts.flatMap((part) =>
   columnNames.filter((name) => columns[name].part === part),
 )
@@ -295,7 +294,7 @@ export const OF_UNSTATED = 1
 export const OF_PARTS = 1
 
 /** The column that a header means: any width and case, with or without spaces, hyphens, underscores and brackets. */
-export function columnMeant(header: string): HeaderMeaning | null {
+export function columnOfHeader(header: string): HeaderMeaning | null {
   if (header.length > LONGEST_HEADER) return null
   return byHeader.get(headerForm(header)) ?? byHeader.get(headerForm(header.replace(UNITS, ''))) ?? null
 }

@@ -1,9 +1,17 @@
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
 import { inEveryLanguage } from '@tomari/contract/languages'
 import * as v from 'valibot'
-import { isTextKey, type TextNamed, type Texts, textIn, textsOf, utf8Text } from '../platform/index.ts'
+import {
+  isTextKey,
+  jsonIn,
+  type TextNamed,
+  type Texts,
+  textIn,
+  textsOf,
+  utf8Text,
+} from '../platform/index.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
-import { type ColumnName, columnMeant, headerForm, LONGEST_HEADER } from './columns.ts'
+import { type ColumnName, columnOfHeader, headerForm, LONGEST_HEADER } from './columns.ts'
 import {
   knownWords,
   LONGEST_WORD,
@@ -24,9 +32,9 @@ export interface ImportMap {
   readonly status: ReadonlyMap<string, StatusMeaning>
   /** By the form of a word. */
   readonly payment: ReadonlyMap<string, PaymentMeaning>
-  /** The order of days that could mean several; null where it is not said. */
+  /** The order of days that could mean several; null where it is not given. */
   readonly days: DayOrder | null
-  /** What an amount that several rows of a reservation have is of: the row, or the whole reservation; null where it is not said. */
+  /** What an amount that several rows of a reservation have is of: the row, or the whole reservation; null where it is not given. */
   readonly amounts: AmountsOf | null
   /** Forms of words: a row with such a cell is no reservation. */
   readonly leaveOut: ReadonlySet<string>
@@ -49,7 +57,7 @@ const isObject = v.custom<Record<string, unknown>>(
 
 const entries = <Meaning>(
   longest: number,
-  meant: (word: string) => Meaning | null | undefined,
+  meaningOf: (word: string) => Meaning | null | undefined,
   reason: Reason,
 ) =>
   v.pipe(
@@ -61,7 +69,7 @@ const entries = <Meaning>(
           v.null(),
           v.pipe(
             v.string(),
-            v.transform(meant),
+            v.transform(meaningOf),
             v.custom<Meaning>((meaning) => meaning !== null && meaning !== undefined),
           ),
         ],
@@ -70,7 +78,7 @@ const entries = <Meaning>(
     ),
     v.maxEntries(MOST_ENTRIES, because('too_many_entries')),
   )
-const columns = entries(LONGEST_HEADER, (word) => columnMeant(word)?.name, 'not_column')
+const columns = entries(LONGEST_HEADER, (word) => columnOfHeader(word)?.name, 'not_column')
 const status = entries(LONGEST_WORD, wordNamed(statusMeanings, knownWords.status), 'not_status')
 const payment = entries(LONGEST_WORD, wordNamed(paymentMeanings, knownWords.payment), 'not_payment')
 const mapFile = v.pipe(
@@ -108,15 +116,9 @@ function wordNamed<Meaning>(meanings: readonly Meaning[], known: ReadonlyMap<str
  */
 export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Texts[] } {
   const text = utf8Text(content)
-  if (text === null) return { problems: [notUtf8] }
-  let written: unknown
-  try {
-    written = JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return { problems: [notJson] }
-  }
-  return importMapOf(written)
+  if (text === null) return { problems: [textsOf('desk.import.map.not_utf8')] }
+  const written = jsonIn(text)
+  return written === undefined ? { problems: [textsOf('desk.import.map.not_json')] } : importMapOf(written)
 }
 
 export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Texts[] } {
@@ -146,10 +148,10 @@ const byForm = <Meaning>(
 
 export const noMap: ImportMap = mapOf(v.parse(mapFile, {}))
 
-function problemOf({ message, path }: v.BaseIssue<unknown>): Texts {
+function problemOf({ message, path, requirement }: v.BaseIssue<unknown>): Texts {
   const key = `desk.import.map.${message}`
   if (!isTextKey(key)) throw new Error(`the schema of the map says "${message}"`)
-  const most = message === 'too_many_entries' ? MOST_ENTRIES : LONGEST_HEADER
+  const most = typeof requirement === 'number' ? requirement : ''
   const entry = (path ?? []).map(({ key }) => `"${String(key).slice(0, LONGEST_HEADER)}"`).join(' → ')
   return inEveryLanguage((language) =>
     textIn(language, 'desk.import.map.problem', {
@@ -158,6 +160,3 @@ function problemOf({ message, path }: v.BaseIssue<unknown>): Texts {
     }).trimStart(),
   )
 }
-
-const notUtf8 = textsOf('desk.import.map.not_utf8')
-const notJson = textsOf('desk.import.map.not_json')

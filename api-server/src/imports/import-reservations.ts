@@ -12,12 +12,12 @@ import { portions, ROWS_AT_ONCE } from './portions.ts'
 import type { ReservationRow } from './reading/reservation-row.ts'
 import { type FileMap, noteImport, saveImportMap } from './store.ts'
 
-interface Telling {
+interface Reporting {
   readonly progress: (done: number) => Promise<void>
   readonly audit: Audit
 }
 
-export interface ImportOptions extends Telling {
+export interface ImportOptions extends Reporting {
   readonly isDryRun: boolean
   /** A person has confirmed it, however much changes. */
   readonly mayChangeMuch: boolean
@@ -77,7 +77,7 @@ export async function carryOutPlan(
   transaction: Transaction<Schema>,
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
   plan: ImportPlan,
-  { progress, audit }: Telling,
+  { progress, audit }: Reporting,
 ): Promise<void> {
   const added = withOutcome(plan, 'new')
   const changed = withOutcome(plan, 'changed')
@@ -91,8 +91,8 @@ export async function carryOutPlan(
     await changeReservations(transaction, vault, some.map(reservationIn))
     await progress((done += some.length))
   }
-  for (const { outcome, bill, told, reservation } of plan) {
-    if (told !== null) await saveReportedBill(transaction, reservation.id, told)
+  for (const { outcome, bill, reported, reservation } of plan) {
+    if (reported !== null) await saveReportedBill(transaction, reservation.id, reported)
     // A new bill of a room alone is there already.
     if (bill !== null && (outcome !== 'new' || bill.some(({ kind }) => kind !== 'room')))
       await saveFolio(transaction, vault, reservation.id, bill)

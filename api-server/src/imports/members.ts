@@ -81,7 +81,7 @@ const byHeader: ReadonlyMap<string, MemberColumn> = new Map(
   ),
 )
 
-const columnMeant = (title: string): MemberColumn | undefined =>
+const columnOfHeader = (title: string): MemberColumn | undefined =>
   title.length > LONGEST_HEADER ? undefined : byHeader.get(headerForm(title))
 
 type MemberReason = Extract<MemberCell, { readonly reason: unknown }>['reason']
@@ -107,23 +107,23 @@ const MOST_MEMBERS = 1_048_576
 /** The members of a CSV file, or the sentences that say why it has none. */
 export async function membersIn(text: string): Promise<MemberFile | { readonly refused: readonly Texts[] }> {
   const sheet = await csvSheet(text, {
-    isKnown: (title) => columnMeant(title) !== undefined,
+    isKnown: (title) => columnOfHeader(title) !== undefined,
     empty: textsOf('desk.import_members.empty'),
     most: MOST_MEMBERS,
   })
   if ('problems' in sheet) return { refused: sheet.problems }
   const { titles } = sheet
-  const meant = titles.map(columnMeant)
+  const found = titles.map(columnOfHeader)
   const refused = memberColumns.flatMap((column) => {
-    const headers = titles.filter((_, place) => meant[place] === column)
+    const headers = titles.filter((_, place) => found[place] === column)
     if (headers.length > 1) return [columnDoubled(titleOf(column), headers)]
     const isMissing = headers.length === 0 && column.key === 'membershipNumber'
     return isMissing ? [columnMissing(titleOf(column))] : []
   })
   if (refused.length > 0) return { refused }
-  const ignored = titles.filter((title, place) => meant[place] === undefined && title.trim() !== '')
+  const ignored = titles.filter((title, place) => found[place] === undefined && title.trim() !== '')
   const columns = memberColumns.flatMap((column) => {
-    const place = meant.indexOf(column)
+    const place = found.indexOf(column)
     return place === -1 ? [] : [{ ...column, place, title: titleOf(column) }]
   })
   const members: MemberRow[] = []
@@ -171,18 +171,12 @@ function memberIn(
   return problems.length > 0 ? { problems } : { ...Object.fromEntries(values), membershipNumber }
 }
 
-interface MemberCounts {
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-}
-
 /** Writes members in one transaction: all or none. What the file has no column for stays, and no member is removed. */
 export async function importMembers(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   members: readonly MemberRow[],
   { isDryRun, audit }: { readonly isDryRun: boolean; readonly audit: Audit },
-): Promise<MemberCounts> {
+) {
   // In one order, so that two imports at once do not wait for each other.
   const ordered = members.toSorted((one, other) => (one.membershipNumber < other.membershipNumber ? -1 : 1))
   return await database.transaction(async (transaction) => {

@@ -6,7 +6,6 @@ import type { Cell } from '../stays/index.ts'
  * row that is no reservation.
  */
 export const statusMeanings = ['booked', 'cancelled', 'no_show', 'new', 'changed', 'left_out'] as const
-/** One of them; null says nothing of the status. */
 export type StatusMeaning = (typeof statusMeanings)[number] | null
 
 /** Whether no guest is expected any more. */
@@ -74,8 +73,8 @@ const wordCell = <Meaning>(
   reason: 'not_status' | 'not_payment',
 ): Cell<Meaning> => {
   const form = text.length > LONGEST_WORD ? '' : wordForm(text)
-  const meant = [own, known].find((words) => words.has(form))?.get(form)
-  return meant === undefined ? { reason } : { value: meant }
+  const meaning = [own, known].find((words) => words.has(form))?.get(form)
+  return meaning === undefined ? { reason } : { value: meaning }
 }
 
 export const statusCell = (text: string, own: ReadonlyMap<string, StatusMeaning>): Cell<StatusMeaning> =>

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import type { Audit, Deps } from '../platform/index.ts'
 
-export type BackedUp =
+type BackedUp =
   | { readonly kind: 'done'; readonly seconds: number }
-  /** PostgreSQL has tools of its own. */
+  /** PostgreSQL has its own tools. */
   | { readonly kind: 'not_embedded' }
   | { readonly kind: 'not_absolute' }
   | { readonly kind: 'is_there' }

@@ -24,7 +24,13 @@ export type Moved =
  * The process has the folder to itself then, and compares the data keys with it; null when it holds no database.
  * @throws DataFolderInUse, KeysDoNotFit
  */
-export type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
+type OpenFolder = (folder: string) => Promise<Database<Schema> | null>
+
+declare module '../platform/command/DeskCommand.ts' {
+  interface Desk {
+    readonly openFolder: OpenFolder
+  }
+}
 
 interface Reporting {
   readonly audit: Audit
@@ -87,12 +93,6 @@ async function copied(
       { isolation: 'repeatable read' },
     ),
   )
-}
-
-declare module '../platform/command/DeskCommand.ts' {
-  interface Desk {
-    readonly openFolder: OpenFolder
-  }
 }
 
 /** How many rows travel at once: few where each may be a picture or a file. */

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { forgetChallenges, forgetTriers } from '../cards/index.ts'
 import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
 import { eraseOldNotices } from '../checkout/index.ts'
@@ -15,6 +16,7 @@ import {
   eraseOldAuditEntries,
   hotelDay,
   noAudit,
+  type Schema,
   startOfHotelDay,
   YEARS_REGISTER_IS_KEPT,
   yearsLater,
@@ -57,7 +59,7 @@ export const erasedThings = [
   'notices',
   'auditEntries',
 ] as const
-export type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
+type Erased = Readonly<Record<(typeof erasedThings)[number], number>>
 
 type ErasingDeps = Pick<Deps, 'database' | 'clock' | 'vault'>
 
@@ -113,7 +115,7 @@ class RolledBack extends Error {
 }
 
 async function erase(
-  transaction: Parameters<typeof eraseOldGuests>[0],
+  transaction: Transaction<Schema>,
   { clock, vault }: Pick<Deps, 'clock' | 'vault'>,
 ): Promise<Erased> {
   const now = clock.now()

@@ -44,7 +44,7 @@ export {
 export { type DatabasePlace, NoDatabase, openDatabase } from './database/open.ts'
 export { tlsProblemOf } from './database/postgres-tls.ts'
 export { compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
-export { type Encoding, encodings, type FileText, fileText, utf8Text } from './files/file-text.ts'
+export { type Encoding, encodings, type FileText, fileText, jsonIn, utf8Text } from './files/file-text.ts'
 export {
   businessDay,
   dayAfter,

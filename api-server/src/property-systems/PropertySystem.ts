@@ -2,18 +2,7 @@ import { propertyScopes } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { allFacilities, type Facility } from '../hotels/index.ts'
-import { isLocalHost, type Schema } from '../platform/index.ts'
-
-type WithHotels = Pick<PropertySystem, 'facilities'>
-
-/** Null for the whole chain. */
-export const hotelsOf = async (db: Kysely<Schema>, system: WithHotels): Promise<readonly string[] | null> =>
-  system.facilities === null ? null : hotelsAmong(await allFacilities(db), system)
-
-export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHotels): readonly string[] =>
-  known
-    .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
-    .map(({ id }) => id)
+import { isLocalHost, jsonIn, type Schema } from '../platform/index.ts'
 
 const MOST_SYSTEMS = 50
 
@@ -53,6 +42,17 @@ const system = v.strictObject({
 })
 export type PropertySystem = Readonly<v.InferOutput<typeof system>>
 
+type WithHotels = Pick<PropertySystem, 'facilities'>
+
+/** Null for the whole chain. */
+export const hotelsOf = async (db: Kysely<Schema>, system: WithHotels): Promise<readonly string[] | null> =>
+  system.facilities === null ? null : hotelsAmong(await allFacilities(db), system)
+
+export const hotelsAmong = (known: readonly Facility[], { facilities }: WithHotels): readonly string[] =>
+  known
+    .filter(({ id, code }) => facilities === null || facilities.includes(id) || facilities.includes(code))
+    .map(({ id }) => id)
+
 const systems = v.pipe(
   v.array(system),
   v.maxLength(MOST_SYSTEMS),
@@ -80,14 +80,6 @@ export function propertySystemsIn(
 function problemText({ kind, expected, message }: v.BaseIssue<unknown>): string {
   if (kind !== 'schema') return message
   return expected === 'never' ? 'is not known' : `has to be ${expected ?? 'something else'}`
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const areDifferent = (values: readonly string[]): boolean => new Set(values).size === values.length

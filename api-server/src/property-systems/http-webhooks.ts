@@ -6,7 +6,7 @@ interface WebhookMessage {
 }
 
 /** `code` is the reason without personal data. */
-export type WebhookDelivery = { readonly kind: 'taken' } | { readonly kind: 'later'; readonly code: string }
+type WebhookDelivery = { readonly kind: 'taken' } | { readonly kind: 'later'; readonly code: string }
 
 export interface WebhookSender {
   send(message: WebhookMessage): Promise<WebhookDelivery>

@@ -1,3 +1,4 @@
+import type { PictureKind } from '@tomari/contract/desk-page/board'
 import { MOST_BOOKINGS } from '@tomari/contract/property-system/booking'
 import {
   type EventPayload,
@@ -6,7 +7,6 @@ import {
   type PropertyPayloadOf,
 } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
-import type { PictureKind } from '../../../contract/src/desk-page/board.ts'
 import { openLines } from '../bills/index.ts'
 import { guestsOfStay, imageOf, storedImagesOf } from '../checkin/index.ts'
 import { linePayloadOf } from '../checkout/index.ts'

@@ -14,20 +14,20 @@ const LEASE_MS = 60_000
 /** Messages to one system in one run; the next run goes on. */
 const MOST_AT_ONCE = 50
 
-export interface WebhookDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
+interface WebhookDeps extends Pick<Deps, 'database' | 'clock' | 'alert'> {
   readonly webhooks: WebhookSender
 }
 
 type Webhook = NonNullable<PropertySystem['webhook']>
 
-export type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
+type WebhookReceiver = PropertySystem & { readonly webhook: Webhook }
 
 export const isWebhookReceiver = (system: PropertySystem): system is WebhookReceiver =>
   system.webhook !== null
 
 /**
  * Sends a property system the events of stays, in order: an event that it does not take holds up those after it. A slow system delays no
- * other, since each has a job of its own, and every process may run it at any time. An event is sent once; only when a process dies
+ * other, since each has its own job, and every process may run it at any time. An event is sent once; only when a process dies
  * between the system's answer and the commit is it sent again, under the same id.
  */
 export async function sendWebhooks(

@@ -18,7 +18,6 @@ interface WebhookProgressTable {
   readonly problem: string | null
 }
 
-/** PostgreSQL 15 understands each statement. */
 export const propertySystemsTables: readonly string[] = [
   `create table webhook_progress (
     system text primary key,

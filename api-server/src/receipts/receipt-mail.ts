@@ -16,7 +16,8 @@ import {
   type TextKey,
   textIn,
 } from '../platform/index.ts'
-import { addressed, inStay, type SessionUseCase } from '../stays/index.ts'
+import { inStay, type SessionUseCase } from '../stays/index.ts'
+import { addressed } from './printed/receipt-labels.ts'
 import type { Issue, Receipt, ReceiptPrinter, ReturnInvoice } from './Receipt.ts'
 import { storeReceiptMail } from './store/outbox.ts'
 import { receiptNumbered } from './store/receipts.ts'

@@ -59,7 +59,6 @@ type SamplesReset =
   /** Facilities of the hotel's own have the ids of samples. */
   | { readonly kind: 'in_the_way'; readonly codes: readonly string[] }
 
-/** Puts the sample reservations back, for the next demonstration. */
 export async function resetSamples(deps: LoadingDeps, audit: Audit): Promise<SamplesReset> {
   const { db } = deps.database
   const today = hotelDay(deps.clock.now())

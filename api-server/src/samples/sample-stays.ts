@@ -61,11 +61,11 @@ export async function sampleStaysOn(today: string): Promise<readonly SampleStay[
   if ('problems' in file || read.problems.length > 0)
     throw new Error(`the sample stays cannot be read: ${JSON.stringify(read.problems)}`)
   const further = v.parse(v.array(furtherCells), parse(text, { columns: true }))
-  return read.reservations.flatMap((booking, at) => {
+  return read.reservations.flatMap((row, at) => {
     const cells = further[at]
     return cells === undefined
       ? []
-      : [stayOf(reservationAfter(booking, null, null).reservation, booking.cells.room_numbers ?? [], cells)]
+      : [stayOf(reservationAfter(row, null, null).reservation, row.cells.room_numbers ?? [], cells)]
   })
 }
 

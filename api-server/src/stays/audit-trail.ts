@@ -1,11 +1,4 @@
-import {
-  type AuditEntry,
-  auditEntries,
-  type Deps,
-  dayAfter,
-  hotelDay,
-  startOfHotelDay,
-} from '../platform/index.ts'
+import { auditEntries, type Deps, dayAfter, hotelDay, startOfHotelDay } from '../platform/index.ts'
 import { reservationsOfHotels, reservationsWithIds } from './store/reservation-lists.ts'
 
 export const USUAL_DAYS = 7
@@ -24,18 +17,11 @@ interface AuditSearch {
   readonly hotel?: { readonly facilityId: string; readonly people: readonly string[] } | undefined
 }
 
-interface AuditTrail {
-  readonly since: string
-  readonly entries: readonly AuditEntry[]
-  /** The hotel's own number of each stay that is still stored, by ours. */
-  readonly referenceNumbers: ReadonlyMap<string, string>
-}
-
 export async function auditTrail(
   { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   search: AuditSearch,
   most = MOST_ENTRIES,
-): Promise<AuditTrail> {
+) {
   const since = search.since ?? dayAfter(hotelDay(clock.now()), -USUAL_DAYS)
   const { stay } = search
   const numbered = stay === null ? [] : await reservationsOfHotels(db, vault, stay.trim(), null)
@@ -51,6 +37,9 @@ export async function auditTrail(
   )
   const ids = new Set(entries.flatMap(({ reservationId }) => reservationId ?? []))
   const stays = await reservationsWithIds(db, vault, [...ids])
-  const referenceNumbers = new Map(stays.map(({ id, referenceNumber }) => [id, referenceNumber]))
+  /** The hotel's own number of each stay that is still stored, by ours. */
+  const referenceNumbers: ReadonlyMap<string, string> = new Map(
+    stays.map(({ id, referenceNumber }) => [id, referenceNumber]),
+  )
   return { since, entries, referenceNumbers }
 }

@@ -11,21 +11,21 @@ import { opensByName } from './access.ts'
 import { chooseReservation } from './choose-reservation.ts'
 import { guardAgainstGuessing, type Question } from './guessing.ts'
 import type { Reservation } from './Reservation.ts'
+import type { Journey } from './Session.ts'
 import { sessionFor } from './sessions.ts'
 import { reservationsNamed } from './store/reservations.ts'
 import { endSession } from './store/sessions.ts'
 import { staysWithCode } from './store/stay-codes.ts'
 
-export const requestCheckinToken =
-  (deps: Deps): OpenUseCase<'requestCheckinToken'> =>
+const tokenFor =
+  (journey: Journey) =>
+  (deps: Deps): OpenUseCase<'requestCheckinToken' | 'requestCheckoutToken'> =>
   ({ input: { name, phone_number: typedFact }, caller }) =>
-    findStay(deps, caller, { journey: 'checkin', name, typedFact })
+    findStay(deps, caller, { journey, name, typedFact })
 
+export const requestCheckinToken = tokenFor('checkin')
 /** Searches stays that are checked in and not departed. */
-export const requestCheckoutToken =
-  (deps: Deps): OpenUseCase<'requestCheckoutToken'> =>
-  ({ input: { name, phone_number: typedFact }, caller }) =>
-    findStay(deps, caller, { journey: 'checkout', name, typedFact })
+export const requestCheckoutToken = tokenFor('checkout')
 
 /**
  * A name that fits none, several that nothing tells apart, a wrong fact, another facility, a stay that is over or has

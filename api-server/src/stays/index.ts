@@ -3,7 +3,7 @@ export { auditTrail, MOST_ENTRIES, USUAL_DAYS } from './audit-trail.ts'
 export {
   dayOf,
   dayOption,
-  partyMeant,
+  partyNamed,
   roomsGiven,
   roomsOption,
   tellUnreadable,
@@ -14,7 +14,7 @@ export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
 export { staysMatching } from './find-stays.ts'
 export { atSteps, guardSite } from './guessing.ts'
 export { handOutCode, LOCKED_OUT_FROM, namesLockedOut, releaseGuests } from './let-guests-in.ts'
-export { addressed, endsNumber } from './phone.ts'
+export { endsNumber } from './phone.ts'
 export {
   type CheckedInCode,
   codeAfterCheckin,

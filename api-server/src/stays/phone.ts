@@ -1,14 +1,4 @@
-import { type Language, traitsOf } from '@tomari/contract/languages'
-import { addresseeOf } from '@tomari/guest-rules/addressee'
 import { readPhone } from '@tomari/guest-rules/numbers'
-import { plainText } from '@tomari/guest-rules/text/plain-text'
-
-/** The name as documents and mails address it; the honorific is empty where the language has none. */
-export const addressed = (
-  typed: string,
-  language: Language,
-): { readonly name: string; readonly honorific: string } =>
-  traitsOf(language).honorifics ? addresseeOf(typed) : { name: plainText(typed), honorific: '' }
 
 /** Dialled before a country code, where a `+` was not written. */
 const DIALLED_FROM_ABROAD = /^(?:010|00)(?=[1-9])/

@@ -1,7 +1,7 @@
+import { editDistance } from '@tomari/guest-rules/text/edit-distance'
 import { configProblems, configKeys as known } from '@tomari/tenant-config/config-file'
 import { keys } from '@tomari/tenant-config/keys'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
-import { editDistance } from '../../src/domain/suggest-email.ts'
 import { type Finding, jsonIn, note, problem, type TenantFolder } from './TenantFolder.ts'
 
 const FILE = 'config.json'

@@ -1,4 +1,5 @@
 import { mailsOf } from '@tomari/guest-rules/contact/mail'
+import { editDistance } from '@tomari/guest-rules/text/edit-distance'
 
 /** Where most guests have their mail. A domain of this list is never taken for a slip of another one. */
 const KNOWN_DOMAINS = (
@@ -10,30 +11,6 @@ const KNOWN_DOMAINS = (
 
 /** Short names are one letter apart from many real ones, so they allow one slip, longer ones two. */
 const distanceAllowed = (domain: string) => (domain.length < 9 ? 1 : 2)
-
-/** How many letters were left out, added, mistaken or swapped with their neighbour between two words. */
-export const editDistance = (typed: string, meant: string): number => {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= meant.length; column += 1) {
-      const same = typed[row - 1] === meant[column - 1]
-      const swapped = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
-      current.push(
-        Math.min(
-          (last[column] ?? Infinity) + 1,
-          (current[column - 1] ?? Infinity) + 1,
-          (last[column - 1] ?? Infinity) + (same ? 0 : 1),
-          swapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
-        ),
-      )
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[meant.length] ?? Infinity
-}
 
 const intendedDomain = (typed: string): string | null => {
   if (KNOWN_DOMAINS.includes(typed)) return null

@@ -17,7 +17,7 @@ import {
   textTable,
 } from '../../platform/index.ts'
 import {
-  partyMeant,
+  partyNamed,
   roomsGiven,
   roomsOption,
   roomsText,
@@ -141,7 +141,7 @@ async function takesNamed(
   parties: readonly WaitingParty[],
   name: string,
 ): Promise<Taken> {
-  const meant = await partyMeant(call, name, parties)
+  const meant = await partyNamed(call, name, parties)
   if ('exit' in meant) return meant
   const { requestId } = meant.party.request
   const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.audit)
@@ -181,7 +181,7 @@ export const doneCommand: DeskCommand = {
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const parties = await waitingParties(desk, facilities.chosen)
-    const meant = await partyMeant(call, operands.get('NAME') ?? '', parties)
+    const meant = await partyNamed(call, operands.get('NAME') ?? '', parties)
     if ('exit' in meant) return meant.exit
     const { request, reservation } = meant.party
     const { requestId } = request

@@ -1,11 +1,12 @@
 import type { VariantName } from '@tomari/contract/variants'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../../test/harness/folio-lines.ts'
 import { openLines, saveFolio } from '../../bills/store/folios.ts'
 import { outcomeOf } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, MIYAMOTO } from '../../cards/test/SampleHotel.ts'
 import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
-import { departuresOf } from '../../stays/store/departures.ts'
+import { openJson } from '../../platform/index.ts'
 import { LeavingGuest } from './LeavingGuest.ts'
 
 /** A guest who has paid for room 210. */
@@ -19,8 +20,18 @@ describeHotel('checking out', (hotel) => {
     await isServed(name)
     return guest
   }
-  const departure = async (stay: string = PAID.stay) =>
-    (await departuresOf(hotel.db, hotel.deps.vault, [stay])).get(stay) ?? null
+  const departure = async (stay: string = PAID.stay) => {
+    const row = await hotel.db
+      .selectFrom('departures')
+      .selectAll()
+      .where('reservation_id', '=', stay)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const { reservation_id: reservationId, departed_at: departedAt, rooms, invoice_name_sealed: sealed } = row
+    const place = { kind: 'departure', row: reservationId } as const
+    const invoiceName = openJson(hotel.deps.vault, place, sealed, v.string())
+    return { reservationId, departedAt, rooms, invoiceName }
+  }
   const leavingOutcome = async (guest: LeavingGuest, rooms: string = MIYAMOTO.rooms) =>
     outcomeOf(await guest.leaves(rooms))
 

@@ -23,7 +23,6 @@ const columns = [
   textsOf('desk.import_facilities.columns.changed'),
 ]
 
-/** Enters the facilities of a chain, and what is to be known of each. */
 export const importFacilitiesCommand: DeskCommand = {
   name: 'import-facilities',
   summary: textsOf('desk.import_facilities.summary'),
@@ -80,7 +79,6 @@ export const importFacilitiesCommand: DeskCommand = {
   },
 }
 
-/** One error as a line: facility, path, reason, and what stands there. */
 function problemLine({ facility, id, path, reason, value }: EntryProblem, language: Language): string {
   const short = shortened(value)
   const named = shortened(id)

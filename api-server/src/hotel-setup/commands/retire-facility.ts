@@ -1,8 +1,12 @@
 import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
 import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
-import { type KeptBy, removeUnusedFacility, reopenFacility, retireFacility } from '../retire-facility.ts'
+import {
+  type BlockingTies,
+  removeUnusedFacility,
+  reopenFacility,
+  retireFacility,
+} from '../retire-facility.ts'
 
-/** Takes a house out of what guests can choose, or one without any stay away altogether. */
 export const retireFacilityCommand: DeskCommand = {
   name: 'retire-facility',
   summary: textsOf('desk.retire_facility.summary'),
@@ -28,7 +32,7 @@ export const retireFacilityCommand: DeskCommand = {
     }
     const { id, code } = facility
     const does = flags.has('undo') ? 'undone' : flags.has('remove') ? 'removed' : 'retired'
-    const ties = await keptBy(call, desk, does, id)
+    const ties = await blockingTies(call, desk, does, id)
     if (ties === null) {
       await output.out(textIn(language, `desk.retire_facility.${does}`, { id, code }))
       return 0
@@ -42,12 +46,12 @@ export const retireFacilityCommand: DeskCommand = {
   },
 }
 
-async function keptBy(
+async function blockingTies(
   { audit }: DeskCall,
   desk: Desk,
   does: 'undone' | 'removed' | 'retired',
   id: string,
-): Promise<KeptBy> {
+): Promise<BlockingTies> {
   if (does === 'removed') return await removeUnusedFacility(desk, id, audit)
   if (does === 'retired') return await retireFacility(desk, id, audit)
   await reopenFacility(desk, id, audit)

@@ -34,7 +34,6 @@ interface GuestTextKind {
 interface TextCall {
   readonly texts: GuestTexts
   readonly place: GuestTextPlace
-  /** What messages say of the text. */
   readonly named: { readonly title: string; readonly language: string; readonly facility: string }
 }
 

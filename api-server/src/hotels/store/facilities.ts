@@ -84,7 +84,7 @@ export async function removeFacility(transaction: Transaction<Schema>, id: strin
 }
 
 export interface FacilityTies {
-  /** Stays whose guests are in the house on the day, or were to leave on it or later and have not. */
+  /** Stays whose guests are in the hotel on the day, or were to leave on it or later and have not. */
   readonly inHouse: number
   /** Stays whose guests are expected on the day or later, or should have come and may still. */
   readonly expected: number

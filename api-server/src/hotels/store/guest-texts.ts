@@ -9,14 +9,14 @@ import {
   storedLanguage,
 } from '../../platform/index.ts'
 
-/** Each kind has a table of its own, and all are alike. */
+/** Each kind has its own table, and all are alike. */
 export type GuestTexts = 'agreements' | 'payment_terms'
 
-/** Stands for every facility that has no text of its own. */
+/** Stands for every facility without its own text. */
 const WHOLE_CHAIN = ''
 
 export interface GuestTextPlace {
-  /** Null for the text that holds where a facility has none of its own. */
+  /** Null for the text of the chain. */
   readonly facilityId: string | null
   readonly language: Language
 }

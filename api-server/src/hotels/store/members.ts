@@ -26,7 +26,6 @@ export type Member = Readonly<v.InferOutput<typeof member>>
 /** @throws ValiError for an unknown gender */
 export const memberOf = (fields: Readonly<Record<keyof Member, string>>): Member => v.parse(member, fields)
 
-/** Every field is empty. */
 export const noMember: Member = v.parse(
   member,
   Object.fromEntries(Object.keys(member.entries).map((key) => [key, ''])),

@@ -77,11 +77,9 @@ export function remarksText(remarks: readonly RowProblem[], language: Language):
   return `${textIn(language, 'desk.import.remarks', { count: remarks.length })}\n${lines.join('')}${more}`
 }
 
-/** One error as a line: row, column, reason, and what stands there. */
 export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
   rowLine({ row, title: column && columnTitle(column), problem: reasonText(reason), value }, language)
 
-/** The same of any file. */
 export function rowLine({ row, title, problem, value }: RowFault, language: Language): string {
   const short = shortened(value)
   const where = [

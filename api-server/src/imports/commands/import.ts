@@ -42,7 +42,6 @@ function columnLines(language: Language, isListed: (name: ColumnName) => boolean
   return lines.join(`${textIn(language, 'desk.list_separator').trimEnd()}\n  `)
 }
 
-/** Takes reservations over from the hotel's own system. */
 export const importCommand: DeskCommand = {
   name: 'import',
   summary: textsOf('desk.import.summary'),

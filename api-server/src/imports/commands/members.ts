@@ -2,7 +2,6 @@ import { type DeskCommand, fileText, shortened, textIn, textsOf } from '../../pl
 import { forgetMember, importMembers, membersIn } from '../members.ts'
 import { encodingOf, encodingOption, quoted, refuse, rowLine } from './import-report.ts'
 
-/** Takes members over from the point programme. */
 export const importMembersCommand: DeskCommand = {
   name: 'import-members',
   summary: textsOf('desk.import_members.summary'),
@@ -36,7 +35,6 @@ export const importMembersCommand: DeskCommand = {
   },
 }
 
-/** Removes the data of a member. */
 export const removeMemberCommand: DeskCommand = {
   name: 'remove-member',
   summary: textsOf('desk.remove_member.summary'),

@@ -47,7 +47,7 @@ export interface PlannedStay {
   /** To be written; null where it stays. */
   readonly bill: readonly FolioLine[] | null
   /** The bill as the file reports it; null where it reports none, or the stored one stays. */
-  readonly told: ReportedBill | null
+  readonly reported: ReportedBill | null
   /** It owes an accommodation tax that is unknown without the price of its room. */
   readonly lacksRoomPrice: boolean
   /** The file says another amount than before, of a bill that is the desk's: it stays. */
@@ -89,7 +89,6 @@ interface PlanFacts {
   readonly billingOf: (facilityId: string) => Billing | null
 }
 
-/** Compares what the file says with what is there, by reference number. */
 export function importPlan(
   rows: readonly ReservationRow[],
   known: readonly KnownStay[],
@@ -115,24 +114,29 @@ function added(row: ReservationRow, { newId, billingOf }: PlanFacts): PlannedSta
   return { ...planned, outcome: 'new', rooms, contact, ...billed, keepsBill: false }
 }
 
-const billStays = { bill: null, told: null, lacksRoomPrice: false, keepsBill: false }
+const billStays = { bill: null, reported: null, lacksRoomPrice: false, keepsBill: false }
 
 const notCheckedIn = { checkinCode: '00', registerCardStatus: '0', checkedInAt: null } as const
 
 /** Whether the file has another amount than before, which is not what the bill has come to either. */
 function hasOtherAmount(row: ReservationRow, known: KnownStay, billing: Billing | null): boolean {
   if (row.bill === undefined) return false
-  const { told, reservation } = reservationAfter(row, known, billing)
+  const { reported, reservation } = reservationAfter(row, known, billing)
   const sums = (bill: ReportedBill | null) => ({ ...bill, nights: undefined })
-  return !isDeepStrictEqual(sums(told), sums(known.told)) && reservation.openAmount !== known.bill.dueYen
+  return (
+    !isDeepStrictEqual(sums(reported), sums(known.reported)) && reservation.openAmount !== known.bill.dueYen
+  )
 }
 
 function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: PlanFacts): PlannedStay {
   const before = known.reservation
   const billing = billingOf(row.cells.facility)
-  const billKept = { ...billStays, keepsBill: known.isBillOfDesk && hasOtherAmount(row, known, billing) }
+  const billUnchanged = { ...billStays, keepsBill: known.isBillOfDesk && hasOtherAmount(row, known, billing) }
   const { reservation: booked, ...billed } = known.isBillOfDesk
-    ? { ...reservationAfter({ ...row, bill: undefined }, { ...known, told: null }, null), ...billKept }
+    ? {
+        ...reservationAfter({ ...row, bill: undefined }, { ...known, reported: null }, null),
+        ...billUnchanged,
+      }
     : { ...reservationAfter(row, known, billing), keepsBill: false }
   const reservation = { ...before, ...booked }
   const rooms = isDeepStrictEqual(roomsIn(row) ?? known.rooms, known.rooms) ? null : roomsIn(row)
@@ -157,9 +161,9 @@ function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: Pl
     // What no key opens any longer comes back, and nothing else of a stay that has begun.
     const { name, kanaName, phone } = reservation
     const readable = { ...before, name, kanaName, phone }
-    return { ...what, outcome: 'changed', reservation: readable, ...billKept, becomes: null }
+    return { ...what, outcome: 'changed', reservation: readable, ...billUnchanged, becomes: null }
   }
-  if (left !== null) return { ...what, outcome: left, reservation: before, ...billKept, becomes: null }
+  if (left !== null) return { ...what, outcome: left, reservation: before, ...billUnchanged, becomes: null }
   const becomes = status === null ? null : { status, known: before }
   const outcome = changes.length > 0 ? 'changed' : 'unchanged'
   return { ...what, outcome, reservation, ...billed, becomes }

@@ -88,7 +88,7 @@ export async function knownStaysOf(
   const ids = reservations.map(({ id }) => id)
   const rooms = await roomsOfEach(transaction, ids)
   const sums = await openSumsOf(transaction, ids)
-  const told = await reportedBillsOf(transaction, ids)
+  const reported = await reportedBillsOf(transaction, ids)
   const contacts = await contactsOf(transaction, vault, ids)
   const ofDesk = await billsOfTheDesk(transaction, ids)
   const stays: KnownStay[] = []
@@ -99,7 +99,7 @@ export async function knownStaysOf(
       rooms: rooms.get(id) ?? [],
       contact: contacts.get(id) ?? null,
       bill: sums.get(id) ?? NOTHING_OWED,
-      told: told.get(id) ?? null,
+      reported: reported.get(id) ?? null,
       isBillOfDesk: ofDesk.has(id),
       hasMoney: calledOff.has(referenceNumber) && (await blockingPayment(transaction, id)) !== null,
     })

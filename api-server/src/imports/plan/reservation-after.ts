@@ -11,14 +11,14 @@ export interface KnownReservation {
   readonly reservation: ImportedReservation
   readonly bill: OpenSums
   /** Null where no bill was imported. */
-  readonly told: ReportedBill | null
+  readonly reported: ReportedBill | null
 }
 
 interface ReservationAfter {
   readonly reservation: ImportedReservation
   /** Null where the known one stays, line by line. */
   readonly bill: readonly FolioLine[] | null
-  readonly told: ReportedBill | null
+  readonly reported: ReportedBill | null
   readonly lacksRoomPrice: boolean
 }
 
@@ -43,17 +43,17 @@ export function reservationAfter(
     after.roomTypes.length > 1,
     before && [before.isMultiRooms, before.roomTypes.length > 1],
   )
-  const told = billAfter(row, known)
-  const { lines, lacksRoomPrice } = bookedBill(told ?? nothingImported, after, billing)
-  const sums = told === null ? (known?.bill ?? NOTHING_OWED) : totalsOf(lines)
-  const isKnown = told === null || (known !== null && isSameBill(known.bill, sums))
-  if (told !== null) after.openAmount = sums.dueYen
+  const reported = billAfter(row, known)
+  const { lines, lacksRoomPrice } = bookedBill(reported ?? nothingImported, after, billing)
+  const sums = reported === null ? (known?.bill ?? NOTHING_OWED) : totalsOf(lines)
+  const isKnown = reported === null || (known !== null && isSameBill(known.bill, sums))
+  if (reported !== null) after.openAmount = sums.dueYen
   after.isPaymentTarget = following(
     cells.payment_target,
     after.openAmount > 0,
     before && [before.isPaymentTarget, before.openAmount > 0],
   )
-  return { reservation: after, bill: isKnown ? null : lines, told, lacksRoomPrice }
+  return { reservation: after, bill: isKnown ? null : lines, reported, lacksRoomPrice }
 }
 
 /** Stands before a new reservation. */
@@ -107,22 +107,22 @@ function kanaAfter(
 
 /** A value that differs from what follows came from a person or an earlier file: without a column it stays. */
 function following(
-  said: boolean | null | undefined,
+  stated: boolean | null | undefined,
   follows: boolean,
   known: readonly [is: boolean, followed: boolean] | null,
 ): boolean {
-  if (said === undefined && known !== null && known[0] !== known[1]) return known[0]
-  return said ?? follows
+  if (stated === undefined && known !== null && known[0] !== known[1]) return known[0]
+  return stated ?? follows
 }
 
 /** The imported bill with what the row says; null where none was imported. */
 function billAfter({ bill, cells }: ReservationRow, known: KnownReservation | null): ReportedBill | null {
-  const before = known?.told ?? null
+  const before = known?.reported ?? null
   if (bill === undefined) return before
-  const merged = mergedBill(bill, before ?? toldBySums(known?.bill ?? null))
+  const merged = mergedBill(bill, before ?? reportedBySums(known?.bill ?? null))
   // Known taxes that the new amount cannot hold are those of another bill.
-  const told = reportedTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
-  return { ...told, nights: nightsBetween(cells.arrival, cells.departure) }
+  const reported = reportedTaxYen(merged) > bill.openAmount ? mergedBill(bill, null) : merged
+  return { ...reported, nights: nightsBetween(cells.arrival, cells.departure) }
 }
 
 const mergedBill = (bill: ImportedBill, known: ReportedBill | null): ReportedBill => ({
@@ -137,7 +137,7 @@ const importedOr = (imported: number | null | undefined, known: number | null = 
   imported === undefined ? known : imported
 
 /** Of a bill that was not imported: taxes among its lines count as reported. */
-const toldBySums = (sums: OpenSums | null): ReportedBill | null =>
+const reportedBySums = (sums: OpenSums | null): ReportedBill | null =>
   sums && {
     amountYen: sums.dueYen,
     roomYen: null,

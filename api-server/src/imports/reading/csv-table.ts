@@ -88,7 +88,7 @@ export function withoutFormulaSigns(text: string): string {
   return parts.length === 0 ? text : parts.join('') + text.slice(from)
 }
 
-/** A cell that a spreadsheet was made to take as text: `="0900…"` in quotes of its own, or `'+44…`. */
+/** A cell that a spreadsheet was made to take as text: `="0900…"` in its own quotes, or `'+44…`. */
 export const spreadsheetText = (cell: string): string =>
   /^\s*="([^"]*)"\s*$/u.exec(cell)?.[1] ?? (/^'[\d+(=]/u.test(cell) ? cell.slice(1) : cell)
 

@@ -2,7 +2,7 @@ import { inEveryLanguage } from '@tomari/contract/languages'
 import { type Texts, textIn, textsOf } from '../../platform/index.ts'
 import {
   type ColumnName,
-  columnMeant,
+  columnOfHeader,
   columnNames,
   columns,
   columnTitle,
@@ -73,11 +73,11 @@ export async function fileRows(
   text: string,
   { map, mayLack }: FileReading = { map: noMap, mayLack: [] },
 ): Promise<FileRows | NoRows> {
-  const meant = (title: string) => meaningOf(title, map)
-  const sheet = await csvSheet(text, { isKnown: (title) => meant(title) !== null, empty, most: MOST_ROWS })
+  const meaning = (title: string) => meaningOf(title, map)
+  const sheet = await csvSheet(text, { isKnown: (title) => meaning(title) !== null, empty, most: MOST_ROWS })
   if ('problems' in sheet) return { ...sheet, header: [] }
   const titles = numbered(sheet.titles)
-  const found = placesOf(titles.map(meant))
+  const found = placesOf(titles.map(meaning))
   const { best } = found
   const header = titles.map(
     (title, at): FileColumn => ({
@@ -101,7 +101,7 @@ export async function fileRows(
   if (problems.length > 0) return { problems, unknown: missing.length > 0 ? ignored : [], header }
   const isLeftOut = ({ cells }: SheetRow) =>
     map.leaveOut.size > 0 && cells.some((cell) => map.leaveOut.has(wordForm(cell)))
-  const kept = sheet.rows.filter((row) => !isLeftOut(row))
+  const remaining = sheet.rows.filter((row) => !isLeftOut(row))
   const placesFor = personsIn(found)
   const parted = new Set([...found.parts.values()].flat())
   const unused = header.flatMap(({ header: title, means }, place) =>
@@ -111,11 +111,11 @@ export async function fileRows(
   )
   const beside: Beside = { added: found.added, parts: found.parts, unused }
   return {
-    rows: kept.map((row) => ({ ...row, places: placesFor(row), beside })),
+    rows: remaining.map((row) => ({ ...row, places: placesFor(row), beside })),
     columns: new Set(best.keys()),
     ignored,
     partsWithoutSum: sums.some((name) => best.has(name)) ? [] : parts.filter((name) => best.has(name)),
-    leftOut: sheet.rows.length - kept.length,
+    leftOut: sheet.rows.length - remaining.length,
     header,
   }
 }
@@ -145,7 +145,7 @@ const OF_THE_MAP = -1
 function meaningOf(title: string, { columns: own }: ImportMap): HeaderMeaning | null {
   if (title.length > LONGEST_HEADER) return null
   const named = own.get(headerForm(title))
-  const known = columnMeant(title) ?? columnMeant(title.replace(NUMBER, ''))
+  const known = columnOfHeader(title) ?? columnOfHeader(title.replace(NUMBER, ''))
   if (named === undefined) return known
   if (named === null) return null
   // Whose name it is, the header says.
@@ -168,11 +168,11 @@ interface Found {
   readonly parts: Beside['parts']
 }
 
-function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
+function placesOf(meanings: readonly (HeaderMeaning | null)[]): Found {
   const all = new Map<ColumnName, readonly Place[]>()
-  for (const [place, meaning] of meant.entries()) {
+  for (const [place, meaning] of meanings.entries()) {
     if (meaning === null) continue
-    const name = asTotal(meaning, meant)
+    const name = asTotal(meaning, meanings)
     all.set(name, [...(all.get(name) ?? []), { place, rank: meaning.rank }])
   }
   const doubled: [ColumnName, readonly number[]][] = []
@@ -206,9 +206,9 @@ function placesOf(meant: readonly (HeaderMeaning | null)[]): Found {
 const placeIn = ({ place }: Place): number => place
 
 /** An amount that does not say whether it is still owed is a price, where another column tells what is paid. */
-function asTotal({ name, rank }: HeaderMeaning, meant: readonly (HeaderMeaning | null)[]): ColumnName {
+function asTotal({ name, rank }: HeaderMeaning, meanings: readonly (HeaderMeaning | null)[]): ColumnName {
   const isVague = name === 'open_amount' && rank === OF_UNSTATED
-  const tellsPaid = meant.some((one) => one?.name === 'payment' || one?.name === 'paid_amount')
+  const tellsPaid = meanings.some((one) => one?.name === 'payment' || one?.name === 'paid_amount')
   return isVague && tellsPaid ? 'price' : name
 }
 

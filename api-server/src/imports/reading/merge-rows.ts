@@ -50,8 +50,8 @@ export function mergedRows(
     if ('differs' in room) return allWrong(rows, room.differs, 'rows_differ')
     rooms.push(room)
   }
-  const booking = together(rooms, 'rooms', whose)
-  return 'differs' in booking ? allWrong(rows, booking.differs, 'rows_differ') : booking
+  const merged = together(rooms, 'rooms', whose)
+  return 'differs' in merged ? allWrong(rows, merged.differs, 'rows_differ') : merged
 }
 
 const allWrong = (rows: readonly RowCells[], column: ColumnName, reason: Reason) => ({
@@ -145,7 +145,7 @@ function withoutGuests(rows: readonly RowCells[]): readonly RowCells[] | null {
   return each.includes(null) ? null : each.flatMap((one) => one ?? [])
 }
 
-/** The notices of rows that are one reservation: guests besides the one in whose name it is are not kept. */
+/** The notices of rows that are one reservation: guests besides the one in whose name it is are left out. */
 function remarksOf(rows: readonly RowCells[]): readonly RowProblem[] {
   const known = new Set(['', ...rows.slice(0, 1).map(guestOf)])
   const others = rows.filter((one) => {
@@ -178,10 +178,10 @@ function chainsOf(rows: readonly RowCells[], areNights: boolean): readonly Chain
     return span === null ? [] : [{ one, ...span }]
   })
   if (spans.length < rows.length) return null
-  for (const { one, start, end: said } of spans.toSorted((a, b) =>
+  for (const { one, start, end: stated } of spans.toSorted((a, b) =>
     a.start < b.start ? -1 : Number(a.start > b.start),
   )) {
-    const end = areNights ? dayAfter(start, 1) : said
+    const end = areNights ? dayAfter(start, 1) : stated
     if (end === null) return null
     const room = roomOf(one)
     const known = open.get(`${start},${room}`)?.shift()
@@ -233,8 +233,8 @@ function areGuestsOrRooms(rows: readonly RowCells[]): boolean {
   return rows.some((one) => {
     const { room_numbers: numbers = [] } = one.cells
     if (numbers.length > 0 || guestOf(one) === '') return false
-    const said = [...amountColumns, ...countColumns].map((name) => one.cells[name])
-    const key = JSON.stringify([roomOf(one), spanKey(one), said])
+    const values = [...amountColumns, ...countColumns].map((name) => one.cells[name])
+    const key = JSON.stringify([roomOf(one), spanKey(one), values])
     const guest = known.get(key) ?? guestOf(one)
     known.set(key, guest)
     return guest !== guestOf(one)

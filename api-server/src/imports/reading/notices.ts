@@ -1,7 +1,6 @@
 import type { CellValues } from '../columns.ts'
 import { type RowCells, roomOf } from './row-cells.ts'
 
-/** Whether a row is a notice of a reservation. */
 export const isNotice = ({ cells: { status } }: RowCells): boolean => status === 'new' || status === 'changed'
 
 interface Notice {

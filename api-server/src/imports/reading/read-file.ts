@@ -129,16 +129,16 @@ export async function readRows(rows: readonly FileRow[], reading: RowReading): P
 
 /**
  * Reads the one row of a reservation that a property system writes.
- * @param isTold whether the system says this column now: what a file may leave out of it is wrong here, since the system can mend it
+ * @param isReported whether the system says this column now: what a file may leave out of it is wrong here, since the system can mend it
  */
 export function writtenReservation(
   row: FileRow,
   reading: RowReading,
-  isTold: (column: ColumnName) => boolean,
+  isReported: (column: ColumnName) => boolean,
 ): ReservationRow | { readonly problems: readonly RowProblem[] } {
   const written = reservationOf(rowCells(row, { ...reading, dayOrder: null }), reading)
   const leftOut = written.remarks.filter(
-    ({ column, reason }) => column !== null && isTold(column) && reason !== 'far_day',
+    ({ column, reason }) => column !== null && isReported(column) && reason !== 'far_day',
   )
   const problems = [...('problems' in written ? written.problems : []), ...leftOut]
   return 'reservation' in written && problems.length === 0
@@ -178,7 +178,7 @@ function ordersOf(row: FileRow, today: string): readonly DayOrder[] {
     return text === '' ? [] : [[name, daysByOrder(text)] as const]
   })
   const isClear = days.every(
-    ([, meant]) => meant.size === dayOrders.length && new Set(meant.values()).size === 1,
+    ([, byOrder]) => byOrder.size === dayOrders.length && new Set(byOrder.values()).size === 1,
   )
   return isClear ? dayOrders : dayOrders.filter((order) => isStay(new Map(days), order, today))
 }
@@ -186,9 +186,11 @@ function ordersOf(row: FileRow, today: string): readonly DayOrder[] {
 const dayColumns: readonly ColumnName[] = ['arrival', 'departure', 'night']
 
 function isStay(days: ReadonlyMap<ColumnName, DaysByOrder>, order: DayOrder, today: string): boolean {
-  const inOrder = [...days.values()].map((meant) => meant.get(order))
+  const inOrder = [...days.values()].map((byOrder) => byOrder.get(order))
   if (inOrder.includes(undefined)) return false
-  const isShort = [...days.values()].some((meant) => meant.has('ymd') && new Set(meant.values()).size > 1)
+  const isShort = [...days.values()].some(
+    (byOrder) => byOrder.has('ymd') && new Set(byOrder.values()).size > 1,
+  )
   if (isShort && !inOrder.every((day = '') => isNear(day, today))) return false
   const arrival = days.get('arrival')?.get(order)
   const departure = days.get('departure')?.get(order)

@@ -35,12 +35,12 @@ type ReadReservation = { readonly remarks: readonly RowProblem[] } & (
 
 /** What the rows of a reservation say, or everything that is wrong with them. */
 export function reservationOf(
-  booking: RowCells,
+  merged: RowCells,
   { ordinaryFacility, retired, today }: RowReading,
 ): ReadReservation {
-  const { row, cells } = booking
-  const problems = [...booking.problems]
-  const remarks = [...booking.remarks]
+  const { row, cells } = merged
+  const problems = [...merged.problems]
+  const remarks = [...merged.remarks]
   const has = (name: ColumnName) => row.places.has(name)
   const isBlamed = (name: ColumnName) => problems.some(({ column }) => column === name)
   const blame = (name: ColumnName, reason: Reason) => {
@@ -90,7 +90,7 @@ export function reservationOf(
     blame('departure', 'too_many_nights')
   if (arrival !== '' && !isNear(arrival, today)) remark('arrival', 'far_day')
 
-  const bill = billOf(booking, isCalledOff(cells.status), { blame, remark })
+  const bill = billOf(merged, isCalledOff(cells.status), { blame, remark })
   if (ordinaryFacility !== null && !has('facility') && retired.has(ordinaryFacility))
     blame('facility', 'retired_facility')
   const isLeftOut = (column: ColumnName) => remarks.some((one) => one.column === column)

@@ -15,17 +15,17 @@ export interface ImportedBill {
   readonly pointsYen?: number | undefined
 }
 
-/** The open amount: a column of its own, or a total less what is paid. Parts of a sum say nothing without the sum. */
+/** The open amount: its own column, or a total less what is paid. Parts of a sum say nothing without the sum. */
 export function billOf(
   { row: { places }, cells }: RowCells,
   isCalledOff: boolean,
-  tell: Telling,
+  reporting: Reporting,
 ): ImportedBill | undefined {
-  const { blame, remark } = tell
+  const { blame, remark } = reporting
   const has = (name: ColumnName) => places.has(name)
   const orNothing = (name: 'bathing_tax' | 'accommodation_tax' | 'used_points') =>
     cells[name] ?? (has(name) ? 0 : undefined)
-  const owed = owedBy({ has, cells }, isCalledOff, tell)
+  const owed = owedBy({ has, cells }, isCalledOff, reporting)
   if (owed === undefined) return undefined
   if (owed < 0) remark(has('open_amount') ? 'open_amount' : 'paid_amount', 'refund')
   if (owed > MOST_YEN) blame(amountColumns.find(has) ?? 'open_amount', 'not_yen')
@@ -47,7 +47,7 @@ export function billOf(
 
 const amountColumns: readonly ColumnName[] = ['open_amount', ...costColumns]
 
-interface Telling {
+interface Reporting {
   /** It cannot be taken over. */
   readonly blame: (name: ColumnName, reason: Reason) => void
   /** It is taken over, and a person should know. */
@@ -59,29 +59,29 @@ interface Money {
   readonly cells: Cells
 }
 
-function owedBy(money: Money, isCalledOff: boolean, tell: Telling): number | undefined {
+function owedBy(money: Money, isCalledOff: boolean, reporting: Reporting): number | undefined {
   const { has, cells } = money
   const { open_amount: open, payment } = cells
   const amount = amountColumns.find(has)
   if (amount === undefined) {
-    if (payment === 'at_hotel' && !isCalledOff) tell.blame('payment', 'amount_missing')
+    if (payment === 'at_hotel' && !isCalledOff) reporting.blame('payment', 'amount_missing')
     return undefined
   }
   if (open !== undefined) {
-    if (!isCalledOff) tellContradiction(money, open, tell)
+    if (!isCalledOff) reportContradiction(money, open, reporting)
     return open
   }
   const rest = restOf(money)
   // A total does not say whether points are subtracted from it.
   if (rest !== null && rest > 0 && has('open_amount') && (cells.used_points ?? 0) > 0 && !isCalledOff)
-    tell.blame('open_amount', 'amounts_contradict')
+    reporting.blame('open_amount', 'amounts_contradict')
   if (rest !== null) return rest
   if (isCalledOff) return has('open_amount') ? 0 : undefined
   const cost = costColumns.find((name) => (cells[name] ?? 0) !== 0)
-  if (cost === 'rate' || cost === 'night_price') tell.blame(cost, 'rate_unclear')
-  else if (cost !== undefined && has('open_amount')) tell.blame('open_amount', 'amounts_contradict')
-  else if (cost !== undefined) tell.blame('payment', 'missing')
-  else if (payment === 'at_hotel' || (cells.paid_amount ?? 0) > 0) tell.blame(amount, 'missing')
+  if (cost === 'rate' || cost === 'night_price') reporting.blame(cost, 'rate_unclear')
+  else if (cost !== undefined && has('open_amount')) reporting.blame('open_amount', 'amounts_contradict')
+  else if (cost !== undefined) reporting.blame('payment', 'missing')
+  else if (payment === 'at_hotel' || (cells.paid_amount ?? 0) > 0) reporting.blame(amount, 'missing')
   return 0
 }
 
@@ -96,7 +96,7 @@ function restOf({ has, cells }: Money): number | null {
 }
 
 /** An open amount that the total, less what is paid, does not explain. */
-function tellContradiction(money: Money, open: number, { blame, remark }: Telling): void {
+function reportContradiction(money: Money, open: number, { blame, remark }: Reporting): void {
   const { payment, paid_amount: paid, used_points: points = 0, ...cells } = money.cells
   const rest = payment === 'prepaid' && open === 0 ? null : restOf(money)
   if (rest === null) return
@@ -109,7 +109,7 @@ function tellContradiction(money: Money, open: number, { blame, remark }: Tellin
 }
 
 /**
- * The facilities that levy a tax of which a file of amounts has no column, and that have not said whether the amounts contain it: nothing
+ * The facilities that levy a tax of which a file of amounts has no column, and that do not state whether the amounts contain it: nothing
  * is added, and receipts will show none.
  * @param columns those that the file has
  * @returns their ids, in the order of the facilities

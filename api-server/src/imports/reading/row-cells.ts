@@ -53,17 +53,17 @@ export function rowCells(row: FileRow, reading: CellReading): RowCells {
   const ifSeveral: RowProblem[] = []
   const isOver = isCalledOff(cells.status)
   for (const column of row.beside?.unused ?? []) {
-    const said = unusedCell(row, column)
-    if (said === null) continue
+    const found = unusedCell(row, column)
+    if (found === null) continue
     const { header } = column
-    const told = (name: ColumnName, reason: Reason) => {
+    const finding = (name: ColumnName, reason: Reason) => {
       const value = `${header}: ${textAt(row, column.place)}`
       return { row: row.number, column: name, reason, value, header }
     }
-    if (said === 'guests') remarks.push(told('guests', 'party_unused'))
-    else if (said === 'cancelled' && !isOver) problems.push(told('status', 'status_elsewhere'))
-    else if (said === 'changed' && cells.status === undefined)
-      ifSeveral.push(told('status', 'status_elsewhere'))
+    if (found === 'guests') remarks.push(finding('guests', 'party_unused'))
+    else if (found === 'cancelled' && !isOver) problems.push(finding('status', 'status_elsewhere'))
+    else if (found === 'changed' && cells.status === undefined)
+      ifSeveral.push(finding('status', 'status_elsewhere'))
   }
   const { adults = 0, children = 0, others = 0 } = cells
   for (const [name, places] of row.beside?.parts ?? [])

@@ -6,7 +6,7 @@ import { fileText } from '../../platform/files/file-text.ts'
 import { textsOf } from '../../platform/text/texts.ts'
 import { type DayOrder, dayCell } from '../../stays/written/days.ts'
 import { firstPhoneCell, signedYenCell, yenCell } from '../cells.ts'
-import { columnMeant, columnNames, columns, furtherHeaders } from '../columns.ts'
+import { columnNames, columnOfHeader, columns, furtherHeaders } from '../columns.ts'
 import { cellAt, csvSheet, spreadsheetText, withoutFormulaSigns } from '../reading/csv-table.ts'
 import { fileRows } from '../reading/file-rows.ts'
 import { dayOrderOf } from '../reading/read-file.ts'
@@ -167,7 +167,7 @@ describe('a header', () => {
           const letters = Array.from(title)
           letters.splice(at % (letters.length + 1), 0, ...some)
           const upper = letters.join('').toUpperCase()
-          expect([title, columnMeant(upper)?.name]).toEqual([title, name])
+          expect([title, columnOfHeader(upper)?.name]).toEqual([title, name])
         },
       ),
     )

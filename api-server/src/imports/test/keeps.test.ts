@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { openLines, saveFolio } from '../../bills/store/folios.ts'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { reservationsOfHotels } from '../../stays/index.ts'
 import { roomsOf } from '../../stays/store/stay-rooms.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -36,8 +36,8 @@ describeInHotel('a file of which columns are missing', (server) => {
   }
   const known = async () => {
     const { vault } = server.deps
-    const stay = await reservationNumbered(server.db, vault, goodRow.reference_number)
-    if (stay === null) throw new Error('the reservation is not there')
+    const [stay] = await reservationsOfHotels(server.db, vault, goodRow.reference_number, null)
+    if (stay === undefined) throw new Error('the reservation is not there')
     const lines = await openLines(server.db, vault, stay.id)
     const bill = lines.map(({ kind, unitYen }) => `${kind} ${unitYen}`)
     return { stay, bill, rooms: await roomsOf(server.db, stay.id) }
@@ -111,10 +111,9 @@ describeInHotel('a file of which columns are missing', (server) => {
     const other = { ...short, reference_number: 'H-0002', open_amount: '', room_types: '和室' }
     await imports({ ...other, bathing_tax: '', accommodation_tax: '' })
     await imports({ ...other, open_amount: '25000', room_types: '和室/洋室' })
-    expect(await reservationNumbered(server.db, server.vault, 'H-0002')).toMatchObject({
-      isMultiRooms: true,
-      isPaymentTarget: true,
-    })
+    expect(await reservationsOfHotels(server.db, server.vault, 'H-0002', null)).toMatchObject([
+      { isMultiRooms: true, isPaymentTarget: true },
+    ])
   })
 
   describe('leaves the bill alone (R12.31)', () => {

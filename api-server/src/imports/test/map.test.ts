@@ -1,14 +1,17 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { reservationsOfHotels } from '../../stays/index.ts'
 import { importMapIn } from '../import-map.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 describeInHotel('a file of one house, in the words of its own system', (server) => {
   const { facility: _facility, ...rowWithout } = goodRow
-  const stored = () => reservationNumbered(server.db, server.vault, goodRow.reference_number)
+  const stored = async () => {
+    const [stay = null] = await reservationsOfHotels(server.db, server.vault, goodRow.reference_number, null)
+    return stay
+  }
 
   it.each(['103', 'mio-ekimae', '澪津駅前ホテル'])(
     'needs no column of facilities with --facility %s (R19.12)',
@@ -93,6 +96,8 @@ describe('a map', () => {
     [{ colums: {} }, '"colums" is no part of a map.'],
     [{ columns: { 番号: 1 } }, '"columns" → "番号" has to be the name of a column'],
     [{ columns: { ['あ'.repeat(201)]: null } }, 'is longer than 200 characters.'],
+    [{ status: { ['あ'.repeat(101)]: null } }, 'is longer than 100 characters.'],
+    [{ leave_out: ['あ'.repeat(101)] }, 'is longer than 100 characters.'],
     [{ columns: entries(201) }, '"columns" has more than 200 entries.'],
   ])('is refused by entry: %j', (written, sentence) => {
     expect(problems(bytes(written))).toEqual([expect.stringContaining(sentence)])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import type { Reason } from '../../stays/written/cells.ts'
-import { columnMeant, columnNames, columns, furtherHeaders, headerForm } from '../columns.ts'
+import { columnNames, columnOfHeader, columns, furtherHeaders, headerForm } from '../columns.ts'
 import { reservationAfter } from '../plan/reservation-after.ts'
 import { fileRows } from '../reading/file-rows.ts'
 import { readRows } from '../reading/read-file.ts'
@@ -200,7 +200,7 @@ describe('the header of the file', () => {
     const named = new Map<string, string>()
     for (const name of columnNames) {
       for (const title of [name, columns[name].japanese, ...furtherHeaders(name).flat()]) {
-        expect([title, columnMeant(title)?.name]).toEqual([title, name])
+        expect([title, columnOfHeader(title)?.name]).toEqual([title, name])
         const form = headerForm(title)
         expect([title, named.get(form) ?? name]).toEqual([title, name])
         named.set(form, name)

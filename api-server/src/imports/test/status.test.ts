@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checksIn, csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { representative } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { reservationsOfHotels } from '../../stays/index.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -18,8 +18,8 @@ describeInHotel('bookings that a file calls off', (server) => {
     server.desk(['import', '-', ...options], csvOf(file))
   const calledOff = async (number: number) => {
     const referenceNumber = row(number)['reference_number'] ?? ''
-    const stay = await reservationNumbered(server.db, server.vault, referenceNumber)
-    return stay === null ? 'unknown' : (stay.calledOff?.as ?? null)
+    const [stay] = await reservationsOfHotels(server.db, server.vault, referenceNumber, null)
+    return stay === undefined ? 'unknown' : (stay.calledOff?.as ?? null)
   }
   const checkIn = () => checksIn(server, 'ミホン タロウ', representative, { ...representative, id: 2 })
   const search = () =>

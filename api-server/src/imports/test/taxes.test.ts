@@ -3,7 +3,7 @@ import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { openLines } from '../../bills/store/folios.ts'
 import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
 import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { reservationsOfHotels } from '../../stays/index.ts'
 import { type BookedAmounts, saveBilling } from '../../taxes/store/billing.ts'
 
 /** Bathing tax of 150 yen; accommodation tax of 100 yen from 10,000 a person, of 200 from 15,000. */
@@ -26,7 +26,7 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
   const imports = async (...rows: readonly Readonly<Record<string, string>>[]) =>
     await server.desk(['import', '-', '--lang=en'], csvOf(rows.map((row) => ({ ...goodRow, ...row }))))
   const owed = async (reference: string = goodRow.reference_number) => {
-    const stay = await reservationNumbered(server.db, server.vault, reference)
+    const [stay] = await reservationsOfHotels(server.db, server.vault, reference, null)
     const lines = await openLines(server.db, server.vault, stay?.id ?? '')
     return {
       owed: stay?.openAmount,

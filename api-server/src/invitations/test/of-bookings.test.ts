@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
-import { reservationNumbered } from '../../stays/store/reservation-lists.ts'
+import { reservationsOfHotels } from '../../stays/index.ts'
 import { contactsOf } from '../store/invitations.ts'
 import { PUBLIC_URL, sentInvitations } from './invited.ts'
 
@@ -15,7 +15,7 @@ describeInHotel('where the guests of a booking are mailed', settings, (server) =
     await server.desk(['import', '-', ...options], csvOf([row]))
   const known = async (number: string = goodRow.reference_number) => {
     const { vault } = server.deps
-    const stay = await reservationNumbered(server.db, vault, number)
+    const [stay] = await reservationsOfHotels(server.db, vault, number, null)
     const id = stay?.id ?? ''
     return (await contactsOf(server.db, vault, [id])).get(id) ?? null
   }

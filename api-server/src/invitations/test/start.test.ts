@@ -6,8 +6,8 @@ it('guests who are to be invited by themselves are not where nobody has said how
   const place = { host: '127.0.0.1', port: 3000, data: './data', mails: null }
   const facts = { ...place, testCards: false, unpaidStays: 0 }
   const more = { samples: false, namesOpen: false, hasPeople: false, hasApp: true }
-  const says = (nobodyInvited: boolean) =>
-    startUpText({ ...facts, ...more, nobodyInvited }).includes('PUBLIC_URL')
+  const says = (lacksPublicUrl: boolean) =>
+    startUpText({ ...facts, ...more, lacksPublicUrl }).includes('PUBLIC_URL')
   expect([says(true), says(false)]).toEqual([true, false])
 })
 

@@ -111,7 +111,7 @@ export function hotelGauges(deps: Gauged['deps']): readonly GaugeRow[] {
     },
     {
       name: 'tomari_settlements_unresolved',
-      help: 'Card payments of which nobody knows yet whether money moved, and refunds on their way.',
+      help: 'Card payments of which it is unknown whether money moved, and refunds on their way.',
       label: 'state',
       read: async () =>
         ((await counts())?.unresolved ?? []).map(({ state, settlements }) => [state, settlements]),
@@ -150,7 +150,7 @@ export function hotelGauges(deps: Gauged['deps']): readonly GaugeRow[] {
   ]
 }
 
-/** Null while the database cannot be asked. */
+/** Null while the database does not answer. */
 function cachedCounts({ database, clock }: Gauged['deps']): () => Promise<HotelCounts | null> {
   let counted: { readonly at: number; readonly counts: Promise<HotelCounts | null> } | null = null
   return () => {

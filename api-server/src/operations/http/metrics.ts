@@ -51,7 +51,7 @@ export function measure(app: FastifyInstance, measured: Measured): (urgency: Urg
 function countIncidents(register: Registry, { incidents }: Measured): void {
   const incidentsTotal = new Counter({
     name: 'tomari_incidents_total',
-    help: 'What the log told the hotel of, by its event.',
+    help: 'Incidents that the log reported, by event.',
     labelNames: ['event'],
     registers: [],
     collect() {

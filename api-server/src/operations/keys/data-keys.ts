@@ -17,19 +17,19 @@ import {
 } from '../../platform/index.ts'
 import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 
-export const keyMisfitSentence = (misfit: KeyMisfit, language: Language): string =>
-  misfit.kind === 'another_key'
-    ? textIn(language, 'keys.another_key', { id: misfit.id })
-    : misfit.kind === 'key_missing'
-      ? textIn(language, 'keys.key_missing', { ids: misfit.ids.join(',') })
-      : textIn(language, 'keys.file_missing')
-
 export type KeyMisfit =
   /** The database knows another key under this name. */
   | { readonly kind: 'another_key'; readonly id: string }
   /** These keys have sealed what is there, and are not given. */
   | { readonly kind: 'key_missing'; readonly ids: readonly string[] }
   | { readonly kind: 'file_missing' }
+
+export const keyMisfitSentence = (misfit: KeyMisfit, language: Language): string =>
+  misfit.kind === 'another_key'
+    ? textIn(language, 'keys.another_key', { id: misfit.id })
+    : misfit.kind === 'key_missing'
+      ? textIn(language, 'keys.key_missing', { ids: misfit.ids.join(',') })
+      : textIn(language, 'keys.file_missing')
 
 /** Ends a start, which leaves the database as it was. */
 export class KeysDoNotFit extends Error {

@@ -12,10 +12,22 @@ import { opened, removeOtherFingerprints } from './data-keys.ts'
 import { keyOf, rowsAtOnce, sealedColumns } from './sealed-columns.ts'
 
 export async function rowsOfOldKeys({ database, vault }: Pick<Deps, 'database' | 'vault'>): Promise<number> {
-  let rows = 0
-  for (const column of sealedColumns) rows += await rowsToReseal(database.db, vault, column)
-  return rows
+  let all = 0
+  for (const column of sealedColumns) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(column.table)} where ${sealedOtherwise(column, vault.mark)}
+    `.execute(database.db)
+    all += rows[0]?.count ?? 0
+  }
+  return all
 }
+
+/** Written at the beginning: the work is many transactions, and the line stands also when it is stopped. */
+export const auditRotation = (
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  rows: number,
+  audit: Audit,
+): Promise<void> => audit(database.db, null, { key: vault.keyIds[0], rows })
 
 /** Another process may have written with an older key meanwhile. Once no such row is left, the next start needs the first key alone. */
 export async function concludeRotation(deps: Pick<Deps, 'database' | 'vault'>): Promise<number> {
@@ -23,13 +35,6 @@ export async function concludeRotation(deps: Pick<Deps, 'database' | 'vault'>): 
   if (left === 0) await removeOtherFingerprints(deps.database.db, [deps.vault.keyIds[0]])
   return left
 }
-
-/** Written at the beginning: the work is many transactions, and the line stands also when it is stopped. */
-export const auditRotation = async (
-  { database, vault }: Pick<Deps, 'database' | 'vault'>,
-  rows: number,
-  audit: Audit,
-): Promise<void> => audit(database.db, null, { key: vault.keyIds[0], rows })
 
 /**
  * Seals everything with the first key and hashes names anew, so that older keys can go (R22.7). Small transactions run beside whatever
@@ -70,17 +75,6 @@ interface ResealedBatch {
   readonly unreadable: number
   /** Null when no row is left behind the last one. */
   readonly reached: RowReached
-}
-
-async function rowsToReseal(
-  db: Kysely<Schema>,
-  { mark }: Pick<Vault, 'mark'>,
-  column: SealedColumn,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(column.table)} where ${sealedOtherwise(column, mark)}
-  `.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** Rows go in the order of their keys and stay locked until the transaction ends; names of reservations are hashed anew with them. */
@@ -152,7 +146,7 @@ async function store(
   `.execute(transaction)
 }
 
-/** Null holds nothing sealed and is never chosen, nor is an erased content (`old-contacts.ts`). */
+/** Null holds nothing sealed and is never chosen, nor is an erased content (`eraseOldAddresses`). */
 function sealedOtherwise({ table, column }: SealedColumn, mark: Uint8Array) {
   const sealed = sql.ref(`${table}.${column}`)
   return sql`substring(${sealed} from 1 for ${mark.length}::integer) not in (${mark}::bytea, ''::bytea)`

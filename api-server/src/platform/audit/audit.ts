@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** Days, counts, facilities, amounts: nothing personal of a guest, and no free text. */
-export type AuditDetails = Readonly<Record<string, string | number>>
+type AuditDetails = Readonly<Record<string, string | number>>
 
 export interface AuditEntry extends Actor {
   readonly at: Date
@@ -56,7 +56,7 @@ async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<v
       ...row,
       reservation_id: reservationId,
       details: JSON.stringify(details),
-      // Readers of a register entry can be asked for as long as the register is kept.
+      // Readers of a register entry are on record for as long as the register is kept.
       erase_after: yearsLater(hotelDay(entry.at), YEARS_REGISTER_IS_KEPT),
     })
     .execute()

@@ -86,7 +86,7 @@ const exits: Readonly<Partial<Record<ErrorCode, ExitCode>>> = {
 }
 
 /**
- * The text of the page, unless the command has one of its own that names other commands.
+ * The text of the page, unless the command has its own, which names other commands.
  * @param about the guest or person, where the command does not make clear who it is
  */
 export async function printRefusal(

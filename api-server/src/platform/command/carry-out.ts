@@ -1,7 +1,7 @@
 import type { Language } from '@tomari/contract/languages'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { actorName, auditAs } from '../audit/audit.ts'
-import { textIn, textsOf } from '../text/texts.ts'
+import { textIn } from '../text/texts.ts'
 import type { Desk, DeskCommand, DeskOutput, ExitCode } from './DeskCommand.ts'
 import type { DeskRequest } from './line-protocol.ts'
 import { type ParsedCall, parseArgv, spokenLanguage } from './parse-argv.ts'
@@ -31,7 +31,7 @@ export const deskWork =
     }
     const { call } = parsed
     if (namesFile(call)) {
-      await output.err(filesStayOutside[language])
+      await output.err(textIn(language, 'desk.files.stay_outside'))
       return 2
     }
     try {
@@ -60,8 +60,6 @@ const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
     ({ name, isInputFile, isOutputFile }) =>
       (isInputFile || isOutputFile) && (values.get(name) ?? '-') !== '-',
   )
-
-const filesStayOutside = textsOf('desk.files.stay_outside')
 
 function sentenceFor(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { chmod, rm } from 'node:fs/promises'
 import net from 'node:net'
 import * as v from 'valibot'
+import { jsonIn } from '../files/file-text.ts'
 import { type CarryOut, ListenerGone } from './carry-out.ts'
 import type { DeskOutput } from './DeskCommand.ts'
 import {
@@ -12,7 +13,7 @@ import {
   LONGEST_REQUEST,
 } from './line-protocol.ts'
 
-export interface DeskLineOptions {
+interface DeskLineOptions {
   /** The data folder, which this process has locked: a socket that lies there is of a process that died. */
   readonly dataFolder: string
   readonly run: CarryOut
@@ -125,11 +126,8 @@ function firstLine(socket: net.Socket): Promise<string | null> {
 }
 
 function requestIn(line: string): DeskRequest | null {
-  try {
-    return v.parse(deskRequest, JSON.parse(line))
-  } catch {
-    return null
-  }
+  const read = v.safeParse(deskRequest, jsonIn(line))
+  return read.success ? read.output : null
 }
 
 const outputOn = (socket: net.Socket): DeskOutput => ({

@@ -17,7 +17,7 @@ export interface ParsedCall {
   readonly flags: ReadonlySet<string>
 }
 
-export type ParsedArgv =
+type ParsedArgv =
   | { readonly kind: 'call'; readonly call: ParsedCall }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly text: string }

@@ -48,7 +48,7 @@ export interface Database<Tables> {
 
   /**
    * Copies the whole database, as it is when the copy is done, into a folder that is not there yet; guests' calls go on
-   * meanwhile. Missing on PostgreSQL, which has means of its own.
+   * meanwhile. Missing on PostgreSQL, which has its own means.
    * @throws DatabaseUnavailable, or the error of the disk; then nothing is left of the copy
    */
   readonly backUp?: (folder: string) => Promise<void>

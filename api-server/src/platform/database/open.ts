@@ -13,7 +13,7 @@ export type DatabasePlace =
   | { readonly dataFolder: string }
   | { readonly url: string; readonly tls?: DatabaseTls | undefined }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly tables: Tables
   readonly log: Log
   /** Given where the embedded engine's worker does not lie beside the bundle. */

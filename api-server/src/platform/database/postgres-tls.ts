@@ -5,7 +5,7 @@ import { isLocalHost } from '../network-of.ts'
 export type DatabaseTls = 'required' | 'off'
 
 /** The address without its parameters of TLS. */
-export interface PostgresConnection {
+interface PostgresConnection {
   readonly url: string
   readonly ssl: false | ConnectionOptions
 }

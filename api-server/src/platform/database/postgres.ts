@@ -16,7 +16,7 @@ import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from './Database.ts'
 import { type DatabaseTls, postgresConnection } from './postgres-tls.ts'
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string
   /** `required` when not given. */

@@ -11,6 +11,15 @@ export function utf8Text(content: Uint8Array): string | null {
   }
 }
 
+/** Undefined where the text is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export const encodings = ['auto', 'utf-8', 'shift_jis', 'utf-16', 'windows-1252'] as const
 /** `auto` finds out. */
 export type Encoding = (typeof encodings)[number]

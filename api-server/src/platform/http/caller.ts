@@ -76,7 +76,7 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
 /** Text that is no language tag names none. */
 const tagOf = (text: string): string => (text.length > 35 || /[^a-z\d-]/i.test(text) ? '' : text)
 
-/** Japanese where nothing is said, English for a guest whose language a tenant has added to the app and that is not ours. */
+/** Japanese without a language, English for a guest whose language a tenant has added to the app and that is not ours. */
 export function languageOf(text: string | undefined): Language {
   if (text === undefined || text.trim() === '') return HOME_LANGUAGE
   const code = /^\w+/.exec(text)?.[0].toLowerCase()

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { jsonIn } from '../files/file-text.ts'
 import { Refusal } from '../Refusal.ts'
 import { bearerIn, languageFor } from './caller.ts'
 import { fieldsOf, queryIn } from './form.ts'
@@ -21,11 +22,7 @@ export const readJson = (part: FastifyInstance): void => readAsText(part, 'appli
 export function inputOf(request: FastifyRequest): unknown {
   if (request.method === 'GET') return fieldsOf(queryIn(request.url))
   if (typeof request.body !== 'string' || request.body === '') return {}
-  try {
-    return JSON.parse(request.body)
-  } catch {
-    return null
-  }
+  return jsonIn(request.body) ?? null
 }
 
 /** @throws RefusedRequest that names the wrong fields */

@@ -69,7 +69,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 /**
  * Trusted Types: addresses of scripts, and markup, only come into the page through the policies named here, that of the
  * app for the payment script and that of the sanitiser. A payment script from elsewhere loads its own further scripts by
- * plain addresses; those pass the app's default policy, which knows the company's hosts and no markup (`load-script.ts`).
+ * plain addresses; those pass the app's default policy, which knows the company's hosts and no markup (`script-tokeniser.ts`).
  */
 const trustedTypes = ({ scripts, hasTags = false }: ContentSources): readonly string[] => {
   if (hasTags) return []

@@ -77,7 +77,7 @@ type MailTable = {
 
 type WaitingMail<Table extends MailTable> = Selectable<Schema[Table]> & Selectable<MailRow>
 
-export interface MailQueue<Table extends MailTable> {
+interface MailQueue<Table extends MailTable> {
   readonly table: Table
   /** Of the sealed addresses. */
   readonly kind: Place['kind']

@@ -24,7 +24,7 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly code: string }
   /** Not now: the server is away, busy, slow or does not let us in. */
   | { readonly kind: 'later'; readonly code: string }
-  /** The server was handed all of the mail, and has not said whether it has taken it. */
+  /** The server was handed all of the mail, and has not confirmed that it has taken it. */
   | { readonly kind: 'unknown'; readonly code: string }
 
 /** Never throws because of the way or the far end. */

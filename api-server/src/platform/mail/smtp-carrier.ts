@@ -10,7 +10,7 @@ const SILENCE_MS = 3 * 60_000
 /** Shorter than `MAIL_LEASE_MS`, after which another process takes the mail. */
 export const SENDING_MS = 4 * 60_000
 
-export interface SmtpOptions {
+interface SmtpOptions {
   readonly silenceMs?: number
   readonly sendingMs?: number
   readonly cut?: AbortSignal

@@ -33,7 +33,7 @@ export interface Place {
   readonly row: string
 }
 
-/** Each use has a key of its own, so that a hash found in one table says nothing about another. */
+/** Each use has its own key, so that a hash found in one table says nothing about another. */
 type SearchUse = keyof typeof SEARCH_KEY_INFO
 
 const SEARCH_KEY_INFO = {

@@ -3,7 +3,7 @@ import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
-import { numberStayEvents, stayEventsAfter, writeStayEvent } from '../../stays/store/stay-events.ts'
+import { numberStayEvents, rowOfEvent, stayEventsAfter } from '../../stays/store/stay-events.ts'
 
 describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
   const told = async (after = 0) => {
@@ -52,12 +52,18 @@ describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
       let late = Promise.resolve()
       await new Promise<void>((written) => {
         late = server.database.transaction(async (transaction) => {
-          await writeStayEvent(transaction, event('LATE'))
+          await transaction
+            .insertInto('stay_events')
+            .values(rowOfEvent(event('LATE')))
+            .execute()
           written()
           await mayCommit
         })
       })
-      await writeStayEvent(server.db, event('EARLY'))
+      await server.db
+        .insertInto('stay_events')
+        .values(rowOfEvent(event('EARLY')))
+        .execute()
       const first = await told()
       expect(first.map(({ referenceNumber }) => referenceNumber)).toEqual(['EARLY'])
       commit()
@@ -68,7 +74,11 @@ describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
   )
 
   it('numbers without a gap or a double when many readers come at once', async () => {
-    for (let at = 0; at < 30; at += 1) await writeStayEvent(server.db, event(`R${at}`))
+    for (let at = 0; at < 30; at += 1)
+      await server.db
+        .insertInto('stay_events')
+        .values(rowOfEvent(event(`R${at}`)))
+        .execute()
     await Promise.all(Array.from({ length: 8 }, () => server.database.transaction(numberStayEvents)))
     const read = await told()
     const first = read[0]?.position ?? 0
@@ -79,7 +89,10 @@ describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
   })
 
   it('erases events after 60 days', async () => {
-    await writeStayEvent(server.db, event('OLD'))
+    await server.db
+      .insertInto('stay_events')
+      .values(rowOfEvent(event('OLD')))
+      .execute()
     server.clock.pass({ days: 59 })
     await purgeExpiredData(server.deps)
     expect(await told()).toHaveLength(1)

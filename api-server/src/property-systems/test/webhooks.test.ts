@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { listening } from '../../../test/harness/listening.ts'
-import { writeStayEvent } from '../../stays/store/stay-events.ts'
+import { rowOfEvent } from '../../stays/store/stay-events.ts'
 import { httpWebhooks } from '../http-webhooks.ts'
 import { type PropertySystem, propertySystemsIn } from '../PropertySystem.ts'
 import { isWebhookReceiver, sendWebhooks } from '../send-webhooks.ts'
@@ -63,7 +63,11 @@ describeInHotel('what property systems are told (R25.6)', (server) => {
   const happens = (...numbers: readonly string[]) =>
     server.database.transaction(async (transaction) => {
       const event = { kind: 'paid', at: server.clock.now(), facilityId: '101', details: {} } as const
-      for (const referenceNumber of numbers) await writeStayEvent(transaction, { ...event, referenceNumber })
+      for (const referenceNumber of numbers)
+        await transaction
+          .insertInto('stay_events')
+          .values(rowOfEvent({ ...event, referenceNumber }))
+          .execute()
     })
   const sends = (...systems: readonly PropertySystem[]) =>
     Promise.all(

@@ -1,6 +1,7 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import { addresseeOf } from '@tomari/guest-rules/addressee'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { nightsBetween, pluralIn, type TextKey, textIn } from '../../platform/index.ts'
-import { addressed } from '../../stays/index.ts'
 import type { Receipt, Replaced, ReturnInvoice } from '../Receipt.ts'
 
 export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
@@ -18,6 +19,13 @@ const dates = inEveryLanguage((language) => {
 })
 
 export type ReceiptLabels = ReturnType<typeof labelsIn>
+
+/** The name as documents and mails address it; the honorific is empty where the language has none. */
+export const addressed = (
+  typed: string,
+  language: Language,
+): { readonly name: string; readonly honorific: string } =>
+  traitsOf(language).honorifics ? addresseeOf(typed) : { name: plainText(typed), honorific: '' }
 
 /** In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
 function labelsIn(language: Language) {

@@ -1,7 +1,6 @@
 import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
 import { resetSamples } from '../load-sample-world.ts'
 
-/** Puts the sample reservations back, for the next demonstration. */
 export const resetSamplesCommand: DeskCommand = {
   name: 'reset-samples',
   summary: textsOf('desk.reset_samples.summary'),

@@ -13,12 +13,11 @@ import type { ListedReservation, Reservation } from '../Reservation.ts'
 import { roomsNamed } from '../room-numbers.ts'
 import { dayCell } from '../written/days.ts'
 
-/** An option that takes a day of the hotel. */
 export const dayOption = (name: string, meaning: Texts): OptionRow => ({
   name,
   value: 'yyyy-mm-dd',
   meaning,
-  problemOf: (value) => ('reason' in dayCell(value) ? notDay : null),
+  problemOf: (value) => ('reason' in dayCell(value) ? textsOf('desk.options.not_day') : null),
 })
 
 /** The day that an option names as `yyyy-mm-dd`, null when it is not given. */
@@ -27,9 +26,6 @@ export function dayOf({ values }: DeskCall, name: string): string | null {
   return 'value' in cell ? cell.value : null
 }
 
-const notDay = textsOf('desk.options.not_day')
-
-/** The option `--rooms`, which takes the numbers of the rooms of a stay. */
 export const roomsOption = (meaning: Texts): OptionRow => ({
   name: 'rooms',
   value: '101/102',
@@ -37,42 +33,37 @@ export const roomsOption = (meaning: Texts): OptionRow => ({
   problemOf: (value) => {
     const rooms = roomsNamed(value)
     const areRooms = rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM_NUMBER)
-    return areRooms ? null : notRooms
+    return areRooms ? null : textsOf('desk.done.not_rooms')
   },
 })
 
-/** The rooms that the option names, null when it is not given. */
 export function roomsGiven({ values }: Pick<DeskCall, 'values'>): readonly string[] | null {
   const rooms = values.get('rooms')
   return rooms === undefined ? null : roomsNamed(rooms)
 }
 
-const notRooms = textsOf('desk.done.not_rooms')
-
-/** Finds the party that a person means; where none or more than one is meant, says so and gives how the command ends. */
-export async function partyMeant<Party extends { readonly reservation: Reservation }>(
+/** The one party with the typed name or number; else an error line is printed, and the command ends. */
+export async function partyNamed<Party extends { readonly reservation: Reservation }>(
   { language, output }: DeskCall,
   typed: string,
   parties: readonly Party[],
 ): Promise<{ readonly party: Party } | { readonly exit: ExitCode }> {
-  const meant = matchParty(parties, typed)
-  if (meant.kind === 'none') {
+  const found = matchParty(parties, typed)
+  if (found.kind === 'none') {
     await output.err(textIn(language, 'desk.party.nobody', { typed: printable(typed) }))
     return { exit: 5 }
   }
-  if (meant.kind === 'several') {
-    const numbers = meant.parties.map(({ reservation }) => `  ${printable(reservation.referenceNumber)}\n`)
+  if (found.kind === 'several') {
+    const numbers = found.parties.map(({ reservation }) => `  ${printable(reservation.referenceNumber)}\n`)
     await output.err(textIn(language, 'desk.party.several', { typed: printable(typed) }) + numbers.join(''))
     return { exit: 2 }
   }
-  return { party: meant.party }
+  return { party: found.party }
 }
 
-/** Reference numbers of those of a list whose personal part does not open. */
 export const unreadableAmong = (reservations: readonly ListedReservation[]): readonly string[] =>
   reservations.filter(({ isReadable }) => !isReadable).map(({ referenceNumber }) => referenceNumber)
 
-/** Names the stays that a list cannot show whole, beside the list. */
 export async function tellUnreadable(
   { language, output }: Pick<DeskCall, 'language' | 'output'>,
   referenceNumbers: readonly string[],

@@ -110,7 +110,6 @@ const dayListCommand = (named: string, day: DayList): DeskCommand => ({
   run: (call, desk) => tellList(call, desk, day),
 })
 
-/** The arrivals of a day, those who have checked in marked. */
 export const arrivalsCommand = dayListCommand('arrivals', {
   key: 'arrivals',
   list: 'arriving',
@@ -133,7 +132,6 @@ export const arrivalsCommand = dayListCommand('arrivals', {
   },
 })
 
-/** The departures of a day, those who have left marked. */
 export const departuresCommand = dayListCommand('departures', {
   key: 'departures',
   list: 'departing',
@@ -145,7 +143,6 @@ export const departuresCommand = dayListCommand('departures', {
   },
 })
 
-/** The guests in the hotel. */
 export const inHouseCommand = dayListCommand('in-house', {
   key: 'in_house',
   list: 'in_house',

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import * as v from 'valibot'
 import {
   hotelDay,
-  openJson,
   type Schema,
   sealJson,
   type Vault,
@@ -52,30 +50,6 @@ export async function enterDeparture(
 
 export async function removeDeparture(transaction: Kysely<Schema>, reservationId: string): Promise<void> {
   await transaction.deleteFrom('departures').where('reservation_id', '=', reservationId).execute()
-}
-
-export async function departuresOf(
-  db: Kysely<Schema>,
-  vault: Vault,
-  reservationIds: readonly string[],
-): Promise<ReadonlyMap<string, Departure>> {
-  if (reservationIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('departures')
-    .selectAll()
-    .where('reservation_id', 'in', reservationIds)
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.reservation_id,
-      {
-        reservationId: row.reservation_id,
-        departedAt: row.departed_at,
-        rooms: row.rooms,
-        invoiceName: openJson(vault, placeOf(row.reservation_id), row.invoice_name_sealed, v.string()),
-      },
-    ]),
-  )
 }
 
 export async function eraseOldDepartures(transaction: Kysely<Schema>, today: string): Promise<number> {

@@ -182,13 +182,3 @@ export async function reservationsOfHotels(
     .execute()
   return rows.map((row) => listedReservationOf(row, vault))
 }
-
-/** The reservation with this number where it is one hotel's alone, null when there is none. */
-export async function reservationNumbered(
-  db: Kysely<Schema>,
-  vault: Vault,
-  referenceNumber: string,
-): Promise<ListedReservation | null> {
-  const [only = null, ...others] = await reservationsOfHotels(db, vault, referenceNumber, null)
-  return others.length > 0 ? null : only
-}

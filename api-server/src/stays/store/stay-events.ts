@@ -39,20 +39,19 @@ export interface NumberedEvent extends StayEvent {
 export const EVENT_RETENTION_DAYS = 60
 
 /** Reports an event to the property systems, in the transaction of the change. */
-export const tellEvent = (
+export async function tellEvent(
   transaction: Kysely<Schema>,
   at: Date,
   { facilityId, referenceNumber }: Pick<Reservation, 'facilityId' | 'referenceNumber'>,
   kind: StayEventKind,
   details: StayEvent['details'] = {},
-): Promise<void> => writeStayEvent(transaction, { kind, at, facilityId, referenceNumber, details })
+): Promise<void> {
+  const event = { kind, at, facilityId, referenceNumber, details }
+  await transaction.insertInto('stay_events').values(rowOfEvent(event)).execute()
+}
 
 const kind = v.picklist(STAY_EVENT_KINDS)
 const details = v.record(v.string(), v.union([v.string(), v.number()]))
-
-export async function writeStayEvent(transaction: Kysely<Schema>, event: StayEvent): Promise<void> {
-  await transaction.insertInto('stay_events').values(rowOfEvent(event)).execute()
-}
 
 export const rowOfEvent = (event: StayEvent) => ({
   position: null,
@@ -95,15 +94,10 @@ export async function numberStayEvents(transaction: Transaction<Schema>): Promis
     .execute()
 }
 
-interface EventSearch {
-  readonly after: number
-  readonly facilityIds: readonly string[] | null
-}
-
 /** In their order. Number the events first (`numberStayEvents`). */
 export async function stayEventsAfter(
   db: Kysely<Schema>,
-  { after, facilityIds }: EventSearch,
+  { after, facilityIds }: { readonly after: number; readonly facilityIds: readonly string[] | null },
   most: number,
 ): Promise<readonly NumberedEvent[]> {
   if (facilityIds?.length === 0) return []

@@ -15,6 +15,7 @@ import {
 } from '../../platform/index.ts'
 import type { StaticFile, StaticFiles } from './static-files.ts'
 import { isHashed } from './stored-builds.ts'
+import type { Tenant } from './tenant.ts'
 
 export interface Pages {
   readonly app: StaticFiles
@@ -48,18 +49,19 @@ export interface Surroundings {
 
 /**
  * Serves the app and the tenant's files. Every unknown path that a browser goes to gets the app, which knows its own screens
- * and says where there is none; what a page asks for by itself, such as a picture, is told that it is not there.
+ * and says where there is none; what a page asks for by itself, such as a picture, is refused.
  * Files are always handed out: a guest in the middle of a journey fetches the next screen, and they cost next to nothing. A page is
  * written and compressed for each who asks, so that counts.
  */
 export function servePages(app: FastifyInstance, pages: Pages, surroundings: Surroundings): void {
-  const deskPage = withDeskPage(pages, surroundings)
+  const { desk = null } = pages
   app.get('/*', { config: { urgency: 'always' } }, async (request, reply) => {
     const path = pathOf(request)
     const file = path === INDEX ? undefined : (pages.tenant.get(path) ?? pages.app.get(path))
     if (file !== undefined) return sendFile(request, reply, file, isHashed(path) ? ONE_YEAR : ASK_AGAIN)
     if (isHashed(path)) return await sendOtherBuild(request, reply, path, surroundings)
-    const deskHtml = path === DESK ? await deskPage() : null
+    // Without any account the app answers, as it does for any unknown path.
+    const deskHtml = path === DESK && desk !== null && (await surroundings.isDeskOpen()) ? desk : null
     if (deskHtml !== null) {
       const page = await pageFor(request, DESK, () => deskHtml, surroundings)
       return page === null ? sendBusyPage(reply) : sendDocument(reply, page, NO_OTHERS)
@@ -75,12 +77,6 @@ const DESK = 'desk'
 
 /** The desk's page speaks to this server alone, whatever a tenant has guests' pages load. */
 const NO_OTHERS: ContentSources = { connect: [], images: [], scripts: [] }
-
-/** Null without any account: then the app answers as it does for any unknown path. */
-const withDeskPage =
-  ({ desk = null }: Pages, { isDeskOpen }: Surroundings) =>
-  async (): Promise<string | null> =>
-    desk !== null && (await isDeskOpen()) ? desk : null
 
 async function sendOtherBuild(
   request: FastifyRequest,
@@ -177,7 +173,7 @@ function sendDocument(reply: FastifyReply, { nonce, encoding, body }: WrittenPag
  */
 export async function pageWriter(
   file: string,
-  { app, config, tenantTexts }: PageIngredients,
+  { app, config, tenantTexts }: Pick<Pages, 'app'> & Pick<Tenant, 'config' | 'tenantTexts'>,
 ): Promise<WritePage | null> {
   const textOf = (path: string) => app.get(path)?.plain.toString()
   const html = textOf(INDEX)
@@ -202,12 +198,6 @@ async function pageModule(file: string): Promise<PageModule> {
   const module: unknown = await import(pathToFileURL(file).href)
   if (!isPageModule(module)) throw new Error(`${file} draws no pages. Build the app anew: npm run build`)
   return module
-}
-
-interface PageIngredients {
-  readonly app: StaticFiles
-  readonly config: unknown
-  readonly tenantTexts: Readonly<Record<string, unknown>>
 }
 
 const isPageModule = (value: unknown): value is PageModule =>

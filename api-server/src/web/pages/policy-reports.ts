@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { type Clock, clientAddressOf, POLICY_REPORTS, readAsText, siteOf } from '../../platform/index.ts'
+import {
+  type Clock,
+  clientAddressOf,
+  jsonIn,
+  POLICY_REPORTS,
+  readAsText,
+  siteOf,
+} from '../../platform/index.ts'
 
 const LARGEST_REPORT_BYTES = 16 * 1024
 /** Browsers report the same thing from every page view, and strangers may report anything: the log keeps to so many a minute. */
@@ -56,7 +63,7 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
   }
   void app.register(async (inside) => {
     readAsText(inside, '*')
-    // The first to be turned away: a report can be told again, and any caller may send one.
+    // The first to be turned away: a report can be sent again, and any caller may send one.
     const route = { bodyLimit: LARGEST_REPORT_BYTES, config: { urgency: 'newcomer' } } as const
     inside.post(POLICY_REPORTS, route, async (request, reply) => {
       for (const { rule, stopped } of reportsIn(request.body)) {
@@ -70,12 +77,8 @@ export function takePolicyReports(app: FastifyInstance, log: Logger, clock: Pick
 
 /** Anything that is no report is dropped without an error. */
 function reportsIn(body: unknown): v.InferOutput<typeof reports> {
-  try {
-    const parsed = v.safeParse(reports, JSON.parse(String(body)))
-    return parsed.success ? parsed.output.slice(0, MOST_OF_NETWORK) : []
-  } catch {
-    return []
-  }
+  const parsed = v.safeParse(reports, jsonIn(String(body)))
+  return parsed.success ? parsed.output.slice(0, MOST_OF_NETWORK) : []
 }
 
 const ruleIn = (rule: string): string => (RULES.has(rule) ? rule : 'unknown')

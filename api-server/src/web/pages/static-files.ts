@@ -38,7 +38,7 @@ const MADE_BY_THE_BUILD = new Set(['.br', '.gz', '.map'])
 
 /**
  * A missing folder holds no files; files of unknown types are left out.
- * @param isServed whether the path, as it is asked for, is public; other files are not even read
+ * @param isServed whether the path, as it is requested, is public; other files are not even read
  */
 export async function staticFilesIn(
   folder: string,

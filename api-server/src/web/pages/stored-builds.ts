@@ -27,7 +27,7 @@ type StoringDeps = Pick<Deps, 'database' | 'clock'>
 
 /**
  * Stores the app's hashed files in the database. A guest whose page was built before a deploy goes on fetching the files of that build,
- * and while one process after the other is replaced, an old process is asked for files of the new build: both are found there, by every
+ * and while one process after the other is replaced, an old process gets requests for files of the new build: both are found there, by every
  * process, on whatever machine. Files that no process has had for a day are removed.
  */
 export async function storeBuild({ database, clock }: StoringDeps, app: StaticFiles): Promise<void> {
@@ -40,7 +40,7 @@ export async function storeBuild({ database, clock }: StoringDeps, app: StaticFi
   await database.db.deleteFrom('kept_assets').where('seen_at', '<', since).execute()
 }
 
-/** The names are read at most this often, however many unknown ones are asked for. */
+/** The names are read at most this often, however many unknown ones are requested. */
 const READ_NAMES_EVERY_MS = 250
 /** Further requests are asked to come again. */
 const MOST_WAITING = 1_000
@@ -67,7 +67,7 @@ class StoredNames {
     this.#deps = deps
   }
 
-  /** A name is unknown only by a reading that began after it was asked for: the file may just have been stored. */
+  /** A name is unknown only by a reading that began after it was requested: the file may just have been stored. */
   async has(path: string): Promise<boolean> {
     if (this.#names.has(path)) return true
     if (this.#waiting >= MOST_WAITING) throw new RefusedRequest('unavailable')

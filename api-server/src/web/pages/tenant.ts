@@ -13,7 +13,7 @@ import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { TENANT_TEXTS_MAX_BYTES } from '@tomari/tenant-config/tenant-texts'
 import type { ScriptConfiguration } from '../../cards/index.ts'
 import type { CheckinQr, VisibilityPolicy } from '../../checkin/index.ts'
-import { type ContentSources, withScript, withTagManager } from '../../platform/index.ts'
+import { type ContentSources, jsonIn, withScript, withTagManager } from '../../platform/index.ts'
 import { type StaticFiles, staticFile } from './static-files.ts'
 
 export interface Tenant {
@@ -29,7 +29,7 @@ export interface Tenant {
 }
 
 /**
- * The guest list is judged by what the app asked for: with visibility control off that is the fixed set, without a facility selector the
+ * The guest list is judged by what the app requests: with visibility control off that is the fixed set, without a facility selector the
  * defaults, else what the facility says; and the passport, where the tenant asks for it (R8.5, R8.3, R8.2, R8.42).
  * @throws Error in one sentence, when `config.json` cannot be read
  */
@@ -114,7 +114,9 @@ function tenantTextsIn(tenant: StaticFiles): Readonly<Record<string, unknown>> {
     [...tenant].flatMap(([path, { plain }]) => {
       const language = /^tenant-lang\/([\w-]+)\.json$/.exec(path)?.[1]
       const texts =
-        language === undefined || plain.length > TENANT_TEXTS_MAX_BYTES ? null : (jsonIn(plain) ?? null)
+        language === undefined || plain.length > TENANT_TEXTS_MAX_BYTES
+          ? null
+          : (jsonIn(plain.toString()) ?? null)
       return language === undefined || texts === null ? [] : [[language, texts] as const]
     }),
   )
@@ -141,13 +143,5 @@ export async function namingPaymentScript(tenant: StaticFiles, url: string | nul
 /** Undefined where it is no JSON. */
 function configIn(files: StaticFiles): unknown {
   const file = files.get(CONFIG)
-  return file === undefined ? {} : jsonIn(file.plain)
-}
-
-function jsonIn(plain: Buffer): unknown {
-  try {
-    return JSON.parse(plain.toString())
-  } catch {
-    return undefined
-  }
+  return file === undefined ? {} : jsonIn(file.plain.toString())
 }

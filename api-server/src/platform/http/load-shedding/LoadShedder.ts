@@ -7,7 +7,7 @@ export interface Admission {
   readonly recognise: (request: FastifyRequest, token: string) => void
   readonly reject: (token: string) => void
   /**
-   * Counts a part of a call that is work of its own, such as drawing a page on a route that else hands out files.
+   * Counts a part of a call that is its own work, such as drawing a page on a route that else hands out files.
    * @returns its place, to be left when it is done; null where it is turned away, which is counted
    */
   readonly letIn: (request: FastifyRequest, urgency: Urgency) => ServingPlace | null
@@ -87,7 +87,7 @@ export interface ServingPlace {
   leave(): void
 }
 
-/** Lets in as many calls at once as can be answered soon; the others are told at once to come again. */
+/** Lets in as many calls at once as can be answered soon; the others are answered at once to come again. */
 export class LoadShedder {
   readonly #limits: LoadLimits
   readonly #lateness: Lateness

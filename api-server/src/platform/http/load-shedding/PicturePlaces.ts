@@ -135,7 +135,7 @@ interface Sender {
 
 /**
  * Takes a place for the picture that a request brings. When another picture takes it, what has come of this one is dropped with its
- * connection: a body that was not asked to stop would fill the memory all the same.
+ * connection: a body that goes on would fill the memory all the same.
  * @throws RefusedRequest while there is no room for the picture
  */
 export function takePlace(
