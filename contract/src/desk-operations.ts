@@ -3,7 +3,7 @@ import { KB } from './operation.ts'
 
 /**
  * The desk interface: how a hotel's own system, or a robot that works it, prepares the bills of guests who check out. Robots
- * and server are made by different people at different times, so this is kept as it is; what is new comes beside it. No name of a
+ * and server are made by different people at different times, so this stays as it is; what is new comes beside it. No name of a
  * guest leaves by it: the hotel's own system knows whose the reservation is.
  */
 
@@ -40,7 +40,7 @@ export const day = v.pipe(v.string(), v.isoDate())
 export const yen = v.pipe(v.number(), v.integer())
 export const nothing = v.object({})
 
-/** `2026-02-31` has the form of a day, and so has one of the year 0; a database keeps neither. */
+/** `2026-02-31` has the form of a day, and so has one of the year 0; a database stores neither. */
 const isCalendarDay = (text: string): boolean =>
   !text.startsWith('0000') && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
@@ -52,7 +52,7 @@ export const calendarDay = v.pipe(
 )
 
 /** Kinds of lines of a bill. Points are taken off, everything else is charged. */
-export const lineKinds = ['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'] as const
+const lineKinds = ['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'] as const
 
 /** One line of a bill. Prices are whole yen for one, consumption tax included, and never negative. */
 export const folioLine = v.object({
@@ -62,7 +62,7 @@ export const folioLine = v.object({
   name_ja: line(100),
   name_en: line(100),
   date: calendarDay,
-  /** Consumption tax in the price of a room, an extra or a discount: 10 %, 8 % or none. Where it is not said, 10 %, and for a discount the rates of what it comes off. */
+  /** Consumption tax in the price of a room, an extra or a discount: 10 %, 8 % or none. Where it is left out, 10 %, and for a discount the rates of what it comes off. */
   tax_rate: v.optional(v.picklist(['standard', 'reduced', 'outside'])),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   unit_price: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999)),

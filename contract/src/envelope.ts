@@ -16,10 +16,9 @@ export const failure = v.object({
   fields: v.optional(v.array(fieldProblem)),
 })
 
-/** What a failed call of our own server says. */
 export type FailureBody = v.InferOutput<typeof failure>
 
-/** What a failed call of any back end says: its message counts, whatever stands beside it. */
+/** A failed call of any back end: its message counts, whatever stands beside it. */
 export const failureRead = record({
   error_msg: value(readings.message),
   error_code: value(readings.code),

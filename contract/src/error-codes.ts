@@ -1,9 +1,10 @@
 /**
- * The `error_code` of each failure of our own server, and its status; the messages stand in `api-server/src/platform/text`. 404 is left to what truly is not there: in check-in calls it leads the app to
- * its error screen (R16.3), and a guest whose reservation is not found shall stay where they are.
+ * The `error_code` of each failure of our own server, and its status; the messages stand in `api-server/src/platform/text`. 404 is left to
+ * what truly is not there: in check-in calls it leads the app to its error screen (R16.3), and a guest whose reservation is not found shall
+ * stay where they are.
  */
 export const errorCodes = {
-  /** The call does not have the form that the contract asks for. */
+  /** The call lacks the form of the contract. */
   malformed: 400,
   unknown_path: 404,
   unknown_facility: 404,
@@ -32,7 +33,7 @@ export const errorCodes = {
   payment_request_unknown: 409,
   /** The guest has seen another amount than the one that is owed. Nothing was charged. */
   amount_changed: 409,
-  /** The card was refused; why, no caller is told, since it would help those who try stolen cards. Nothing was charged. */
+  /** The card was refused; the reason stays secret, since it would help those who try stolen cards. Nothing was charged. */
   card_declined: 402,
   /** The card's bank wants to see the guest first, at the address beside the message. Nothing was charged. */
   card_challenge: 409,

@@ -30,7 +30,7 @@ export const companionDetails = guestFields.filter(isCompanionDetail).map(({ wir
 
 const level = perhaps(readings.level)
 
-/** Answer for one facility: which guest details it asks for. A detail that is left out keeps its default. */
+/** Answer for one facility: the guest details that it requests. A detail that is left out keeps its default. */
 export const facility = record({
   representative_info_visibility: record(v.entriesFromList(representativeDetails, level)),
   companion_info_visibility: record(v.entriesFromList(companionDetails, level)),

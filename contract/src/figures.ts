@@ -1,5 +1,5 @@
 /** What a figure of an answer comes to: a number that may have decimals, nothing at all, or something that is no figure. */
-export type Figure = number | 'absent' | 'unreadable'
+type Figure = number | 'absent' | 'unreadable'
 
 /** Between `!` and `！`, the same for all of printable ASCII. */
 const WIDTH_OFFSET = 0xfee0

@@ -15,7 +15,7 @@ export const checkoutInfo = record(
 )
 export type CheckoutInfoPayload = v.InferOutput<typeof checkoutInfo>
 
-export const detailPayment = record({
+const detailPayment = record({
   name: value(readings.text),
   date: value(readings.text),
   price: value(readings.price),

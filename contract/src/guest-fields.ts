@@ -1,13 +1,13 @@
 /** 0 hidden, 1 shown and optional, 2 shown and required (R8.1). */
 export type VisibilityLevel = 0 | 1 | 2
 
-/** A level where the hotel says nothing (R8.3), and the one that holds where visibility control is off (R8.5). */
-type Levels = readonly [unsaid: VisibilityLevel, fixed: VisibilityLevel]
+/** The level by default (R8.3), and the fixed one where visibility control is off (R8.5). */
+type Levels = readonly [byDefault: VisibilityLevel, fixed: VisibilityLevel]
 
 interface Row {
   /** In `Guest`, and of its control (R14.1). */
   readonly name: string
-  /** In an entry of `guest_info`, and in what a hotel asks for. Without it the field travels in a way of its own. */
+  /** In an entry of `guest_info`, and in the levels of a hotel. Without it the field travels in a way of its own. */
   readonly wire?: string
   /**
    * The field is younger than the calls: an app or a register of before has no such text, which reads as empty. Every new
@@ -15,7 +15,7 @@ interface Row {
    */
   readonly addedLater?: true
   readonly kind: string
-  /** Most characters, of a kind that does not say so itself. */
+  /** Most characters, of a kind without a fixed length. */
   readonly maxLength?: number
   readonly group: string
   /** The one residence with which the field exists; without it, both. */
@@ -24,7 +24,7 @@ interface Row {
   readonly shownBy: string
   /** The levels of a representative; without them, another row with the same `shownBy` holds them. */
   readonly representative?: Levels
-  /** Without it, companions are not asked. */
+  /** Without it, companions have no such field. */
   readonly companion?: Levels
   readonly why: 'law' | 'prefecture' | 'hotel'
   /** What the browser may fill it in with. */
@@ -34,8 +34,8 @@ interface Row {
 /**
  * The guest register, one row a field, in the order of the screen (R8.6). `Guest`, entries, levels, rules, form, summary and
  * the desk's file follow from it.
- * Name, address and contact are asked by the Hotel Business Act (article 6, paragraph 1), country and passport by its
- * regulations (article 4-2); what prefectures add differs, and a hotel says so in texts of its own.
+ * Name, address and contact are required by the Hotel Business Act (article 6, paragraph 1), country and passport by its
+ * regulations (article 4-2); what prefectures add differs, and a hotel explains it in its own texts.
  */
 const rows = [
   {

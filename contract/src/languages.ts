@@ -15,23 +15,20 @@ interface LanguageTraits {
   readonly spaced_titles: boolean
 }
 
-/** What a language does in its own way, beside its words. */
 export const traitsOf = (language: Language): LanguageTraits => rows[language]
 
-/** Is this code one of a language that the product speaks? */
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(rows, code)
 
-/** The languages that the product speaks, the one that is spoken where no other is asked for first. */
+/** The languages of the product, `HOME_LANGUAGE` first. */
 export const languages: readonly Language[] = Object.keys(rows).filter(isLanguage)
 
-/** Spoken where no language is asked for. */
+/** Spoken where no language is requested. */
 export const HOME_LANGUAGE = 'ja' satisfies Language
 
-/** Spoken to a guest who asks for a language that the product does not speak. */
+/** Spoken to a guest who requests a language that the product lacks. */
 export const WORLD_LANGUAGE = 'en' satisfies Language
 
-/** The same thing in every language. */
 export function inEveryLanguage<Thing>(of: (language: Language) => Thing): Readonly<Record<Language, Thing>> {
   const things: Partial<Record<Language, Thing>> = {}
   for (const language of languages) things[language] = of(language)

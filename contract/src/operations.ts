@@ -40,7 +40,7 @@ const jsonText = <Schema extends v.GenericSchema>(schema: Schema) =>
     schema,
   )
 
-/** Made before the table of calls is there, by code of its own: the first page speaks the tenant's words. */
+/** Made before the table of calls is there, by separate code: the first page speaks the tenant's words. */
 const tenantTextsCall = get(
   '/tenant-lang/{languageCode}.json',
   dictionary(v.pipe(v.unknown(), v.transform(tenantTextsOf))),
@@ -76,7 +76,7 @@ export const operations = {
   executeCheckin: served(calls.executeCheckin, v.object({ guest_info: jsonText(guestInfo) }), {
     bodyLimit: 256 * KB,
   }),
-  // The number travels only when the server has asked for a second fact; other back ends never see it.
+  // The number travels only when the server has requested a second fact; other back ends never see it.
   requestCheckoutToken: served(calls.requestCheckoutToken, v.object({ name, phone_number: phoneNumber })),
   checkoutInfo: served(calls.checkoutInfo, none),
   checkoutResult: served(calls.checkoutResult, v.object({ request_id: identifier })),
@@ -133,8 +133,6 @@ export const operations = {
 } as const
 
 export type OperationName = keyof typeof operations
-
-export type InputOf<Name extends OperationName> = v.InferInput<(typeof operations)[Name]['input']>
 
 export type ParsedInputOf<Name extends OperationName> = v.InferOutput<(typeof operations)[Name]['input']>
 

@@ -1,4 +1,4 @@
-/** What a browser says when it asks for a page. */
+/** A browser's request of a page. */
 export interface PageRequest {
   /** With a leading slash, without query. */
   readonly path: string

@@ -23,7 +23,7 @@ export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
  * - `pending`: not known yet; ask, and do not charge again.
  * - `declined`: the bank knew the guest, and the card was refused all the same.
  * - `cancelled`: the guest called it off. `takes_no_part`: no card for this. `failed`: the bank did not know the guest.
- * - `unavailable`: the bank could not ask. `timed_out`: nobody answered in time.
+ * - `unavailable`: the bank could not ask. `timed_out`: no answer came in time.
  */
 export const RETURN_OUTCOMES = [
   'paid',
@@ -60,13 +60,13 @@ export type PaymentReturnedPayload = v.InferOutput<typeof paymentReturned>
  */
 export type SettlementVerdict = 'refused' | 'front_desk' | 'search_again' | 'amount_changed' | 'unresolved'
 
-/** `error_code` of our own server where a bill is asked for, or paid, that is owed no more. */
+/** `error_code` of our own server where a bill is requested, or paid, that is owed no more. */
 export const NOTHING_TO_PAY = 'nothing_to_pay' satisfies ErrorCode
 
 /** `error_code` of our own server where the guest has to confirm the payment at the address beside it. */
 export const CARD_CHALLENGE = 'card_challenge' satisfies ErrorCode
 
-/** The verdict of each `error_code` of our own server. A code that is not here says nothing of money: the guest reads the message. */
+/** The verdict of each `error_code` of our own server. A code that is not here is not about money: the guest reads the message. */
 export const settlementVerdicts: Readonly<Record<string, SettlementVerdict>> = {
   payment_not_offered: 'front_desk',
   payment_request_unknown: 'search_again',

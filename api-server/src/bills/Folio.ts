@@ -50,7 +50,7 @@ export interface FolioLine {
 }
 
 /** Whole yen, none of them negative. */
-export interface FolioTotals {
+interface FolioTotals {
   /** Everything charged, taxes included, discounts taken off, before points. */
   readonly grossYen: number
   readonly pointsYen: number
@@ -116,7 +116,7 @@ export function taxRateOf({ kind, taxRate }: Pick<FolioLine, 'kind' | 'taxRate'>
 }
 
 /** Whole yen, tax included; taxes of town and prefecture are left out. */
-export type SumsByRate = Readonly<Record<TaxRate, number>>
+type SumsByRate = Readonly<Record<TaxRate, number>>
 
 /**
  * Points and discounts that name no rate come off both rates in proportion to the charges at each, as the law
@@ -140,7 +140,7 @@ export function sumsByRate(lines: readonly FolioLine[]): SumsByRate {
   }
 }
 
-export type FolioProblem = 'not_whole' | 'negative' | 'too_much_taken_off' | 'too_large'
+type FolioProblem = 'not_whole' | 'negative' | 'too_much_taken_off' | 'too_large'
 
 /**
  * Null for a correct folio. Points and discounts are taken off room and extras alone: taxes of town and prefecture

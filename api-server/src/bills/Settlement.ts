@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDERS } from '@tomari/tenant-config/payment-providers'
 import type { RandomBytes } from '../platform/index.ts'
 import type { Journey } from '../stays/index.ts'
 
-export { type DeskMeans, deskMeans as DESK_MEANS } from '@tomari/contract/desk-page/row'
+export type { DeskMeans } from '@tomari/contract/desk-page/row'
 
 /**
  * How a bill was paid, as a closed set.
@@ -170,8 +170,8 @@ const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 30_000
 
 /** Milliseconds before the next question, after so many in vain. */
-export const pauseAfterAsking = (asked: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, asked - 1), LONGEST_PAUSE_MS)
+export const pauseAfterAsking = (unanswered: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, unanswered - 1), LONGEST_PAUSE_MS)
 
 export interface Attempt {
   /** Unique at the provider. */

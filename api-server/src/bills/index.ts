@@ -97,6 +97,6 @@ export {
   settlementNamed,
   settlementUnderWay,
   takeUnresolved,
-  timesAsked,
+  timesUnanswered,
 } from './store/settlements.ts'
 export { billsSealed } from './tables.ts'

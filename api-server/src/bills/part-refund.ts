@@ -15,7 +15,7 @@ export type RequestedPart =
   /** A sum off rooms and extras, with its reason as the name of a discount. */
   | { readonly kind: 'amount'; readonly discount: FolioLine }
 
-export interface RequestedLine {
+interface RequestedLine {
   readonly number: number
   readonly quantity: number | null
 }
@@ -151,7 +151,7 @@ export interface RefundPart {
    * Questions about it that the provider left without an answer; 0 also says that nothing of it can be on its way any
    * more.
    */
-  readonly asked: number
+  readonly unanswered: number
   /** Null unless a call that was not answered might be carried out late: then the provider is asked once more. */
   readonly recheckAt: Date | null
   readonly endedAt: Date | null

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SealedColumn } from '../platform/index.ts'
+import { anyOf, type SealedColumn } from '../platform/index.ts'
+import { FOLIO_LINE_KINDS, TAX_RATES } from './Folio.ts'
+import { REFUND_PART_STATES } from './part-refund.ts'
+import { PAYMENT_MEANS, SETTLEMENT_STATES } from './Settlement.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -55,7 +58,7 @@ interface RefundPartTable {
   readonly id: string
   readonly request_id: string
   readonly number: number
-  /** `RefundPartState`. */
+  /** Of `REFUND_PART_STATES`. */
   readonly state: string
   readonly from_yen: number
   readonly to_yen: number
@@ -69,7 +72,6 @@ interface RefundPartTable {
   readonly ended_at: Date | null
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const billsTables: readonly string[] = [
   `create table settlements (
     request_id text primary key check (length(request_id) between 1 and 23),
@@ -77,10 +79,8 @@ export const billsTables: readonly string[] = [
     facility_id text not null,
     journey text not null check (journey in ('checkin', 'checkout')),
     amount_yen integer not null check (amount_yen > 0),
-    state text not null
-      check (state in ('open', 'charging', 'unknown', 'paid', 'refunding', 'refunded', 'withdrawn')),
-    means text not null
-      check (means in ('card', 'cash', 'terminal', 'invoice', 'agency', 'other')),
+    state text not null check (state in ${anyOf(SETTLEMENT_STATES)}),
+    means text not null check (means in ${anyOf(PAYMENT_MEANS)}),
     attempts integer not null default 0 check (attempts >= 0),
     leased_until timestamptz,
     asked integer not null default 0,
@@ -102,7 +102,7 @@ export const billsTables: readonly string[] = [
     id text primary key,
     request_id text not null references settlements (request_id),
     number integer not null check (number >= 1),
-    state text not null check (state in ('returning', 'returned', 'refused')),
+    state text not null check (state in ${anyOf(REFUND_PART_STATES)}),
     from_yen integer not null,
     to_yen integer not null check (to_yen >= 0 and to_yen < from_yen),
     content_sealed bytea not null,
@@ -120,13 +120,12 @@ export const billsTables: readonly string[] = [
   `create table folio_lines (
     reservation_id text not null references reservations (id) on delete cascade,
     position integer not null check (position >= 1),
-    kind text not null
-      check (kind in ('room', 'extra', 'bathing_tax', 'accommodation_tax', 'points', 'discount')),
+    kind text not null check (kind in ${anyOf(FOLIO_LINE_KINDS)}),
     name_sealed bytea not null,
     day date not null,
     quantity integer not null check (quantity >= 1),
     unit_yen integer not null check (unit_yen >= 0),
-    tax_rate text check (tax_rate in ('standard', 'reduced', 'outside')),
+    tax_rate text check (tax_rate in ${anyOf(TAX_RATES)}),
     yen integer not null generated always as
       (case when kind in ('points', 'discount') then - quantity * unit_yen else quantity * unit_yen end) stored,
     request_id text references settlements (request_id),

@@ -72,7 +72,7 @@ export interface ChallengedOrder extends Pick<ChargeOrder, 'orderId' | 'amountYe
  * - `takes_no_part`: cards of this kind are not authenticated at all.
  * - `not_authenticated`: the bank did not know the guest.
  * - `unavailable`: the bank, or the provider, cannot authenticate at the moment.
- * - `timed_out`: nobody answered the bank in time.
+ * - `timed_out`: the bank got no answer in time.
  */
 export type DeclineReason =
   | 'card'

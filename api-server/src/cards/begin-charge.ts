@@ -44,7 +44,7 @@ export interface RequestedSettlement {
 
 type BeginningDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'payments' | 'cardsFor'>
 
-export type FirstStep =
+type FirstStep =
   /** No other process will charge it. */
   | { readonly kind: 'charge'; readonly order: ChargeOrder }
   | { readonly kind: 'paid' }
@@ -108,7 +108,7 @@ export async function beginCharge(
   })
 }
 
-/** Without a name of its own the receipt is made out to the name of the reservation. */
+/** Without another name the receipt is made out to the name of the reservation. */
 const named = (requested: RequestedSettlement, { name }: { readonly name: string }): RequestedSettlement => ({
   ...requested,
   invoiceName: plainText(requested.invoiceName) || name,

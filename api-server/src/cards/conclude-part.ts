@@ -92,5 +92,5 @@ async function closePart(
 }
 
 /** A call that was not answered may be carried out late: until it cannot any more, no other part goes back. */
-const recheckOf = ({ asked }: RefundPart, moment: Date): Date | null =>
-  asked > 0 ? new Date(moment.getTime() + RECHECK_AFTER_MS) : null
+const recheckOf = ({ unanswered }: RefundPart, moment: Date): Date | null =>
+  unanswered > 0 ? new Date(moment.getTime() + RECHECK_AFTER_MS) : null

@@ -9,7 +9,7 @@ import {
   pauseAfterAsking,
   RECHECK_AFTER_MS,
   type Settlement,
-  timesAsked,
+  timesUnanswered,
   totalsOf,
   unbindLines,
 } from '../bills/index.ts'
@@ -91,12 +91,12 @@ async function concludePending(
     case 'declined':
     case 'not_charged':
     case 'refunded': {
-      const end =
-        fact.kind === 'declined'
-          ? { outcome: fact.kind, reason: fact.reason }
-          : fact.kind === 'refunded'
-            ? { outcome: fact.kind }
-            : { outcome: fact.kind, recheckAt: new Date(moment.getTime() + RECHECK_AFTER_MS) }
+      const recheckAt = new Date(moment.getTime() + RECHECK_AFTER_MS)
+      const end = {
+        outcome: fact.kind,
+        ...(fact.kind === 'declined' && { reason: fact.reason }),
+        ...(fact.kind === 'not_charged' && { recheckAt }),
+      }
       await endAttempt(transaction, orderId, end, moment)
       const confirmed =
         fact.kind === 'declined'
@@ -127,7 +127,7 @@ async function leaveUnknown(
   { clock }: ConcludingDeps,
   { settlement }: LockedOrder,
 ): Promise<'unknown'> {
-  const pause = pauseAfterAsking((await timesAsked(transaction, settlement.requestId)) + 1)
+  const pause = pauseAfterAsking((await timesUnanswered(transaction, settlement.requestId)) + 1)
   if (settlement.state === 'charging') await moveSettlement(transaction, settlement, 'unknown')
   await askLater(transaction, settlement.requestId, new Date(clock.now().getTime() + pause))
   return 'unknown'

@@ -128,7 +128,7 @@ export async function carryOutPart(deps: AskingDeps, part: RefundPart): Promise<
       return refuse('refund_all_back')
     }
     if (outcome.kind === 'unknown' || settlement.state !== 'paid') {
-      const pause = pauseAfterAsking(found.asked + 1)
+      const pause = pauseAfterAsking(found.unanswered + 1)
       await askAboutPartLater(transaction, part.id, new Date(moment.getTime() + pause))
       return refuse('refund_unresolved')
     }
@@ -166,7 +166,7 @@ export async function recheckEndedPart(deps: AskingDeps, part: RefundPart): Prom
     const held = heldYen(settlement)
     const isLate = found.state === 'refused' && held === found.fromYen && charged === found.toYen
     await recheckPart(transaction, part.id, null)
-    if (isLate) await concludePart(transaction, deps, settlement, { ...found, asked: 0 })
+    if (isLate) await concludePart(transaction, deps, settlement, { ...found, unanswered: 0 })
     else if (charged !== held) deps.alert({ event: 'payment-amount-differs', code: order.orderId })
   })
 }

@@ -12,7 +12,7 @@ import {
   RECHECK_AFTER_MS,
   REFUND_LEASE_MS,
   type Settlement,
-  timesAsked,
+  timesUnanswered,
   unbindLines,
 } from '../bills/index.ts'
 import {
@@ -213,7 +213,7 @@ async function haveGivenBack(deps: AskingDeps, { settlement, order }: Payment): 
       await recheckAttempt(transaction, order.orderId, new Date(moment.getTime() + RECHECK_AFTER_MS))
       return refusedBecause(outcome.code)
     }
-    const pause = pauseAfterAsking((await timesAsked(transaction, requestId)) + 1)
+    const pause = pauseAfterAsking((await timesUnanswered(transaction, requestId)) + 1)
     await askLater(transaction, requestId, new Date(moment.getTime() + pause))
     return unresolved
   })

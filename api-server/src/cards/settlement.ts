@@ -12,7 +12,7 @@ const MOST_LOOKS = 200
 /**
  * Charges the card for a bill, once for each request id, however often and wherever it is posted: pressed twice, sent
  * again after a lost answer, or after this program died in the middle (R18.11). A charge with an unknown outcome is
- * never repeated; the provider is requested instead.
+ * never repeated; the provider is asked instead.
  */
 export const settlement =
   (deps: Deps): SessionUseCase<'settlement'> =>

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
-import type { SealedColumn } from '../platform/index.ts'
+import { ATTEMPT_OUTCOMES, GATEWAY_NAMES } from '../bills/index.ts'
+import { anyOf, type SealedColumn } from '../platform/index.ts'
+import { CHALLENGE_OUTCOMES } from './store/challenges.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -91,7 +93,6 @@ interface WatchedFingerprintTable {
   readonly accepted_at: Date
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const cardsTables: readonly string[] = [
   `create table payment_attempts (
     order_id text primary key check (length(order_id) between 1 and 27),
@@ -99,9 +100,8 @@ export const cardsTables: readonly string[] = [
     number integer not null check (number >= 1),
     amount_yen integer not null check (amount_yen > 0),
     token_hash bytea not null,
-    gateway text not null check (gateway in ('sandbox', 'gmo')),
-    outcome text not null
-      check (outcome in ('pending', 'captured', 'declined', 'not_charged', 'stray', 'refunded')),
+    gateway text not null check (gateway in ${anyOf(GATEWAY_NAMES)}),
+    outcome text not null check (outcome in ${anyOf(ATTEMPT_OUTCOMES)}),
     reason text,
     session_key bytea,
     network_key bytea,
@@ -128,9 +128,7 @@ export const cardsTables: readonly string[] = [
     good_until timestamptz not null,
     begun_at timestamptz not null,
     returned_at timestamptz,
-    outcome text check (outcome in (
-      'paid', 'declined', 'cancelled', 'takes_no_part', 'failed', 'unavailable', 'timed_out', 'abandoned'
-    )),
+    outcome text check (outcome in ${anyOf(CHALLENGE_OUTCOMES)}),
     evidence text,
     ended_at timestamptz,
     code_hash bytea unique,

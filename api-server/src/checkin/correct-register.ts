@@ -28,8 +28,9 @@ import { guestsOfStay, replaceGuest } from './store/guest-register.ts'
 type CorrectingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /**
- * Corrects an entry, as long as the register is corrections. The earlier entry stays beside it as long as the entry itself,
- * with the reason. The position is 1 for the representative. The facility's form says which fields are needed; signature, code and bill stay as they are.
+ * Corrects an entry, as long as the register is stored. The earlier entry stays beside it as long as the entry itself, with the reason.
+ * The facility's form decides which fields are needed; signature, code and bill stay as they are.
+ * @param correction `position` is 1 for the representative
  */
 export async function correctRegister(
   { database, vault, clock }: CorrectingDeps,

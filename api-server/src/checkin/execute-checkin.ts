@@ -70,7 +70,7 @@ function obstacleTo(
   return passportNeeded && !has('passport') ? 'passport_missing' : null
 }
 
-/** Only a representative who lives abroad is asked for a passport. */
+/** Only a representative who lives abroad shows a passport. */
 function isOverseas([representative]: readonly GuestEntry[], visibility: Visibility): boolean {
   return representative !== undefined && livesOverseas(guestOf(representative), visibility.representative)
 }

@@ -1,4 +1,6 @@
-import type { SealedColumn } from '../platform/index.ts'
+import { pictureKinds } from '@tomari/contract/desk-page/board'
+import { anyOf, type SealedColumn } from '../platform/index.ts'
+
 declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly guest_register: GuestRegisterTable
@@ -15,7 +17,7 @@ interface GuestRegisterTable {
   /** The guest's entry as JSON (`GuestEntry` of the contract). */
   readonly entry_sealed: Uint8Array
   readonly entered_at: Date
-  /** The register is kept for three years (Hotel Business Act, enforcement regulations, article 4-2). */
+  /** The register is stored for three years (Hotel Business Act, enforcement regulations, article 4-2). */
   readonly erase_after: string
 }
 
@@ -52,7 +54,6 @@ interface IdentityCheckTable {
   readonly checked_by: string
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const checkinTables: readonly string[] = [
   `create table guest_register (
     reservation_id text not null references reservations (id) on delete cascade,
@@ -80,7 +81,7 @@ export const checkinTables: readonly string[] = [
     id text primary key,
     reservation_id text not null references reservations (id) on delete cascade,
     token_hash bytea references sessions (token_hash) on delete cascade,
-    kind text not null check (kind in ('signature', 'passport')),
+    kind text not null check (kind in ${anyOf(pictureKinds)}),
     image_sealed bytea not null,
     stored_at timestamptz not null,
     unique (token_hash, kind)

@@ -11,7 +11,7 @@ export type QueueStatus = (typeof QUEUE_STATUSES)[number]
 /**
  * How a request ended.
  *
- * - `left`: its phone had not asked about it for longer than the facility keeps a place.
+ * - `left`: its phone had not polled for longer than the facility keeps a place.
  * - `answered`: the desk left a message instead of preparing a bill.
  * - `settled`: the desk found nothing left to pay.
  * - `renewed`: its bill can no longer be paid, being too old, changed or paid back; a new request takes its place.
@@ -34,7 +34,7 @@ export interface QueueRequest {
 }
 
 /** Anyone may take the request once the lease is over and the bill is not there. */
-export interface Claim {
+interface Claim {
   readonly worker: string
   readonly since: Date
   readonly until: Date
@@ -55,7 +55,7 @@ export interface CheckoutCounter {
   readonly timeoutMessage: LocalText
 }
 
-/** For a facility without a counter of its own. */
+/** For a facility without a stored counter. */
 export const ordinaryCounter: CheckoutCounter = {
   autoDesk: true,
   hands: 3,
@@ -71,7 +71,7 @@ export const isWaiting = ({ status, closedAs }: Pick<QueueRequest, 'status' | 'c
 export const isHeldByOther = (claim: Claim | null, worker: string, now: Date): claim is Claim =>
   claim !== null && claim.worker !== worker && claim.until > now
 
-/** The lease of a desk that requests no other. */
+/** The lease of a desk that asks for none of its own. */
 export const DESK_LEASE_MS = 2 * 60 * 1000
 
 /** The lease of a person; then another person, or the automatic desk, may go on. */

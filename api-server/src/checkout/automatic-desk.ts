@@ -10,7 +10,7 @@ import { requestOf } from './store/checkout-queue.ts'
 export const AUTOMATIC_DESK_EVERY_MS = 1_000
 
 /** Milliseconds. */
-export interface DeskPace {
+interface DeskPace {
   /** Between the prepared bill and its hand-over. */
   readonly confirmMs: number
   /** The lease outlasts the work by so long; then the process that held it is taken for dead. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import {
   addBillLine,
-  type BillLine as BilledLine,
+  type BillLine,
   billLines,
   type FolioLine,
   markBillCorrected,
@@ -64,7 +64,7 @@ function noBill(open: readonly FolioLine[]): Refusal | null {
   return problem && refuse(problem === 'too_large' ? 'bill_too_large' : 'bill_negative')
 }
 
-export const isOpen = ({ payment }: BilledLine): boolean => payment === null
+export const isOpen = ({ payment }: BillLine): boolean => payment === null
 
 /** Refused where the bill of a locked stay cannot be corrected. `underWay` is the settlement that waits for its guest, null for none. */
 export async function correctableBill(
@@ -97,7 +97,7 @@ async function correct(
   { database, vault, clock }: CorrectingDeps,
   reservationId: string,
   audit: Audit,
-  change: (transaction: Transaction<Schema>, lines: readonly BilledLine[]) => Promise<BilledLine | Refusal>,
+  change: (transaction: Transaction<Schema>, lines: readonly BillLine[]) => Promise<BillLine | Refusal>,
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
     const stay = await lockedReservation(transaction, vault, reservationId)
@@ -151,5 +151,3 @@ export async function billAtPhone(
   const canBePaid = settlement?.state === 'open' || settlement?.state === 'charging'
   return settlement !== null && (canBePaid || settlement.state === 'unknown') ? { request, settlement } : null
 }
-
-export type { BilledLine }

@@ -3,12 +3,12 @@ import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
 import { type FolioLine, ordinaryLineNames } from '../bills/index.ts'
 import type { LocalText } from '../platform/index.ts'
 
+type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
+
 /**
  * Texts of machines reach guests, the desk's lists and documents. They are stored as typed texts are: without invisible signs, which turn
  * around the text behind them or look like nothing.
  */
-type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
-
 export const folioLineOf = ({
   kind,
   name_ja,

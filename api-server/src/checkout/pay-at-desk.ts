@@ -29,7 +29,7 @@ import { closeRequest, openRequestOf } from './store/checkout-queue.ts'
 
 type PayingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'>
 
-export interface DeskPayment {
+interface DeskPayment {
   readonly means: DeskMeans
   /** Null for none. Only where `isReceipted(means)`. */
   readonly receipt: { readonly addressee: string | null; readonly language: Language } | null

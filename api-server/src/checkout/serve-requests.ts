@@ -70,7 +70,7 @@ export async function holdOneRequest(
   })
 }
 
-export interface FinishedBill {
+interface FinishedBill {
   readonly requestId: string
   readonly worker: string
   /** People may finish a request that a robot holds; robots leave each other alone. */
@@ -82,7 +82,7 @@ export interface FinishedBill {
 }
 
 /** With 0 yen the guest goes on without a card. */
-export interface Finish {
+interface Finish {
   readonly amountYen: number
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { SealedColumn } from '../platform/index.ts'
+import { anyOf, type SealedColumn } from '../platform/index.ts'
+import { CLOSED_AS } from './Queue.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -81,7 +82,7 @@ export const checkoutTables: readonly string[] = [
     lease_until timestamptz,
     ready_at timestamptz,
     closed_at timestamptz,
-    closed_as text check (closed_as in ('left', 'answered', 'settled', 'renewed', 'departed')),
+    closed_as text check (closed_as in ${anyOf(CLOSED_AS)}),
     check ((claimed_by is null) = (lease_until is null) and (claimed_by is null) = (claimed_at is null)),
     check (status in (2, 3) or claimed_by is null),
     check ((status = 4) = (ready_at is not null)),

@@ -1,6 +1,5 @@
 import { isOver, type Person } from '../people/index.ts'
 import { businessDay, DatabaseUnavailable, type Deps, Refusal, refuse } from '../platform/index.ts'
-import { LOCKED_OUT_FROM } from '../stays/index.ts'
 import { chosenHotel } from './board.ts'
 import { readBoardRevision } from './store/board-revision.ts'
 
@@ -111,11 +110,7 @@ export class BoardWatch {
   async #read(hotelId: string, tokens: readonly string[]) {
     const now = this.#deps.clock.now()
     const board = { facilityId: hotelId, day: businessDay(now) }
-    return await readBoardRevision(this.#deps.database.db, board, {
-      tokens,
-      lockedOutFrom: LOCKED_OUT_FROM,
-      moment: now,
-    })
+    return await readBoardRevision(this.#deps.database.db, board, tokens, now)
   }
 
   async #poll(hotelId: string): Promise<void> {

@@ -26,7 +26,7 @@ export interface ActOn {
   readonly stayId: string
 }
 
-/** Null for guests who are in the house. */
+/** Null for guests who are in the hotel. */
 export function whyNotInHouse(stay: StoredReservation): Refusal | null {
   const why = whyNot(stayLife.change_in_house, stateOf(stay))
   return why && refuse(why)

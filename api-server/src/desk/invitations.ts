@@ -21,7 +21,7 @@ export const inviteByMail: StayAct<'invite'> = async (deps, stayId, audit, { add
   const { database, vault } = deps
   return await database.transaction(async (transaction): Promise<Outcome> => {
     const stay = await lockedReservation(transaction, vault, stayId)
-    const invited = await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
+    const invited = await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', requestedAs: null })
     if (invited instanceof Refusal) return invited
     await saveContacts(transaction, vault, new Map([[stay.id, to]]))
     await audit(transaction, stay.id)

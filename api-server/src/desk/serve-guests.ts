@@ -5,7 +5,7 @@ import { businessDay, type Outcome, refuse } from '../platform/index.ts'
 import { handOutCode, lockedReservation, reservationById } from '../stays/index.ts'
 import { type StayAct, whyNotInHouse } from './at-revision.ts'
 
-/** Only guests who are in the house check out, so only they are left a message. */
+/** Only guests who are in the hotel check out, so only they are left a message. */
 export const leaveGuestMessage: StayAct<'leaveMessage'> = async (deps, stayId, audit, texts) => {
   const why = whyNotInHouse(await reservationById(deps.database.db, deps.vault, stayId))
   if (why !== null) return why

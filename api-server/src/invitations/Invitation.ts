@@ -17,8 +17,8 @@ type Sender = 'desk' | 'property_system' | 'itself'
 export interface Invited {
   readonly to: BookingContact
   readonly sentBy: Sender
-  /** The property system's name of the request: repeated, it is sent once; null where none has asked. */
-  readonly askedAs: string | null
+  /** The property system's name of the request: repeated, it is sent once; null for another sender. */
+  readonly requestedAs: string | null
 }
 
 /** `filed`: it lies in a file, for want of a mail server; `dropped`: it was taken back before it went out. */

@@ -36,8 +36,8 @@ export async function inviteGuests(
   invited: Invited,
 ): Promise<'invited' | 'repeated' | Refusal> {
   if (publicUrl === null) return refuse('invitations_off')
-  const { askedAs } = invited
-  if (askedAs !== null && (await wasRequested(transaction, askedAs))) return 'repeated'
+  const { requestedAs } = invited
+  if (requestedAs !== null && (await wasRequested(transaction, requestedAs))) return 'repeated'
   const now = clock.now()
   const obstacle = whyNotInvited(stay, now)
   if (obstacle !== null) return refuse(obstacle)
@@ -122,7 +122,7 @@ async function isInvited(
     const isStill = (await reservationsToInvite(transaction, { ...among, most: 1, only: id })).length > 0
     const to = (await contactsOf(transaction, vault, [id])).get(id)
     if (stay === null || to === undefined || !isStill) return null
-    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'itself', askedAs: null })
+    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'itself', requestedAs: null })
   })
   return (await inviting.catch(passedOver)) === 'invited'
 }

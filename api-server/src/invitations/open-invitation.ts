@@ -82,7 +82,7 @@ function whyOver(stay: StoredReservation, now: Date): 'invitation_withdrawn' | '
   return state === 'departed' || stay.departure < businessDay(now) ? 'invitation_expired' : null
 }
 
-export interface GuestIdentity {
+interface GuestIdentity {
   readonly name: string
   readonly kanaName: string
   /** As the hotel wrote it down; empty when unknown. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { SealedColumn } from '../platform/index.ts'
+import { anyOf, type MailRow, type SealedColumn } from '../platform/index.ts'
+import { mailState } from './Invitation.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -14,30 +15,23 @@ interface BookingContactTable {
   readonly contact_sealed: Uint8Array
 }
 
-interface InvitationTable {
+interface InvitationTable extends MailRow {
   readonly id: string
   readonly reservation_id: string
-  /** Empty once erased. */
-  readonly address_sealed: Uint8Array
   /** Null where unknown: the mail is in all languages. */
   readonly language: string | null
   /** `Sender`. */
   readonly sent_by: string
-  /** The property system's name of the request, so that a repetition sends no other; null where none has asked. */
+  /** The property system's name of the request, so that a repetition sends no other; null for another sender. */
   readonly asked_as: string | null
-  readonly written_at: Date
   readonly valid_until: Date
   readonly withdrawn_at: Date | null
   readonly withdrawn_as: string | null
   readonly wrong_answers: Generated<number>
   /** The first time that the fact was right. */
   readonly opened_at: Generated<Date | null>
-  /** `MailState`. */
+  /** Of `mailState`. */
   readonly state: string
-  readonly tries: Generated<number>
-  readonly due_at: Date
-  readonly ended_at: Date | null
-  readonly problem: string | null
 }
 
 export const invitationsTables: readonly string[] = [
@@ -58,7 +52,7 @@ export const invitationsTables: readonly string[] = [
     withdrawn_as text check (withdrawn_as in ('taken_back', 'superseded')),
     wrong_answers integer not null default 0,
     opened_at timestamptz,
-    state text not null check (state in ('waiting', 'sent', 'filed', 'given_up', 'dropped')),
+    state text not null check (state in ${anyOf(mailState.options)}),
     tries integer not null default 0,
     due_at timestamptz not null,
     ended_at timestamptz,

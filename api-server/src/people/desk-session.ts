@@ -56,7 +56,7 @@ export interface BegunSession {
 export async function deskSession(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   token: string,
-  isUse = true,
+  isUse: boolean,
 ): Promise<DeskSession | Refusal> {
   const session = token === '' ? null : await deskSessionOf(database.db, token, clock.now(), isUse)
   return session ?? refuse('not_signed_in')

@@ -51,7 +51,7 @@ export const changePassword: BrowserCall<'changePassword'> = async (
 
 const purposeOf = ({ id }: Person, { token }: Pick<Browser, 'token'>) => `add ${id} ${token}`
 
-/** A passkey opens what password and code do, so both are asked for. */
+/** A passkey opens what password and code do, so both are required. */
 export const askForNewPasskey: BrowserCall<'askForNewPasskey'> = async (deps, person, given, browser) => {
   const { host } = browser.site()
   const passkeys = await passkeysOf(deps.database.db, deps.vault, person)

@@ -84,10 +84,11 @@ export function askForPasskey(
 /** Every failure gets one answer. */
 export const signInWithPasskey: SignInCall<'signInWithPasskey'> = async (deps, given, browser) => {
   const site = browser.site()
-  const asked = browser.passkeyToken
+  const { passkeyToken } = browser
   const now = deps.clock.now()
   return await withoutLimits(deps, async (): Promise<Tried<BegunSession>> => {
-    const answered = asked === '' ? null : answeredChallenge(deps, purposeOf(asked), given.client_data)
+    const answered =
+      passkeyToken === '' ? null : answeredChallenge(deps, purposeOf(passkeyToken), given.client_data)
     const found = await passkeyOf(deps.database.db, given.credential_id)
     const refused = { kind: 'refused', known: found?.person.name ?? null } as const
     if (answered === null || found === null || given.user_handle !== userHandleOf(found.person))

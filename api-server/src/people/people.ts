@@ -75,7 +75,7 @@ export async function resetPerson(
   })
 }
 
-/** Passkeys and sessions end. Sessions that another person has ended leave a line of their own, beside that of the other person. */
+/** Passkeys and sessions end. Sessions that another person has ended leave one line more, beside that of the other person. */
 async function closeAccount<Result>(
   { database, clock }: PeopleDeps,
   name: string,

@@ -64,7 +64,7 @@ export async function withinLimits<Done>(
 }
 
 /**
- * For tries that guessing cannot pass, as they take a signature: nothing is locked, so that nobody is kept out by others. The verifier
+ * For tries that guessing cannot pass, as they take a signature: nothing is locked, so that every person gets in, however many others try. The verifier
  * bounds how many are judged at once, and this how many refusals are audited.
  */
 export async function withoutLimits<Done>(

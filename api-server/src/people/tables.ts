@@ -1,4 +1,6 @@
-import type { SealedColumn } from '../platform/index.ts'
+import { deskRoles } from '@tomari/contract/desk-page/row'
+import { anyOf, type SealedColumn } from '../platform/index.ts'
+
 declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly desk_people: DeskPersonTable
@@ -23,7 +25,7 @@ interface DeskPersonTable {
   readonly one_time_secret_sealed: Uint8Array | null
   /** The last step of 30 seconds whose code was used: none before it opens anything again. */
   readonly used_step: number | null
-  /** Keyed hash of the set-up code; null where nothing is to be set up. While it stands nobody signs in. */
+  /** Keyed hash of the set-up code; null where nothing is to be set up. Signing in waits until it is used. */
   readonly set_up_key: Uint8Array | null
   readonly set_up_until: Date | null
   readonly made_at: Date
@@ -75,7 +77,7 @@ export const peopleTables: readonly string[] = [
     id text primary key,
     name text not null unique,
     facility_id text,
-    role text not null check (role in ('desk', 'manager', 'engineer')),
+    role text not null check (role in ${anyOf(deskRoles)}),
     password_hash text,
     one_time_secret_sealed bytea,
     used_step bigint,
@@ -111,7 +113,7 @@ export const peopleTables: readonly string[] = [
     used_at timestamptz
   )`,
   `create index desk_passkeys_person on desk_passkeys (person_id)`,
-  // Challenges that were not answered are kept nowhere.
+  // A challenge is stored once it was answered.
   `create table answered_challenges (
     challenge text primary key,
     forgotten_at timestamptz not null

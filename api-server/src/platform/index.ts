@@ -43,7 +43,7 @@ export {
 } from './database/Database.ts'
 export { type DatabasePlace, NoDatabase, openDatabase } from './database/open.ts'
 export { tlsProblemOf } from './database/postgres-tls.ts'
-export { compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
+export { anyOf, compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
 export { type Encoding, encodings, type FileText, fileText, jsonIn, utf8Text } from './files/file-text.ts'
 export {
   businessDay,
@@ -117,7 +117,7 @@ export {
   semaphore,
   startJobs,
 } from './jobs/jobs.ts'
-export { addressIn, longestDue, type MailingDeps, sendMails } from './jobs/leased-queue.ts'
+export { addressIn, longestDue, type MailingDeps, type MailRow, sendMails } from './jobs/leased-queue.ts'
 export { changedText, inLanguage, type LocalText, localText, storedLanguage } from './local-text.ts'
 export { factsOf, type LogState, logOutput, logRequests, logTo } from './log/log.ts'
 export { emlFolder } from './mail/eml-folder.ts'

@@ -103,8 +103,8 @@ export const invite: StayCall<'invite'> = async (deps, { id }, audit, { invitati
     const reservation = await lockedReservation(transaction, deps.vault, id)
     const to = (await contactsOf(transaction, deps.vault, [id])).get(id)
     if (to === undefined) return refuse('booking_wrong', [{ field: 'mail_address', problem: 'is not known' }])
-    const askedAs = fingerprintOf(system, id, invitation_id).toString('base64url')
-    const request = { to, sentBy: 'property_system', askedAs } as const
+    const requestedAs = fingerprintOf(system, id, invitation_id).toString('base64url')
+    const request = { to, sentBy: 'property_system', requestedAs } as const
     const outcome = await inviteGuests(transaction, deps, reservation, request)
     if (outcome === 'invited') await audit(transaction, id)
     return outcome instanceof Refusal ? outcome : {}

@@ -4,7 +4,7 @@ import { receiptMail, returnMail } from './receipt-mail.ts'
 import { type HandedOut, handOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
 
-export interface PrintedDocument {
+interface PrintedDocument {
   readonly fileName: string
   /** PDF. */
   readonly content: Uint8Array

@@ -1,5 +1,4 @@
-import type { Generated } from 'kysely'
-import type { SealedColumn } from '../platform/index.ts'
+import type { MailRow, SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -63,7 +62,7 @@ interface ReceiptMailTable {
   readonly registered_at: Date
 }
 
-interface OutboxTable {
+interface OutboxTable extends MailRow {
   /** Leads the Message-ID, which stays the same however often the mail is tried. */
   readonly id: string
   readonly receipt_number: string
@@ -71,18 +70,10 @@ interface OutboxTable {
   readonly return_number: string | null
   /** The part whose return invoice it carries. */
   readonly part_id: string | null
-  readonly address_sealed: Uint8Array
   /** 'waiting', 'sent', 'filed' (in a file alone) or 'given_up'. */
   readonly state: string
-  readonly tries: Generated<number>
-  /** Moment of the next try. The process that tries it puts this off, so that no other does meanwhile. */
-  readonly due_at: Date
-  readonly written_at: Date
-  readonly ended_at: Date | null
-  readonly problem: string | null
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const receiptsTables: readonly string[] = [
   // Deleting a hotel keeps its counter: numbers that begin anew would meet those of the receipts that stay.
   `create table receipt_counters (

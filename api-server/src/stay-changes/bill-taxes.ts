@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
-import { type Billing, reportedBillsOf, type TaxedStay, type TaxLine, taxLines } from '../taxes/index.ts'
 import { addBillLine, type BillLine, billLines, removeBillLine, totalsOf, yenOf } from '../bills/index.ts'
 import { closeBill, correctableBill, isOpen } from '../checkout/index.ts'
+import { type Deps, MOST_NIGHTS, nightsBetween, Refusal, type Schema } from '../platform/index.ts'
+import { type Billing, reportedBillsOf, type TaxedStay, type TaxLine, taxLines } from '../taxes/index.ts'
 
 export type TaxUpdate =
   /** The hotel's system reports the taxes, or bills them elsewhere. */

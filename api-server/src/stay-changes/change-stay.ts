@@ -40,7 +40,7 @@ export interface StayChange extends Partial<PartyAndDays> {
   readonly rooms?: readonly string[]
 }
 
-export interface ChangedStay {
+interface ChangedStay {
   readonly state: StayState
   readonly stay: PartyAndDays
   /** The register has the guests that were entered at check-in, whatever the party is now. */
@@ -57,7 +57,7 @@ function contradiction(before: StoredReservation, change: StayChange, today: str
   const state = stateOf(before)
   const isInHouse = state === 'checked_in'
   const rows = [isInHouse ? stayLife.change_in_house : stayLife.change, stayLife.change_rooms]
-  // A stay in the house has a row of its own: it refuses those who have left.
+  // A stay of guests in the hotel has its own row, which refuses those who have left.
   if (rows.some((row) => whyNot<ErrorCode | null>(row, state) !== null)) return 'stay_checked_out'
   const { arrival, departure, adults, children, others } = { ...before, ...change }
   if (isInHouse && arrival !== before.arrival) return 'arrival_is_past'

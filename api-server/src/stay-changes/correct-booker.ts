@@ -38,7 +38,7 @@ export async function correctBooker(
 ): Promise<Outcome> {
   return await database.transaction(async (transaction): Promise<Outcome> => {
     const before = await lockedReservation(transaction, vault, reservationId)
-    // As with their rooms: guests in the house search by the name when they leave.
+    // As with their rooms: guests in the hotel search by the name when they leave.
     const why = whyNot(stayLife.change_rooms, stateOf(before))
     if (why !== null) return refuse(why)
     if (before.name === '') return refuse('booker_gone')

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { closeRequest, openRequestOf } from '../checkout/index.ts'
-import { removeImages } from '../checkin/index.ts'
-import { forgetReceiptMail } from '../receipts/index.ts'
 import { moveSettlement, paidSettlement, settlementUnderWay } from '../bills/index.ts'
-import { endSessionsOf, endStayCode } from '../stays/index.ts'
+import { removeImages } from '../checkin/index.ts'
+import { closeRequest, openRequestOf } from '../checkout/index.ts'
 import type { Schema } from '../platform/index.ts'
+import { forgetReceiptMail } from '../receipts/index.ts'
+import { endSessionsOf, endStayCode } from '../stays/index.ts'
 
 /** A payment that has to be refunded first, or whose outcome is not known yet. */
 export type BlockingPayment = 'stay_paid' | 'payment_under_way'

@@ -20,14 +20,19 @@ export type TaxRate =
 
 /** Whole yen, never negative. */
 export function taxOn(priceYen: number, rate: TaxRate): number {
-  if (rate.kind === 'steps') {
-    return rate.steps
-      .filter(({ fromYen }) => fromYen <= priceYen)
-      .reduce((highest, step) => (step.fromYen >= highest.fromYen ? step : highest), NO_STEP).yen
+  switch (rate.kind) {
+    case 'steps':
+      return rate.steps
+        .filter(({ fromYen }) => fromYen <= priceYen)
+        .reduce((highest, step) => (step.fromYen >= highest.fromYen ? step : highest), NO_STEP).yen
+    case 'share': {
+      if (priceYen < rate.fromYen) return 0
+      const yen = Math.floor((priceYen * rate.perMille) / 1000)
+      return rate.capYen === null ? yen : Math.min(yen, rate.capYen)
+    }
+    default:
+      throw new Error(`no rate ${String(rate satisfies never)}`)
   }
-  if (priceYen < rate.fromYen) return 0
-  const yen = Math.floor((priceYen * rate.perMille) / 1000)
-  return rate.capYen === null ? yen : Math.min(yen, rate.capYen)
 }
 
 const NO_STEP = { fromYen: 0, yen: 0 }
@@ -62,7 +67,7 @@ export interface TaxVersion {
   readonly source: string
   /** The day of the reading, `yyyy-mm-dd`. */
   readonly looked: string
-  /** The source says all of it. The hotel has to confirm a version that is not confirmed here. */
+  /** The source states all of it. The hotel has to confirm a version that is not confirmed here. */
   readonly isConfirmed: boolean
 }
 
@@ -96,10 +101,15 @@ export function isConfirmed({ versions }: Pick<TaxPlace, 'versions'>): boolean {
 
 /** A rate in figures: `0: 200 / 20,000: 500` by the price from which each sum holds, or `2 % ≤ 2,000`. */
 export function rateText(rate: TaxRate): string {
-  if (rate.kind === 'steps') {
-    return rate.steps.map(({ fromYen, yen }) => `${grouped(fromYen)}: ${grouped(yen)}`).join(' / ')
+  switch (rate.kind) {
+    case 'steps':
+      return rate.steps.map(({ fromYen, yen }) => `${grouped(fromYen)}: ${grouped(yen)}`).join(' / ')
+    case 'share': {
+      const from = rate.fromYen > 0 ? `${grouped(rate.fromYen)}: ` : ''
+      const limit = rate.capYen === null ? '' : ` ≤ ${grouped(rate.capYen)}`
+      return `${from}${rate.perMille / 10} %${limit}`
+    }
+    default:
+      throw new Error(`no rate ${String(rate satisfies never)}`)
   }
-  const from = rate.fromYen > 0 ? `${grouped(rate.fromYen)}: ` : ''
-  const limit = rate.capYen === null ? '' : ` ≤ ${grouped(rate.capYen)}`
-  return `${from}${rate.perMille / 10} %${limit}`
 }

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { type FolioLine, lumpFolio, yenOf } from '../bills/index.ts'
 import { nightsBetween, type Schema } from '../platform/index.ts'
-import type { Billing } from './store/billing.ts'
+import { type Billing, yen } from './store/billing.ts'
 import { TAX_LINE_KINDS, type TaxedStay, taxesByPrice, taxLines } from './tax-lines.ts'
-
-const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The bill of a reservation as the hotel's own system sends it, in whole yen. */
 const reportedBill = v.object({
@@ -14,7 +12,7 @@ const reportedBill = v.object({
    * points taken off.
    */
   amountYen: yen,
-  /** The price of the rooms for the whole stay, whoever has paid it, consumption tax included; null where it is not sent. */
+  /** The price of the rooms for the whole stay, paid by guests or agency, consumption tax included; null where it is not sent. */
   roomYen: v.nullable(yen),
   /** Null where the tax is not sent. */
   bathingTaxYen: v.nullable(yen),
@@ -26,7 +24,7 @@ const reportedBill = v.object({
 
 export type ReportedBill = v.InferOutput<typeof reportedBill>
 
-export interface BookedBill {
+interface BookedBill {
   readonly lines: readonly FolioLine[]
   /** Accommodation tax is levied by the price of the room; without that price it is not on the bill. */
   readonly lacksRoomPrice: boolean

@@ -26,7 +26,6 @@ interface TaxExemptionTable {
   readonly noted_at: Date
 }
 
-/** The statements that make these tables; PostgreSQL 15 understands each. */
 export const taxesTables: readonly string[] = [
   `create table facility_billing (
     facility_id text primary key references facilities (id) on delete cascade,

@@ -14,7 +14,7 @@ export interface TaxedStay extends Guests {
   readonly exempt?: readonly ExemptPersons[]
 }
 
-export interface StayTaxParts {
+interface StayTaxParts {
   readonly bathing_tax: readonly TaxPart[]
   readonly accommodation_tax: readonly TaxPart[]
 }
@@ -72,7 +72,7 @@ function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine
   for (const { place, day, persons, yen } of owed) {
     const key = [place?.id ?? '', yen].join(' ')
     const before = lines.get(key)
-    const name = isLayered && place !== null ? layerNames[kind](place) : ordinaryLineNames[kind]
+    const name = isLayered && place !== null ? layerName(kind, place) : ordinaryLineNames[kind]
     lines.set(
       key,
       before === undefined
@@ -83,11 +83,5 @@ function linesOf(kind: TaxLineKind, parts: readonly TaxPart[]): readonly TaxLine
   return [...lines.values()]
 }
 
-const layerNames: Readonly<Record<TaxLineKind, (place: TaxPlace) => LocalText>> = {
-  bathing_tax: ({ name }) =>
-    inEveryLanguage((one) => textIn(one, 'papers.lines.bathing_tax_of', { place: inLanguage(name, one) })),
-  accommodation_tax: ({ name }) =>
-    inEveryLanguage((one) =>
-      textIn(one, 'papers.lines.accommodation_tax_of', { place: inLanguage(name, one) }),
-    ),
-}
+const layerName = (kind: TaxLineKind, { name }: TaxPlace): LocalText =>
+  inEveryLanguage((one) => textIn(one, `papers.lines.${kind}_of`, { place: inLanguage(name, one) }))

@@ -5,7 +5,7 @@ import { taxExemptionsOf } from './exemptions.ts'
 import { allBillings } from './store/billing.ts'
 import { type MonthTaxes, type StayOfMonth, taxesOfMonth } from './taxes-of-month.ts'
 
-export type TaxReport = readonly (MonthTaxes & { readonly facilityId: string })[]
+type TaxReport = readonly (MonthTaxes & { readonly facilityId: string })[]
 
 /**
  * The taxes of a month, by the rules of the facility and the stays that are stored. Nights of guests who came count,

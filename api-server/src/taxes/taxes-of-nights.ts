@@ -19,7 +19,7 @@ import {
 } from './store/billing.ts'
 import { type TaxPlace, type TaxRate, type TaxVersion, taxAtAnyPrice, taxOn, versionOn } from './TaxPlace.ts'
 
-export interface TaxLayer {
+interface TaxLayer {
   /** Null for the hotel's own rule. */
   readonly place: TaxPlace | null
   readonly rate: TaxRate
@@ -144,7 +144,7 @@ interface TaxedNight {
   readonly priceYen: number | null
 }
 
-export interface TaxedNights {
+interface TaxedNights {
   readonly rule: AccommodationTaxRule | BathingTaxRule
   readonly nights: readonly TaxedNight[]
   readonly guests: Guests

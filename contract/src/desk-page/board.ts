@@ -43,7 +43,7 @@ export type PhoneState = (typeof phoneStates)[number]
 /** `cancelled` and `no_show`: no guest is expected for the reservation any more. */
 export const stayStages = ['booked', 'cancelled', 'no_show', 'checked_in', 'departed'] as const
 
-/** A board with more stays says that it is cut. */
+/** A board with more stays is cut (`is_cut`). */
 export const MOST_BOARD_ROWS = 1000
 
 /** Documents by which the desk has identified guests. Neither number nor copy of one is stored. */
@@ -78,15 +78,7 @@ export const deskDoors = ['terminal', 'desk-interface', 'property-interface', 'd
  * States of an invitation. `filed`: it lies in a file, for want of a mail server; `given_up`: it could not be mailed; `opened`: with a fact
  * of the guests; `closed`: after too many wrong answers its link opens nothing; `withdrawn`: nor does it now.
  */
-export const invitationStates = [
-  'waiting',
-  'sent',
-  'filed',
-  'given_up',
-  'opened',
-  'closed',
-  'withdrawn',
-] as const
+const invitationStates = ['waiting', 'sent', 'filed', 'given_up', 'opened', 'closed', 'withdrawn'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 export const boardRow = v.object({
@@ -136,10 +128,8 @@ export type Board = v.InferOutput<typeof board>
 /** The person's own hotel, else the first, where none is given. */
 export const boardInput = v.object({ facility: v.optional(typed(100)) })
 
-/** Name of the event that a board has changed; its data is `boardChange`. */
+/** Name of the event that a board has changed, with its moment as `at`: each listener requests the board again. */
 export const BOARD_CHANGED = 'changed'
-/** Each listener requests the board again. */
-export const boardChange = v.object({ at: moment })
 
 /** A guest of the register; a field that the facility does not request is empty. */
 const partyGuest = v.object({

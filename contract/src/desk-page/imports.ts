@@ -10,7 +10,7 @@ export const MOST_LISTED = 500
 
 /**
  * Outcomes of an import for reservations, in the order of a plan: `gone` are those that a file of whole days no longer holds, and
- * all from `checked_in` on are left as they are although the file says otherwise.
+ * all from `checked_in` on are left as they are although the file differs.
  */
 export const importOutcomes = [
   'new',
@@ -35,9 +35,9 @@ const planned = v.object({
     v.object({
       /** As the file may call it, in the language of the call. */
       column: v.string(),
-      /** `status` of a reservation is told in words. */
+      /** `status` of a reservation is shown as a text. */
       told_as: v.picklist(['plain', 'yen', 'status']),
-      /** Null where it is a guest's own affair, of which no more is told than that it changes. */
+      /** Null where it is a guest's own affair: that it changes is all that is shown. */
       values: v.nullable(v.object({ before: value, after: value })),
     }),
   ),
@@ -48,10 +48,10 @@ const textMap = (longest: number) =>
   v.pipe(v.record(typed(longest), v.nullable(typed(100))), v.maxEntries(200))
 
 /** What the headers and words of a hotel's own files mean. */
-export const importMapWritten = v.object({
+const importMapWritten = v.object({
   /** Column by header; null for one that is not used. */
   columns: textMap(200),
-  /** Meaning by word; null for one that says nothing of the status. */
+  /** Meaning by word; null for one without a meaning. */
   status: textMap(100),
   payment: textMap(100),
   /** The order of days that can mean several. */
@@ -83,7 +83,7 @@ const reading = {
 const wrongRow = v.object({
   /** As a spreadsheet counts: the header is row 1. */
   row: v.number(),
-  /** Null when the row as a whole is meant. */
+  /** Null for the row as a whole. */
   column: v.nullable(v.string()),
   problem: v.string(),
   /** The beginning of what stands there. */
@@ -98,7 +98,7 @@ const plan = v.object({
   ...reading,
   /** What the map has to say before all rows are right. */
   asks: v.object({
-    /** Headers that may mean what nobody may guess. */
+    /** Headers with several meanings, which a person has to choose from. */
     columns: v.array(v.string()),
     status: v.array(v.string()),
     payment: v.array(v.string()),
@@ -133,11 +133,11 @@ const plan = v.object({
       of: v.number(),
     }),
   ),
-  /** Facilities that levy taxes of which the file says nothing. */
+  /** Facilities that levy taxes that the file lacks. */
   untaxed: v.array(v.string()),
   /** Reservations whose bill lacks an accommodation tax for want of the price of the room. */
   lacks_room_price: v.array(v.string()),
-  /** Reservations of which the file says another amount, though their bill is the desk's and stays. */
+  /** Reservations with another amount in the file, though their bill is the desk's and stays. */
   keeps_bill: v.array(v.string()),
 })
 export type ImportPlanView = v.InferOutput<typeof plan>
@@ -150,7 +150,7 @@ const unreadable = v.object({
   ...reading,
 })
 
-export const importRead = v.variant('kind', [plan, unreadable])
+const importRead = v.variant('kind', [plan, unreadable])
 export type ImportRead = v.InferOutput<typeof importRead>
 
 /** In base64 a file grows by a third. */
@@ -159,11 +159,11 @@ const BODY_LIMIT = 28 * MB
 const file = {
   /** In base64. The file itself is not stored. */
   file: v.pipe(v.string(), v.minLength(1)),
-  /** Which facility is meant where a row names none; each has to name one where it is left out. */
+  /** The facility of rows that name none; each has to name one where it is left out. */
   facility: v.optional(typed(100)),
   /** It holds every reservation of its facilities and days of arrival: what it does not hold is cancelled. */
   whole_days: v.boolean(),
-  /** What its headers and words mean; where it is left out, what the last file's meant. It is stored when the file is imported. */
+  /** Meanings of its headers and words; where it is left out, those of the last file. It is stored when the file is imported. */
   map: v.optional(importMapWritten),
 }
 
@@ -180,9 +180,9 @@ export const importCalls = {
       ...file,
       /** Name of the plan that the person has seen. */
       plan: typed(100),
-      /** A person has said that wrong rows are to be left out. */
+      /** A person has chosen to leave wrong rows out. */
       without_wrong: v.boolean(),
-      /** A person has said that it is meant, however much changes. */
+      /** A person has confirmed it, however much changes. */
       large_meant: v.boolean(),
     }),
     v.object({ is_done: v.boolean(), read: importRead }),

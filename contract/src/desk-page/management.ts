@@ -8,10 +8,10 @@ const name = typed(200)
 /**
  * States of an account. `waiting`: a set-up code was handed out and is good until `until`; `open`: no code was used in time; `left`: ended.
  */
-export const personStates = ['active', 'waiting', 'open', 'left'] as const
+const personStates = ['active', 'waiting', 'open', 'left'] as const
 
 /** A person who works at the desk, or has. */
-export const listedPerson = v.object({
+const listedPerson = v.object({
   name: v.string(),
   role: v.picklist(deskRoles),
   /** The hotel that the person works in; null for all. */
@@ -33,7 +33,7 @@ export type IssuedSetUp = v.InferOutput<typeof issuedSetUp>
 /** In one answer: a later day finds the others. */
 export const MOST_AUDIT_LINES = 2000
 
-export const auditLine = v.object({
+const auditLine = v.object({
   at: moment,
   who: v.string(),
   door: v.picklist(deskDoors),

@@ -52,7 +52,7 @@ const correctionMade = v.object({
 })
 export type CorrectionView = v.InferOutput<typeof correctionMade>
 
-export const stayRegister = v.object({
+const stayRegister = v.object({
   /** The representative first; empty before the check-in. */
   guests: v.array(
     v.object({

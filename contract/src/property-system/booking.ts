@@ -49,8 +49,8 @@ const roomTypes = v.pipe(
   v.maxLength(20),
 )
 
-/** What a booking is before anybody checks in. */
-export const bookingStatuses = ['booked', 'cancelled', 'no_show'] as const
+/** Status of a booking before its check-in. */
+const bookingStatuses = ['booked', 'cancelled', 'no_show'] as const
 
 /** What a booking that is new cannot do without. */
 const needed = {
@@ -72,9 +72,9 @@ const further = {
   room_numbers: v.nullish(roomNumbers),
   several_rooms: v.nullish(v.boolean()),
   payment_target: v.nullish(v.boolean()),
-  /** Whole yen that are still owed, the taxes that are said here included and points taken off. */
+  /** Whole yen that are still owed, the taxes that are sent here included and points taken off. */
   open_amount: v.nullish(yen),
-  /** What the rooms cost for the whole stay, whoever has paid them, consumption tax included. */
+  /** What the rooms cost for the whole stay, paid by guests or agency, consumption tax included. */
   room_price: v.nullish(yen),
   /** The taxes in it, and the points that were taken off. */
   bathing_tax: v.nullish(yen),
@@ -99,17 +99,17 @@ export const partsOfBooking = v.object({ version, ...v.partial(v.object(needed))
 /** A booking of a batch, which is judged by itself: one that is new has to say all that is needed. */
 export const batchBooking = v.object({ reference_number: referenceNumber, ...partsOfBooking.entries })
 
-/** Some parts of a booking, as a property system says them. */
+/** Some parts of a booking, as a property system sends them. */
 export type BookingParts = v.InferOutput<typeof partsOfBooking>
 
 const beside = {
   /** What was written all the same, but lacks something: a person has to look at it. */
   warnings: v.optional(v.array(fieldProblem)),
-  /** Fields that a person at the desk has changed and this says otherwise: they stay. */
+  /** Fields that a person at the desk has changed and that differ here: they stay. */
   kept: v.optional(v.array(v.string())),
 } as const
 
-/** What became of a booking. `superseded`: all that it says is known in a version as new. */
+/** What became of a booking. `superseded`: all of it is known in a version as new. */
 export const writtenBooking = v.object({
   outcome: v.picklist(['added', 'changed', 'unchanged', 'superseded']),
   ...beside,

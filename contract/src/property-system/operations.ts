@@ -15,8 +15,8 @@ import {
 } from './booking.ts'
 
 /**
- * The interface of property systems: how a hotel's own system keeps the bookings here in step with its own, and learns what has
- * become of them. System and server are made by different people at different times, so this is kept as it is; what is new
+ * The interface of property systems: how a hotel's own system holds the bookings here in step with its own, and learns what has
+ * become of them. System and server are made by different people at different times, so this stays as it is; what is new
  * comes beside it.
  */
 
@@ -25,7 +25,7 @@ export const MOST_EVENTS = 500
 
 /** What a key may open: write bookings, read them and their guests, see signatures and passports, work on stays, read events. */
 export const propertyScopes = ['bookings', 'guests', 'pictures', 'stays', 'events'] as const
-export type PropertyScope = (typeof propertyScopes)[number]
+type PropertyScope = (typeof propertyScopes)[number]
 
 const listed = {
   reference_number: v.string(),
@@ -60,7 +60,7 @@ const listed = {
   versions: v.record(v.string(), v.number()),
   /** Parts that a person at the desk has changed and no property system agrees with yet. */
   changed_at_desk: v.array(v.string()),
-  /** Kinds of the pictures that are kept. */
+  /** Kinds of the stored pictures. */
   pictures: v.array(v.picklist(['signature', 'passport'])),
 } as const
 

@@ -165,7 +165,7 @@ const partOf = (row: Selectable<Schema['refund_parts']>, vault: Vault): RefundPa
   toYen: row.to_yen,
   content: openJson(vault, placeOf(row.id), row.content_sealed, content),
   returnNumber: row.return_number,
-  asked: row.asked,
+  unanswered: row.asked,
   recheckAt: row.recheck_at,
   endedAt: row.ended_at,
 })

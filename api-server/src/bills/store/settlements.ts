@@ -43,7 +43,7 @@ export async function lockedSettlement(
   return settlementIn(await named.forUpdate().executeTakeFirst())
 }
 
-/** The settlement of a request with its reservation, where there still is one; the reservation is locked first, as everywhere. */
+/** The settlement of a request with its reservation, null once that is gone, also since the settlement was read; the reservation is locked first. */
 export async function lockedPayment(
   transaction: Kysely<Schema>,
   vault: Vault,
@@ -121,7 +121,7 @@ export async function moveSettlement(
   to: SettlementState,
   changes: {
     readonly leasedUntil?: Date
-    readonly settledAt?: Date | null
+    readonly settledAt?: Date
     readonly attempts?: number
     readonly payerSealed?: Uint8Array
   } = {},
@@ -167,7 +167,7 @@ export async function askLater(db: Kysely<Schema>, requestId: string, until: Dat
     .execute()
 }
 
-export async function timesAsked(db: Kysely<Schema>, requestId: string): Promise<number> {
+export async function timesUnanswered(db: Kysely<Schema>, requestId: string): Promise<number> {
   const row = await db
     .selectFrom('settlements')
     .select('asked')

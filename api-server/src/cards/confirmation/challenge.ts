@@ -158,5 +158,5 @@ const refusals: Partial<Readonly<Record<string, ErrorCode>>> = {
   unavailable: 'authentication_unavailable',
 } satisfies Partial<Readonly<Record<DeclineReason, ErrorCode>>>
 
-/** Most reasons are not told apart. */
+/** Most reasons share one refusal. */
 export const refusalOf = (reason: string | null): ErrorCode => refusals[reason ?? ''] ?? 'card_declined'

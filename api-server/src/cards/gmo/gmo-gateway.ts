@@ -183,11 +183,10 @@ export function gmoGateway(deps: GmoDeps): PaymentGateway {
       if (answer.kind === 'silence') return { kind: 'unknown' }
       if (answer.kind === 'fields') return { kind: 'captured' }
       const outcome = await refused(answer.codes, { orderId, amountYen }, signal)
-      return outcome.kind === 'declined' && outcome.reason === 'not_authenticated'
+      if (outcome.kind !== 'declined') return outcome
+      return outcome.reason === 'not_authenticated'
         ? await unrecognised(opened, answer.codes)
-        : outcome.kind === 'declined'
-          ? { ...outcome, evidence: answer.codes.join(' ') }
-          : outcome
+        : { ...outcome, evidence: answer.codes.join(' ') }
     },
 
     async inquire(orderId): Promise<OrderState> {

@@ -55,7 +55,7 @@ export type GmoCall =
   | 'AlterTran'
   | 'ChangeTran'
 
-export type GmoAnswer =
+type GmoAnswer =
   | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, string> }
   /** Refused; detailed codes such as `42G020000`. */
   | { readonly kind: 'errors'; readonly codes: readonly string[] }

@@ -64,7 +64,7 @@ export async function startSandboxBank(
   return { port: address.port, close }
 }
 
-export interface BankPlace extends Guards {
+interface BankPlace extends Guards {
   readonly host: string
   readonly port: number
   readonly lateness: Lateness

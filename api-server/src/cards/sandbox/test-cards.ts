@@ -61,7 +61,7 @@ export const SCENARIOS = [
 export type Scenario = (typeof SCENARIOS)[number]
 
 /** No bank has issued the number. */
-export interface TestCard {
+interface TestCard {
   readonly number: string
   readonly scenario: Scenario
   readonly what: string

@@ -88,7 +88,7 @@ const differencesOf = (accepted: Fingerprint, found: Fingerprint): readonly stri
   [...new Set([...accepted.keys(), ...found.keys()])].filter((item) => accepted.get(item) !== found.get(item))
 
 /** The items of a page, by name: a header's value, or a SHA-256. */
-export type Fingerprint = ReadonlyMap<string, string>
+type Fingerprint = ReadonlyMap<string, string>
 
 /** Headers that decide which scripts run in the page, and which pages frame it. */
 const WATCHED_HEADERS = [

@@ -19,7 +19,7 @@ export const MOST_DECLINES: Readonly<Record<TriesSubject, number>> = {
 }
 
 /** Cards that were declined today, or are being tried, by subject. */
-export type Declines = Readonly<Record<TriesSubject, number>>
+type Declines = Readonly<Record<TriesSubject, number>>
 
 export const mayTryCard = (declines: Declines): boolean =>
   TRIES_SUBJECTS.every((subject) => declines[subject] < MOST_DECLINES[subject])
@@ -29,7 +29,7 @@ export const justUsedUp = (declines: Declines): readonly TriesSubject[] =>
   TRIES_SUBJECTS.filter((subject) => declines[subject] === MOST_DECLINES[subject])
 
 /** Keyed hashes; each may be several while keys are being rotated. */
-export interface TriedBy {
+interface TriedBy {
   readonly reservationId: string
   readonly sessionKeys: readonly Uint8Array[]
   readonly networkKeys: readonly Uint8Array[]

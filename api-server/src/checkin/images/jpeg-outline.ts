@@ -1,5 +1,5 @@
 /** Read from the markers of a JPEG, without decoding anything. */
-export interface JpegOutline {
+interface JpegOutline {
   /** Width times height of its largest frame. */
   readonly pixels: number
   /** Passes of a decoder over the whole picture: three at most unless it is progressive. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type Decoded, MOST_PIXELS, READY } from './ImageReader.ts'
 
 /**
- * Pictures are decoded in a process of its own, because nothing else can be stopped in the middle of a decoder's
+ * Pictures are decoded in a separate process, because nothing else can be stopped in the middle of a decoder's
  * work, and because a fault in a decoder ends this process, which knows no key and no guest, and not the server.
  */
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../../platform/index.ts'
 
-export interface IdentityCheck {
+interface IdentityCheck {
   readonly document: IdentityDocument
   readonly at: Date
   /** Sign-in name. */

@@ -85,7 +85,7 @@ const columns: readonly QueueColumn[] = [
   { title: textsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
 ]
 
-/** What a person is called in the queue who does not say. */
+/** The name in the queue of a person who gives none. */
 const DEFAULT_WORKER = 'desk'
 
 const tooLong = textsOf('desk.take.too_long')
@@ -141,9 +141,9 @@ async function takesNamed(
   parties: readonly WaitingParty[],
   name: string,
 ): Promise<Taken> {
-  const meant = await partyNamed(call, name, parties)
-  if ('exit' in meant) return meant
-  const { requestId } = meant.party.request
+  const chosen = await partyNamed(call, name, parties)
+  if ('exit' in chosen) return chosen
+  const { requestId } = chosen.party.request
   const taking = await holdOneRequest(desk, requestId, 2, { ...leaseOf(call), overrules: true }, call.audit)
   return taking instanceof Refusal ? { exit: await printRefusal(call, taking) } : { request: taking }
 }
@@ -181,9 +181,9 @@ export const doneCommand: DeskCommand = {
     const facilities = await facilityChoice(call, desk)
     if (facilities === null) return 2
     const parties = await waitingParties(desk, facilities.chosen)
-    const meant = await partyNamed(call, operands.get('NAME') ?? '', parties)
-    if ('exit' in meant) return meant.exit
-    const { request, reservation } = meant.party
+    const chosen = await partyNamed(call, operands.get('NAME') ?? '', parties)
+    if ('exit' in chosen) return chosen.exit
+    const { request, reservation } = chosen.party
     const { requestId } = request
     const bill = { requestId, worker: DEFAULT_WORKER, overrules: true, lines: null, rooms: roomsGiven(call) }
     const finish = await finishRequest(desk, bill, call.audit)

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { QueueRequest } from '../Queue.ts'
 import type { Schema } from '../../platform/index.ts'
+import type { QueueRequest } from '../Queue.ts'
 import { requestOf, withoutBill } from './checkout-queue.ts'
 
 /** No other may take the request until then. */
-export interface Claimant {
+interface Claimant {
   readonly worker: string
   readonly until: Date
 }

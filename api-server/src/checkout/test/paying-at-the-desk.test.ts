@@ -1,5 +1,5 @@
+import { deskMeans } from '@tomari/contract/desk-page/row'
 import { describe, expect, it } from 'vitest'
-import { DESK_MEANS } from '../../bills/Settlement.ts'
 import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { describeHotel, MIYAMOTO, receiptNo, YAMADA } from '../../cards/test/SampleHotel.ts'
 import { cashier } from '../../desk/test/cashier.ts'
@@ -21,7 +21,7 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
     return cashier({ ...hotel.deps, payments: { ...hotel.deps.payments, charge: asked, refund: asked } })
   }
 
-  it.each(DESK_MEANS)(
+  it.each(deskMeans)(
     'is paid by %s, once, and given back, and no provider is asked (R12.25, R12.28)',
     async (means) => {
       const desk = lonelyDesk()

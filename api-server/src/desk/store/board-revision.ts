@@ -1,7 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DeskSessionTimes } from '../../people/index.ts'
 import { type Schema, tokenHash } from '../../platform/index.ts'
-import { SESSION_IDLE_MS, SESSION_LENGTH_MS, subjectsWithFailures } from '../../stays/index.ts'
+import {
+  LOCKED_OUT_FROM,
+  SESSION_IDLE_MS,
+  SESSION_LENGTH_MS,
+  subjectsWithFailures,
+} from '../../stays/index.ts'
 import { type BoardDay, earlier, idsOnBoard } from './board-stays.ts'
 
 type Stays = RawBuilder<unknown>
@@ -73,7 +78,7 @@ export async function stayRevision(db: Kysely<Schema>, reservationId: string): P
   return revision
 }
 
-export interface BoardRevision {
+interface BoardRevision {
   readonly revision: string
   /** By the tokens of those who watch and whose session exists. */
   readonly sessions: ReadonlyMap<string, DeskSessionTimes>
@@ -83,21 +88,13 @@ export interface BoardRevision {
 export async function readBoardRevision(
   db: Kysely<Schema>,
   board: BoardDay,
-  {
-    tokens,
-    lockedOutFrom,
-    moment,
-  }: {
-    /** Of the sessions of those who watch. */
-    readonly tokens: readonly string[]
-    /** Failed searches after which a name may be locked. */
-    readonly lockedOutFrom: number
-    readonly moment: Date
-  },
+  /** Of the sessions of those who watch. */
+  tokens: readonly string[],
+  moment: Date,
 ): Promise<BoardRevision> {
   const hashes = new Map(tokens.map((token) => [Buffer.from(tokenHash(token)).toString('hex'), token]))
   const stays = sql`(select id from stays)`
-  const crowded = subjectsWithFailures(db, lockedOutFrom, moment)
+  const crowded = subjectsWithFailures(db, LOCKED_OUT_FROM, moment)
   const names = sql`(select string_agg(subject_key::text, '' order by subject_key) from (${crowded}) as crowded)`
   const parts = [sql`${board.day}::text`, ...stored(stays), ...inProgress(stays, moment), names]
   const rows = await db

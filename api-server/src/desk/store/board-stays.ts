@@ -16,7 +16,7 @@ export interface BoardDay {
   readonly day: string
 }
 
-/** Guests who may still come, who are in the house, and who left on the day. */
+/** Guests who may still come, who are in the hotel, and who left on the day. */
 const onBoard =
   ({ facilityId, day }: BoardDay) =>
   ({ and, or, eb, not, exists, selectFrom }: ExpressionBuilder<Schema, 'reservations'>) =>

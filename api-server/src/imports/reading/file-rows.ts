@@ -2,8 +2,8 @@ import { inEveryLanguage } from '@tomari/contract/languages'
 import { type Texts, textIn, textsOf } from '../../platform/index.ts'
 import {
   type ColumnName,
-  columnOfHeader,
   columnNames,
+  columnOfHeader,
   columns,
   columnTitle,
   costColumns,

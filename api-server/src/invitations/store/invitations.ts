@@ -24,16 +24,10 @@ import {
 export async function writeInvitation(
   transaction: Kysely<Schema>,
   vault: Vault,
-  {
-    id,
-    reservationId,
-    to,
-    sentBy,
-    askedAs,
-    validUntil,
-  }: Invited & Pick<Invitation, 'id' | 'reservationId' | 'validUntil'>,
+  invitation: Invited & Pick<Invitation, 'id' | 'reservationId' | 'validUntil'>,
   moment: Date,
 ): Promise<boolean> {
+  const { id, reservationId, to, sentBy, requestedAs, validUntil } = invitation
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('invitations')
     .values({
@@ -42,7 +36,7 @@ export async function writeInvitation(
       address_sealed: vault.seal(placeOf(id), Buffer.from(to.mail)),
       language: to.language,
       sent_by: sentBy,
-      asked_as: askedAs,
+      asked_as: requestedAs,
       written_at: moment,
       valid_until: validUntil,
       withdrawn_at: null,
@@ -97,7 +91,7 @@ export async function countWrongAnswer(transaction: Kysely<Schema>, id: string):
     .execute()
 }
 
-/** The first time is kept. */
+/** The first time stays. */
 export async function recordOpened(transaction: Kysely<Schema>, id: string, moment: Date): Promise<void> {
   await transaction
     .updateTable('invitations')
@@ -126,11 +120,11 @@ export async function lastInvitation(
     : { ...invitationOf(row), address: addressIn(vault, placeOf(row.id), row.address_sealed) ?? '' }
 }
 
-export async function wasRequested(db: Kysely<Schema>, askedAs: string): Promise<boolean> {
+export async function wasRequested(db: Kysely<Schema>, requestedAs: string): Promise<boolean> {
   const row = await db
     .selectFrom('invitations')
     .select('id')
-    .where('asked_as', '=', askedAs)
+    .where('asked_as', '=', requestedAs)
     .executeTakeFirst()
   return row !== undefined
 }

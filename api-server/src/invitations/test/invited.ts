@@ -15,7 +15,7 @@ export const invites = async (
   await deps.database.transaction(async (transaction) => {
     const stay = await lockedReservation(transaction, deps.vault, stayId)
     const to = { mail: 'guest@mail.example', language }
-    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', askedAs: null })
+    return await inviteGuests(transaction, deps, stay, { to, sentBy: 'desk', requestedAs: null })
   })
 
 /** The invitations that go out now, as long as the far end takes them. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { SealedColumn } from '../../platform/index.ts'
-import { staysSealed } from '../../stays/index.ts'
-import { checkinSealed } from '../../checkin/index.ts'
-import { hotelsSealed } from '../../hotels/index.ts'
 import { billsSealed } from '../../bills/index.ts'
 import { cardsSealed } from '../../cards/index.ts'
-import { receiptsSealed } from '../../receipts/index.ts'
+import { checkinSealed } from '../../checkin/index.ts'
 import { checkoutSealed } from '../../checkout/index.ts'
-import { peopleSealed } from '../../people/index.ts'
+import { hotelsSealed } from '../../hotels/index.ts'
 import { invitationsSealed } from '../../invitations/index.ts'
+import { peopleSealed } from '../../people/index.ts'
+import type { SealedColumn } from '../../platform/index.ts'
+import { receiptsSealed } from '../../receipts/index.ts'
+import { staysSealed } from '../../stays/index.ts'
 
 /** Two texts, the second empty where the key is one column. */
 export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>

@@ -26,13 +26,13 @@ interface KnownPasskey {
   readonly signCount: number
 }
 
-/** Null while too many wait, and then it is to be asked again. */
+/** Null while too many wait: the caller tries again later. */
 export interface PasskeyVerifier {
   /** `refused` where it is no passkey, or of another site or challenge. */
-  read(asked: PasskeyQuestion, given: NewPasskey): Promise<KnownPasskey | 'refused' | null>
+  read(question: PasskeyQuestion, given: NewPasskey): Promise<KnownPasskey | 'refused' | null>
   /** `refused` where the answer is not of this passkey, site and challenge, or the device has not counted on. */
   judge(
-    asked: PasskeyQuestion,
+    question: PasskeyQuestion,
     given: PasskeyAnswer,
     known: KnownPasskey,
   ): Promise<{ readonly signCount: number } | 'refused' | null>

@@ -31,13 +31,13 @@ const handedOver = <Response>(id: string, response: Response) => ({
 export function webAuthnPasskeys(): PasskeyVerifier {
   const limited = semaphore(MOST_AT_ONCE, MOST_WAITING)
   return {
-    read: (asked, { credentialId, clientData, attestation }) =>
+    read: (question, { credentialId, clientData, attestation }) =>
       limited(async () => {
         const { verifyRegistrationResponse } = await library()
         if (!(await speaksForItself(attestation))) return 'refused'
         const { verified, registrationInfo } = await orRefused(
           verifyRegistrationResponse({
-            ...expected(asked),
+            ...expected(question),
             response: handedOver(credentialId, {
               clientDataJSON: clientData,
               attestationObject: attestation,
@@ -50,12 +50,12 @@ export function webAuthnPasskeys(): PasskeyVerifier {
         return id === credentialId ? { credentialId, publicKey, signCount: counter } : 'refused'
       }),
 
-    judge: (asked, { credentialId, clientData, authenticatorData, signature }, known) =>
+    judge: (question, { credentialId, clientData, authenticatorData, signature }, known) =>
       limited(async () => {
         const { verifyAuthenticationResponse } = await library()
         const { verified, authenticationInfo } = await orRefused(
           verifyAuthenticationResponse({
-            ...expected(asked),
+            ...expected(question),
             response: handedOver(credentialId, { clientDataJSON: clientData, authenticatorData, signature }),
             credential: {
               id: known.credentialId,

@@ -16,7 +16,7 @@ export function isWeakPassword(typed: string, name: string): boolean {
 
 /** Slow on purpose, so that few are worked on at once. */
 export interface PasswordHasher {
-  /** Parameters included; null while too many wait, and then it is to be asked again. */
+  /** Parameters included; null while too many wait: the caller tries again later. */
   hash(password: string): Promise<string | null>
   /**
    * Null while too many wait.

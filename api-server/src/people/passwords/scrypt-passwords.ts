@@ -3,7 +3,7 @@ import { type RandomBytes, semaphore } from '../../platform/index.ts'
 import { type PasswordHasher, plainPassword } from './PasswordHasher.ts'
 
 /** Memory is 128 · n · r bytes. */
-export interface ScryptCost {
+interface ScryptCost {
   readonly n: number
   readonly r: number
   readonly p: number

@@ -1,16 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Person } from '../Person.ts'
 import type { Schema, Vault } from '../../platform/index.ts'
+import type { Person } from '../Person.ts'
 import { personOf, type StoredPerson } from './desk-people.ts'
 
-export interface StoredPasskey {
+interface StoredPasskey {
   readonly id: string
   readonly credentialId: string
   readonly publicKey: Uint8Array
   readonly signCount: number
 }
 
-export interface ListedPasskey {
+interface ListedPasskey {
   readonly id: string
   readonly credentialId: string
   /** Empty where its data key is gone. */

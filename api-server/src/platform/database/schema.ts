@@ -42,3 +42,6 @@ export function compiledOnce<Given extends object, Row>(
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
+
+/** A list of SQL for the check of a column: `('one', 'other')`. */
+export const anyOf = (names: readonly string[]): string => `(${names.map((name) => `'${name}'`).join(', ')})`

@@ -59,12 +59,14 @@ export function nextTry(
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
-interface MailRow {
+export interface MailRow {
   readonly id: string
+  /** Empty once erased. */
   readonly address_sealed: Uint8Array
   readonly state: string
   /** The one under way included. */
   readonly tries: Generated<number>
+  /** Moment of the next try. The process that tries it puts this off, so that no other does meanwhile. */
   readonly due_at: Date
   readonly written_at: Date
   readonly ended_at: Date | null

@@ -17,14 +17,14 @@ const inFamily = (family: string, file: string): string => resolve(`@fontsource-
 const descriptions = v.record(v.string(), v.string())
 
 /** A part of a font, which claims letters in its description, some of them wrongly. */
-export interface Slice {
+interface Slice {
   readonly name: string
   readonly claims: (codePoint: number) => boolean
   /** Answers which of the claimed letters it has. */
   readonly open: () => Promise<OpenSlice>
 }
 
-export interface OpenSlice {
+interface OpenSlice {
   readonly name: string
   readonly bytes: Buffer
   readonly letters: ReadonlySet<number>

@@ -1,7 +1,7 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
 import { addresseeOf } from '@tomari/guest-rules/addressee'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { nightsBetween, pluralIn, type TextKey, textIn } from '../../platform/index.ts'
+import { grouped, nightsBetween, pluralIn, type TextKey, textIn } from '../../platform/index.ts'
 import type { Receipt, Replaced, ReturnInvoice } from '../Receipt.ts'
 
 export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
@@ -100,11 +100,9 @@ function labelsIn(language: Language) {
 
 export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryLanguage(labelsIn)
 
-const yen = new Intl.NumberFormat('en-US')
-
 /** `¥24,200`, with U+00A5 and a true minus. */
 export const yenText = (amount: number): string =>
-  `${amount < 0 ? '\u2212' : ''}\u00a5${yen.format(Math.abs(amount))}`
+  `${amount < 0 ? '\u2212' : ''}\u00a5${grouped(Math.abs(amount))}`
 
 const receivedKeys = {
   whole: 'papers.return.received',

@@ -87,10 +87,10 @@ export async function issuedReceiptOf(
 ): Promise<{ readonly number: string; readonly amountYen: number } | null> {
   const row = await db
     .selectFrom('receipts')
-    .select(['number', 'amount_yen'])
+    .select(['number', 'amount_yen as amountYen'])
     .where('request_id', '=', requestId)
     .executeTakeFirst()
-  return row === undefined ? null : { number: row.number, amountYen: row.amount_yen }
+  return row ?? null
 }
 
 /** The money of the receipt went back: from then on it is one no more. */

@@ -2,10 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { localText, type Schema } from '../../platform/index.ts'
 
-const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 const children = v.picklist(['counted', 'exempt'])
 
-export type ChildrenTaxed = v.InferOutput<typeof children>
+type ChildrenTaxed = v.InferOutput<typeof children>
 
 const stepsRule = v.object({
   kind: v.literal('steps'),

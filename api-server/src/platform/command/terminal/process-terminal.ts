@@ -1,5 +1,5 @@
-import { Presets, SingleBar } from 'cli-progress'
 import { buffer } from 'node:stream/consumers'
+import { Presets, SingleBar } from 'cli-progress'
 import type { DeskOutput } from '../DeskCommand.ts'
 
 export interface Terminal extends DeskOutput {
