@@ -5,7 +5,7 @@ import { chromium, firefox, phone } from './guest/phone.ts'
 /** Japanese, as the guests of the chain are; other languages say so themselves. */
 const japanese = { locale: 'ja-JP' }
 
-/** What nobody waits for but a release. */
+/** Runs that only a release waits for. */
 const endurance = '**/endurance/**/*.spec.ts'
 
 const webkit = '**/webkit/webkit.spec.ts'

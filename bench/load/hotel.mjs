@@ -63,7 +63,7 @@ export const openHotel = async ({ engine, processes, tree = root }, stays) => {
   })
   const { representative } = await harness('guests.ts')
   // As large as the app makes a signature.
-  const signature = (await (await harness('pictures.ts')).photo(120, 120)).toString('base64')
+  const signature = (await (await harness('guests.ts')).photo(120, 120)).toString('base64')
   const papers = { signature, guestInfo: JSON.stringify([representative]) }
   return {
     processes,

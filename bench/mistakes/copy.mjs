@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const git = (from, ...args) => execFileSync('git', ['-C', from, ...args], { encoding: 'utf8' })
 
-/** What only says that a page of docs is to be made anew, as whoever makes such a mistake does: it notices nothing. */
+/** A test that only asks for a page of docs to be made anew, which `npm run docs` does: it notices nothing. */
 const NOT_COUNTED = ['guest-web/test/journey/documents.test.ts']
 
 /** Hard links are made at once; another disk takes copies. */

@@ -117,10 +117,10 @@ export const desk = [
     id: 'desk-typed-into-the-trail',
     kind: 'erasing',
     what: "the guest's name that was searched for is written into the audit trail",
-    file: 'api-server/src/desk/bookings.ts',
+    file: 'api-server/src/desk/reservations.ts',
     find: 'isSought ? {} : { arrival })',
     replace: 'isSought ? { typed } : { arrival })',
-    near: ['api-server/src/desk/test/booking.test.ts', 'api-server/src/desk/test'],
+    near: ['api-server/src/desk/test/reservation.test.ts', 'api-server/src/desk/test'],
   },
   {
     id: 'desk-english-empty',

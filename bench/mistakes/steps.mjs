@@ -44,9 +44,7 @@ const run = (command, args, { cwd, env = {} }) =>
     }
     let said = ''
     let hasHung = false
-    const hear = (text) => {
-      said = (said + text).slice(-4_000)
-    }
+    const hear = (text) => void (said = (said + text).slice(-4_000))
     child.stdout.setEncoding('utf8').on('data', hear)
     child.stderr.setEncoding('utf8').on('data', hear)
     const timer = setTimeout(() => {
@@ -172,7 +170,7 @@ export const firstFailure = async (folder, suite, { paths, named }, env) => {
   return null
 }
 
-/** Why all mistakes together do not pass types and lint, formatted as anybody's editor does; null where they do. */
+/** Why all mistakes together do not pass types and lint, formatted as an editor does; null where they do. */
 export const passesTypesAndLint = async (folder) => {
   for (const script of ['format', 'check:types', 'check:lint']) {
     const ended = await run('npm', ['run', '--silent', script], { cwd: folder })

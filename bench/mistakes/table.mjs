@@ -3,9 +3,9 @@ import { desk } from './desk.mjs'
 import { server } from './server.mjs'
 
 /**
- * Sixty mistakes that somebody could make: each passes the types and the lint. `find` stands once in `file`; `also` is what goes with it
+ * Sixty mistakes that an engineer could make: each passes the types and the lint. `find` stands once in `file`; `also` is what goes with it
  * in the same file, such as an import that is needed no more. `near` are the tests that are likeliest to notice: they run first, one after
- * the other, and whichever of them there are no more are passed over.
+ * the other, and those that are gone are passed over.
  */
 export const mistakes = Object.entries({ app, server, desk }).flatMap(([place, rows]) =>
   rows.map((row) => ({ place, ...row })),

@@ -23,7 +23,7 @@ export const watchPage = () => {
       port2.postMessage(null)
     })
 
-  // Whoever waits for a screen is told, since each look from outside would cost the page a frame of its own meanwhile.
+  // The page reports each screen, since each look from outside would cost the page a frame of its own meanwhile.
   const awaited = new Map()
   const untilShown = (route, patience) =>
     new Promise((resolve, reject) => {

@@ -86,7 +86,7 @@ test.describe('where passports are asked for', () => {
     await sees.theScreen('/checkin/qr')
     expect(line.countOf('uploadPassport')).toBe(1)
     expect(await hotel.desk('register')).toContain(address)
-    // Firefox tells nobody what a page has sent.
+    // Firefox does not report what a page has sent.
     if (browserName === 'firefox') return
     const sent = await looksOf(line.fieldsOf('uploadPassport').get('base64_passport_image') ?? '')
     expect(sent).toMatchObject({ format: 'jpeg', hasNotes: false, above: 'red', below: 'blue' })

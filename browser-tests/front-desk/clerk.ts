@@ -30,7 +30,7 @@ const atTheDesk = {
 } as const
 
 /**
- * Finds somebody on a list of the board and opens the stay.
+ * Finds a guest on a list of the board and opens the stay.
  * @param list the one that the guest stands in
  */
 export async function opensTheStay(
@@ -44,7 +44,7 @@ export async function opensTheStay(
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** A guest has checked in, and somebody at the board opens the stay. */
+/** A guest has checked in, and a person at the board opens the stay. */
 export async function opensTheStayOfAGuest(clerk: Clerk, hotel: Hotel, booking: Booking): Promise<void> {
   await checksIn(hotel, booking)
   await clerk.isAtTheBoard()
@@ -119,7 +119,7 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole) {
 }
 export type Clerk = Awaited<ReturnType<typeof clerkOf>>
 
-/** Somebody at a desk with a PC of their own, beside a guest with a phone. */
+/** A person at a desk with a PC, beside a guest with a phone. */
 export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
   role: ['desk', { option: true }],
   clerk: async ({ browser, hotel, language, role }, use) => {

@@ -19,7 +19,7 @@ const invitationOf = (page: Page, url: string) => {
         await route.fulfill({ status: 422, json: { error_msg: 'No.', error_code: code } })
       })
     },
-    /** The link chooses the booking: the hotel lets in whoever knows the name of it. */
+    /** The link chooses the booking: the hotel lets in a guest who knows the name of it. */
     isGoodFor: async (name: string) => {
       await page.unroute(CALL)
       await page.route(CALL, async (route) => {

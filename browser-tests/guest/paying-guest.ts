@@ -66,9 +66,7 @@ export const test = guests.extend<Paying>({
     await use({
       lodges: (booking = {}) => checksIn(hotel, { name, facility: '104', openAmount: OWED_YEN, ...booking }),
       payments,
-      wasPaidOnce: async (yen = OWED_YEN) => {
-        expect(await payments()).toEqual([{ state: 'paid', yen }])
-      },
+      wasPaidOnce: async (yen = OWED_YEN) => expect(await payments()).toEqual([{ state: 'paid', yen }]),
       mailed: async (count, to = address) => {
         await expect.poll(async () => (await mailsTo(hotel.dataFolder, to)).length).toBe(count)
         return await mailsTo(hotel.dataFolder, to)

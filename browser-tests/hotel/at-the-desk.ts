@@ -12,7 +12,7 @@ export type DoesAtTheDesk = (act: StayActName, given?: object) => Promise<unknow
 
 let people = 0
 
-/** Gives somebody of the desk an account. Answers their name and the code to set it up with. */
+/** Gives a person of the desk an account. Answers their name and the code to set it up with. */
 export async function addsAPerson(hotel: Pick<Hotel, 'desk'>, role: DeskRole) {
   people += 1
   const name = `colleague-${process.pid}-${people}`
@@ -20,7 +20,7 @@ export async function addsAPerson(hotel: Pick<Hotel, 'desk'>, role: DeskRole) {
   return { name, set_up_code: /: (\S+) \(until/.exec(added)?.[1] ?? '' }
 }
 
-/** Somebody of the desk sets up their account and is signed in. Their calls are those of the page. */
+/** A person of the desk sets up their account and is signed in. Their calls are those of the page. */
 export async function signsIn(hotel: Pick<Hotel, 'url'>, person: Awaited<ReturnType<typeof addsAPerson>>) {
   let cookie = ''
   const call = async (path: string, body?: object): Promise<unknown> => {
@@ -40,7 +40,7 @@ export async function signsIn(hotel: Pick<Hotel, 'url'>, person: Awaited<ReturnT
   return { call, secret, cookie }
 }
 
-/** Somebody of the desk with an account of their own, who has found a stay on the board. */
+/** A person of the desk with an account, who has found a stay on the board. */
 async function found(hotel: Pick<Hotel, 'url' | 'desk'>, meant: string) {
   const { call } = await signsIn(hotel, await addsAPerson(hotel, 'desk'))
   const { facilities } = v.parse(board, await call('/desk/api/board'))
@@ -59,13 +59,13 @@ async function found(hotel: Pick<Hotel, 'url' | 'desk'>, meant: string) {
 }
 
 /**
- * What somebody of the desk does about a stay.
+ * An act of the desk on a stay.
  * @param meant name or reference number
  */
 export const atTheDesk = async (hotel: Pick<Hotel, 'url' | 'desk'>, meant: string): Promise<DoesAtTheDesk> =>
   (await found(hotel, meant)).does
 
-/** Somebody takes all that a guest owes in cash, and issues a receipt. */
+/** The desk takes all that a guest owes in cash, and issues a receipt. */
 export async function takesCash(hotel: Pick<Hotel, 'url' | 'desk'>, name: string): Promise<void> {
   const { reads, does } = await found(hotel, name)
   await does('pay', { means: 'cash', yen: (await reads()).bill.open, receipt: { language: 'ja' } })

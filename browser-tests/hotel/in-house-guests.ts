@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { companion, guestInfo, representative } from '../../api-server/test/harness/guests.ts'
-import { signature } from '../../api-server/test/harness/pictures.ts'
+import { companion, guestInfo, representative, signature } from '../../api-server/test/harness/guests.ts'
 import type { Booking, Hotel } from './hotel.ts'
 
 const answerOf = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {

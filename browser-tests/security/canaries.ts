@@ -10,22 +10,6 @@ export const curiousHotel: Tenant = { ...byHand, config }
 /** Where the tag manager’s program lies. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com/**'
 
-/** What a representative says where everything is asked. None of it occurs anywhere else. */
-export const representative = {
-  lastName: '金糸雀',
-  firstName: '鳴子',
-  lastKana: 'カナリヤ',
-  firstKana: 'ナルコヨ',
-  postcode: '9990001',
-  city: '千鳥市',
-  subarea: '雲雀町',
-  furtherSubarea: '7-77 ヒバリハイツ',
-  tel: '08077778888',
-  occupation: '鳥類観察員',
-  prevAccommodation: '雀のお宿',
-  nextAccommodation: '燕の宿',
-}
-
 export const companion = { lastName: '郭公', firstName: '閑子', lastKana: 'カッコウ', firstKana: 'シズコヨ' }
 
 /** With which a reservation is found, and is not. */

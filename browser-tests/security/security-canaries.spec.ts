@@ -1,15 +1,7 @@
+import { guestCanaries } from '../../api-server/test/harness/canaries.ts'
 import { ofCompanion } from '../guest/actions/describing-guests.ts'
 import { paymentsBy } from '../hotel/at-the-desk.ts'
-import {
-  companion,
-  curiousHotel,
-  declined,
-  good,
-  phones,
-  receipt,
-  representative,
-  TAG_MANAGER,
-} from './canaries.ts'
+import { companion, curiousHotel, declined, good, phones, receipt, TAG_MANAGER } from './canaries.ts'
 import { expect, test } from './watched-guest.ts'
 import { allAt, placesOfCard, whereabouts } from './whereabouts.ts'
 
@@ -46,7 +38,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   await guest.presses('checkin.search.button')
   await looksAt('/checkin/check-reservation')
   await guest.agreesToTheReservation()
-  await guest.enters({ ...representative, prefecture: '北海道', gender: '1', age: '58' })
+  await guest.enters({ ...guestCanaries, prefecture: '北海道', gender: '1', age: '58' })
   const towns = line.waitsForTheAnswer('postcode')
   await guest.presses('fields.postcode.button')
   await towns
@@ -99,8 +91,8 @@ test('what a guest says at check-in and payment is sent in the calls that need i
     mail: ['POST rpa/web_email_register body'],
     payer: ['POST payment/settlement body'],
   })
-  expect(whereabouts(representative, places)).toEqual({
-    ...allAt(CHECK_IN, representative),
+  expect(whereabouts(guestCanaries, places)).toEqual({
+    ...allAt(CHECK_IN, guestCanaries),
     postcode: ['GET postcode query', CHECK_IN],
   })
   expect(whereabouts(companion, places)).toEqual(allAt(CHECK_IN, companion))
@@ -110,8 +102,6 @@ test('what a guest says at check-in and payment is sent in the calls that need i
     expect(placesOfCard(card, elsewhere, 10)).toEqual([])
   }
 })
-
-test.use({ tenant: curiousHotel })
 
 test('what a guest says at check-out is sent in the calls that need it, and stands nowhere else (R22.9)', async ({
   guest,

@@ -1,6 +1,6 @@
+import { cards } from '../guest/actions/paying.ts'
 import { expect, takingPayment, test } from '../guest/paying-guest.ts'
 import type { Tenant } from '../hotel/tenant.ts'
-import { cards } from '../guest/actions/paying.ts'
 
 const COMPANY = 'https://static.pay.example'
 const STRANGER = 'https://stranger.example'

@@ -1,27 +1,9 @@
+import { dressesOf } from '../../api-server/test/harness/canaries.ts'
+
 export interface Place {
   readonly where: string
   readonly text: string
 }
-
-const inFullWidth = (text: string): string =>
-  text.replaceAll(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))
-
-const escaped = (text: string): string =>
-  JSON.stringify(text).replaceAll(
-    /[^\x20-\x7e]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
-/** A text in every dress in which it might slip out. */
-const dressesOf = (text: string): readonly string[] =>
-  [text, text.replaceAll(' ', ''), inFullWidth(text)].flatMap((said) => [
-    said,
-    encodeURIComponent(said),
-    new URLSearchParams({ said }).toString().slice('said='.length),
-    Buffer.from(said).toString('base64').replace(/=+$/, ''),
-    Buffer.from(said).toString('hex'),
-    escaped(said).slice(1, -1),
-  ])
 
 const namesOf = (places: readonly Place[]): readonly string[] =>
   [...new Set(places.map(({ where }) => where))].toSorted()

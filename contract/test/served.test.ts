@@ -56,9 +56,7 @@ describe('a record', () => {
     expect(read).not.toHaveProperty('x_own')
   })
 
-  it.each([3, 'text', true, [{}, {}]])('is not %j', (other) => {
-    expect(v.is(checkinCode, other)).toBe(false)
-  })
+  it.each([3, 'text', true, [{}, {}]])('is not %j', (other) => expect(v.is(checkinCode, other)).toBe(false))
 })
 
 describe('a list', () => {
@@ -211,9 +209,7 @@ const table: readonly (readonly [ReadingName, readonly unknown[], unknown])[] = 
 
 describe('a reading (R17.5)', () => {
   it.each(table)('%s of %j is %j', (name, values, expected) => {
-    for (const value of values) {
-      expect([value, readings[name](value)]).toEqual([value, expected])
-    }
+    for (const value of values) expect([value, readings[name](value)]).toEqual([value, expected])
   })
 
   it('is tried with every value of the table that is not its own, and never throws', () => {

@@ -22,9 +22,7 @@ it.each([
   [() => 1, 'a function cannot be stored'],
   [Symbol('x'), 'a symbol cannot be stored'],
   [new Date(Number.NaN), 'Invalid time value'],
-])('a parameter: %s cannot be stored', (value, message) => {
-  expect(() => parameterOf(value)).toThrow(message)
-})
+])('a parameter: %s cannot be stored', (value, message) => expect(() => parameterOf(value)).toThrow(message))
 
 it('a refusal of PostgreSQL is a passing unavailability when the disk is full, the server stops or a lock is not had', () => {
   const reasonOf = (code: string): unknown => {

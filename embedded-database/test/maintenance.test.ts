@@ -100,6 +100,4 @@ it.each([
   ['2026-11-20T04:00:00+09:00', '2026-11-20'],
   ['2026-11-21T03:59:59+09:00', '2026-11-20'],
   ['2027-01-01T00:30:00+09:00', '2026-12-31'],
-])('the day of a cleaning at %s is %s', (now, day) => {
-  expect(maintenanceDay(new Date(now))).toBe(day)
-})
+])('the day of a cleaning at %s is %s', (now, day) => expect(maintenanceDay(new Date(now))).toBe(day))

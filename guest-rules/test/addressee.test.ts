@@ -20,9 +20,7 @@ describe('the addressee of a receipt', () => {
     'Sample Trading Co., Ltd.',
     'Sample Inc.',
     'Sample GmbH',
-  ])('%s is a body', (name) => {
-    expect(addresseeOf(name)).toEqual({ name, honorific: '御中' })
-  })
+  ])('%s is a body', (name) => expect(addresseeOf(name)).toEqual({ name, honorific: '御中' }))
 
   it.each([
     ['山田太郎様', '山田太郎', '様'],

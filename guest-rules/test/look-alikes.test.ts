@@ -55,7 +55,7 @@ const looksLike = (sign: string): readonly string[] => [
   ...(sign === '・' ? Array.from('·･•') : []),
 ]
 
-/** A text as somebody else's keyboard, screen or print writes it: every sign by one that looks like it, unseen ones between. */
+/** A text as another keyboard, screen or print writes it: every sign by one that looks like it, unseen ones between. */
 const disguised = (text: string, apart: readonly string[] = []): fc.Arbitrary<string> =>
   fc
     .tuple(

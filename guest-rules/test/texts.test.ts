@@ -103,9 +103,7 @@ describe('text as it is kept', () => {
 })
 
 describe('a letter with marks', () => {
-  it('becomes one sign', () => {
-    expect(composed('か\u3099ハ\u309ae\u0301')).toBe('がパé')
-  })
+  it('becomes one sign', () => expect(composed('か\u3099ハ\u309ae\u0301')).toBe('がパé'))
 
   it('keeps as many marks as it has; more than any writing has are left as they are', () => {
     expect(composed(`e\u0301${'\u0316'.repeat(29)}`)).toBe(`é${'\u0316'.repeat(29)}`)

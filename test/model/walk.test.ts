@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { baseline } from '../../api-server/src/baseline.ts'
 import type { Schema } from '../../api-server/src/platform/database/schema.ts'
 import { freshPlaces } from '../../api-server/test/harness/databases.ts'
-import { jpeg } from '../../api-server/test/harness/pictures.ts'
+import { jpeg } from '../../api-server/test/harness/guests.ts'
 import { pictures } from './app/checkin-screens.ts'
 import { steps, worlds } from './arbitraries.ts'
 import { RealHotel } from './hotel/RealHotel.ts'
@@ -94,9 +94,7 @@ describe('the product and the model of its state machine (R23.11)', () => {
 
   it(
     `do the same in ${STORIES} stories of legal and illegal steps, seed ${SEED} (R23.3, R23.11)`,
-    async () => {
-      expect(await walk(hotel, STORIES, SEED)).toBe(STORIES)
-    },
+    async () => expect(await walk(hotel, STORIES, SEED)).toBe(STORIES),
     STORIES * 10_000 + 120_000,
   )
 })

@@ -76,9 +76,7 @@ const files = repositoryFiles()
 const sources = files.filter(isRoomSource)
 
 describe('the rooms of the hotel', () => {
-  it('has rooms to look at', () => {
-    expect(sources.length).toBeGreaterThan(50)
-  })
+  it('has rooms to look at', () => expect(sources.length).toBeGreaterThan(50))
 
   it('lets imports run only where the architecture says', () => {
     const broken = sources

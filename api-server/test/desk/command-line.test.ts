@@ -69,9 +69,7 @@ it.each([
   ['か\u3099', 2],
   ['e\u0301', 1],
   ['𠮷野', 4],
-])('the width of a text in a terminal of %s is %i', (text, width) => {
-  expect(displayWidth(text)).toBe(width)
-})
+])('the width of a text in a terminal of %s is %i', (text, width) => expect(displayWidth(text)).toBe(width))
 
 it('a table in a terminal lets nothing that a guest typed steer the terminal, and keeps each row on its line', () => {
   const cell = fc.oneof(

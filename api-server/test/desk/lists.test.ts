@@ -9,8 +9,7 @@ import { sampleStaysOn } from '../../src/samples/sample-stays.ts'
 import { reservationById } from '../../src/stays/store/reservations.ts'
 import { companion, overseasRepresentative, representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
-import { csvOf, goodRow } from './desk-calls.ts'
-import { checksIn, describeInHotel } from './hotel.ts'
+import { checksIn, csvOf, describeInHotel, goodRow } from './hotel.ts'
 
 describeInHotel('the lists of the desk', (server) => {
   const checkIn = (name: string, ...guests: (typeof representative)[]) => checksIn(server, name, ...guests)
@@ -199,7 +198,7 @@ const told = 'None of the data keys opens the guests of these stays: S000001.'
 
 describeInHotel('a stay that no key opens', (server) => {
   const english = (...argv: string[]) => server.desk([...argv, '--lang=en'])
-  /** Seals everything of a stay with a key that nobody has. */
+  /** Seals everything of a stay with a lost key. */
   const close = async (referenceNumber: string): Promise<void> => {
     const { id } = await server.db
       .selectFrom('reservations')

@@ -17,7 +17,7 @@ import type { Schema } from '../../src/platform/database/schema.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { supplied } from '../harness/places.ts'
 import { TestClock } from '../harness/TestClock.ts'
-import { csvOf, deskOn, goodRow } from './desk-calls.ts'
+import { csvOf, deskOn, goodRow } from './hotel.ts'
 
 describe('the program desk', () => {
   const fresh = freshPlaces()

@@ -9,11 +9,10 @@ import { serveDeskLine } from '../../src/platform/command/line-server.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { type DeskProcess, runDesk } from '../../src/run-desk.ts'
 import { settingsFrom } from '../../src/settings.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { testKeys } from '../harness/server.ts'
+import { noDatabase, testKeys } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { testVault } from '../harness/worker-database.ts'
-import { calling, MemoryTerminal } from './desk-calls.ts'
+import { calling, MemoryTerminal } from './hotel.ts'
 
 /** The person's side of the desk: files, terminal, and who does the work. A line stands for the server. */
 describe("the desk in the person's process", () => {

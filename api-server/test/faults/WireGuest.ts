@@ -3,8 +3,7 @@ import { type OperationName, operations } from '@tomari/contract/operations'
 import { type PrePaymentInfoPayload, prePaymentInfo } from '@tomari/contract/payment'
 import * as v from 'valibot'
 import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
-import { guestInfo, overseasRepresentative } from '../harness/guests.ts'
-import { passport, signature } from '../harness/pictures.ts'
+import { guestInfo, overseasRepresentative, passport, signature } from '../harness/guests.ts'
 
 const pictures = { ...(await signature()), ...(await passport()) }
 

@@ -10,8 +10,7 @@ import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'
 import { FaultProxy, type LineFault } from './FaultProxy.ts'
 import { brokenIn } from './invariants.ts'
-import { measured, times } from './sizes.ts'
-import { loadStays, staysToCome, staysToLeave, staysToPay } from './stays.ts'
+import { loadStays, measured, staysToCome, staysToLeave, staysToPay, times } from './stays.ts'
 import { type WireAnswer, WireGuest } from './WireGuest.ts'
 
 const CUTS = times('CUTS')

@@ -1,11 +1,11 @@
 /** @module-tag endurance */
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { databaseOn } from '../../src/platform/database/database-on.ts'
 import { postgresEngine } from '../../src/platform/database/postgres.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { Phone } from '../harness/phone.ts'
 import { serverOn, type TestServer } from '../harness/server.ts'

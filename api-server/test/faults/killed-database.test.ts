@@ -17,8 +17,7 @@ import { PostgresCluster } from '../harness/PostgresCluster.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { testKeys } from '../harness/server.ts'
 import { brokenIn } from './invariants.ts'
-import { measured, times } from './sizes.ts'
-import { loadStays, staysToCome } from './stays.ts'
+import { loadStays, measured, staysToCome, times } from './stays.ts'
 import { NotServed, type WireAnswer, WireGuest } from './WireGuest.ts'
 
 const KILLS = times('DATABASE_KILLS')

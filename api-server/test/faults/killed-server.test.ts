@@ -8,8 +8,7 @@ import type { BuiltServer } from '../harness/ServerProcess.ts'
 import { testKeys } from '../harness/server.ts'
 import { brokenIn, picturesIn } from './invariants.ts'
 import { buildCrashingServer, KilledHotel, type Point } from './KilledHotel.ts'
-import { measured, times } from './sizes.ts'
-import { loadStays, staysToCome } from './stays.ts'
+import { loadStays, measured, staysToCome, times } from './stays.ts'
 import { WireGuest } from './WireGuest.ts'
 
 const KILLS = times('KILLS')

@@ -21,8 +21,7 @@ import { serverOn, type TestServer } from '../harness/server.ts'
 import { TestClock } from '../harness/TestClock.ts'
 import { brokenIn } from './invariants.ts'
 import { faultsAt } from './provider-faults.ts'
-import { measured, times } from './sizes.ts'
-import { loadStays, staysToPay } from './stays.ts'
+import { loadStays, measured, staysToPay, times } from './stays.ts'
 
 const REFUNDS = times('REFUNDS')
 const SEED = 20_261_123

@@ -3,6 +3,7 @@ import { visibilityOf } from '@tomari/guest-rules/guest/visibility'
 import { qrContent } from '@tomari/tenant-config/qr-content'
 import { siteOf } from '@tomari/tenant-config/site'
 import type { FastifyInstance } from 'fastify'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { type AppDeps, appOf } from '../../src/app.ts'
 import { type SandboxFaults, sandboxGateway } from '../../src/cards/sandbox/sandbox-gateway.ts'
 import { CHALLENGE_MINUTES } from '../../src/cards/store/challenges.ts'
@@ -11,7 +12,7 @@ import { incidentMetrics } from '../../src/operations/http/metrics.ts'
 import { webAuthnPasskeys } from '../../src/people/passkeys/webauthn-passkeys.ts'
 import { scryptPasswords } from '../../src/people/passwords/scrypt-passwords.ts'
 import type { Deps, Incident } from '../../src/platform/Deps.ts'
-import type { Database } from '../../src/platform/database/Database.ts'
+import { type Database, DatabaseUnavailable } from '../../src/platform/database/Database.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { defaultTimeouts } from '../../src/platform/http/sockets/guarded-server.ts'
 import { logTo } from '../../src/platform/log/log.ts'
@@ -21,6 +22,33 @@ import type { StaticFile } from '../../src/web/pages/static-files.ts'
 import { imagesOfWorker } from './images.ts'
 import { TestClock } from './TestClock.ts'
 import { enterSampleWorld, testVault } from './worker-database.ts'
+
+const down = async (): Promise<never> => {
+  throw new DatabaseUnavailable('lost', 'there is no database in this test')
+}
+
+class UnreachableDriver extends DummyDriver {
+  override acquireConnection(): Promise<never> {
+    return down()
+  }
+}
+
+/** A database that cannot be reached, for tests that need none and for tests of what happens then. */
+export const noDatabase: Database<Schema> = {
+  kind: 'embedded',
+  db: new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new UnreachableDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }),
+  transaction: down,
+  ping: down,
+  connections: () => ({ most: 1, inUse: 0, waiting: 0, waitMs: 0 }),
+  close: async () => {},
+}
 
 export { testKeys } from './worker-database.ts'
 

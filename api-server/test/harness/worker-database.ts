@@ -58,7 +58,7 @@ interface WorkerDatabase {
 
 let opened: Promise<WorkerDatabase> | undefined
 
-/** The database of this worker, without a row. Whoever had it before has ended. */
+/** The database of this worker, without a row. Its user before has ended. */
 export async function databaseOfWorker(): Promise<Database<Schema>> {
   opened ??= kindOfRun === 'embedded' ? embedded() : postgres()
   const { database } = await opened

@@ -6,8 +6,7 @@ import { operations } from '@tomari/contract/operations'
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import { describe, expect, it } from 'vitest'
 import { servedCalls } from '../../src/app.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { serverOn } from '../harness/server.ts'
+import { noDatabase, serverOn } from '../harness/server.ts'
 
 describe('the description of the API', async () => {
   const { app, deps } = serverOn(noDatabase)

@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { languageOf } from '../../src/platform/http/caller.ts'
 import { wordingOf } from '../../src/platform/http/refused-with.ts'
 import { factsOf } from '../../src/platform/log/log.ts'
-import { noDatabase } from '../harness/no-database.ts'
 import { Phone } from '../harness/phone.ts'
-import { serverOn } from '../harness/server.ts'
+import { noDatabase, serverOn } from '../harness/server.ts'
 
 describe('a request that cannot be served', () => {
   const { app, logged } = serverOn(noDatabase, {

@@ -6,7 +6,7 @@ import { fileRows } from '../../src/imports/reading/file-rows.ts'
 import { readRows } from '../../src/imports/reading/read-file.ts'
 import { rowReading } from '../../src/imports/test/reading.ts'
 import { fieldsOf } from '../../src/platform/http/form.ts'
-import { csvOf, goodRow } from '../desk/desk-calls.ts'
+import { csvOf, goodRow } from '../desk/hotel.ts'
 
 /** What is done within this time is quick, however it grows: less cannot be told apart from what else goes on. */
 const QUICK_MS = 100

@@ -1,5 +1,5 @@
-import { operations } from '@tomari/contract/operations'
 import { failure } from '@tomari/contract/envelope'
+import { operations } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WireGuest } from '../faults/WireGuest.ts'

@@ -7,8 +7,7 @@ import {
   measuredLateness,
   type Share,
 } from '../../src/platform/http/load-shedding/LoadShedder.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
+import { noDatabase, pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 
 const few = { crowdFrom: 1, newcomersFrom: 2, guestsFrom: 3 }
 const limits = { ...few, strangersOfNetwork: 100, ofToken: 100, delayMs: 200, waitMs: 80 }

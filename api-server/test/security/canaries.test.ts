@@ -1,12 +1,13 @@
+import type { SentGuestEntry } from '@tomari/contract/guest-entry'
+import { entryFields } from '@tomari/contract/guest-fields'
 import type { VariantName } from '@tomari/contract/variants'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../desk/desk-calls.ts'
-import { describeInHotel } from '../desk/hotel.ts'
-import { guestInfo, representative } from '../harness/guests.ts'
-import { Phone } from '../harness/phone.ts'
-import { passport, signature } from '../harness/pictures.ts'
 import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
+import { csvOf, describeInHotel, goodRow } from '../desk/hotel.ts'
+import { dressesOf, guestCanaries } from '../harness/canaries.ts'
+import { guestInfo, passport, representative, signature } from '../harness/guests.ts'
+import { Phone } from '../harness/phone.ts'
 
 /** One bird for each personal thing that a guest, or the hotel, says (R22.9). None occurs anywhere else. */
 const canaries = {
@@ -15,53 +16,21 @@ const canaries = {
   wrongPhone: '07011112222',
   membership: 'CANARY-77001',
   pointToken: 'canary-point-token-1',
-  lastName: '金糸雀',
-  firstName: '鳴子',
-  lastKana: 'カナリヤ',
-  firstKana: 'ナルコヨ',
-  postcode: '9990001',
-  city: '千鳥市',
-  subarea: '雲雀町',
-  address: '7-77 ヒバリハイツ',
-  phone: '08077778888',
-  occupation: '鳥類観察員',
-  previous: '雀のお宿',
-  next: '燕の宿',
+  ...guestCanaries,
   mail: 'canary@nest.example',
   payer: '金糸雀商店',
   room: '991755331177',
   device: 'CanaryPhone/7.7 (Nest OS)',
 } as const
 
-const entry = {
+const typed = new Map<string, string>(Object.entries(guestCanaries))
+const entry: SentGuestEntry = {
   ...representative,
   name: `${canaries.lastName} ${canaries.firstName}`,
-  last_name: canaries.lastName,
-  first_name: canaries.firstName,
-  last_name_kana: canaries.lastKana,
-  first_name_kana: canaries.firstKana,
-  zip_code: canaries.postcode,
-  city: canaries.city,
-  subarea: canaries.subarea,
-  address: canaries.address,
-  phone: canaries.phone,
-  occupation: canaries.occupation,
-  prev_accommodation: canaries.previous,
-  next_accommodation: canaries.next,
-}
-
-/** A text in every dress in which it might slip out. */
-const dressesOf = (text: string): readonly string[] => [
-  text,
-  text.replaceAll(' ', ''),
-  encodeURIComponent(text),
-  new URLSearchParams({ text }).toString().slice('text='.length),
-  Buffer.from(text).toString('base64').replace(/=+$/, ''),
-  JSON.stringify(text).replaceAll(
-    /[^\x20-\x7e]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  ...Object.fromEntries(
+    entryFields.filter(({ name }) => typed.has(name)).map(({ name, wire }) => [wire, typed.get(name)]),
   ),
-]
+}
 
 describeInHotel('what a guest says on the whole way', (server) => {
   beforeEach(async () => {
@@ -121,9 +90,8 @@ describeInHotel('what a guest says on the whole way', (server) => {
         `/${name}`,
         `/api/v1/client/${name}?name=${name}`,
         `/data/${name}.json`,
-      ]) {
+      ])
         await server.app.inject({ url, headers: { referer: `https://hotel.example/?name=${name}` } })
-      }
       // Without the figures themselves, whose digits may be any.
       const metrics = (await server.app.inject('/metrics')).body.replaceAll(/ [\d.e+-]+$/gm, '')
       const written = [server.logged(), metrics, JSON.stringify(server.incidents)]

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { WebPage } from '../../src/platform/http/http-reader.ts'
 import { watchScripts } from '../../src/cards/scripts/check-scripts.ts'
 import { paymentPageScripts } from '../../src/cards/scripts/payment-scripts.ts'
-import { calling } from '../desk/desk-calls.ts'
-import { describeInHotel } from '../desk/hotel.ts'
+import type { WebPage } from '../../src/platform/http/http-reader.ts'
+import { calling, describeInHotel } from '../desk/hotel.ts'
 
 const TOKEN_SCRIPT = 'https://static.pay.example/token.js'
 const PAGE = 'https://checkin.hotel.example/'

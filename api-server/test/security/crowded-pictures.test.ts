@@ -1,7 +1,7 @@
 /** @module-tag endurance */
 import { expect, it } from 'vitest'
+import { jpeg, manyScans, photo } from '../harness/guests.ts'
 import { builtPictureReader } from '../harness/images.ts'
-import { jpeg, manyScans, photo } from '../harness/pictures.ts'
 import { hostileImages } from './hostile-images.ts'
 
 it('a picture that takes too long is stopped in the middle, and the next ones are read as ever (R22.6)', async () => {

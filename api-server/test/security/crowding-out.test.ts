@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
 import { closing } from '../../src/platform/http/sockets/guarded-server.ts'
 import { staticFile } from '../../src/web/pages/static-files.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { type Changes, pagesOf, serverOn, type TestServer } from '../harness/server.ts'
+import { type Changes, noDatabase, pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'
 
 /** A second at most, so that this test is short. */

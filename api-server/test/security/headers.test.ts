@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everywhere } from '../../src/platform/http/security-headers.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { pagesOf, serverOn } from '../harness/server.ts'
+import { noDatabase, pagesOf, serverOn } from '../harness/server.ts'
 
 const { app } = serverOn(noDatabase, {
   deskToken: 'the-token-of-the-desk-interface',
@@ -92,9 +91,8 @@ describe('a report of what the policy has stopped', () => {
       newer('wss://evil.example/canary', 'inline'),
       older('trusted-types-sink', 'require-trusted-types-for'),
       older('data:text/html,canary'),
-    ]) {
+    ])
       expect(await send(report)).toBe(204)
-    }
     expect(codes()).toEqual([
       'script-src-elem https://evil.example:8443',
       'connect-src wss://evil.example',

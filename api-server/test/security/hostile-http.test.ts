@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticFile } from '../../src/web/pages/static-files.ts'
-import { noDatabase } from '../harness/no-database.ts'
-import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
+import { noDatabase, pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 import { RawSocket } from './RawSocket.ts'
 
 /** What may answer: a request that is hidden in another one never does. */

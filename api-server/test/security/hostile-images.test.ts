@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { jpeg, manyScans, photo } from '../harness/guests.ts'
 import { imagesOfWorker } from '../harness/images.ts'
-import { jpeg, manyScans, photo } from '../harness/pictures.ts'
 import { hostileImages, SCRIPT } from './hostile-images.ts'
 
 describe('a picture that is none, or too much (R22.6)', async () => {

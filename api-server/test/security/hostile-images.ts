@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { bomb, jpeg, manyScans, png } from '../harness/pictures.ts'
+import { bomb, jpeg, manyScans, png } from '../harness/guests.ts'
 
 /** What must not come out again. */
 export const SCRIPT = '<script>alert("canary")</script>'

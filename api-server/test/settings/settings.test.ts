@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withSettingsTable } from '../../build/generated-docs.ts'
+import { GATEWAY_NAMES } from '../../src/bills/index.ts'
 import { deskTokensOf } from '../../src/checkout/robots/desk-interface.ts'
 import { settingRows, settingsFrom, wantsSamples } from '../../src/settings.ts'
 import { unknownVariables } from '../../src/unknown-variables.ts'
@@ -45,7 +46,7 @@ describe('the settings', () => {
       'PORT has to be a port from 0 to 65535.',
       'SMTP_URL has to look like smtps://user:password@host:465.',
       'AUTO_DESK has to be on or off.',
-      'PAYMENT_GATEWAY has to be sandbox or gmo.',
+      `PAYMENT_GATEWAY has to be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(GATEWAY_NAMES)}.`,
     ])
   })
 
@@ -63,9 +64,7 @@ describe('the settings', () => {
     [{ DATA_KEYS: 'k1' }, 'DATA_KEYS cannot be used: the key "k1" has to be 32 bytes in base64.'],
     [{ DATA_KEYS: `k1:${key},k1:${key}` }, 'DATA_KEYS cannot be used: the key "k1" stands there twice.'],
     [{ DATA_KEYS: `k 1:${key}` }, 'DATA_KEYS cannot be used: each key has to be written as id:base64.'],
-  ])('with %j say: %s', (variables, sentence) => {
-    expect(problemsOf(variables)).toEqual([sentence])
-  })
+  ])('with %j say: %s', (variables, sentence) => expect(problemsOf(variables)).toEqual([sentence]))
 
   it('never repeat a secret', () => {
     const secret = 'hunter2'

@@ -148,9 +148,7 @@ describe('the search of the board (R27.3)', () => {
     ['the last digits of the phone', '5678'],
     ['all of the phone', '090-1234-5678'],
     ['nothing typed', '　'],
-  ])('finds by %s', (_how, typed) => {
-    expect(finds(typed)).toBe(true)
-  })
+  ])('finds by %s', (_how, typed) => expect(finds(typed)).toBe(true))
 
   it.each([
     ['another name', '佐藤'],
@@ -159,9 +157,7 @@ describe('the search of the board (R27.3)', () => {
     ['two digits of the phone', '78'],
     ['the end of a room', '01F'],
     ['signs alone', '%%%'],
-  ])('does not find by %s', (_how, typed) => {
-    expect(finds(typed)).toBe(false)
-  })
+  ])('does not find by %s', (_how, typed) => expect(finds(typed)).toBe(false))
 
   it('finds Latin names with and without accents, in either case', () => {
     const muller = findableOf(sampleRow({ name: 'MÜLLER Jürgen', kana: '' }))

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 
-/** A stay of a board, as nobody has begun it; what is given stands instead. */
+/** A stay of a board that has not begun; what is given stands instead. */
 export const sampleRow = (given: Partial<BoardRow> = {}): BoardRow => ({
   stay_id: 'stay-1',
   reference_number: 'R-1001',

@@ -23,7 +23,7 @@ await transaction(async (run) => {
 
 const ids = await soundIds()
 say(`found ${JSON.stringify(ids)}`)
-// Whoever started the storm holds the other end: when that process is gone, so is the storm.
+// The process that started the storm holds the other end: when it is gone, so is the storm.
 process.stdin.on('end', () => process.exit()).resume()
 const { BACK_UP_TO } = process.env
 let written = 0

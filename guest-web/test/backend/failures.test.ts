@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '../../src/backend/Backend.ts'
 import { lazyBackend } from '../../src/backend/lazy-backend.ts'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
-import { checkinHotel } from '../flows/checkin-hotel.ts'
+import { checkinHotel } from '../flows/hotel.ts'
 import { answering, midway } from './answering.ts'
 
 const failureOf = async (call: Promise<unknown>): Promise<Failure | 'no failure'> => {

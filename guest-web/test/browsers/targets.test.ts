@@ -52,7 +52,5 @@ describe('the browsers that the app promises to serve', () => {
     ['Promise.withResolvers()', 'Promise.withResolvers'],
     ['new CloseWatcher()', 'CloseWatcher'],
     ['document.title.isWellFormed()', '.isWellFormed'],
-  ])('would not pass over %s', (source, name) => {
-    expect([...newerScript('a.js', source)]).toEqual([name])
-  })
+  ])('would not pass over %s', (source, name) => expect([...newerScript('a.js', source)]).toEqual([name]))
 })

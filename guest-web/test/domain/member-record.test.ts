@@ -8,8 +8,7 @@ import { representativeRows } from '../../src/domain/guest-summary.ts'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../src/domain/member-record.ts'
 import { registrationOf } from '../../src/domain/reservation.ts'
 import { partyLines } from '../../src/screen-kit/stay-parts.ts'
-import { familyReservation } from '../flows/checkin-hotel.ts'
-import { codeOf } from '../flows/payment-hotel.ts'
+import { codeOf, familyReservation } from '../flows/hotel.ts'
 
 const everything = defaultVisibility.representative
 

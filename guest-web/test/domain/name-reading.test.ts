@@ -86,9 +86,7 @@ it('kana go with what is deleted letter by letter, word by word, and all', () =>
 })
 
 describe('kana stay away', () => {
-  it('where a suggestion says more than was typed', () => {
-    expect(kanaAfter(iPhone.suggested)).toBe('')
-  })
+  it('where a suggestion says more than was typed', () => expect(kanaAfter(iPhone.suggested)).toBe(''))
 
   it('where a name comes without its reading: pasted, filled in, in letters', () => {
     expect(kanaAfter([['input', '', '山田']])).toBe('')

@@ -13,9 +13,7 @@ describe('a place in the queue', () => {
     [2, false],
     [3, false],
     [4, true],
-  ] as const)('of status %i is done: %s (R13.9)', (status, done) => {
-    expect(isDone({ status })).toBe(done)
-  })
+  ] as const)('of status %i is done: %s (R13.9)', (status, done) => expect(isDone({ status })).toBe(done))
 
   it('shows a dash for 0 (R13.8)', () => {
     expect(shownFigure(0)).toBeNull()
@@ -39,9 +37,7 @@ describe('what is said of a wait that took too long', () => {
     expect(timeoutMessageOf({ timeoutMessage, message })).toBe(said)
   })
 
-  it('is ours when nothing was ever answered (R13.12)', () => {
-    expect(timeoutMessageOf(null)).toBeNull()
-  })
+  it('is ours when nothing was ever answered (R13.12)', () => expect(timeoutMessageOf(null)).toBeNull())
 })
 
 const info = { requestId: '', status: '', roomNumbers: [], message: '' }

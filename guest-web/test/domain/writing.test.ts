@@ -18,9 +18,7 @@ it.each([
   ['0111234567', '0111234567'],
   ['821012345678', '821012345678'],
   ['', ''],
-])('a phone number as it is written: %s is %s', (typed, written) => {
-  expect(writtenPhone(typed)).toBe(written)
-})
+])('a phone number as it is written: %s is %s', (typed, written) => expect(writtenPhone(typed)).toBe(written))
 
 describe('a card number as it is typed', () => {
   it.each([
@@ -31,9 +29,7 @@ describe('a card number as it is typed', () => {
     ['4111 1111‑1111', '411111111111'],
     ['card', ''],
     ['4111x1111', ''],
-  ])('%j is the digits %j, never more than 16', (typed, digits) => {
-    expect(cardDigitsOf(typed)).toBe(digits)
-  })
+  ])('%j is the digits %j, never more than 16', (typed, digits) => expect(cardDigitsOf(typed)).toBe(digits))
 
   it.each([
     ['', ''],
@@ -54,9 +50,7 @@ describe('a card number as it is typed', () => {
     ['3530111', '3530 111'],
     ['3', '3'],
     ['9999999999', '9999 9999 99'],
-  ])('%j is drawn as %j', (digits, drawn) => {
-    expect(groupedCardNumber(digits)).toBe(drawn)
-  })
+  ])('%j is drawn as %j', (digits, drawn) => expect(groupedCardNumber(digits)).toBe(drawn))
 })
 
 it.each([
@@ -149,9 +143,7 @@ describe('a slip in a mail address', () => {
     ['taro@hotnail.com', 'taro@hotmail.com'],
     ['Taro.Y@GMIAL.COM', 'Taro.Y@gmail.com'],
     ['taro@example.com,hana@gmial.com', 'taro@example.com, hana@gmail.com'],
-  ])('%s was probably meant as %s', (typed, meant) => {
-    expect(suggestEmail(typed)).toBe(meant)
-  })
+  ])('%s was probably meant as %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
 
   const providers =
     'gmail.com GMAIL.com yahoo.com mail.com ymail.com outlook.jp live.jp au.com example.com sample-hotel.co.jp mbox.kyoto-inet.or.jp'

@@ -6,9 +6,8 @@ import { readBill, readSettledCode } from '../../src/flows/payment-state.ts'
 import { returnFromBank } from '../../src/flows/return-from-bank.ts'
 import { returnCodeIn } from '../../src/session/launch.ts'
 import { visitBank } from '../../src/shell/visit-bank.ts'
-import { familyReservation } from './checkin-hotel.ts'
 import { done, bill as stayBill, waiting } from './checkout-hotel.ts'
-import { aboutToPay, bill, card, codeOf } from './payment-hotel.ts'
+import { aboutToPay, bill, card, codeOf, familyReservation } from './hotel.ts'
 
 const atCheckin: Returned = {
   journey: 'checkin',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed } from '../../src/domain/failure.ts'
 import { beginPayment } from '../../src/flows/begin-payment.ts'
 import { readPaidCode } from '../../src/flows/payment-state.ts'
-import { aboutToPay, bill, codeOf } from './payment-hotel.ts'
+import { aboutToPay, bill, codeOf } from './hotel.ts'
 
 const nothingToPay = new CallFailed({
   kind: 'refused',

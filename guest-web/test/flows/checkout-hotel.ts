@@ -6,7 +6,7 @@ import type { Deps } from '../../src/flows/Deps.ts'
 import type { WaitingPhone } from '../../src/flows/watch-queue.ts'
 import { createSessionStore } from '../../src/session/session.ts'
 import { siteWith } from '../site/site-with.ts'
-import { bill as billBefore, closedHotel } from './payment-hotel.ts'
+import { bill as billBefore, closedHotel } from './hotel.ts'
 
 export const bill = {
   ...billBefore,

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
 import { confirmCheckin } from '../../src/flows/confirm-checkin.ts'
 import { type Session, type Signature, withSignature } from '../../src/session/session.ts'
-import { checkinHotel, familyReservation } from './checkin-hotel.ts'
-import { bill, codeOf } from './payment-hotel.ts'
+import { bill, checkinHotel, codeOf, familyReservation } from './hotel.ts'
 
 const signed = (jpeg: string): Signature => ({ jpeg, drawing: { kind: 'typed', name: '山田' } })
 const representative = emptyRepresentative()

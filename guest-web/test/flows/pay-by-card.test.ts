@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailed, type Failure, isRefusal } from '../../src/domain/failure.ts'
 import { type PaymentFlow, payByCard } from '../../src/flows/pay-by-card.ts'
 import { readBill, readSettledCode } from '../../src/flows/payment-state.ts'
-import { aboutToPay, bill, card, codeOf } from './payment-hotel.ts'
+import { aboutToPay, bill, card, codeOf } from './hotel.ts'
 
 const atCheckin: PaymentFlow = { sendsHolderName: true, isPaid: readSettledCode, readBill }
 const NAME = '山田 太郎'

@@ -8,7 +8,7 @@ import {
 import { readAdditionalHtml } from '../../src/flows/read-additional-html.ts'
 import { type Outlet, shareOrSave } from '../../src/flows/share-or-save.ts'
 import { siteWith } from '../site/site-with.ts'
-import { checkinHotel } from './checkin-hotel.ts'
+import { checkinHotel } from './hotel.ts'
 
 const palace = { prefecture: '東京都', city: '千代田区', subarea: '千代田' }
 const other = { prefecture: '東京都', city: '千代田区', subarea: '丸の内' }

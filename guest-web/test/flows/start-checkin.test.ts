@@ -4,8 +4,7 @@ import { openInvitation } from '../../src/flows/open-invitation.ts'
 import { startCheckin, startCheckinOf } from '../../src/flows/start-checkin.ts'
 import { newSession } from '../../src/session/session.ts'
 import { siteWith } from '../site/site-with.ts'
-import { checkinHotel, familyReservation } from './checkin-hotel.ts'
-import { codeOf } from './payment-hotel.ts'
+import { checkinHotel, codeOf, familyReservation } from './hotel.ts'
 
 const search = { reservationName: ' ヤマダ タロウ ', phoneNumber: '0312345678', facilityId: 'F1' }
 const { search: shippedSearch, guests: shippedGuests } = siteWith()

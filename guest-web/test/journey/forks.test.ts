@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { describe, expect, it } from 'vitest'
-import { generatedDocs } from '../../build/generated-docs.ts'
 import { errorViews } from '../../src/journey/admit.ts'
 import { forksIntoNothing, reachableRoutes, unreachableRoutes, unusedRows } from '../../src/journey/check.ts'
 import {
@@ -91,33 +89,13 @@ it('a bill that has changed while it was paid leads to its new total at check-in
 })
 
 describe.each(everySite)('the journey with $name', ({ site }) => {
-  it('reaches every screen that is present', () => {
-    expect(unreachableRoutes(site)).toEqual([])
-  })
+  it('reaches every screen that is present', () => expect(unreachableRoutes(site)).toEqual([]))
 
   it('reaches no screen that is absent (R3.2)', () => {
     expect([...reachableRoutes(site)].filter((route) => !isPresent(route, site))).toEqual([])
   })
 
-  it('has no fork that leads to an absent screen', () => {
-    expect(forksIntoNothing(site)).toEqual([])
-  })
-})
-
-describe('the journey', () => {
-  it('uses every row of every fork in some configuration', () => {
-    expect(unusedRows(everySite.map(({ site }) => site))).toEqual([])
-  })
-
-  it('has every screen in some configuration (R3.1)', () => {
-    const present = routes.filter((route) => everySite.some(({ site }) => isPresent(route, site)))
-    expect(present).toEqual(routes)
-  })
-
-  it('leads to the error views by its guard alone', () => {
-    const reached = new Set(everySite.flatMap(({ site }) => [...reachableRoutes(site)]))
-    expect(errorViews.filter((route) => reached.has(route))).toEqual([])
-  })
+  it('has no fork that leads to an absent screen', () => expect(forksIntoNothing(site)).toEqual([]))
 })
 
 describe('what follows from the journey', () => {
@@ -196,6 +174,20 @@ const required: Readonly<Record<string, (hotel: (typeof hotels)[number]) => bool
 const backs: Readonly<Record<string, string>> = { no: 'no', yes: 'yes', asks: 'ask' }
 
 describe('the journey', () => {
+  it('uses every row of every fork in some configuration', () => {
+    expect(unusedRows(everySite.map(({ site }) => site))).toEqual([])
+  })
+
+  it('has every screen in some configuration (R3.1)', () => {
+    const present = routes.filter((route) => everySite.some(({ site }) => isPresent(route, site)))
+    expect(present).toEqual(routes)
+  })
+
+  it('leads to the error views by its guard alone', () => {
+    const reached = new Set(everySite.flatMap(({ site }) => [...reachableRoutes(site)]))
+    expect(errorViews.filter((route) => reached.has(route))).toEqual([])
+  })
+
   it('has the screens of the table, and no others (R3.1)', () => {
     expect(rows?.flatMap(({ addresses }) => addresses).toSorted()).toEqual([...routes].toSorted())
   })
@@ -213,13 +205,5 @@ describe('the journey', () => {
         expect(shown).toEqual([address, required[exists]?.(hotel)])
       }
     }
-  })
-})
-
-const docs = join(import.meta.dirname, '..', '..', '..', 'docs')
-
-describe('the pages of docs that are made of code', () => {
-  it.each(Object.entries(generatedDocs()))('%s is fresh (else: npm run docs) (R2.11)', (name, text) => {
-    expect(readFileSync(join(docs, name), 'utf8')).toBe(text)
   })
 })

@@ -6,8 +6,7 @@ import { type Stored, storedAtHotel, storedText } from '../../src/screen-kit/out
 import { createSessionStore, newSession, type Session, withPayment } from '../../src/session/session.ts'
 import { catalogueOf } from '../../src/text/catalogue.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
-import { familyReservation } from '../flows/checkin-hotel.ts'
-import { codeOf } from '../flows/payment-hotel.ts'
+import { codeOf, familyReservation } from '../flows/hotel.ts'
 import { intoTheForm, opened } from '../shell/navigation/opened-page.ts'
 import { textIn } from '../text/every-text.ts'
 
@@ -135,9 +134,7 @@ const known: readonly (readonly [string, Session, Stored | null])[] = [
 ]
 
 describe('what the hotel has by now', () => {
-  it.each(known)('is known %s', (_, session, kept) => {
-    expect(storedAtHotel(session)).toBe(kept)
-  })
+  it.each(known)('is known %s', (_, session, kept) => expect(storedAtHotel(session)).toBe(kept))
 
   it.each(['ja', 'en'])('is a sentence of its own each time, in %s', async (language) => {
     const text = await textIn(language)

@@ -12,7 +12,7 @@ import { companionAt, representativeAt } from '../../../guest-rules/test/sample-
 import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'
 import InputRepresentative from '../../src/screens/checkin/input-representative/InputRepresentative.tsx'
 import Search from '../../src/screens/checkin/search/Search.tsx'
-import { familyReservation } from '../flows/checkin-hotel.ts'
+import { familyReservation } from '../flows/hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
 

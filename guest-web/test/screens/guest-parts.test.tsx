@@ -22,7 +22,7 @@ import InputRepresentative from '../../src/screens/checkin/input-representative/
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
 import en from '../../src/text/en.json'
 import ja from '../../src/text/ja.json'
-import { familyReservation } from '../flows/checkin-hotel.ts'
+import { familyReservation } from '../flows/hotel.ts'
 import { namesOf, showScreen } from './show-screen.tsx'
 
 const member: Guest = {

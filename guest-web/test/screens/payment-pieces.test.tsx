@@ -12,8 +12,7 @@ import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJ
 import { checkinPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { newPayment, newSession, withPayment } from '../../src/session/session.ts'
-import { familyReservation } from '../flows/checkin-hotel.ts'
-import { bill, card } from '../flows/payment-hotel.ts'
+import { bill, card, familyReservation } from '../flows/hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { textIn } from '../text/every-text.ts'
 import { showScreen } from './show-screen.tsx'
@@ -163,6 +162,4 @@ it.each([
   ['a,@b@,', ['a,', '@b', '@,']],
   ['guest', ['guest']],
   ['', []],
-])('%j may break before the @ and behind a comma', (text, pieces) => {
-  expect(piecesOf(text)).toEqual(pieces)
-})
+])('%j may break before the @ and behind a comma', (text, pieces) => expect(piecesOf(text)).toEqual(pieces))

@@ -8,7 +8,7 @@ import {
   type SearchField,
   searchFields,
 } from '../../src/screens/checkin/search/search-form.ts'
-import { familyReservation } from '../flows/checkin-hotel.ts'
+import { familyReservation } from '../flows/hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { textIn } from '../text/every-text.ts'
 import { showScreen } from './show-screen.tsx'

@@ -8,7 +8,7 @@ import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { createInvitationStore, newSession, type Session } from '../../src/session/session.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
 import { TextContext } from '../../src/text/use-text.ts'
-import { checkinHotel } from '../flows/checkin-hotel.ts'
+import { checkinHotel } from '../flows/hotel.ts'
 
 interface Surroundings {
   readonly site?: Partial<Site>

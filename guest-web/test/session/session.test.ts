@@ -98,30 +98,6 @@ const storageWith = (debug: string | null) => () => ({
   getItem: (key: string) => (key === 'debug' ? debug : null),
 })
 
-describe('what the page was opened with', () => {
-  it('reads the external token and the member number of the query (R15.4)', () => {
-    const launch = readLaunch('?lang=en&authorization=a%2Bb&membership_number=0012', '', storageWith(null))
-    expect(launch).toEqual({
-      authorization: 'a+b',
-      membershipNumber: '0012',
-      invitation: '',
-      isDebugging: false,
-    })
-  })
-
-  it('takes the debug flag only as "yes"', () => {
-    expect(readLaunch('', '', storageWith('yes')).isDebugging).toBe(true)
-    expect(readLaunch('', '', storageWith('true')).isDebugging).toBe(false)
-  })
-
-  it('has no debug flag where storage is forbidden', () => {
-    const forbidden = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    expect(readLaunch('', '', forbidden).isDebugging).toBe(false)
-  })
-})
-
 describe('the invitation by whose link the page was opened (R6.15)', () => {
   it.each([
     ['', '#invitation=aB3-_x', 'aB3-_x'],
@@ -165,9 +141,7 @@ describe('an invitation that is not opened (R6.16)', () => {
     refusedWith('unavailable'),
     refusedWith('too_many_attempts'),
     new TypeError('a defect'),
-  ])('goes on as any other call after %s', (error) => {
-    expect(invitationRefusal(error)).toBeNull()
-  })
+  ])('goes on as any other call after %s', (error) => expect(invitationRefusal(error)).toBeNull())
 })
 
 describe('what was typed, in the search by name (R6.17)', () => {
@@ -217,6 +191,28 @@ const pageAt = (address: string) => {
 }
 
 describe('what the page was opened with', () => {
+  it('reads the external token and the member number of the query (R15.4)', () => {
+    const launch = readLaunch('?lang=en&authorization=a%2Bb&membership_number=0012', '', storageWith(null))
+    expect(launch).toEqual({
+      authorization: 'a+b',
+      membershipNumber: '0012',
+      invitation: '',
+      isDebugging: false,
+    })
+  })
+
+  it('takes the debug flag only as "yes"', () => {
+    expect(readLaunch('', '', storageWith('yes')).isDebugging).toBe(true)
+    expect(readLaunch('', '', storageWith('true')).isDebugging).toBe(false)
+  })
+
+  it('has no debug flag where storage is forbidden', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    expect(readLaunch('', '', forbidden).isDebugging).toBe(false)
+  })
+
   it.each([
     [`/#invitation=${TOKEN}`, '/'],
     [`/?lang=en#invitation=${TOKEN}`, '/?lang=en'],

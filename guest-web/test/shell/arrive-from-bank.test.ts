@@ -5,9 +5,8 @@ import { createErrorDialogStore } from '../../src/screen-kit/deps.ts'
 import { createTextStore } from '../../src/screen-kit/texts.ts'
 import { arriveFromBank } from '../../src/shell/start/arrive-from-bank.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
-import { familyReservation } from '../flows/checkin-hotel.ts'
 import { done } from '../flows/checkout-hotel.ts'
-import { aboutToPay } from '../flows/payment-hotel.ts'
+import { aboutToPay, familyReservation } from '../flows/hotel.ts'
 
 const returned: Returned = {
   journey: 'checkin',

@@ -25,9 +25,7 @@ describe('a control that was tapped before the code was there', () => {
     )
   })
 
-  it('is pressed once when it has come', () => {
-    expect(pressesAfter(2)).toEqual(['<button>b</button>'])
-  })
+  it('is pressed once when it has come', () => expect(pressesAfter(2)).toEqual(['<button>b</button>']))
 
   it('is a change also where it is a choice that the browser has made already', () => {
     expect(pressesAfter(1)).toHaveLength(1)

@@ -34,9 +34,7 @@ const sentences = (files: Files, kind: 'problem' | 'note' = 'problem') =>
     .map(({ sentence }) => sentence)
 
 describe('a tenant’s folder', () => {
-  it('with nothing wrong leaves nothing to say', () => {
-    expect(checkTenant(folderOf())).toEqual([])
-  })
+  it('with nothing wrong leaves nothing to say', () => expect(checkTenant(folderOf())).toEqual([]))
 
   it('holds no file that the app does not ask for, since every file is public', () => {
     expect(sentences({ 'notes.txt': 'x' }, 'note')).toEqual([
@@ -54,9 +52,7 @@ describe('its config.json', () => {
       { use_checkout: 'yes' },
       'config.json: use_checkout: Invalid type: Expected boolean but received "yes".',
     ],
-  ])('%s', (_, config, sentence) => {
-    expect(sentences({ 'config.json': config })).toEqual([sentence])
-  })
+  ])('%s', (_, config, sentence) => expect(sentences({ 'config.json': config })).toEqual([sentence]))
 
   it.each([
     ['display.show_topbar', { display: { show_topbar: true } }, ' Did you mean display.show_top_bar?'],
@@ -121,9 +117,7 @@ describe('its texts', () => {
       { 'components.stay.nights_one': '{n}泊' },
       'components.stay.nights_one is no key of a text.',
     ],
-  ])('%s are told of', (_, texts, says) => {
-    expect(ja(texts)).toEqual([`tenant-lang/ja.json: ${says}`])
-  })
+  ])('%s are told of', (_, texts, says) => expect(ja(texts)).toEqual([`tenant-lang/ja.json: ${says}`]))
 
   it('may be empty where nothing is shown then, and mark phrases in headings', () => {
     expect(ja({ 'home.attention_1': '', 'checkin.search.heading': 'お名前を|どうぞ' })).toEqual([])
@@ -195,9 +189,7 @@ describe('its additional HTML', () => {
     ['<p onclick = "x()">', 'the attribute onclick of <p> is taken out.'],
     ['<a href=javascript:x>', 'the link to javascript:x leads nowhere.'],
     ['<IFRAME src=//x>', '<iframe> is taken out.'],
-  ])('%s is told of', (text, says) => {
-    expect(html(text)).toEqual([`data/additional/ja.html: ${says}`])
-  })
+  ])('%s is told of', (text, says) => expect(html(text)).toEqual([`data/additional/ja.html: ${says}`]))
 
   it('has to be there in every language when it is on, and is shown only then', () => {
     expect(sentences({ 'config.json': config })).toEqual([

@@ -78,9 +78,8 @@ describe('grounds made of a tenant colour', () => {
           'info-tint',
           'success-tint',
           'warning-tint',
-        ] as const) {
+        ] as const)
           expect(contrast(text, rgb(made[`--${ground}`]))).toBeGreaterThanOrEqual(7)
-        }
       }),
       { numRuns: 200 },
     )

@@ -172,9 +172,7 @@ describe.each(files.filter((name) => name.endsWith('.module.css')))('the classes
     .replaceAll(/"[^"]*"|\d*\.\d+/g, '')
   const defined = new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))
 
-  it('are those that its component uses', () => {
-    expect(defined).toEqual(used.get(sheet) ?? new Set())
-  })
+  it('are those that its component uses', () => expect(defined).toEqual(used.get(sheet) ?? new Set()))
 })
 
 const base = 'https://hotel.example/checkin/term'
@@ -210,9 +208,7 @@ describe('HTML from a tenant or a back end', () => {
     ['blob:https://hotel.example/1', 'refused'],
     ['file:///etc/passwd', 'refused'],
     ['https://[', 'refused'],
-  ])('links to %s lead to a %s', (href, kind) => {
-    expect(linkKindOf(href, base)).toBe(kind)
-  })
+  ])('links to %s lead to a %s', (href, kind) => expect(linkKindOf(href, base)).toBe(kind))
 
   it.each([
     ['/data/map.png', true],
@@ -225,9 +221,7 @@ describe('HTML from a tenant or a back end', () => {
     ['blob:https://other.example/1', false],
     ['file:///etc/passwd', false],
     ['https://[', false],
-  ])('a picture from %s is shown: %s', (src, isShown) => {
-    expect(isPictureAddress(src, base)).toBe(isShown)
-  })
+  ])('a picture from %s is shown: %s', (src, isShown) => expect(isPictureAddress(src, base)).toBe(isShown))
 
   it('shows pictures of a page without TLS from its own host (R5.23)', () => {
     expect(isPictureAddress('/data/map.png', 'http://127.0.0.1:3000/checkin/term')).toBe(true)

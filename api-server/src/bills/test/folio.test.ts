@@ -61,22 +61,18 @@ describe('the folio of a stay', () => {
   })
 })
 
-describe('what is no folio', () => {
-  it.each([
-    ['half a yen', [line('room', 100.5)], 'not_whole'],
-    ['a negative price', [line('extra', -1)], 'negative'],
-    ['nothing of something', [line('extra', 100, 0)], 'negative'],
-    [
-      'points that would pay a tax',
-      [line('room', 100), line('bathing_tax', 150), line('points', 101)],
-      'too_much_taken_off',
-    ],
-    ['a discount beyond the services', [line('room', 100), line('discount', 101)], 'too_much_taken_off'],
-    ['more than a settlement can carry', [line('room', FOLIO_MAX_YEN + 1)], 'too_large'],
-  ] as const)('%s', (_what, lines, problem) => {
-    expect(problemOfFolio(lines)).toBe(problem)
-  })
-})
+it.each([
+  ['half a yen', [line('room', 100.5)], 'not_whole'],
+  ['a negative price', [line('extra', -1)], 'negative'],
+  ['nothing of something', [line('extra', 100, 0)], 'negative'],
+  [
+    'points that would pay a tax',
+    [line('room', 100), line('bathing_tax', 150), line('points', 101)],
+    'too_much_taken_off',
+  ],
+  ['a discount beyond the services', [line('room', 100), line('discount', 101)], 'too_much_taken_off'],
+  ['more than a settlement can carry', [line('room', FOLIO_MAX_YEN + 1)], 'too_large'],
+] as const)('what is no folio: %s', (_what, lines, problem) => expect(problemOfFolio(lines)).toBe(problem))
 
 describe('the sums of a bill by rate of consumption tax (R12.39)', () => {
   const rated = (kind: FolioLine['kind'], yen: number, taxRate: TaxRate): FolioLine => ({

@@ -48,9 +48,7 @@ describe('a part that goes back (R12.32)', () => {
     ['points', lines([4, null]), 'line_taken_off'],
     ['what the points were taken off', lines([1, null], [2, null]), 'bill_negative'],
     ['more than rooms and extras come to', amount(24_001), 'bill_negative'],
-  ] as const)('is not %s', (_what, requested, why) => {
-    expect(planPart(paid, requested)).toBe(why)
-  })
+  ] as const)('is not %s', (_what, requested, why) => expect(planPart(paid, requested)).toBe(why))
 
   it('is returned at the rates of consumption tax that it comes off (R12.39)', () => {
     const bento: PaidLine = { ...line(5, 'extra', 1_000, 5), taxRate: 'reduced' }

@@ -45,23 +45,21 @@ describe('the states of a settlement', () => {
   })
 })
 
-describe('names of payments', () => {
-  it('fit the provider: letters, digits, hyphens, at most 27', () => {
-    fc.assert(
-      fc.property(
-        fc.uint8Array({ minLength: 16, maxLength: 16 }),
-        fc.integer({ min: 1, max: MOST_ATTEMPTS }),
-        (bytes, attempt) => {
-          const requestId = newRequestId(() => bytes)
-          expect(requestId.length).toBeLessThanOrEqual(REQUEST_ID_MAX_LENGTH)
-          expect(orderIdOf(requestId, attempt)).toMatch(/^[A-Za-z0-9-]+$/)
-        },
-      ),
-    )
-    const longest = orderIdOf('X'.repeat(REQUEST_ID_MAX_LENGTH), MOST_ATTEMPTS)
-    expect(longest).toHaveLength(ORDER_ID_MAX_LENGTH)
-    expect(orderIdOf('P1', 1)).not.toBe(orderIdOf('P1', 2))
-  })
+it('names of payments fit the provider: letters, digits, hyphens, at most 27', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ minLength: 16, maxLength: 16 }),
+      fc.integer({ min: 1, max: MOST_ATTEMPTS }),
+      (bytes, attempt) => {
+        const requestId = newRequestId(() => bytes)
+        expect(requestId.length).toBeLessThanOrEqual(REQUEST_ID_MAX_LENGTH)
+        expect(orderIdOf(requestId, attempt)).toMatch(/^[A-Za-z0-9-]+$/)
+      },
+    ),
+  )
+  const longest = orderIdOf('X'.repeat(REQUEST_ID_MAX_LENGTH), MOST_ATTEMPTS)
+  expect(longest).toHaveLength(ORDER_ID_MAX_LENGTH)
+  expect(orderIdOf('P1', 1)).not.toBe(orderIdOf('P1', 2))
 })
 
 describe('receipts', () => {

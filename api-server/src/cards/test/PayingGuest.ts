@@ -1,8 +1,7 @@
 import type { PrePaymentInfoPayload } from '@tomari/contract/payment'
 import type { VariantName } from '@tomari/contract/variants'
-import { guestInfo, representative } from '../../../test/harness/guests.ts'
+import { guestInfo, representative, signature } from '../../../test/harness/guests.ts'
 import { type Answer, Phone } from '../../../test/harness/phone.ts'
-import { signature } from '../../../test/harness/pictures.ts'
 import type { TestServer } from '../../../test/harness/server.ts'
 import type { Scenario } from '../sandbox/test-cards.ts'
 import { tokenFor } from './gateways/gateway-suite.ts'
@@ -44,10 +43,7 @@ export class PayingGuest {
   ): Promise<PayingGuest> {
     const guest = await PayingGuest.found(server, name, variant)
     await guest.#phone.payload('uploadSignature', { token: guest.token, fields: await signature() })
-    await guest.#phone.payload('executeCheckin', {
-      token: guest.token,
-      fields: guestInfo(representative),
-    })
+    await guest.#phone.payload('executeCheckin', { token: guest.token, fields: guestInfo(representative) })
     return guest
   }
 

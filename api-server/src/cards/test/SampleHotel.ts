@@ -1,6 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { Said } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel, type Hotel } from '../../../test/desk/hotel.ts'
+import { describeInHotel, type Hotel, type Said } from '../../../test/desk/hotel.ts'
 import { type Changes, serverOn, type TestServer } from '../../../test/harness/server.ts'
 import type { TestClock } from '../../../test/harness/TestClock.ts'
 import type { Deps } from '../../platform/Deps.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { measured, times } from '../../../test/faults/sizes.ts'
+import { measured, times } from '../../../test/faults/stays.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { validReceiptsOf } from '../../receipts/store/receipts.ts'
 import { reservationById } from '../../stays/store/reservations.ts'

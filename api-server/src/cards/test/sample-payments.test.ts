@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noDatabase } from '../../../test/harness/no-database.ts'
+import { noDatabase } from '../../../test/harness/server.ts'
 import { TestClock } from '../../../test/harness/TestClock.ts'
 import { paymentsFor } from '../../chosen-gateways.ts'
 import { receiptMail } from '../../receipts/receipt-mail.ts'
@@ -72,9 +72,7 @@ describeHotel(
         refund: called({ kind: 'refunded' } as const),
         lower: called({ kind: 'lowered' } as const),
       }
-      beforeEach(() => {
-        asked.length = 0
-      })
+      beforeEach(() => void (asked.length = 0))
 
       it('gives money back through the provider that charged it, whichever one charges today, or not at all', async () => {
         await hotel.pays()

@@ -30,9 +30,7 @@ describe('the settings of payments', () => {
     ['GMO_3DS_REQUIRED', 'never'],
     ['CHALLENGE_MINUTES', '0'],
     ['CHALLENGE_MINUTES', '61'],
-  ])('refuse %s=%s', (name, value) => {
-    expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^${name} `))
-  })
+  ])('refuse %s=%s', (name, value) => expect(problemsOf({ [name]: value })).toMatch(new RegExp(`^${name} `)))
 
   // Cards are charged over TLS, but on this machine.
   it.each([

@@ -27,11 +27,7 @@ describeHotel('a payment of unknown outcome', (hotel) => {
   const pays = async (...changes: readonly (Parameters<PayingGuest['settles']>[1] | undefined)[]) =>
     outcomeOf(await guest.settles(bill, ...changes))
   /** Everything that has to agree. */
-  const standing = async () => ({
-    state: await state(),
-    code: await guest.code(),
-    ...(await hotel.ledger()),
-  })
+  const standing = async () => ({ state: await state(), code: await guest.code(), ...(await hotel.ledger()) })
   const paidOnce = () => {
     const paid = { [requestId]: YAMADA.owes }
     return { state: 'paid', code: '40', provider: paid, settlements: paid, receipts: paid }
@@ -142,11 +138,7 @@ describeHotel('a payment of unknown outcome', (hotel) => {
   describe('that was carried out late', () => {
     const lateOrder = () => orderIdOf(requestId, 1)
     const chargedLate = () =>
-      hotel.deps.payments.charge({
-        orderId: lateOrder(),
-        amountYen: YAMADA.owes,
-        token: tokenFor('success'),
-      })
+      hotel.deps.payments.charge({ orderId: lateOrder(), amountYen: YAMADA.owes, token: tokenFor('success') })
     const later = async () => {
       hotel.clock.pass({ seconds: RECHECK_AFTER_MS / 1_000 })
       for (let sweeps = 0; sweeps < 2; sweeps += 1) await hotel.sweep()

@@ -2,9 +2,15 @@ import type { SentGuestEntry } from '@tomari/contract/guest-entry'
 import { fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { companion, guestInfo, overseasRepresentative, representative } from '../../../test/harness/guests.ts'
+import {
+  companion,
+  guestInfo,
+  overseasRepresentative,
+  passport,
+  representative,
+  signature,
+} from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
-import { passport, signature } from '../../../test/harness/pictures.ts'
 import { guestsEntered } from '../store/guest-register.ts'
 
 describeInHotel('checking in', (server) => {

@@ -4,9 +4,16 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { guestInfo, overseasRepresentative, representative } from '../../../test/harness/guests.ts'
+import {
+  bomb,
+  guestInfo,
+  jpeg,
+  overseasRepresentative,
+  passport,
+  png,
+  representative,
+} from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
-import { bomb, jpeg, passport, png } from '../../../test/harness/pictures.ts'
 import { tokenHash } from '../../platform/sealing/vault.ts'
 import { lockedReservation } from '../../stays/store/reservations.ts'
 import { imageOf } from '../store/images.ts'

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { guestInfo, overseasRepresentative } from '../../../test/harness/guests.ts'
-import { passport, signature } from '../../../test/harness/pictures.ts'
+import { guestInfo, overseasRepresentative, passport, signature } from '../../../test/harness/guests.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { paymentsOfStay } from '../../desk/store/stay-money.ts'
 import { eraseExpired, purgeExpiredData } from '../../operations/purge-expired-data.ts'

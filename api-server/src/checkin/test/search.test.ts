@@ -31,9 +31,7 @@ describeInHotel('searching for a reservation', (server) => {
   it.each([
     ['without the space', 'ヤマダタロウ', 'ヤマダ タロウ'],
     ['by its reading', 'エマ カーター', 'EMMA CARTER'],
-  ])('finds a name %s', async (_, typed, name) => {
-    expect(await nameFoundBy(guest(), typed)).toBe(name)
-  })
+  ])('finds a name %s', async (_, typed, name) => expect(await nameFoundBy(guest(), typed)).toBe(name))
 
   it('answers a token of 256 random bits, another one each time (R17.10)', async () => {
     const tokens = [await guest().tokenFor('ヤマダ タロウ'), await guest().tokenFor('ヤマダ タロウ')]

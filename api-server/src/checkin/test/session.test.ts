@@ -57,9 +57,7 @@ describeInHotel('the session that a search begins', (server) => {
     for (let search = 0; search < 63; search += 1) await guest().tokenFor('ヤマダ タロウ')
     expect(await sessions()).toBe(65)
     expect(await guest().refusal('checkinInfo', { token: unused })).toBe(ended)
-    for (const token of [used, other]) {
-      expect((await guest().call('checkinInfo', { token })).status).toBe(200)
-    }
+    for (const token of [used, other]) expect((await guest().call('checkinInfo', { token })).status).toBe(200)
   })
 
   const begins = async (address: string) => {

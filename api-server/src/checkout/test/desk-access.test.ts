@@ -1,8 +1,7 @@
 import { deskOperations } from '@tomari/contract/desk-operations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noDatabase } from '../../../test/harness/no-database.ts'
-import { serverOn } from '../../../test/harness/server.ts'
+import { noDatabase, serverOn } from '../../../test/harness/server.ts'
 import { TOKEN } from './Robot.ts'
 
 describe('access to the desk interface', () => {

@@ -18,9 +18,7 @@ describeHotel(
   'the desk interface',
   (hotel) => {
     let robot: Robot
-    beforeEach(() => {
-      robot = new Robot(hotel.server.app, TOKEN)
-    })
+    beforeEach(() => void (robot = new Robot(hotel.server.app, TOKEN)))
     const joins = (name: string = MIYAMOTO.name) => LeavingGuest.waiting(hotel.server, name)
     const after = (seconds: number) => new Date(hotel.clock.now().getTime() + 1_000 * seconds).toISOString()
 

@@ -5,17 +5,15 @@ import { isHeldByOther, minutesToWait } from '../Queue.ts'
 
 const MINUTE_MS = 60_000
 
-describe('the estimate', () => {
-  it.each([
-    [7, [], 0],
-    [0, [MINUTE_MS], 1],
-    [4, [MINUTE_MS], 5],
-    [4, [MINUTE_MS, 9 * MINUTE_MS, 2 * MINUTE_MS], 10],
-    [3, [5_000], 1],
-    [0, [0], 1],
-  ])('with %i ahead and %j lately is %i minutes', (ahead, lately, minutes) => {
-    expect(minutesToWait(ahead, lately)).toBe(minutes)
-  })
+it.each([
+  [7, [], 0],
+  [0, [MINUTE_MS], 1],
+  [4, [MINUTE_MS], 5],
+  [4, [MINUTE_MS, 9 * MINUTE_MS, 2 * MINUTE_MS], 10],
+  [3, [5_000], 1],
+  [0, [0], 1],
+])('the estimate with %i ahead and %j lately is %i minutes', (ahead, lately, minutes) => {
+  expect(minutesToWait(ahead, lately)).toBe(minutes)
 })
 
 describe('a claim', () => {
@@ -60,9 +58,7 @@ describe('room numbers', () => {
     ['１０１／１０２', ['101', '102']],
     ['101/101', ['101']],
     ['', []],
-  ])('of %j are %j', (text, rooms) => {
-    expect(roomsNamed(text)).toEqual(rooms)
-  })
+  ])('of %j are %j', (text, rooms) => expect(roomsNamed(text)).toEqual(rooms))
 
   it.each([
     ['101', '101', '101'],

@@ -8,9 +8,7 @@ const search = (name: string = MIYAMOTO.name) => ({ fields: { name } })
 
 describeHotel('searching for a stay to check out', (hotel) => {
   let phone: Phone
-  beforeEach(() => {
-    phone = new Phone(hotel.server.app)
-  })
+  beforeEach(() => void (phone = new Phone(hotel.server.app)))
   const hasLeft = async () => {
     const guest = await LeavingGuest.found(hotel.server, 'ニシムラ カナエ')
     expect((await guest.leaves('210')).status).toBe(200)

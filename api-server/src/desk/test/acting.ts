@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/Refusal.ts'
 import { performAct } from '../acts.ts'
 import { stayRevision } from '../store/board-revision.ts'
 
-/** Somebody of all houses. */
+/** A person of all hotels. */
 export const person = { id: 'tanaka', name: 'tanaka', facilityId: null, role: 'manager' } as const
 
 /** `done`, or the code of a refusal. */

@@ -48,9 +48,8 @@ describeAtPage('what people do about a stay at the page of the desk', settings, 
       ['to_pay-0', '409 stay_not_checked_in'],
       ['checked_out-0', '409 stay_checked_out'],
       ['unknown', '409 payment_under_way'],
-    ] as const) {
+    ] as const)
       expect([stay, await tanaka.acts('undoCheckin', stay)]).toEqual([stay, why])
-    }
     expect(await server.trail('undo-checkin')).toEqual([
       expect.stringMatching(/^tanaka undo-checkin \{"code":"30"/),
     ])

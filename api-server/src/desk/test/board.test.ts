@@ -36,7 +36,7 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
       state: 'to_pay',
       since: '2026-12-01T06:10:00.000Z',
     })
-    // All day somebody looks at it: that is no line of the audit trail.
+    // The desk looks at it all day: that is no line of the audit trail.
     expect(await server.trail()).toEqual(['tanaka set-up {}'])
   })
 

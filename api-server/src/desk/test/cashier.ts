@@ -20,7 +20,7 @@ export interface Back {
 /** A reason to give a sum back. */
 export const FAULT = { yen: 700, name_ja: 'お部屋の不備', name_en: 'Fault in the room' } as const
 
-/** Somebody who takes and gives back the sums that the page shows: `done`, or why not. A stay is meant by its id or number. */
+/** A person who takes and gives back the sums that the page shows: `done`, or why not. A stay is named by its id or number. */
 export const cashier = (deps: Deps) => {
   const { tries } = acting(deps)
   const { db } = deps.database

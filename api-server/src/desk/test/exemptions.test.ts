@@ -5,7 +5,7 @@ import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
 import { EXEMPTIONS, isByAge, isExemption } from '../../taxes/exemptions.ts'
 
-/** Two adults for one night at a house with both taxes. */
+/** Two adults for one night at a hotel with both taxes. */
 const COUPLE = 'sample-couple'
 const FREE_OF_TAX = 'sample-parent-alone'
 
@@ -17,9 +17,7 @@ it('can be exempt for every reason that does not go by age alone (R26.30)', () =
 describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')))
   const exempts = (reason: string, persons: number, stay = COUPLE, clerk = tanaka) =>
     clerk.acts('exemptGuests', stay, { reason, persons })
   const taxed = async () =>
@@ -41,7 +39,7 @@ describeAtPage('guests who owe no tax, at the page of the desk', (server) => {
     expect(after.exemptions[0]).toEqual({ reason: 'school_event', persons: 1 })
     expect((await taxed()).map(([, quantity]) => quantity)).toEqual([1, 1])
     expect(after.bill.open).toBeLessThan(before.bill.open)
-    // Bathing tax lets nobody off for that: of the accommodation tax alone one more owes nothing.
+    // Bathing tax knows no such exemption: of the accommodation tax alone one more owes nothing.
     expect(await exempts('diplomat', 1)).toBe('200')
     expect((await taxed()).map(([, quantity]) => quantity)).toEqual([1])
     const evidence = await server.db.selectFrom('tax_exemptions').select('evidence').execute()

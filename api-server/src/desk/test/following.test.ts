@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { guestInfo, representative } from '../../../test/harness/guests.ts'
+import { guestInfo, representative, signature } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
-import { signature } from '../../../test/harness/pictures.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
@@ -12,9 +11,7 @@ const STAY = 'sample-one-guest'
 describeAtPage('a guest whom the board follows', (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')))
   async function seen() {
     const { rows } = await tanaka.payload('board')
     const row = rows.find(({ stay_id }) => stay_id === STAY)

@@ -14,7 +14,7 @@ import { countSearch } from '../../stays/store/failed-searches.ts'
 import { beginSession } from '../../stays/store/sessions.ts'
 import { saveRooms } from '../../stays/store/stay-rooms.ts'
 
-/** A house of its own, beside the samples. */
+/** A hotel beside the samples. */
 export const HOUSE = '900'
 
 /** Reasons for help beside those of a phone. */
@@ -28,7 +28,7 @@ export const fullHouse: ReadonlyMap<string, PhoneState | (typeof troubles)[numbe
 
 const SYLLABLES = 'アカサタナハマヤラワイキシチニヒミリウクスツヌフムユルエケセテネヘメレ'
 
-/** A stay of the house: who has checked in, owes unless all is paid. */
+/** A stay of the hotel: a guest who has checked in owes unless all is paid. */
 export function stayOf(id: string, index: number, changes: Partial<Reservation> = {}): Reservation {
   const name = `${SYLLABLES.charAt(index % 35)}${SYLLABLES.charAt(Math.floor(index / 35) % 35)}ミヤ ジロウ`
   return {

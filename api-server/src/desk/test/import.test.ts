@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { type ImportPlanView, importCalls } from '@tomari/contract/desk-page/imports'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
 import { reservationsOfDay } from '../../stays/store/reservation-lists.ts'
@@ -52,7 +52,7 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
         { column: 'arrival', told_as: 'plain', values: { before: null, after: '2026-12-01' } },
       ]),
     })
-    // Whatever of a guest a plan would say stays with whoever has the file.
+    // A guest's data in a plan stay with the person who has the file.
     expect(JSON.stringify(seen)).not.toContain('ミホン')
     expect(await stored()).toEqual([])
     expect(await carriesOut(boss, rows, seen)).toMatchObject({ is_done: true, read: { name: seen.name } })

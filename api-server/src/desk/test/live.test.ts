@@ -15,9 +15,7 @@ const LIVE = '/desk/api/board/live'
 describeAtPage('a board that is watched', { house: 'full' }, (server) => {
   let readers: EventReader[]
 
-  beforeEach(() => {
-    readers = []
-  })
+  beforeEach(() => void (readers = []))
   afterEach(() => readers.forEach((reader) => reader.close()))
 
   async function watching(cookie: string, house = HOUSE): Promise<EventReader> {

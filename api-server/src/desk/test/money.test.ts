@@ -51,9 +51,8 @@ describeAtPage('money at the page of the desk', (server) => {
       ['refundAll', {}],
       ['refundLines', { lines: [{ number: 1 }] }],
       ['refundSum', fault],
-    ] as const) {
+    ] as const)
       expect(await tanaka.acts(act, STAY, { ...given, yen: OWED })).toBe('403 right_missing')
-    }
     expect(await boss.acts('refundAll', STAY, { yen: 1_000 })).toBe('409 refund_differs')
     expect(await ledgers()).toEqual([OWED, OWED, OWED])
     const { revision } = await boss.stay(STAY)

@@ -34,9 +34,7 @@ describe('the state of a phone (R26.12)', () => {
     ['ready', at('06:00'), facts({ stay: settled })],
     ['ready', at('06:40'), facts({ stay: settled, paidAt: at('06:40') })],
     ['checked_out', at('07:00'), facts({ stay: settled, departedAt: at('07:00'), paidAt: at('06:40') })],
-  ] as const)('is %s', (state, since, stay) => {
-    expect(phoneStateOf(stay)).toEqual({ state, since })
-  })
+  ] as const)('is %s', (state, since, stay) => expect(phoneStateOf(stay)).toEqual({ state, since }))
 
   it.each([
     ['a message', true, facts({ hasMessage: true })],
@@ -46,7 +44,5 @@ describe('the state of a phone (R26.12)', () => {
     ['a guest at the bank', false, facts({ stay: owing, charge: charge('at_bank') })],
     ['nothing', false, facts({ stay: owing })],
     ['whatever it was, once they have left', false, facts({ hasMessage: true, departedAt: at('07:00') })],
-  ] as const)('asks for help with %s: %s', (_why, does, stay) => {
-    expect(needsHelp(stay)).toBe(does)
-  })
+  ] as const)('asks for help with %s: %s', (_why, does, stay) => expect(needsHelp(stay)).toBe(does))
 })

@@ -9,9 +9,7 @@ const STAY = 'sample-one-guest'
 describeAtPage('the guest register at the page of the desk', (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka', '--facility=MIO-KAIGAN')))
   const register = () => tanaka.payload('register', { stay_id: STAY })
   const corrects = (fields: object, more: object = {}) =>
     tanaka.acts('correctRegister', STAY, { guest: 1, reason: 'お申し出', fields, ...more })

@@ -8,9 +8,7 @@ import { HOUSE, stayOf } from './full-house.ts'
 describeAtPage('what people correct of a booking at the page of the desk', { house: 'full' }, (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
   const finds = async (name: string, told = '09000000009', address = '198.51.100.9') => {
     const sending = { fields: { name, phone_number: told }, address, facility: HOUSE }
     return (await new Phone(server.app).call('requestCheckinToken', sending)).status
@@ -60,9 +58,8 @@ describeAtPage('what people correct of a booking at the page of the desk', { hou
       ['cancelReservation', 'to_pay-0', '409 stay_checked_in'],
       ['markNoShow', 'checked_out-0', '409 stay_checked_out'],
       ['undoCheckout', 'to_pay-0', '409 stay_not_checked_out'],
-    ] as const) {
+    ] as const)
       expect([act, await tanaka.acts(act, stay)]).toEqual([act, why])
-    }
     expect(await tanaka.acts('changeStay', 'found-0', { arrival: '2026-12-02' })).toBe('200')
     expect(await tanaka.acts('markNoShow', 'found-0')).toBe('409 arrival_is_later')
     expect(await tanaka.acts('undoCheckout', 'checked_out-0')).toBe('200')

@@ -1,12 +1,13 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ordinaryCounter } from '../../checkout/Queue.ts'
 import texts from '../../platform/text/en/desk.json' with { type: 'json' }
+import { stayTaxes } from '../../taxes/store/billing.ts'
 import { bounds, type Reason } from '../entry-values.ts'
 import { facilitiesIn, readEntries } from '../facility-entries.ts'
 import { facilityPlan } from '../facility-plan.ts'
-import { writtenFacility } from '../written-facility.ts'
+import { writtenFacility, writtenTaxes } from '../written-facility.ts'
 import { conflicts, facilityFile, fullFacility, fullWith, shortFacility } from './commands/facility-files.ts'
-import { wrongTaxPlaces } from './wrong-tax-places.ts'
 
 const problemsOf = (...rows: readonly unknown[]) => readEntries(rows).problems
 
@@ -51,6 +52,32 @@ const wrong = [
   ['checkout.keep_place_seconds', 29, 'keep_place_seconds'],
   ['checkout.timeout_minutes', 0, 'timeout_minutes'],
   ['checkout.timeout_message.en', 'a'.repeat(501), 'too_long'],
+] as const satisfies readonly (readonly [string, unknown, Reason, string?])[]
+
+const wrongTaxPlaces = [
+  ['taxes.accommodation', { place: 'atlantis' }, 'unknown_tax_place', 'taxes.accommodation.place'],
+  ['taxes.accommodation', { place: 7 }, 'not_text', 'taxes.accommodation.place'],
+  ['taxes.accommodation', { place: 'kyoto', since: 1 }, 'unknown_key', 'taxes.accommodation.since'],
+  [
+    'taxes.accommodation',
+    { place: 'kyoto', children: 'some' },
+    'not_children_rule',
+    'taxes.accommodation.children',
+  ],
+  ['taxes.accommodation', { place: 'beppu' }, 'other_tax_place', 'taxes.accommodation.place'],
+  ['taxes.bathing', { place: 'kyoto' }, 'other_tax_place', 'taxes.bathing.place'],
+  ['taxes.accommodation', { place: 'matsumoto' }, 'not_confirmed'],
+  ['taxes.bathing', { place: 'beppu' }, 'not_confirmed'],
+  [
+    'taxes.accommodation',
+    { place: 'kyoto', confirmed_on: '2026-02-30' },
+    'not_day',
+    'taxes.accommodation.confirmed_on',
+  ],
+  ['taxes.accommodation', [], 'no_tax_layer'],
+  ['taxes.accommodation', [{ place: 'kyoto' }, { place: 'kyoto' }], 'doubled_tax_place'],
+  ['taxes.accommodation', [{ place: 'sapporo' }, { place: 'hokkaido' }], 'doubled_tax_place'],
+  ['taxes.accommodation', [{ kind: 'none' }], 'not_tax_kind', 'taxes.accommodation[0].kind'],
 ] as const satisfies readonly (readonly [string, unknown, Reason, string?])[]
 
 describe('a facility of the file', () => {
@@ -123,7 +150,7 @@ describe('a facility of the file', () => {
   })
 
   it('is tried for every reason there is', () => {
-    // `is_sample` is about what the database holds: import-beside-samples.test.ts.
+    // `is_sample` is about what the database holds: commands/import-facilities.test.ts.
     const tried = new Set<string>([
       ...[...wrong, ...wrongTaxPlaces].map(([, , reason]) => reason),
       'doubled',
@@ -136,6 +163,45 @@ describe('a facility of the file', () => {
     )
     expect(reasons.filter((reason) => !tried.has(reason))).toEqual([])
     expect(Object.keys(bounds).filter((kind) => !tried.has(kind))).toEqual([])
+  })
+})
+
+describe('the taxes of a facility of the file', () => {
+  it.each(wrongTaxPlaces)('are wrong when %s is %j: %s', (path, value, reason, blamed: string = path) => {
+    const [problem, ...others] = problemsOf(fullWith(path, value))
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ path: blamed, reason })
+  })
+
+  it.each([
+    [
+      { place: 'kyoto', confirmed_on: '2026-03-01' },
+      { kind: 'place', place: 'kyoto', confirmedOn: '2026-03-01', children: null },
+    ],
+    [
+      { place: 'matsumoto', confirmed_on: '2026-06-01', children: 'exempt' },
+      { kind: 'place', place: 'matsumoto', confirmedOn: '2026-06-01', children: 'exempt' },
+    ],
+    [
+      [{ kind: 'share', per_mille: 20, children: 'exempt' }, { place: 'hokkaido' }],
+      {
+        kind: 'layers',
+        layers: [
+          { kind: 'share', perMille: 20, children: 'exempt' },
+          { kind: 'place', place: 'hokkaido', confirmedOn: null, children: null },
+        ],
+      },
+    ],
+  ])('may choose the tables of a place by %j, and is written as it was read (R19.19)', (written, rule) => {
+    const { entries, problems } = readEntries([fullWith('taxes.accommodation', written)])
+    expect(problems).toEqual([])
+    const taxes = entries[0]?.taxes ?? null
+    expect(taxes?.accommodation).toEqual(rule)
+    expect(taxes && writtenTaxes(taxes)).toEqual({
+      bathing: fullFacility.taxes.bathing,
+      accommodation: written,
+    })
+    expect(v.parse(stayTaxes, JSON.parse(JSON.stringify(taxes)))).toEqual(taxes)
   })
 })
 

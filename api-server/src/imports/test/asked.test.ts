@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf } from './reading.ts'
-
-const reads = (lines: readonly string[], map: object = {}) =>
-  linesOf(new TextEncoder().encode(lines.join('\n')), map)
+import { reads } from './reading.ts'
 
 describe('what a spreadsheet has damaged', () => {
   const faults = [
@@ -97,9 +94,7 @@ describe('what is owed', () => {
     ['Nightly rate,Payment', '99999999,Unpaid', 2, 'wrong night_price not_yen'],
   ])(
     'of %s of %s for %i nights is %s: a price is multiplied where it says that it is of a night',
-    async (columns, cells, nights, gives) => {
-      expect(await owed(columns, cells, nights)).toBe(gives)
-    },
+    async (columns, cells, nights, gives) => expect(await owed(columns, cells, nights)).toBe(gives),
   )
 
   it('of a price is as the map says; the word for the question is no answer', async () => {
@@ -155,9 +150,7 @@ describe('what is owed', () => {
     ['Total,Paid,Points,Balance', '30000,0,30000,0', '0 yen'],
     ['Total,Paid,Points,Balance', '30000,0,1000,', 'wrong open_amount amounts_contradict'],
     ['Total,Paid,Balance,宿泊税', '30000,0,30400,400', '30400 yen'],
-  ])('of %s %s is %s', async (columns, cells, gives) => {
-    expect(await owed(columns, cells)).toBe(gives)
-  })
+  ])('of %s %s is %s', async (columns, cells, gives) => expect(await owed(columns, cells)).toBe(gives))
 
   it.each(['USD', 'EUR', '米ドル'])(
     'is nothing in %s, whether or not the file has amounts',
@@ -258,9 +251,7 @@ describe('what stands in other columns', () => {
 
   it.each(['"202,203"', '202、203', '202・203', '202 & 203', '202 203', '202/203', '202; 203'])(
     'is two rooms: %s',
-    async (cell) => {
-      expect(await gives('adults,room_number', `2,${cell}`)).toBe('2+0 | 202/203 | - | - | -')
-    },
+    async (cell) => expect(await gives('adults,room_number', `2,${cell}`)).toBe('2+0 | 202/203 | - | - | -'),
   )
 
   it.each(['2', '2.0', '2名', '２．００'])('is a party of two: %s', async (cell) => {

@@ -161,9 +161,7 @@ const files = stated
 describe('files in the layouts of real systems', () => {
   it.each(files)(
     '%s with the map %s gives its bookings, or says why not (R19.30)',
-    async (file, map, gives) => {
-      expect(await reads(file, JSON.parse(map))).toBe(gives)
-    },
+    async (file, map, gives) => expect(await reads(file, JSON.parse(map))).toBe(gives),
   )
 
   it('are all stated, in 14 layouts', () => {

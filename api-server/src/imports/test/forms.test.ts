@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import { fileText } from '../../platform/files/file-text.ts'
 import { textsOf } from '../../platform/text/texts.ts'
 import { type DayOrder, dayCell } from '../../stays/written/days.ts'
@@ -128,11 +128,8 @@ describe('an amount (R19.30)', () => {
     (text) => expect(signedYenCell(text)).toEqual({ reason: 'dot_unclear' }),
   )
 
-  it.each(['USD 240', '240 USD', '$240', '€240.00', '240EUR', '240元', 'US$240'])(
-    'of %s is no yen',
-    (text) => {
-      expect(signedYenCell(text)).toEqual({ reason: 'other_currency' })
-    },
+  it.each(['USD 240', '240 USD', '$240', '€240.00', '240EUR', '240元', 'US$240'])('of %s is no yen', (text) =>
+    expect(signedYenCell(text)).toEqual({ reason: 'other_currency' }),
   )
 })
 
@@ -261,9 +258,7 @@ describe('cells that a spreadsheet keeps as text', () => {
 
   it.each(['a,"b,=""c"",d"\n', '"line\n=""x""",y', 'a="b"', '"=""', `${'"'.repeat(7)}=`])(
     '%j stays as it is between quotes and within a cell',
-    (text) => {
-      expect(withoutFormulaSigns(text)).toBe(text)
-    },
+    (text) => expect(withoutFormulaSigns(text)).toBe(text),
   )
 
   it.each([

@@ -3,8 +3,7 @@ import { deskPageOperations } from '@tomari/contract/desk-page/operations'
 import iconv from 'iconv-lite'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { planImport } from '../../desk/import.ts'
 import type { Person } from '../../people/Person.ts'
 import { fileText } from '../../platform/files/file-text.ts'
@@ -56,20 +55,18 @@ describe('a large file', () => {
   })
 })
 
-describe('a number of more rows than a stay can have', () => {
-  it('is refused row by row, and gives way as others do (R19.30)', async () => {
-    const rows = manyRows(20_000).map((row, at) => ({
-      ...row,
-      reference_number: 'H-1',
-      room_numbers: `${at}`,
-    }))
-    const file = await fileRows(csvOf(rows))
-    if ('problems' in file) throw new Error('no rows')
-    const { turns, result } = await turnsDuring(() => readRows(file.rows, rowReading))
-    expect(result.problems).toHaveLength(20_000)
-    expect(new Set(result.problems.map(({ reason }) => reason))).toEqual(new Set(['too_many_rows']))
-    expect(turns).toBeGreaterThanOrEqual(20_000 / ROWS_AT_A_STRETCH)
-  })
+it('a number of more rows than a stay can have is refused row by row, and gives way as others do (R19.30)', async () => {
+  const rows = manyRows(20_000).map((row, at) => ({
+    ...row,
+    reference_number: 'H-1',
+    room_numbers: `${at}`,
+  }))
+  const file = await fileRows(csvOf(rows))
+  if ('problems' in file) throw new Error('no rows')
+  const { turns, result } = await turnsDuring(() => readRows(file.rows, rowReading))
+  expect(result.problems).toHaveLength(20_000)
+  expect(new Set(result.problems.map(({ reason }) => reason))).toEqual(new Set(['too_many_rows']))
+  expect(turns).toBeGreaterThanOrEqual(20_000 / ROWS_AT_A_STRETCH)
 })
 
 describeInHotel('the look at a large file', (server, kind) => {
@@ -102,7 +99,7 @@ describeInHotel('the look at a large file', (server, kind) => {
     expect(turns).toBeGreaterThanOrEqual((3 * 1_000) / ROWS_AT_A_STRETCH)
   })
 
-  // On the embedded database, which has one connection, everybody waits for a transaction.
+  // On the embedded database, which has one connection, all wait for a transaction.
   it.runIf(kind === 'postgres')(
     'waits for no import and no property system that writes (R27.17)',
     async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { openLines, saveFolio } from '../../bills/store/folios.ts'
 import { reservationsOfHotels } from '../../stays/index.ts'
 import { roomsOf } from '../../stays/store/stay-rooms.ts'

@@ -1,7 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { reservationsOfHotels } from '../../stays/index.ts'
 import { importMapIn } from '../import-map.ts'
 

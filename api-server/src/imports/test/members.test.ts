@@ -1,7 +1,6 @@
 import iconv from 'iconv-lite'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel } from '../../../test/desk/hotel.ts'
 import { memberNumbered, membershipOfPointToken, savePointToken } from '../../hotels/store/members.ts'
 import { memberColumns } from '../members.ts'
 
@@ -37,9 +36,7 @@ const member = {
 }
 
 describeInHotel('desk import-members', (server) => {
-  beforeEach(async () => {
-    await server.desk(['remove-member', row.会員番号])
-  })
+  beforeEach(() => server.desk(['remove-member', row.会員番号]))
 
   const imports = (rows: readonly Readonly<Record<string, string>>[], ...options: readonly string[]) =>
     server.desk(['import-members', '-', ...options], csvOf(rows))

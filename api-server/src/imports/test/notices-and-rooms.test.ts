@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf } from './reading.ts'
-
-const reads = (lines: readonly string[], map: object = {}) =>
-  linesOf(new TextEncoder().encode(lines.join('\n')), map)
+import { reads } from './reading.ts'
 
 type Case = readonly [what: string, rows: readonly string[], gives: string]
 

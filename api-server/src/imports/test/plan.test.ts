@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 
 type Row = Readonly<Record<string, string>>
 

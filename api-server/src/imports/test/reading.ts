@@ -35,7 +35,7 @@ export async function readingOf(csv: string, changes: Partial<RowReading> = {}) 
   return { ...(await readRows(rows.rows, { ...rowReading, ...changes })), ignored: rows.ignored }
 }
 
-/** What the file of one house gives, a line each; or the sentence that refuses it. */
+/** The bookings of the file of one hotel, a line each; or the sentence that refuses it. */
 export async function linesOf(content: Uint8Array, written: object): Promise<string> {
   const map = importMapOf(written)
   if ('problems' in map) return map.problems.map(({ en }) => en).join()
@@ -69,3 +69,7 @@ export async function linesOf(content: Uint8Array, written: object): Promise<str
     ...(left > 0 ? [`left out: ${left}`] : []),
   ].join('\n')
 }
+
+/** The same, of a file written here. */
+export const reads = (lines: readonly string[], map: object = {}) =>
+  linesOf(new TextEncoder().encode(lines.join('\n')), map)

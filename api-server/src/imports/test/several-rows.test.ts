@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import { readingOf } from './reading.ts'
 
 type Row = Readonly<Record<string, string>>

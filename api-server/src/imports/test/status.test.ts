@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { checksIn, describeInHotel } from '../../../test/desk/hotel.ts'
+import { checksIn, csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { representative } from '../../../test/harness/guests.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { reservationsOfHotels } from '../../stays/index.ts'
@@ -116,7 +115,7 @@ describeInHotel('bookings that a file calls off', (server) => {
     expect([exit, err]).toEqual([0, 'Cancelled, since the file no longer holds them (1): H-0002\n'])
     const all = await Promise.all([1, 2, 3, 4, 5].map(calledOff))
     expect(all).toEqual([null, 'cancelled', null, null, null])
-    // Samples of that day and facility are nobody's bookings.
+    // Samples of that day and facility are no bookings of the file's system.
     const off = server.db
       .selectFrom('reservations')
       .select('reference_number')

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { openLines } from '../../bills/store/folios.ts'
 import { sampleStates } from '../../hotel-setup/sample-facilities.ts'
 import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
@@ -17,9 +16,7 @@ const taxes = {
 const settings = { propertySystems: [everything] }
 
 describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, (server) => {
-  beforeEach(async () => {
-    await levies('without_taxes')
-  })
+  beforeEach(() => levies('without_taxes'))
 
   const levies = async (bookedAmounts: BookedAmounts) => {
     const billing = sampleStates[0]?.billing

@@ -9,9 +9,7 @@ const STAY = 'sample-one-guest'
 describeAtPage('invitations at the page of the desk', { publicUrl: PUBLIC_URL }, (server) => {
   let clerk: Clerk
 
-  beforeEach(async () => {
-    clerk = await server.signedIn('tanaka')
-  })
+  beforeEach(async () => void (clerk = await server.signedIn('tanaka')))
 
   const invite = (address = 'guest@mail.example') => clerk.acts('invite', STAY, { address, language: 'en' })
   const withdraw = () => clerk.acts('withdrawInvitation', STAY)

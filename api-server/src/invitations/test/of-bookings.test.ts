@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { everything, SystemAtWork } from '../../property-systems/test/SystemAtWork.ts'
 import { reservationsOfHotels } from '../../stays/index.ts'
 import { contactsOf } from '../store/invitations.ts'

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
-import { describe, expect, it } from 'vitest'
-import { noDatabase } from '../../../test/harness/no-database.ts'
-import { serverOn } from '../../../test/harness/server.ts'
+import { expect, it } from 'vitest'
+import { noDatabase, serverOn } from '../../../test/harness/server.ts'
 import { SeldomLines } from '../../platform/http/errors.ts'
 import { logOutput } from '../../platform/log/log.ts'
 
@@ -26,26 +25,24 @@ function troubledStream() {
 
 const settled = () => new Promise(setImmediate)
 
-describe('a log', () => {
-  it('whose reader has stopped keeps what fits, loses and counts the rest, and goes on later', async () => {
-    const { stream, written, trouble, goOn } = troubledStream()
-    const output = logOutput(stream)
-    output.write('a\n')
-    await settled()
-    expect([written, output.lost(), output.isWritten()]).toEqual([['a\n'], 0, true])
-    trouble.isStuck = true
-    const line = `${'x'.repeat(99_999)}\n`
-    for (let count = 0; count < 50; count += 1) output.write(line)
-    expect([output.lost(), output.isWritten(), stream.writableLength]).toEqual([40, false, 1_000_000])
-    trouble.isStuck = false
-    goOn()
-    await settled()
-    expect(output.isWritten()).toBe(true)
-    expect(written.filter((text) => text === line)).toHaveLength(10)
-    expect(written.filter((text) => text.includes('"log-lines-lost"'))).toEqual([
-      '{"level":"warn","event":"log-lines-lost","message":"40"}\n',
-    ])
-  })
+it('a log whose reader has stopped keeps what fits, loses and counts the rest, and goes on later', async () => {
+  const { stream, written, trouble, goOn } = troubledStream()
+  const output = logOutput(stream)
+  output.write('a\n')
+  await settled()
+  expect([written, output.lost(), output.isWritten()]).toEqual([['a\n'], 0, true])
+  trouble.isStuck = true
+  const line = `${'x'.repeat(99_999)}\n`
+  for (let count = 0; count < 50; count += 1) output.write(line)
+  expect([output.lost(), output.isWritten(), stream.writableLength]).toEqual([40, false, 1_000_000])
+  trouble.isStuck = false
+  goOn()
+  await settled()
+  expect(output.isWritten()).toBe(true)
+  expect(written.filter((text) => text === line)).toHaveLength(10)
+  expect(written.filter((text) => text.includes('"log-lines-lost"'))).toEqual([
+    '{"level":"warn","event":"log-lines-lost","message":"40"}\n',
+  ])
 })
 
 it('a server says of its log that it is not written, and is ready all the same', async () => {

@@ -1,7 +1,7 @@
 /** @module-tag ci */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
 
 /** Prometheus's own checker, which `.ci/run` fetches. */
@@ -14,11 +14,9 @@ const check = (words: readonly string[], input = '') => {
   return error === undefined ? { status, problems: status === 0 ? '' : `${stdout}${stderr}` } : error
 }
 
-describe('the examples for Prometheus', () => {
-  it('are read by it: what to ask, and the alerts', () => {
-    expect(check(['config', example('prometheus.yml')])).toEqual({ status: 0, problems: '' })
-    expect(check(['rules', example('alerts.yml')])).toEqual({ status: 0, problems: '' })
-  })
+it('the examples for Prometheus are read by it: what to ask, and the alerts', () => {
+  expect(check(['config', example('prometheus.yml')])).toEqual({ status: 0, problems: '' })
+  expect(check(['rules', example('alerts.yml')])).toEqual({ status: 0, problems: '' })
 })
 
 describeInHotel('the figures, as Prometheus reads them (R20.8)', (server) => {
@@ -36,8 +34,7 @@ describeInHotel('the figures, as Prometheus reads them (R20.8)', (server) => {
       'tomari_refusals_total{reason="internal"} 0',
       'tomari_calls_shed_total{urgency="newcomer"} 0',
       'tomari_facility{facility="101"} 1',
-    ]) {
+    ])
       expect(figures).toContain(`\n${one}\n`)
-    }
   })
 })

@@ -30,9 +30,7 @@ export async function over(
     const request = http.request(url, { method, headers, agent: false }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
-      answer.on('data', (some: string) => {
-        text += some
-      })
+      answer.on('data', (some: string) => (text += some))
       answer.on('end', () =>
         done({ status: answer.statusCode ?? 0, headers: answer.headers, body: JSON.parse(text) }),
       )

@@ -3,21 +3,17 @@ import { signInNameIn } from '../Person.ts'
 import { isWeakPassword } from '../passwords/PasswordHasher.ts'
 import { isOver } from '../store/desk-sessions.ts'
 
-describe('a name to sign in with', () => {
-  it.each([
-    ['Tanaka', 'tanaka'],
-    [' t.suzuki-2 ', 't.suzuki-2'],
-    ['ｔａｎａｋａ', 'tanaka'],
-    ['a', null],
-    ['a'.repeat(40), 'a'.repeat(40)],
-    ['a'.repeat(41), null],
-    ['tanaka taro', null],
-    ['田中', null],
-    ['', null],
-  ])('%j is %j', (typed, name) => {
-    expect(signInNameIn(typed)).toBe(name)
-  })
-})
+it.each([
+  ['Tanaka', 'tanaka'],
+  [' t.suzuki-2 ', 't.suzuki-2'],
+  ['ｔａｎａｋａ', 'tanaka'],
+  ['a', null],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  ['a'.repeat(41), null],
+  ['tanaka taro', null],
+  ['田中', null],
+  ['', null],
+])('a name to sign in with: %j is %j', (typed, name) => expect(signInNameIn(typed)).toBe(name))
 
 describe('a password (R26.2)', () => {
   it.each([
@@ -30,9 +26,7 @@ describe('a password (R26.2)', () => {
     'my TOMARI 2026!',
     '12345678901234567',
     'ｔａｎａｋａ の鍵の言葉',
-  ])('%j is too easy to guess', (typed) => {
-    expect(isWeakPassword(typed, 'tanaka')).toBe(true)
-  })
+  ])('%j is too easy to guess', (typed) => expect(isWeakPassword(typed, 'tanaka')).toBe(true))
 
   it.each(['four words are enough', 'うみのみえるへやで待つ人', 'zq8#Lr!2vXw0'])('%j will do', (typed) => {
     expect(isWeakPassword(typed, 'tanaka')).toBe(false)

@@ -55,7 +55,7 @@ class DeskPageServer extends Hotel {
     return codeIn(said.out)
   }
 
-  /** Somebody who is set up, and signed in; the phone's next number is a fresh one. */
+  /** A person who is set up, and signed in; the phone's next number is a fresh one. */
   async signedIn(name: string, ...options: readonly string[]): Promise<Clerk> {
     const who = this.clerk(name)
     await who.setsUp(await this.adds(name, ...options))
@@ -76,7 +76,7 @@ type PageChanges = Changes & { readonly house?: 'empty' | 'full' }
 
 type Suite = (server: DeskPageServer) => void
 
-/** A suite of which each test finds the sample world and a listening server, and nobody at its desk yet. */
+/** A suite of which each test finds the sample world and a listening server, without accounts at its desk. */
 export function describeAtPage(
   name: string,
   ...given: readonly [Suite] | readonly [PageChanges, Suite]
@@ -91,9 +91,7 @@ export function describeAtPage(
       if (house !== undefined) await addHouse(server.deps)
       if (house === 'full') await fillHouse(server.deps)
     }
-    beforeAll(async () => {
-      database = await open()
-    })
+    beforeAll(async () => void (database = await open()))
     beforeEach(() => starts(changes))
     afterEach(() => server.app.close())
     suite(

@@ -5,9 +5,7 @@ import { codeIn, describeAtPage } from './desk-page-server.ts'
 describeAtPage('a lock after too many tries', (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
   const from = (address: string, changes: Readonly<Record<string, string>> = {}) =>
     tanaka.elsewhere().refusal('signIn', tanaka.facts(changes), { 'x-forwarded-for': address })
   const wrong = { password: 'not the one that was chosen' }
@@ -111,7 +109,7 @@ describeAtPage('a lock after too many tries', (server) => {
     }
     expect(new Set(setUps.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(setUps[0]).toMatchObject([401, { error_code: 'set_up_refused' }, 1])
-    // A name that nobody has locks like one that somebody has, and set-up codes lock likewise.
+    // An unknown name locks like a known one, and set-up codes lock likewise.
     const body = { name: 'nobody', set_up_code: '2222-2222-2222', password: tanaka.password }
     for (const tries of [
       () => from('203.0.113.7', { ...wrong, name: 'unknown' }),

@@ -7,9 +7,7 @@ const NEW = 'five quite other words now'
 describeAtPage("a password of one's own", (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
   const changes = (clerk: Clerk, given: Readonly<Record<string, string>> = {}) =>
     clerk.refusal('changePassword', { ...clerk.facts(), new_password: NEW, ...given })
 

@@ -12,9 +12,7 @@ const HERE = 'https://desk.hotel.example'
 describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (server) => {
   let tanaka: Clerk
 
-  beforeEach(async () => {
-    tanaka = await server.signedIn('tanaka')
-  })
+  beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
   /** What the page is told when a person wants to add one; the number of the phone is used up. */
   const askedToAdd = async (clerk: Clerk) => {
     const { user_handle: userHandle, ...question } = await clerk.payload('askForNewPasskey', clerk.facts())

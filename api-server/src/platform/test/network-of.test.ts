@@ -9,9 +9,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1:2:3:4%eth0', 'fe80:0:0:0::/64'],
-])('the address %s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
-})
+])('the address %s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 it.each([
   ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
@@ -30,9 +28,7 @@ describe('an address as a proxy writes it', () => {
     ['"[2001:db8::1]"', '2001:db8::1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['[::ffff:c000:201]:80', '192.0.2.1'],
-  ])('%j is %s', (written, address) => {
-    expect(canonicalAddress(written)).toBe(address)
-  })
+  ])('%j is %s', (written, address) => expect(canonicalAddress(written)).toBe(address))
 
   it.each(['', 'unknown', '192.0.2.1:', '192.0.2.999', '192.0.2.1, 192.0.2.2', 'a'.repeat(9_999)])(
     '%j is none, and all such words are one network',

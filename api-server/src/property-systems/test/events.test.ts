@@ -41,13 +41,7 @@ describeInHotel('what has happened to stays (R25.1)', (server, kind) => {
   })
 
   const event = (referenceNumber: string) =>
-    ({
-      kind: 'paid',
-      at: server.clock.now(),
-      facilityId: '101',
-      referenceNumber,
-      details: {},
-    }) as const
+    ({ kind: 'paid', at: server.clock.now(), facilityId: '101', referenceNumber, details: {} }) as const
 
   // The embedded engine has one transaction at a time.
   it.runIf(kind === 'postgres')(

@@ -26,11 +26,8 @@ describeInHotel('what a property system sends that no hotel means', settings, (s
     },
   )
 
-  it.each(['0000-01-01', '0001-01-01', '2026-02-29', '9999-12-30'])(
-    'nobody arrives on %s',
-    async (arrival) => {
-      expect(await put({ arrival, departure: '9999-12-31' })).toBe('422 booking_wrong')
-    },
+  it.each(['0000-01-01', '0001-01-01', '2026-02-29', '9999-12-30'])('nobody arrives on %s', async (arrival) =>
+    expect(await put({ arrival, departure: '9999-12-31' })).toBe('422 booking_wrong'),
   )
 
   it.each(['0000-01-01', '2026-02-31', '2027-02-29'])('nothing is billed on %s', async (date) => {

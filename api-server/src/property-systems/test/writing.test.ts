@@ -96,12 +96,7 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
   })
 
   it('is refused by field, in words of the import, and nothing of it is repeated (R25.4)', async () => {
-    const wrong = await put({
-      reservation_name: '海野',
-      kana_name: '??',
-      departure: '2026-12-01',
-      adults: 0,
-    })
+    const wrong = await put({ reservation_name: '海野', kana_name: '??', departure: '2026-12-01', adults: 0 })
     expect([wrong.status, wrong.error_code]).toEqual([422, 'booking_wrong'])
     expect(wrong.fields?.map(({ field }) => field)).toEqual(['kana_name', 'adults', 'departure'])
     const strange = await put({ adults: '2', arrival: '1 December' })

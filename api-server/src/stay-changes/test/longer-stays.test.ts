@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import { describeHotel } from '../../cards/test/SampleHotel.ts'
 import { facilityFile, fullFacility, shortFacility } from '../../hotel-setup/test/commands/facility-files.ts'
 import { dayAfter, hotelDay } from '../../platform/hotel-day.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { guestInfo, representative } from '../../../test/harness/guests.ts'
-import { passport, signature } from '../../../test/harness/pictures.ts'
+import { guestInfo, passport, representative, signature } from '../../../test/harness/guests.ts'
 import { PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
 import { doneOr } from '../../desk/test/acting.ts'

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../test/desk/hotel.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 
 const LATE = 'オソイ タロウ'

@@ -80,18 +80,14 @@ describe('a phone number', () => {
     ['090-1234-5678', '819012345678'],
     ['010 61 412 000 000', '+61 412 000 000'],
     ['〈090〉1234‑5678', '０９０ー１２３４ー５６７８'],
-  ])('%s is %s', (written, typed) => {
-    expect(sameNumber(written, typed)).toBe(true)
-  })
+  ])('%s is %s', (written, typed) => expect(sameNumber(written, typed)).toBe(true))
 
   it.each([
     ['09012345678', '09012345679'],
     ['', '09012345678'],
     ['0812345678', '812345678'],
     ['09012345678', '09012345678O'],
-  ])('%j is not %j', (one, other) => {
-    expect(sameNumber(one, other)).toBe(false)
-  })
+  ])('%j is not %j', (one, other) => expect(sameNumber(one, other)).toBe(false))
 })
 
 const reservation = (change: Partial<Reservation>): Reservation =>

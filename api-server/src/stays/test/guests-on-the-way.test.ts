@@ -1,11 +1,10 @@
 /** @module-tag ci */
 import type { StayActName } from '@tomari/contract/desk-page/stay-acts'
 import type { OperationName } from '@tomari/contract/operations'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeInHotel } from '../../../test/desk/hotel.ts'
-import { guestInfo, representative } from '../../../test/harness/guests.ts'
+import { guestInfo, representative, signature } from '../../../test/harness/guests.ts'
 import type { Phone } from '../../../test/harness/phone.ts'
-import { signature } from '../../../test/harness/pictures.ts'
 import { tokenFor } from '../../cards/test/gateways/gateway-suite.ts'
 import { outcomeOf, PayingGuest } from '../../cards/test/PayingGuest.ts'
 import { LeavingGuest } from '../../checkout/test/LeavingGuest.ts'
@@ -15,7 +14,7 @@ const LEAVING = 'ミヤモト ハルカ'
 
 const STAYS = { [ARRIVING]: 'sample-one-guest', [LEAVING]: 'sample-out-one-room' } as const
 
-/** A bill handed over, money taken or given back, or what else somebody does at the page. */
+/** A bill handed over, money taken or given back, or another act of the page. */
 type Step = 'done' | 'pays' | 'refunds' | readonly [act: StayActName, given?: object]
 
 /** What the desk does, the answer to what the guest's phone sends next, and where a new search leads. */
@@ -60,95 +59,85 @@ describeInHotel('a guest in the middle of the journey while the stay changes (R1
     return calls(phone, 'settlement', { token, fields: { ...fields, card_token: tokenFor('success') } })
   }
 
-  describe('who enters the register', () => {
-    it.each<Row>([
-      [[['cancelReservation']], '401 session_ended', '422 reservation_not_found'],
-      [[['cancelReservation'], ['reinstateReservation']], '401 session_ended', '200'],
-      [[['changeStay', { adults: 2 }]], '401 session_ended', '200'],
-      [[longer], '200', '200'],
-      [[inAnotherRoom], '200', '200'],
-      [['pays'], '200', '200'],
-      [['pays', 'refunds'], '200', '200'],
-      [[buysWater], '200', '200'],
-    ])('%j', async (steps, next, again) => {
-      const { phone, token } = await PayingGuest.found(server, ARRIVING)
-      await phone.payload('uploadSignature', { token, fields: await signature() })
-      await deskDoes(ARRIVING, steps)
-      const outcome = await calls(phone, 'executeCheckin', { token, fields: guestInfo(representative) })
-      expect([outcome, await searches(phone, 'requestCheckinToken', ARRIVING)]).toEqual([next, again])
-    })
+  it.each<Row>([
+    [[['cancelReservation']], '401 session_ended', '422 reservation_not_found'],
+    [[['cancelReservation'], ['reinstateReservation']], '401 session_ended', '200'],
+    [[['changeStay', { adults: 2 }]], '401 session_ended', '200'],
+    [[longer], '200', '200'],
+    [[inAnotherRoom], '200', '200'],
+    [['pays'], '200', '200'],
+    [['pays', 'refunds'], '200', '200'],
+    [[buysWater], '200', '200'],
+  ])('who enters the register: %j', async (steps, next, again) => {
+    const { phone, token } = await PayingGuest.found(server, ARRIVING)
+    await phone.payload('uploadSignature', { token, fields: await signature() })
+    await deskDoes(ARRIVING, steps)
+    const outcome = await calls(phone, 'executeCheckin', { token, fields: guestInfo(representative) })
+    expect([outcome, await searches(phone, 'requestCheckinToken', ARRIVING)]).toEqual([next, again])
   })
 
-  describe('who has checked in and looks at the bill', () => {
-    it.each<Row>([
-      [[['undoCheckin']], '401 session_ended', '200'],
-      [[['undoCheckin'], ['cancelReservation']], '401 session_ended', '422 reservation_not_found'],
-      [[longer], '409 amount_changed', '200'],
-      [[inAnotherRoom], '200', '200'],
-      [['pays'], '409 nothing_to_pay', '200'],
-      [['pays', 'refunds'], '409 payment_request_unknown', '200'],
-      [[buysWater], '409 amount_changed', '200'],
-      [[apologizes], '409 amount_changed', '200'],
-    ])('%j', async (steps, next, again) => {
-      const guest = await PayingGuest.checkedIn(server)
-      const { pre_ci_request_id, payment_amount } = await guest.bill()
-      await deskDoes(ARRIVING, steps)
-      const outcome = await pays(guest.phone, guest.token, pre_ci_request_id, payment_amount)
-      expect([outcome, await searches(guest.phone, 'requestCheckinToken', ARRIVING)]).toEqual([next, again])
-    })
+  it.each<Row>([
+    [[['undoCheckin']], '401 session_ended', '200'],
+    [[['undoCheckin'], ['cancelReservation']], '401 session_ended', '422 reservation_not_found'],
+    [[longer], '409 amount_changed', '200'],
+    [[inAnotherRoom], '200', '200'],
+    [['pays'], '409 nothing_to_pay', '200'],
+    [['pays', 'refunds'], '409 payment_request_unknown', '200'],
+    [[buysWater], '409 amount_changed', '200'],
+    [[apologizes], '409 amount_changed', '200'],
+  ])('who has checked in and looks at the bill: %j', async (steps, next, again) => {
+    const guest = await PayingGuest.checkedIn(server)
+    const { pre_ci_request_id, payment_amount } = await guest.bill()
+    await deskDoes(ARRIVING, steps)
+    const outcome = await pays(guest.phone, guest.token, pre_ci_request_id, payment_amount)
+    expect([outcome, await searches(guest.phone, 'requestCheckinToken', ARRIVING)]).toEqual([next, again])
   })
 
-  describe('who waits for the bill', () => {
-    it.each<Row>([
-      [[['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
-      [[longer], '200', '200'],
-      [[inAnotherRoom], '200', '200'],
-      [['pays'], '409 nothing_to_pay', '200'],
-      [[['leaveMessage', { message_ja: 'フロントまで' }]], '200', '200'],
-      [[buysWater], '200', '200'],
-    ])('%j', async (steps, next, again) => {
-      const { phone, token, requestId } = await LeavingGuest.waiting(server, LEAVING)
-      await deskDoes(LEAVING, steps)
-      const outcome = await calls(phone, 'checkoutResult', { token, fields: { request_id: requestId } })
-      expect([outcome, await searches(phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
-    })
+  it.each<Row>([
+    [[['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
+    [[longer], '200', '200'],
+    [[inAnotherRoom], '200', '200'],
+    [['pays'], '409 nothing_to_pay', '200'],
+    [[['leaveMessage', { message_ja: 'フロントまで' }]], '200', '200'],
+    [[buysWater], '200', '200'],
+  ])('who waits for the bill: %j', async (steps, next, again) => {
+    const { phone, token, requestId } = await LeavingGuest.waiting(server, LEAVING)
+    await deskDoes(LEAVING, steps)
+    const outcome = await calls(phone, 'checkoutResult', { token, fields: { request_id: requestId } })
+    expect([outcome, await searches(phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
   })
 
-  describe('who has the bill on the phone', () => {
-    it.each<Row>([
-      [[['recallBill']], '409 payment_request_unknown', '200'],
-      [[['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
-      [[longer], '200', '200'],
-      [['pays'], '409 nothing_to_pay', '200'],
-      [['pays', 'refunds'], '409 payment_request_unknown', '200'],
-      [[['recallBill'], apologizes], '409 payment_request_unknown', '200'],
-      [[['recallBill'], apologizes, 'done'], '409 amount_changed', '200'],
-    ])('%j', async (steps, next, again) => {
-      const guest = await LeavingGuest.waiting(server, LEAVING)
-      await deskDoes(LEAVING, ['done'])
-      const { payment_amount } = await guest.polls()
-      await deskDoes(LEAVING, steps)
-      const outcome = await pays(guest.phone, guest.token, guest.requestId, payment_amount)
-      expect([outcome, await searches(guest.phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
-    })
+  it.each<Row>([
+    [[['recallBill']], '409 payment_request_unknown', '200'],
+    [[['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
+    [[longer], '200', '200'],
+    [['pays'], '409 nothing_to_pay', '200'],
+    [['pays', 'refunds'], '409 payment_request_unknown', '200'],
+    [[['recallBill'], apologizes], '409 payment_request_unknown', '200'],
+    [[['recallBill'], apologizes, 'done'], '409 amount_changed', '200'],
+  ])('who has the bill on the phone: %j', async (steps, next, again) => {
+    const guest = await LeavingGuest.waiting(server, LEAVING)
+    await deskDoes(LEAVING, ['done'])
+    const { payment_amount } = await guest.polls()
+    await deskDoes(LEAVING, steps)
+    const outcome = await pays(guest.phone, guest.token, guest.requestId, payment_amount)
+    expect([outcome, await searches(guest.phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
   })
 
-  describe('who has paid and closes the stay', () => {
-    it.each<Row>([
-      [['refunds'], '409 bill_open', '200'],
-      [[['refundSum', { yen: 500, name_ja: 'お詫び' }]], '200', '422 reservation_not_found'],
-      [['refunds', ['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
-      [[longer], '200', '422 reservation_not_found'],
-      [[inAnotherRoom], '422 rooms_wrong', '200'],
-      [[buysWater], '409 bill_open', '200'],
-    ])('%j', async (steps, next, again) => {
-      const guest = await LeavingGuest.waiting(server, LEAVING)
-      await deskDoes(LEAVING, ['done'])
-      await guest.pays()
-      await deskDoes(LEAVING, steps)
-      const fields = { room_num: '305', invoice_name: '' }
-      const outcome = await calls(guest.phone, 'executeCheckout', { token: guest.token, fields })
-      expect([outcome, await searches(guest.phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
-    })
+  it.each<Row>([
+    [['refunds'], '409 bill_open', '200'],
+    [[['refundSum', { yen: 500, name_ja: 'お詫び' }]], '200', '422 reservation_not_found'],
+    [['refunds', ['undoCheckin']], '401 session_ended', '422 reservation_not_found'],
+    [[longer], '200', '422 reservation_not_found'],
+    [[inAnotherRoom], '422 rooms_wrong', '200'],
+    [[buysWater], '409 bill_open', '200'],
+  ])('who has paid and closes the stay: %j', async (steps, next, again) => {
+    const guest = await LeavingGuest.waiting(server, LEAVING)
+    await deskDoes(LEAVING, ['done'])
+    await guest.pays()
+    await deskDoes(LEAVING, steps)
+    const fields = { room_num: '305', invoice_name: '' }
+    const outcome = await calls(guest.phone, 'executeCheckout', { token: guest.token, fields })
+    expect([outcome, await searches(guest.phone, 'requestCheckoutToken', LEAVING)]).toEqual([next, again])
   })
 })

@@ -1,6 +1,6 @@
 import type { ExemptionReason } from '@tomari/contract/desk-page/board'
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../test/desk/desk-calls.ts'
+import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import { describeHotel } from '../../cards/test/SampleHotel.ts'
 import { facilityFile, fullFacility, shortFacility } from '../../hotel-setup/test/commands/facility-files.ts'
 
@@ -76,7 +76,7 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
       '',
     ])
     expect((await desk('audit', '--json')).out).toMatch(/"tax-report".*"month":"2026-11"/)
-    // Tonight has not been slept, and in October nobody was there.
+    // Tonight has not been slept, and October had no guests.
     for (const month of ['2026-12', '2026-10'])
       expect((await reportOf(month)).out).toBe(`${month}: no taxed nights.\n`)
   })

@@ -3,10 +3,7 @@ import type { StayTaxes } from '../store/billing.ts'
 import { type StayOfMonth, taxesOfMonth } from '../taxes-of-month.ts'
 
 const place = (id: string) => ({ kind: 'place', place: id, confirmedOn: null, children: null }) as const
-const sapporo: StayTaxes = {
-  bathing: { yen: 150, children: 'exempt' },
-  accommodation: place('sapporo'),
-}
+const sapporo: StayTaxes = { bathing: { yen: 150, children: 'exempt' }, accommodation: place('sapporo') }
 /** 33,000 yen a night with consumption tax are 10,000 for each of three without it. */
 const family: StayOfMonth = {
   referenceNumber: 'H-1',

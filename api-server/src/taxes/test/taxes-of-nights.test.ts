@@ -139,21 +139,19 @@ describe('the taxes on the nights of a stay', () => {
 const anyPlace = fc.constantFrom(...[...taxPlaces.values()].map(({ id }) => id))
 const day = fc.integer({ min: 0, max: 5_000 }).map((days) => dayAfter('2018-01-01', days))
 const price = fc.integer({ min: 0, max: 300_000 })
-describe('any night', () => {
-  it('owe whole yen, never less than nothing, and at a higher price never less (R18.20)', () => {
-    fc.assert(
-      fc.property(anyPlace, day, price, price, (place, night, one, other) => {
-        const yenAt = (priceYen: number) =>
-          taxesOfNights({ rule: of(place), nights: [{ day: night, priceYen }], guests: family }).map(
-            ({ yen }) => yen ?? -1,
-          )
-        const low = yenAt(Math.min(one, other))
-        const high = yenAt(Math.max(one, other))
-        expect(low.every((yen) => Number.isSafeInteger(yen) && yen >= 0)).toBe(true)
-        expect(high.length).toBe(low.length)
-        expect(high.every((yen, layer) => yen >= (low[layer] ?? 0))).toBe(true)
-      }),
-      { numRuns: RUNS },
-    )
-  })
+it('taxes of any night are whole yen, never less than nothing, and at a higher price never less (R18.20)', () => {
+  fc.assert(
+    fc.property(anyPlace, day, price, price, (place, night, one, other) => {
+      const yenAt = (priceYen: number) =>
+        taxesOfNights({ rule: of(place), nights: [{ day: night, priceYen }], guests: family }).map(
+          ({ yen }) => yen ?? -1,
+        )
+      const low = yenAt(Math.min(one, other))
+      const high = yenAt(Math.max(one, other))
+      expect(low.every((yen) => Number.isSafeInteger(yen) && yen >= 0)).toBe(true)
+      expect(high.length).toBe(low.length)
+      expect(high.every((yen, layer) => yen >= (low[layer] ?? 0))).toBe(true)
+    }),
+    { numRuns: RUNS },
+  )
 })

@@ -1,7 +1,6 @@
 import { OWN_PAYMENT_SCRIPT_PATH } from '@tomari/tenant-config/payment-providers'
 import { describe, expect, it } from 'vitest'
-import { noDatabase } from '../../../test/harness/no-database.ts'
-import { serverOn } from '../../../test/harness/server.ts'
+import { noDatabase, serverOn } from '../../../test/harness/server.ts'
 import { type StaticFiles, staticFile } from '../pages/static-files.ts'
 import { namingPaymentScript, tenantOf } from '../pages/tenant.ts'
 

@@ -96,6 +96,4 @@ it.each([
     (name) => [`assets/${name}`, false] as const,
   ),
   ['data/main-12345678.js', false] as const,
-])('the name %s has a hash: %s', (path, has) => {
-  expect(isHashed(path)).toBe(has)
-})
+])('the name %s has a hash: %s', (path, has) => expect(isHashed(path)).toBe(has))

@@ -69,7 +69,7 @@ class CrashingSession implements Session {
     for (const writing of this.#written) dieIfAsked(`${writing}:before-commit`)
     const answer = this.#session.run<Row>(statement, parameters)
     // The next turn of the event loop: the commit has left this thread, and may be anywhere between sent and done. Where
-    // it was done within this turn, nobody hears of it before.
+    // it was done within this turn, its answer comes later.
     const underWay = new Promise<void>((resolve) => {
       setImmediate(() => {
         for (const writing of this.#written) dieIfAsked(`${writing}:committing`)

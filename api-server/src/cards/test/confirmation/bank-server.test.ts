@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { noDatabase } from '../../../../test/harness/no-database.ts'
-import { serverOn } from '../../../../test/harness/server.ts'
+import { noDatabase, serverOn } from '../../../../test/harness/server.ts'
 import { logTo } from '../../../platform/log/log.ts'
 import { type SandboxBank, startSandboxBank } from '../../sandbox/bank-server.ts'
 import { bankLedger } from '../../sandbox/ledgers.ts'

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenIn } from '../../../../test/faults/invariants.ts'
 import { buildCrashingServer, KilledHotel, type Point } from '../../../../test/faults/KilledHotel.ts'
-import { measured, times } from '../../../../test/faults/sizes.ts'
-import { loadStays, staysToPay } from '../../../../test/faults/stays.ts'
+import { loadStays, measured, staysToPay, times } from '../../../../test/faults/stays.ts'
 import { WireGuest } from '../../../../test/faults/WireGuest.ts'
 import { freshPlaces, type Kind } from '../../../../test/harness/databases.ts'
 import type { BuiltServer } from '../../../../test/harness/ServerProcess.ts'
@@ -50,9 +49,7 @@ describe('a server that is killed while guests are at their banks (R18.22, R18.2
   const fresh = freshPlaces()
   const vault = vaultWith(testKeys, randomBytes)
   let built: BuiltServer
-  beforeAll(async () => {
-    built = await buildCrashingServer()
-  })
+  beforeAll(async () => void (built = await buildCrashingServer()))
   afterAll(() => built.remove())
 
   it.concurrent.each<Kind>(['embedded', 'postgres'])(

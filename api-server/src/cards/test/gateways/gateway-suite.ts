@@ -111,11 +111,8 @@ export function paymentGatewaySuite(name: string, open: () => GatewayUnderTest):
       expect(await chargedFor(order.orderId)).toBe(YEN)
     })
 
-    it.each(['frictionless', 'attempt'] as const)(
-      'charges without the bank having asked: %s',
-      async (one) => {
-        expect(await gateway.finish((await sent(one)).order)).toEqual(CAPTURED)
-      },
+    it.each(['frictionless', 'attempt'] as const)('charges without the bank having asked: %s', async (one) =>
+      expect(await gateway.finish((await sent(one)).order)).toEqual(CAPTURED),
     )
 
     it.each([

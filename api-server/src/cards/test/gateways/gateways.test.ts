@@ -15,9 +15,7 @@ import { gatewayTo, gmoOfSuite } from './server-at-gmo.ts'
 
 describeOnDatabase('sandbox', (open) => {
   let database: Database<Schema>
-  beforeAll(async () => {
-    database = await open()
-  })
+  beforeAll(async () => void (database = await open()))
 
   paymentGatewaySuite('sandbox', () => {
     const clock = new TestClock()
@@ -170,18 +168,14 @@ describe('GMO Payment Gateway', () => {
     [['E91029999'], { kind: 'in_doubt' }],
     [['E82010001'], { kind: 'done_before' }],
     [['E31500014'], { kind: 'unclear' }],
-  ])('understands the codes %o', (codes, meaning) => {
-    expect(meaningOf(codes)).toEqual(meaning)
-  })
+  ])('understands the codes %o', (codes, meaning) => expect(meaningOf(codes)).toEqual(meaning))
 })
 
-describe('the script of the sandbox', () => {
-  it('knows cards that pass as cards, each for one scenario (R12.21, R18.12)', () => {
-    expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([])
-    expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)
-    const shown = new Set(TEST_CARDS.map(({ scenario }) => scenario))
-    expect(SCENARIOS.filter((scenario) => !shown.has(scenario))).toEqual([])
-  })
+it('the script of the sandbox knows cards that pass as cards, each for one scenario (R12.21, R18.12)', () => {
+  expect(TEST_CARDS.filter(({ number }) => !passesLuhn(number))).toEqual([])
+  expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)
+  const shown = new Set(TEST_CARDS.map(({ scenario }) => scenario))
+  expect(SCENARIOS.filter((scenario) => !shown.has(scenario))).toEqual([])
 })
 
 it.each([

@@ -5,17 +5,15 @@ import type { GmoFault } from './GmoSimulator.ts'
 import { RETURN_URL, secure, tokenFor } from './gateway-suite.ts'
 import { gatewayTo, gmoOfSuite } from './server-at-gmo.ts'
 
-describe('the name of the shop on the page of the bank', () => {
-  it.each([
-    ['渚のホテル', 've2kzqXbpcal6w=='],
-    ['Seaside', 'U2Vhc2lkZQ=='],
-    ['九文字の漢字が入る', 24],
-    ['HOTEL SEASIDE NAGI', 24],
-  ])('%s', (name, expected) => {
-    const encoded = tenantNameOf(name) ?? ''
-    expect(typeof expected === 'string' ? encoded : encoded.length).toBe(expected)
-    expect(new TextDecoder('euc-jp', { fatal: true }).decode(Buffer.from(encoded, 'base64'))).toBe(name)
-  })
+it.each([
+  ['渚のホテル', 've2kzqXbpcal6w=='],
+  ['Seaside', 'U2Vhc2lkZQ=='],
+  ['九文字の漢字が入る', 24],
+  ['HOTEL SEASIDE NAGI', 24],
+])('the name of the shop on the page of the bank: %s', (name, expected) => {
+  const encoded = tenantNameOf(name) ?? ''
+  expect(typeof expected === 'string' ? encoded : encoded.length).toBe(expected)
+  expect(new TextDecoder('euc-jp', { fatal: true }).decode(Buffer.from(encoded, 'base64'))).toBe(name)
 })
 
 it.each([
@@ -48,9 +46,7 @@ describe('addresses of banks', () => {
     ['https://pt01.mul-pay.jp@evil.example/', false],
     ['javascript:alert(1)', false],
     ['//evil.example', false],
-  ])('%s may be gone to: %s', (address, expected) => {
-    expect(mayBeSentTo(address, hosts)).toBe(expected)
-  })
+  ])('%s may be gone to: %s', (address, expected) => expect(mayBeSentTo(address, hosts)).toBe(expected))
 
   it.each([
     'https://manage.tds2gw.gmopg.jp/api/v2/brw/callback?transId=6e48&t=dccc8',

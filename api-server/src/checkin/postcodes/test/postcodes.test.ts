@@ -7,8 +7,7 @@ import { fullPostcodeAnswer } from '@tomari/contract/operations'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleaned, halfWidthKana, linesOf, townsIn } from '../../../../build/postcodes.ts'
-import { noDatabase } from '../../../../test/harness/no-database.ts'
-import { serverOn } from '../../../../test/harness/server.ts'
+import { noDatabase, serverOn } from '../../../../test/harness/server.ts'
 import type { PostcodeDirectory } from '../PostcodeDirectory.ts'
 import { postcodesIn } from '../postcode-file.ts'
 
@@ -24,9 +23,7 @@ describe('the postcode lookup', () => {
     await writeFile(file, brotliCompressSync(codes.flatMap(linesOf).join('')))
     book = await postcodesIn(pathToFileURL(file))
   })
-  afterAll(async () => {
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => rm(folder, { recursive: true }))
 
   const lookUp = async (zipcode: string) => {
     const { app } = serverOn(noDatabase, { postcodes: book })
@@ -73,9 +70,7 @@ describe('a town of the printed directory', () => {
     ['利島村一円', ''],
     ['一円', '一円'],
     ['梅田', '梅田'],
-  ])('%s is %j', (printed, town) => {
-    expect(cleaned(printed)).toBe(town)
-  })
+  ])('%s is %j', (printed, town) => expect(cleaned(printed)).toBe(town))
 
   it.each([
     ['霞が関（次のビルを除く）', ['霞が関']],
@@ -90,15 +85,11 @@ describe('a town of the printed directory', () => {
     ['種市第８地割〜第１４地割（玉川、戸類家）', ['種市第８地割〜第１４地割']],
     ['甲、乙（港新町）', ['甲']],
     ['以下に掲載がない場合', ['']],
-  ])('%s is %j', (printed, towns) => {
-    expect(townsIn(printed, '').map(({ town }) => town)).toEqual(towns)
-  })
+  ])('%s is %j', (printed, towns) => expect(townsIn(printed, '').map(({ town }) => town)).toEqual(towns))
 
   it.each([
     ['トウキョウト', 'ﾄｳｷｮｳﾄ'],
     ['パンダガーデン', 'ﾊﾟﾝﾀﾞｶﾞｰﾃﾞﾝ'],
     ['２２ジョウ', '22ｼﾞｮｳ'],
-  ])('is read %s as %s', (kana, half) => {
-    expect(halfWidthKana(kana)).toBe(half)
-  })
+  ])('is read %s as %s', (kana, half) => expect(halfWidthKana(kana)).toBe(half))
 })

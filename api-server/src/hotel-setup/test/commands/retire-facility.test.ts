@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { csvOf, goodRow } from '../../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, goodRow } from '../../../../test/desk/hotel.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
 import { importReservations } from '../../../imports/import-reservations.ts'
 import { readingOf } from '../../../imports/test/reading.ts'
@@ -17,9 +16,7 @@ const options = {
 } as const
 
 describeInHotel('desk retire-facility', (server) => {
-  beforeEach(async () => {
-    await server.desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility))
-  })
+  beforeEach(() => server.desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility)))
 
   const english = (...argv: string[]) => server.desk([...argv, '--lang=en'])
   const offered = async () =>

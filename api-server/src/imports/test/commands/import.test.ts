@@ -2,8 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { csvOf, deskOn, goodRow, MemoryTerminal } from '../../../../test/desk/desk-calls.ts'
-import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
+import {
+  checksIn,
+  csvOf,
+  describeInHotel,
+  deskOn,
+  goodRow,
+  MemoryTerminal,
+} from '../../../../test/desk/hotel.ts'
 import { representative } from '../../../../test/harness/guests.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
 import { commands } from '../../../commands.ts'
@@ -137,9 +143,7 @@ describeInHotel('desk import', (server) => {
 
 describe('files of a command', () => {
   let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-desk-'))
-  })
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-desk-'))))
   afterEach(() => rm(folder, { recursive: true }))
 
   const ready = async (...argv: string[]) => {

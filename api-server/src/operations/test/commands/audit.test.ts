@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf, deskOn, goodRow, MemoryTerminal } from '../../../../test/desk/desk-calls.ts'
-import { describeInHotel } from '../../../../test/desk/hotel.ts'
+import { csvOf, describeInHotel, deskOn, goodRow, MemoryTerminal } from '../../../../test/desk/hotel.ts'
 import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
 import { LeavingGuest } from '../../../checkout/test/LeavingGuest.ts'
 import { Robot } from '../../../checkout/test/Robot.ts'

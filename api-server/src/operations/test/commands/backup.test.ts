@@ -4,10 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { calling } from '../../../../test/desk/desk-calls.ts'
+import { calling } from '../../../../test/desk/hotel.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
-import { noDatabase } from '../../../../test/harness/no-database.ts'
-import { serverOn, startTestServer, testKeys } from '../../../../test/harness/server.ts'
+import { noDatabase, serverOn, startTestServer, testKeys } from '../../../../test/harness/server.ts'
 import { TestClock } from '../../../../test/harness/TestClock.ts'
 import { baseline } from '../../../baseline.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
@@ -16,12 +15,8 @@ import { vaultWith } from '../../../platform/sealing/vault.ts'
 describe('desk backup', () => {
   const fresh = freshPlaces()
   let folder: string
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-desk-backup-'))
-  })
-  afterEach(() => {
-    fs.rmSync(folder, { recursive: true })
-  })
+  beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tomari-desk-backup-'))))
+  afterEach(() => fs.rmSync(folder, { recursive: true }))
 
   it('makes a folder from which the hotel can be opened again, without its keys', async () => {
     const database = await fresh.open<Schema>(await fresh.withTables('embedded'), baseline)

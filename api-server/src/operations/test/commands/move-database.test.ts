@@ -3,10 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calling, type Said } from '../../../../test/desk/desk-calls.ts'
+import { calling, type Said } from '../../../../test/desk/hotel.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
-import { noDatabase } from '../../../../test/harness/no-database.ts'
-import { serverOn, startTestServer, type TestServer, testKeys } from '../../../../test/harness/server.ts'
+import {
+  noDatabase,
+  serverOn,
+  startTestServer,
+  type TestServer,
+  testKeys,
+} from '../../../../test/harness/server.ts'
 import { baseline } from '../../../baseline.ts'
 import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
 import { acting } from '../../../desk/test/acting.ts'

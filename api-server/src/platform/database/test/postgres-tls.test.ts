@@ -46,8 +46,6 @@ describe('the way to PostgreSQL', () => {
 
   it.each(['ssl=no-verify', 'ssl=0', 'uselibpqcompat=true&sslmode=require', 'sslnegotiation=direct'])(
     'is not taken by another road: %s',
-    (words) => {
-      expect(() => protectionOf(`${ELSEWHERE}?${words}`)).toThrow('say sslmode=verify-full')
-    },
+    (words) => expect(() => protectionOf(`${ELSEWHERE}?${words}`)).toThrow('say sslmode=verify-full'),
   )
 })

@@ -91,8 +91,6 @@ describeOnEngine('a transaction', (database) => {
 
 function gate(): { readonly passed: Promise<void>; open: () => void } {
   let open = (): void => {}
-  const passed = new Promise<void>((resolve) => {
-    open = resolve
-  })
+  const passed = new Promise<void>((resolve) => void (open = resolve))
   return { passed, open: () => open() }
 }

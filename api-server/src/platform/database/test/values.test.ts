@@ -32,9 +32,7 @@ describeOnEngine('values', (database) => {
     ["'{}'::text[]", []],
     ["array['2026-11-20'::date]", ['2026-11-20']],
     ["current_setting('TimeZone')", 'UTC'],
-  ])('%s is read as %s', async (expression, value) => {
-    expect(await one(expression)).toEqual(value)
-  })
+  ])('%s is read as %s', async (expression, value) => expect(await one(expression)).toEqual(value))
 
   it.each([
     ['text', 'ヤマダ', 'ヤマダ'],

@@ -67,7 +67,7 @@ describe('SMTP', () => {
     ['refuses_sender', { kind: 'later', code: 'EENVELOPE 550' }, 0],
     ['busy', { kind: 'later', code: 'EENVELOPE 451' }, 0],
     ['silent', { kind: 'later' }, 0],
-    // Nobody knows whether it has the mail.
+    // It may have the mail, or not.
     ['cuts_after_receiving', { kind: 'unknown' }, 1],
   ])('a server that %s makes it %j', async (mood, delivery, received) => {
     mailServer.mood = mood
@@ -78,9 +78,7 @@ describe('SMTP', () => {
 
 describe('files', () => {
   let folder = ''
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-mails-'))
-  })
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-mails-'))))
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const outbox = () => join(folder, 'outbox')

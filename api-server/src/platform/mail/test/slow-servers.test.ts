@@ -6,7 +6,7 @@ import { MAIL_LEASE_MS } from '../../jobs/leased-queue.ts'
 import { SENDING_MS, smtpCarrier } from '../smtp-carrier.ts'
 import { FROM, sampleMail } from './sample-mail.ts'
 
-/** Something is sent so often: more often than anybody who waits for silence gives up. */
+/** A byte is sent so often: more often than a timeout of silence ends. */
 const DRIP_MS = 20
 const LINES_WITHOUT_END = '250-x\r\n'
 
@@ -66,7 +66,7 @@ describe('a mail server that makes others wait', () => {
     ['greets without end', { greeting: drip('x') }, 'later', 0],
     ['answers without end', { hello: drip(LINES_WITHOUT_END) }, 'later', 0],
     ['floods', { hello: flood }, 'later', 0],
-    // It may have the mail: nobody knows.
+    // It may have the mail, or not.
     ['thinks about the message', { message: drip(LINES_WITHOUT_END) }, 'unknown', 1],
     ['never says that it has it', { message: () => {} }, 'unknown', 1],
     ['closes after the message', { message: (socket) => socket.destroy() }, 'unknown', 1],

@@ -71,12 +71,8 @@ describe('the vault', () => {
 describe('the key file', () => {
   let folder: string
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tomari-keys-'))
-  })
-  afterEach(async () => {
-    await rm(folder, { recursive: true })
-  })
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tomari-keys-'))))
+  afterEach(() => rm(folder, { recursive: true }))
 
   it('is made on the first start, for the owner alone, and read ever after (R20.5)', async () => {
     const file = join(folder, 'keys', 'data-keys')
