@@ -1,5 +1,7 @@
 import { postcodesIn as real } from '../../src/checkin/postcodes/postcode-file.ts'
 
+export { postcode } from '../../src/checkin/postcodes/postcode-file.ts'
+
 /** The postcode with which a test makes the server stand still. */
 const THAT_HANGS = '9999999'
 

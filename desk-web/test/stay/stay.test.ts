@@ -71,22 +71,22 @@ const guest: StayRegister['guests'][number] = {
   },
   is_child: false,
 }
-const nothingSaid = { representative_info_visibility: {}, companion_info_visibility: {} }
+const noLevels = { representative_info_visibility: {}, companion_info_visibility: {} }
 const namesOf = (...asked: Parameters<typeof fieldsOf>) => fieldsOf(...asked).map(({ name }) => name)
 
 describe('the register of a guest', () => {
   it('has the fields of where the guest lives, and of companions theirs alone (R27.16)', () => {
-    const home = namesOf(guest, 0, nothingSaid)
+    const home = namesOf(guest, 0, noLevels)
     expect(home).toContain('postcode')
     expect(home).not.toContain('countrycode')
-    const abroad = namesOf(guest, 0, nothingSaid, true)
+    const abroad = namesOf(guest, 0, noLevels, true)
     expect(abroad).toContain('countrycode')
     expect(abroad).not.toContain('postcode')
-    expect(namesOf(guest, 1, nothingSaid)).not.toContain('tel')
+    expect(namesOf(guest, 1, noLevels)).not.toContain('tel')
   })
 
   it('has what the facility hides from guests, as what may be left out (R27.16)', () => {
-    const hidden = { ...nothingSaid, representative_info_visibility: { phone: 0, age: 2 } as const }
+    const hidden = { ...noLevels, representative_info_visibility: { phone: 0, age: 2 } as const }
     const fields = fieldsOf(guest, 0, hidden)
     expect(fields.find(({ name }) => name === 'tel')?.required).toBe(false)
     expect(fields.find(({ name }) => name === 'age')?.required).toBe(true)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import * as v from 'valibot'
 
 const LOOK_EVERY_MS = 1_000
 /** More than a beat for each look, so that a thread that is merely late is not taken for one that stands still. */
@@ -8,12 +9,17 @@ const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4
 /** The build puts it beside the server (vite.config.ts). */
 const program = new URL('./hung-watch.mjs', import.meta.url)
 
-/** `looks` without a beat are too many. */
-export interface Watching {
-  readonly beats: SharedArrayBuffer
-  readonly looks: number
-  readonly lookEveryMs: number
-}
+const watch = v.object({
+  beats: v.instance(SharedArrayBuffer),
+  /** So many without a beat are too many. */
+  looks: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  lookEveryMs: v.pipe(v.number(), v.minValue(1)),
+})
+
+type Watching = v.InferOutput<typeof watch>
+
+/** @throws ValiError */
+export const watching = (data: unknown): Watching => v.parse(watch, data)
 
 /**
  * Ends this process when its event loop stands still for so long: a guest's call that never comes back is better ended, and
