@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { fewAtOnce, paymentReturned, prePaymentInfo, publicKey, settlement } from './cards/index.ts'
+import {
+  fewAtOnce,
+  paymentReturned,
+  prePaymentInfo,
+  publicKey,
+  receiptPdf,
+  settlement,
+} from './cards/index.ts'
 import {
   checkinCode,
   checkinInfo,
@@ -151,7 +158,8 @@ export const servedCalls = (deps: Deps): readonly ServedCall[] => [
   inSession('prePaymentInfo', prePaymentInfo(deps)),
   inSession('registerReceiptMail', registerReceiptMail(deps)),
   inSession('publicKey', publicKey(deps)),
-  inSession('settlement', fewAtOnce(settlement(deps))),
+  inSession('settlement', fewAtOnce(settlement(deps), 'payment_unresolved')),
+  inSession('receiptPdf', fewAtOnce(receiptPdf(deps), 'unavailable')),
   open('requestCheckoutToken', requestCheckoutToken(deps)),
   inSession('checkoutInfo', checkoutInfo(deps)),
   inSession('checkoutResult', checkoutResult(deps)),

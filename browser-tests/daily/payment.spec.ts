@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { cards } from '../guest/actions/paying.ts'
 import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
 
 const billed = { openAmount: 42_600, bathingTax: 300, accommodationTax: 400, usedPoints: 1_000 }
 
-test('a guest checks in, pays, has the receipt in another name, and holds a code with nothing left to settle (R12.3, R12.13, R12.23)', {
+test('a guest checks in, pays, saves the receipt in another name, and holds a code with nothing left to settle (R12.3, R12.13, R12.23, R12.44)', {
   tag: '@firefox',
-}, async ({ language, guest, sees, hotel, frontOffice, name, address, bill, say }) => {
+}, async ({ language, guest, sees, hotel, frontOffice, name, address, bill, page, say }) => {
   await hotel.takesBooking({ ...billed, name, facility: '104' })
   await guest.hurriesTo('/checkin/confirm-checkin', name)
   await guest.confirms()
@@ -32,6 +33,8 @@ test('a guest checks in, pays, has the receipt in another name, and holds a code
   await sees.theScreen('/checkin/complete-payment')
   await bill.says('payment.complete-payment.payment_amount', bill.written(42_600))
   await guest.goesBackInVain()
+  const [saved] = await Promise.all([page.waitForEvent('download'), guest.presses('components.receipt.save')])
+  expect(saved.suggestedFilename()).toMatch(/^receipt-[A-Z-]+-\d{4}-\d{6}\.pdf$/)
   await guest.presses('payment.complete-payment.button_checkin')
   await sees.theScreen('/checkin/qr')
   expect((await sees.theQrCode()).split(',')[3]).toBe('40')
@@ -39,6 +42,7 @@ test('a guest checks in, pays, has the receipt in another name, and holds a code
   const [mail] = await frontOffice.mailed(1)
   expect(mail).toMatchObject({ language, text: expect.stringContaining(bill.written(42_600)) })
   expect(mail?.attachment.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(await readFile(await saved.path())).toEqual(mail?.attachment)
   await guest.searchesFor({ name, facility: '104' })
   await sees.theScreen('/checkin/qr')
   await sees.noButton(say('components.button.back'))

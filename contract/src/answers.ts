@@ -53,6 +53,8 @@ export const perhaps = <Output>(reading: Reading<Output>) =>
 interface RecordWays {
   /** A record in which nothing stands is refused, for nothing can be done with it. */
   readonly needsSomething?: boolean
+  /** What is no record counts as one in which nothing stands: that the call went well is what matters. */
+  readonly takesAnything?: boolean
   /** Looks at the record before its fields are read: a field may count in some of its states alone. */
   readonly first?: (raw: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
@@ -63,13 +65,13 @@ interface RecordWays {
  */
 export const record = <const Entries extends Readonly<Record<string, Answer>>>(
   entries: Entries,
-  { needsSomething = false, first = (raw) => raw }: RecordWays = {},
+  { needsSomething = false, takesAnything = false, first = (raw) => raw }: RecordWays = {},
 ) =>
   shaped(
     v.pipe(
       v.unknown(),
       v.transform((given) => {
-        const found = soleRecord(given)
+        const found = soleRecord(given) ?? (takesAnything ? {} : null)
         if (found === null || (needsSomething && isNothing(found))) return null
         const raw = first(found)
         return Object.fromEntries(Object.keys(entries).map((name) => [name, raw[name]]))

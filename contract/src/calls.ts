@@ -14,7 +14,7 @@ import {
   waitStatus,
 } from './guest-answers.ts'
 import { get, post } from './operation.ts'
-import { paymentReturned, prePaymentInfo, publicKey } from './payment.ts'
+import { paymentReturned, prePaymentInfo, publicKey, receiptPdf, settled } from './payment.ts'
 
 /** Every call (R17.1), one row each, but for what only their server has to know: `operations.ts` adds that. */
 export const calls = {
@@ -58,12 +58,14 @@ export const calls = {
     encoding: 'query',
   }),
   publicKey: post('/api/v1/client/payment/public_key', publicKey, { token: 'any', facility: 'required' }),
-  settlement: post('/api/v1/client/payment/settlement', nothing, {
+  settlement: post('/api/v1/client/payment/settlement', settled, {
     token: 'any',
     notFoundLeadsToErrorScreen: true,
   }),
   /** Of our own server alone, which alone sends guests to their bank and back. */
   paymentReturned: post('/api/v1/client/payment/returned', paymentReturned, { facility: 'none' }),
+  /** Of our own server alone, which offers it with the payment. */
+  receiptPdf: get('/api/v1/client/payment/receipt', receiptPdf, { token: 'any' }),
   prePaymentInfo: get('/api/v1/client/payment/pre_payment_info', prePaymentInfo, {
     token: 'checkin',
     facility: 'required',

@@ -31,6 +31,7 @@ export const summaries: Readonly<Record<OperationName, string>> = {
   settlement: 'Charges the card once per request_id.',
   paymentReturned:
     'The session that a guest left for the page of the bank, for the one-use code that the way back brings.',
+  receiptPdf: 'The receipt of the payment that this session has made: PDF, in Base64.',
   prePaymentInfo: 'The bill that can be paid before the stay.',
   paymentTerms: 'Payment terms, HTML in the language of the request.',
   postcode: 'Addresses of a postcode, in the shape of zipcloud.',
@@ -74,6 +75,7 @@ export const guestRefusals: Refusals<OperationName> = {
     'card_tries_used_up',
   ],
   paymentReturned: ['session_ended'],
+  receiptPdf: ['receipt_missing'],
   prePaymentInfo: ['payment_not_offered', 'nothing_to_pay'],
   paymentTerms: ['payment_terms_missing', 'unknown_facility'],
   postcode: [],

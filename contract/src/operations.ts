@@ -117,6 +117,7 @@ export const operations = {
     calls.paymentReturned,
     v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
   ),
+  receiptPdf: served(calls.receiptPdf, none),
   prePaymentInfo: served(calls.prePaymentInfo, none),
   paymentTerms: served(calls.paymentTerms, none),
   postcode: served({ ...calls.postcode, payload: fullPostcodeAnswer }, v.object({ zipcode: v.string() })),

@@ -17,6 +17,16 @@ export const prePaymentInfo = record({
 export type PrePaymentInfoPayload = v.InferOutput<typeof prePaymentInfo>
 
 /**
+ * Answer of settlement, by which the bill is paid whatever stands in it. Our own server alone says whether it hands this session its
+ * receipt (`receiptPdf`).
+ */
+export const settled = record({ has_receipt_pdf: value(readings.flag) }, { takesAnything: true })
+
+/** Answer of receiptPdf. The file's name has the number of the receipt, and nothing personal. */
+export const receiptPdf = record(each(['file_name', 'base64_pdf'], readings.neededText))
+export type ReceiptPdfPayload = v.InferOutput<typeof receiptPdf>
+
+/**
  * What became of a payment for which the guest was at the bank's page, as a closed set.
  *
  * - `paid`: charged, once. With every other but `pending` nothing was charged.
@@ -46,6 +56,7 @@ export const paymentReturned = record({
   amount: value(readings.yen),
   ...each(['request_id', 'receipt_name', 'receipt_mail', 'reservation_name'], readings.text),
   room_numbers: value(readings.texts),
+  has_receipt_pdf: value(readings.flag),
 })
 export type PaymentReturnedPayload = v.InferOutput<typeof paymentReturned>
 

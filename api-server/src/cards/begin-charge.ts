@@ -27,7 +27,7 @@ import { inStay, type Session } from '../stays/index.ts'
 import { abandon, awaitedGuest, type SentGuest } from './confirmation/challenge.ts'
 import type { ChargeOrder } from './PaymentGateway.ts'
 import { isPaidByCard } from './payment-request.ts'
-import { declinesSince, lockNetwork, mayTryCard } from './store/card-tries.ts'
+import { declinesSince, lockNetwork, mayTryCard, sessionSubject } from './store/card-tries.ts'
 import { attemptWithToken, beginAttempt } from './store/payment-attempts.ts'
 
 export interface RequestedSettlement {
@@ -156,7 +156,7 @@ async function begin(
 
 /** Keyed hashes: the first of each is stored, and any of them counts while keys are rotated. */
 function triersOf(vault: Deps['vault'], { reservationId, session, address }: RequestedSettlement) {
-  const subjects = { session: `session ${session}`, network: `network ${networkOf(address)}` }
+  const subjects = { session: sessionSubject(session), network: `network ${networkOf(address)}` }
   return {
     reservationId,
     sessionKey: vault.searchKey('card_try', subjects.session),

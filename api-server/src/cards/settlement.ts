@@ -1,9 +1,12 @@
+import type { ErrorCode } from '@tomari/contract/error-codes'
+import type { PayloadOf } from '@tomari/contract/operations'
 import { type Deps, Refusal, refuse } from '../platform/index.ts'
 import type { SessionUseCase } from '../stays/index.ts'
 import { askNow, awaitConclusion } from './ask-provider.ts'
 import { beginCharge, type RequestedSettlement } from './begin-charge.ts'
 import { type Charged, charge } from './charge.ts'
 import { preparedReturn, refusalOf, type SentGuest } from './confirmation/challenge.ts'
+import { requestPaidBy } from './store/payment-attempts.ts'
 
 /** Milliseconds between checks on another post that holds the same settlement. */
 const LOOK_AGAIN_EVERY_MS = 250
@@ -32,18 +35,18 @@ export const settlement =
       if (step instanceof Refusal) return step
       switch (step.kind) {
         case 'paid':
-          return {}
+          return await paidBy(deps, requested)
         case 'declined':
           return refuse(refusalOf(step.reason))
         case 'sent':
           return refuseFor(step.guest)
         case 'charge': {
           const charged = await charge(deps, step.order, preparedReturn(deps, caller))
-          return await answerTo(deps, requested.requestId, charged)
+          return await answerTo(deps, requested, charged)
         }
         case 'unknown': {
           const conclusion = await askNow(deps, requested.requestId)
-          if (conclusion === 'paid') return {}
+          if (conclusion === 'paid') return await paidBy(deps, requested)
           if (conclusion === 'unknown') return refuse('payment_unresolved')
           break
         }
@@ -57,15 +60,23 @@ export const settlement =
     return refuse('payment_unresolved')
   }
 
+/** The card may also have been another phone's, whose receipt it is. */
+const paidBy = async (
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  { reservationId, session }: RequestedSettlement,
+): Promise<PayloadOf<'settlement'>> => ({
+  has_receipt_pdf: (await requestPaidBy(database.db, vault, reservationId, session)) !== null,
+})
+
 async function answerTo(
   deps: Deps,
-  requestId: string,
+  requested: RequestedSettlement,
   charged: Charged,
-): Promise<Record<string, never> | Refusal> {
+): Promise<PayloadOf<'settlement'> | Refusal> {
   if (charged.kind === 'sent') return refuseFor(charged.guest)
   const conclusion =
-    charged.conclusion === 'unknown' ? await awaitConclusion(deps, requestId) : charged.conclusion
-  if (conclusion === 'paid') return {}
+    charged.conclusion === 'unknown' ? await awaitConclusion(deps, requested.requestId) : charged.conclusion
+  if (conclusion === 'paid') return await paidBy(deps, requested)
   if (conclusion === 'unknown') return refuse('payment_unresolved')
   return refuse(charged.reason === 'busy' ? 'payment_busy' : refusalOf(charged.reason))
 }
@@ -81,21 +92,22 @@ interface OfStay {
 const MOST_POSTS = 3
 
 /**
- * Lets few posts of one stay's settlement in at once, and refuses the others before anything is looked up or locked:
- * hundreds that wait for one lock would take every connection to the database from all other callers. The answer,
- * that the outcome is not known yet, is true, and no failed payment: the app goes on to ask for the outcome.
+ * Lets few calls of one kind about one stay in at once, and refuses the others before anything is looked up or locked:
+ * hundreds that wait for one lock would take every connection to the database from all other callers. To a settlement the
+ * answer, that the outcome is not known yet, is true, and no failed payment: the app goes on to ask for the outcome.
  */
 export function fewAtOnce<Call extends OfStay, Answer>(
-  pay: (call: Call) => Promise<Answer>,
+  carryOut: (call: Call) => Promise<Answer>,
+  otherwise: ErrorCode,
 ): (call: Call) => Promise<Answer | Refusal> {
   const posts = new Map<string, number>()
   return async (call) => {
     const { reservationId } = call.session
     const underWay = posts.get(reservationId) ?? 0
-    if (underWay >= MOST_POSTS) return refuse('payment_unresolved')
+    if (underWay >= MOST_POSTS) return refuse(otherwise)
     posts.set(reservationId, underWay + 1)
     try {
-      return await pay(call)
+      return await carryOut(call)
     } finally {
       const left = (posts.get(reservationId) ?? 1) - 1
       if (left === 0) posts.delete(reservationId)

@@ -31,7 +31,7 @@ interface PaymentAttemptTable {
   readonly recheck_at: Date | null
   /** `GatewayName`: the provider of the order. */
   readonly gateway: string
-  /** Keyed hashes of the guest's session and network, by which declined cards are counted; erased after a day. */
+  /** Keyed hashes of the guest's session and network, by which declined cards are counted and a payer's phone is known; erased after a day. */
   readonly session_key: Uint8Array | null
   readonly network_key: Uint8Array | null
 }

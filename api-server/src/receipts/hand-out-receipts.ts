@@ -1,7 +1,14 @@
-import type { Audit, Deps } from '../platform/index.ts'
-import type { Issue, ReceiptPrinter, ReturnInvoice } from './Receipt.ts'
+import type { Transaction } from 'kysely'
+import type { Audit, Deps, Schema } from '../platform/index.ts'
+import type { Issue, Receipt, ReceiptPrinter, ReturnInvoice } from './Receipt.ts'
 import { receiptMail, returnMail } from './receipt-mail.ts'
-import { type HandedOut, handOut, receiptNumbered, receiptNumbersOf } from './store/receipts.ts'
+import {
+  type HandedOut,
+  handOut,
+  issuedReceiptOf,
+  receiptNumbered,
+  receiptNumbersOf,
+} from './store/receipts.ts'
 import { returnInvoicesOf } from './store/return-invoices.ts'
 
 interface PrintedDocument {
@@ -27,10 +34,11 @@ export async function handOutDocument(
     if (receipt === null) continue
     const returns = await returnInvoicesOf(db, vault, receipt)
     if (listed === number) {
-      const handed = await database.transaction((transaction) => handOut(transaction, number, clock.now()))
+      const handed = await database.transaction((transaction) =>
+        handOut(transaction, { number, to: 'desk' }, clock.now()),
+      )
       await audit(db, reservationId, { receipt: number })
-      const content = await printer.print(receipt, issueOf(handed, returns))
-      return { fileName: receiptMail(receipt).fileName, content }
+      return await printedReceipt(printer, { receipt, issue: issueOf(handed, returns) })
     }
     // A return invoice belongs to the receipt that it names, not to a later one of the same payment.
     const returned = returns.find((one) => one.number === number && one.receiptNumber === listed)
@@ -41,6 +49,32 @@ export async function handOutDocument(
   }
   return null
 }
+
+interface IssuedReceipt {
+  readonly receipt: Receipt
+  readonly issue: Issue
+}
+
+/** The receipt that stands for a payment, handed out to the phone that made it; null where none was issued. */
+export async function receiptForPayer(
+  transaction: Transaction<Schema>,
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  requestId: string,
+): Promise<IssuedReceipt | null> {
+  const { number = '' } = (await issuedReceiptOf(transaction, requestId)) ?? {}
+  const receipt = await receiptNumbered(transaction, vault, number)
+  if (receipt === null) return null
+  const handed = await handOut(transaction, { number, to: 'payer' }, clock.now())
+  return { receipt, issue: issueOf(handed, await returnInvoicesOf(transaction, vault, receipt)) }
+}
+
+export const printedReceipt = async (
+  printer: ReceiptPrinter,
+  { receipt, issue }: IssuedReceipt,
+): Promise<PrintedDocument> => ({
+  fileName: receiptMail(receipt).fileName,
+  content: await printer.print(receipt, issue),
+})
 
 const issueOf = (handed: HandedOut, parts: readonly ReturnInvoice[]): Issue =>
   handed.kind === 'void' || handed.kind === 'withdrawn' ? handed : { kind: handed.kind, parts }

@@ -1,4 +1,4 @@
-export { handOutDocument } from './hand-out-receipts.ts'
+export { handOutDocument, printedReceipt, receiptForPayer } from './hand-out-receipts.ts'
 export { issuePartReturn, issueReceipt, issueReturn } from './issue-receipt.ts'
 export { pdfReceipts } from './printed/pdf-receipts.ts'
 export { unprintable } from './Receipt.ts'

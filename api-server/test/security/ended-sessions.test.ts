@@ -48,6 +48,11 @@ const writing: Readonly<Partial<Record<OperationName, (server: TestServer) => Pr
     const guest = await PayingGuest.checkedIn(server)
     return { token: guest.token, fields: guest.settling(await guest.bill()) }
   },
+  receiptPdf: async (server) => {
+    const guest = await PayingGuest.checkedIn(server)
+    await guest.settles(await guest.bill())
+    return { token: guest.token, fields: {} }
+  },
   checkoutInfo: (server) => leaving(server, 'ミヤモト ハルカ'),
   executeCheckout: (server) => leaving(server, LEAVING, { room_num: '210', invoice_name: '' }),
 }

@@ -42,6 +42,7 @@ const opensTo: Readonly<Partial<Record<OperationName, Readonly<Record<SecondFact
   registerReceiptMail: ofTheStay,
   publicKey: ofTheStay,
   settlement: ofTheStay,
+  receiptPdf: ofTheStay,
   checkoutInfo: checkingOut,
   checkoutResult: checkingOut,
   executeCheckout: checkingOut,

@@ -54,6 +54,7 @@ export interface Returned {
   readonly receiptMail: string
   readonly reservationName: string
   readonly roomNumbers: readonly string[]
+  readonly hasReceipt: boolean
 }
 
 export interface Departure {
@@ -91,8 +92,13 @@ export interface Backend {
   /** The shop that the card provider's script is started with. */
   publicKey(requestId: string, context: CallContext): Promise<string>
   prePaymentInfo(context: CallContext): Promise<Bill>
-  /** Charges the card. A failure that is no refusal leaves open whether money moved. */
-  settle(settlement: Settlement, context: CallContext): Promise<void>
+  /**
+   * Charges the card. A failure that is no refusal leaves open whether money moved.
+   * @returns whether the hotel hands the receipt to this session
+   */
+  settle(settlement: Settlement, context: CallContext): Promise<boolean>
+  /** The receipt of what this session has paid, as PDF; of our own server alone. */
+  receipt(context: CallContext): Promise<File>
   /** Exchanges the code of a page's address for the session that the guest left for the bank's page. */
   returned(code: string, context: CallContext): Promise<Returned>
   /** Finds the stay to check out; the token of the session. `secondFact` is empty unless the server has requested one. */

@@ -10,6 +10,7 @@ import type {
 import {
   type PaymentReturnedPayload,
   type PrePaymentInfoPayload,
+  type ReceiptPdfPayload,
   RETURN_OUTCOMES,
 } from '@tomari/contract/payment'
 import type { Variant } from '@tomari/contract/variants'
@@ -95,8 +96,10 @@ export const sharedCalls = (
       card_token: cardToken,
       invoice_name: receiptName,
     }
-    await call(calls.settlement, { context, fields }, { times: SETTLEMENT_TIMES })
+    const { has_receipt_pdf } = await call(calls.settlement, { context, fields }, { times: SETTLEMENT_TIMES })
+    return has_receipt_pdf
   },
+  receipt: async (context) => receiptOf(await call(calls.receiptPdf, { context })),
   returned: async (code, context) =>
     returnedOf(await call(calls.paymentReturned, { context, fields: { code } })),
 
@@ -187,7 +190,13 @@ const returnedOf = (payload: PaymentReturnedPayload): Returned => ({
   receiptMail: payload.receipt_mail,
   reservationName: payload.reservation_name,
   roomNumbers: payload.room_numbers,
+  hasReceipt: payload.has_receipt_pdf,
 })
+
+const receiptOf = ({ file_name, base64_pdf }: ReceiptPdfPayload): File => {
+  const bytes = Uint8Array.from(atob(base64_pdf), (sign) => sign.charCodeAt(0))
+  return new File([bytes], file_name, { type: 'application/pdf' })
+}
 
 const checkoutInfoOf = (payload: CheckoutInfoPayload): CheckoutInfo => ({
   requestId: payload.request_id,

@@ -111,7 +111,9 @@ const settle = async (
   if (bill === null) throw new Error('nothing to pay: no bill has been read')
   const { requestId, amountYen } = bill
   try {
-    await deps.backend.settle({ requestId, amountYen, cardToken, receiptName }, contextOf(deps))
+    const settlement = { requestId, amountYen, cardToken, receiptName }
+    const hasReceipt = await deps.backend.settle(settlement, contextOf(deps))
+    deps.session.setState((session) => withPayment(session, { hasReceipt }))
     return { kind: 'paid' }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error

@@ -70,6 +70,7 @@ export const returnFromBank = async (
     receiptMailAddress: receiptMail,
     receiptMailAddressConfirm: receiptMail,
     outcome: outcomes[outcome] ?? 'open',
+    hasReceipt: returned.hasReceipt,
   }
   session.setState({ ...stay, payment }, true)
   return { journey, outcome }

@@ -22,6 +22,8 @@ export interface Payment {
   readonly outcome: 'open' | 'unknown' | 'paid'
   /** A settlement failed with an answer that does not say whether the card was charged: before the next one the hotel is asked once. */
   readonly isDoubtful: boolean
+  /** The hotel hands its receipt to this session. Left out until it says so: every phone loads this file first. */
+  readonly hasReceipt?: boolean
 }
 
 export const newPayment: Payment = {

@@ -174,7 +174,7 @@ const context = { authToken: 'token', facilityId: 'F1', language: 'ja' }
 describe('a back end whose code comes when it is needed', () => {
   it('asks the one that has come, with all that it was asked with, and fetches nothing before', async () => {
     const { backend } = checkinHotel().deps
-    const settle = vi.spyOn(backend, 'settle').mockResolvedValue()
+    const settle = vi.spyOn(backend, 'settle').mockResolvedValue(false)
     const fetchCode = vi.fn<() => Promise<Backend>>().mockResolvedValue(backend)
     const lazy = lazyBackend(fetchCode)
     expect(fetchCode).not.toHaveBeenCalled()

@@ -13,6 +13,8 @@ const told = {
   gross_total: 43_600,
 }
 
+const settlement = { requestId: 'pre-1', amountYen: 1, cardToken: 't', receiptName: '' }
+
 const returned = {
   authorization: 'token-1',
   facility: '104',
@@ -24,6 +26,7 @@ const returned = {
   receipt_mail: 'a@mail.example,b@mail.example',
   reservation_name: 'ヤマダ タロウ',
   room_numbers: ['502', '503'],
+  has_receipt_pdf: true,
 }
 
 describe('the payment calls (R17.18, R17.22)', () => {
@@ -81,7 +84,6 @@ describe('the payment calls (R17.18, R17.22)', () => {
     const challenge_url = 'https://pt01.mul-pay.jp/tds2?transId=1&t=%E5%B1%B1&x'
     const body = { error_msg: 'カード会社の確認が必要です。', error_code: 'card_challenge', challenge_url }
     const { legacy } = answering(() => Response.json(body, { status: 409 }))
-    const settlement = { requestId: 'pre-1', amountYen: 1, cardToken: 't', receiptName: '' }
     await expect(legacy.settle(settlement, midway)).rejects.toMatchObject({
       failure: { kind: 'refused', code: 'card_challenge', challengeUrl: challenge_url },
     })
@@ -107,6 +109,7 @@ describe('the payment calls (R17.18, R17.22)', () => {
         receiptMail: 'a@mail.example,b@mail.example',
         reservationName: 'ヤマダ タロウ',
         roomNumbers: ['502', '503'],
+        hasReceipt: true,
       })
       const [asked] = adapters.asked
       expect(asked).toMatchObject({ method: 'POST', url: '/api/v1/client/payment/returned' })
@@ -114,6 +117,32 @@ describe('the payment calls (R17.18, R17.22)', () => {
       expect(Object.keys(asked?.headers ?? {}).filter((name) => name.includes('authorization'))).toEqual([])
     },
   )
+
+  it.each([
+    [{ has_receipt_pdf: true }, true],
+    [{ has_receipt_pdf: false }, false],
+    [{}, false],
+    [null, false],
+    ['OK', false],
+    [[{ result: 'OK' }, 'done'], false],
+    [{ has_receipt_pdf: { url: '/receipt.pdf' } }, false],
+  ])(
+    'are paid by a settlement that answers %j; a receipt is offered by our own server alone (R12.44)',
+    async (answer, offered) => {
+      const { legacy } = answering(() => payload(answer))
+      expect(await legacy.settle(settlement, midway)).toBe(offered)
+    },
+  )
+
+  it('bring the receipt as a file', async () => {
+    const base64_pdf = Buffer.from('%PDF-1.7 \u00ff', 'latin1').toString('base64')
+    const { legacy, asked } = answering(() => payload({ file_name: 'receipt-A-1.pdf', base64_pdf }))
+    const file = await legacy.receipt(midway)
+    expect([file.name, file.type]).toEqual(['receipt-A-1.pdf', 'application/pdf'])
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toBe('%PDF-1.7 \u00ff')
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/v1/client/payment/receipt' })
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'token-1' })
+  })
 
   it('take an outcome of a later server for one that is not known, which charges nobody again', async () => {
     const { legacy } = answering(() => payload({ ...returned, outcome: 'half_paid' }))
@@ -133,7 +162,6 @@ describe('a settlement that takes long', () => {
         }),
       { api: { requestTimeoutMs: 30_000 } },
     )
-    const settlement = { requestId: 'pre-1', amountYen: 1, cardToken: 't', receiptName: '' }
     const failed = legacy.settle(settlement, midway).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(59_000)
     expect(asked[0]?.signal.aborted).toBe(false)

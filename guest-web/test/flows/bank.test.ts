@@ -20,6 +20,7 @@ const atCheckin: Returned = {
   receiptMail: 'a@mail.example,b@mail.example',
   reservationName: 'ヤマダ タロウ',
   roomNumbers: [],
+  hasReceipt: false,
 }
 const atCheckout: Returned = {
   ...atCheckin,

@@ -32,6 +32,7 @@ export const closedHotel: Backend = {
   publicKey: notAskedFor,
   prePaymentInfo: notAskedFor,
   settle: notAskedFor,
+  receipt: notAskedFor,
   returned: notAskedFor,
   requestCheckoutToken: notAskedFor,
   checkoutInfo: notAskedFor,
@@ -75,7 +76,7 @@ export const aboutToPay = (payment: Partial<Payment> = {}) => {
   const calls = {
     registerReceiptMail: vi.fn<Backend['registerReceiptMail']>().mockResolvedValue(),
     publicKey: vi.fn<Backend['publicKey']>().mockResolvedValue('tshop-1'),
-    settle: vi.fn<Backend['settle']>().mockResolvedValue(),
+    settle: vi.fn<Backend['settle']>().mockResolvedValue(true),
     prePaymentInfo: vi.fn<Backend['prePaymentInfo']>().mockResolvedValue(bill),
     checkinCode: vi.fn<Backend['checkinCode']>().mockResolvedValue(codeOf('40')),
   }

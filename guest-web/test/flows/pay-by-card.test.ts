@@ -60,10 +60,10 @@ describe('paying by card', () => {
     const hotel = aboutToPay()
     hotel.settle.mockImplementationOnce(() => {
       expect(hotel.payment().card).toEqual(card)
-      return Promise.resolve()
+      return Promise.resolve(true)
     })
     await payByCard(hotel.deps, atCheckin, NAME)
-    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid' })
+    expect(hotel.payment()).toMatchObject({ card: null, outcome: 'paid', hasReceipt: true })
   })
 
   it('posts the addresses as they were judged: in half width, trimmed, with commas', async () => {

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { billLines } from '../../src/domain/bill.ts'
 import { whatIsMissing } from '../../src/screens/payment/check-payment/CheckPayment.tsx'
+import CompletePayment from '../../src/screens/payment/complete-payment/CompletePayment.tsx'
 import { valuesOf } from '../../src/screens/payment/input-card/InputCard.tsx'
 import { MailAddress } from '../../src/screens/payment/payment-pieces/Addressee.tsx'
 import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
@@ -146,6 +147,24 @@ describe('the lines of the total', () => {
     expect(amountToPay(42_600, text)).toEqual([total])
     expect(amountToPay(42_600, text, 'complete-payment')).toMatchObject([{ label: 'Amount paid' }])
   })
+})
+
+describe('the completed payment', () => {
+  it.each(['ja', 'en'])(
+    'offers the receipt where the hotel hands it out, and nothing where it does not (%s) (R12.44)',
+    async (language) => {
+      const shown = (hasReceipt: boolean) => {
+        const payment = { ...newPayment, bill, outcome: 'paid', hasReceipt } as const
+        return showScreen(() => <CompletePayment journey={checkinPayment} />, {
+          language,
+          session: { payment },
+        })
+      }
+      const { t } = await textIn(language)
+      expect(await shown(true)).toContain(t('components.receipt.save'))
+      expect(await shown(false)).not.toContain('PDF')
+    },
+  )
 })
 
 const piecesOf = (text: string) =>

@@ -19,6 +19,7 @@ const returned: Returned = {
   receiptMail: '',
   reservationName: 'ヤマダ タロウ',
   roomNumbers: [],
+  hasReceipt: true,
 }
 
 const arrivingWith = async (answer: Partial<Returned> | CallFailed, language = 'ja') => {

@@ -153,17 +153,20 @@ export const paymentReturned =
       return refuse('session_ended')
     }
     const { requestId, reservationId, journey, amountYen } = settlement
+    const outcome = storedOutcome(challenge)
     return {
       authorization: token,
       facility: session.facility[caller.facilityKey],
       journey,
-      outcome: storedOutcome(challenge),
+      outcome,
       amount: amountYen,
       request_id: journey === 'checkout' ? requestId : '',
       receipt_name: (await payerOf(db, vault, requestId)).invoiceName,
       receipt_mail: (await receiptMailsOf(db, vault, reservationId)).join(','),
       reservation_name: session.stay.name,
       room_numbers: await roomsOf(db, reservationId),
+      // The session that is given back is the one that has paid.
+      has_receipt_pdf: outcome === 'paid',
     }
   }
 

@@ -28,6 +28,9 @@ export const mayTryCard = (declines: Declines): boolean =>
 export const justUsedUp = (declines: Declines): readonly TriesSubject[] =>
   TRIES_SUBJECTS.filter((subject) => declines[subject] === MOST_DECLINES[subject])
 
+/** What the keyed hash of a session is made of. */
+export const sessionSubject = (token: string): string => `session ${token}`
+
 /** Keyed hashes; each may be several while keys are being rotated. */
 interface TriedBy {
   readonly reservationId: string

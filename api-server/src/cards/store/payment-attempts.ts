@@ -7,7 +7,8 @@ import {
   GATEWAY_NAMES,
   REFUND_LEASE_MS,
 } from '../../bills/index.ts'
-import { longestDue, type Schema, tokenHash } from '../../platform/index.ts'
+import { longestDue, type Schema, tokenHash, type Vault } from '../../platform/index.ts'
+import { sessionSubject } from './card-tries.ts'
 
 const outcome = v.picklist(ATTEMPT_OUTCOMES)
 const gateway = v.picklist(GATEWAY_NAMES)
@@ -58,6 +59,25 @@ export async function attemptWithToken(
     .where('request_id', '=', requestId)
     .where('token_hash', '=', tokenHash(token))
   return attemptIn(await withToken.orderBy('number', 'desc').executeTakeFirst())
+}
+
+/** The last payment that a session, named by its token, has made of a stay's bill; null where it has made none. */
+export async function requestPaidBy(
+  db: Kysely<Schema>,
+  vault: Pick<Vault, 'searchKeys'>,
+  reservationId: string,
+  session: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('settlements', 'settlements.request_id', 'payment_attempts.request_id')
+    .select('payment_attempts.request_id as requestId')
+    .where('settlements.reservation_id', '=', reservationId)
+    .where('payment_attempts.outcome', '=', 'captured')
+    .where('payment_attempts.session_key', 'in', vault.searchKeys('card_try', sessionSubject(session)))
+    .orderBy('payment_attempts.ended_at', 'desc')
+    .executeTakeFirst()
+  return row?.requestId ?? null
 }
 
 export async function giveUpAttempt(db: Kysely<Schema>, orderId: string, moment: Date): Promise<void> {

@@ -73,6 +73,16 @@ export class PayingGuest {
     await this.#phone.payload('registerReceiptMail', this.sending({ email }))
   }
 
+  /** File name and PDF of the receipt. */
+  async receipt(): Promise<readonly [fileName: string, pdf: Buffer]> {
+    const { file_name, base64_pdf } = await this.#phone.payload('receiptPdf', { token: this.token })
+    return [file_name, Buffer.from(base64_pdf, 'base64')]
+  }
+
+  receiptRefusal(): Promise<string> {
+    return this.#phone.refusal('receiptPdf', { token: this.token })
+  }
+
   async code(): Promise<string> {
     return (await this.#phone.payload('checkinCode', this.sending())).checkin_code
   }

@@ -6,7 +6,10 @@ const post = (reservationId: string) => ({ session: { reservationId } })
 
 it('of 500 posts of one stay one charges and two wait; other stays, and later posts, are let in', async () => {
   const waiting: (() => void)[] = []
-  const pay = fewAtOnce(() => new Promise<object>((done) => waiting.push(() => done({}))))
+  const pay = fewAtOnce(
+    () => new Promise<object>((done) => waiting.push(() => done({}))),
+    'payment_unresolved',
+  )
   const posts = Array.from({ length: 500 }, () => pay(post('one')))
   const other = pay(post('other'))
   expect(waiting).toHaveLength(4)
@@ -24,6 +27,6 @@ it('of 500 posts of one stay one charges and two wait; other stays, and later po
 })
 
 it('a post that fails makes room again', async () => {
-  const pay = fewAtOnce(() => Promise.reject(new Error('no database')))
+  const pay = fewAtOnce(() => Promise.reject(new Error('no database')), 'payment_unresolved')
   for (let times = 0; times < 5; times += 1) await expect(pay(post('one'))).rejects.toThrow('no database')
 })

@@ -10,8 +10,13 @@ interface Column {
   readonly align: 'left' | 'right'
 }
 
+/** What a screen reader takes a piece for; an aside it leaves out. */
+type Role = 'H1' | 'P' | 'TH' | 'TD' | 'aside'
+
 interface TextStyle {
   readonly size: number
+  /** `P` where none is given. */
+  readonly role?: Role
   readonly font?: Weight
   readonly shade?: Shade
   readonly letterSpacing?: number
@@ -41,7 +46,10 @@ interface Piece {
   readonly font: string
 }
 
-/** A pen on the pages of a document: writes from `y` downwards and begins a new page when one is full. */
+/**
+ * A pen on the pages of a document: writes from `y` downwards and begins a new page when one is full. Each piece has its place in the
+ * order in which the document is read aloud; lines, shades and what is repeated on each page have none.
+ */
 export class Sheet {
   y = TOP
   readonly #document: Document
@@ -49,6 +57,8 @@ export class Sheet {
   readonly #left: number
   readonly #right: number
   readonly #bottom: number
+  readonly #whole: PDFKit.PDFStructureElement
+  #table: PDFKit.PDFStructureElement | null = null
 
   constructor(
     document: Document,
@@ -60,6 +70,8 @@ export class Sheet {
     this.#left = edges.left
     this.#right = edges.right
     this.#bottom = edges.bottom
+    this.#whole = document.struct('Document')
+    document.addStructure(this.#whole)
   }
 
   text(text: string, style: TextStyle): void {
@@ -70,7 +82,9 @@ export class Sheet {
       lineGap: 2,
       characterSpacing: style.letterSpacing ?? 0,
     }
-    this.y = this.#write(this.#piecesOf(text, style.font), place) + (style.below ?? 2)
+    this.#read(style.role, () => {
+      this.y = this.#write(this.#piecesOf(text, style.font), place) + (style.below ?? 2)
+    })
   }
 
   pair(
@@ -79,11 +93,13 @@ export class Sheet {
     at: { readonly labelX: number; readonly valueX?: number; readonly size: number },
   ): void {
     const valueX = at.valueX ?? at.labelX + 96
-    this.#use({ size: at.size, shade: 'soft' })
-    this.#document.text(label, at.labelX, this.y, { lineBreak: false })
-    this.#use({ size: at.size })
-    this.#document.text(value, valueX, this.y, { width: this.#right - valueX, lineGap: 2 })
-    this.y = this.#document.y + 3
+    this.#read('P', () => {
+      this.#use({ size: at.size, shade: 'soft' })
+      this.#document.text(label, at.labelX, this.y, { lineBreak: false })
+      this.#use({ size: at.size })
+      this.#document.text(value, valueX, this.y, { width: this.#right - valueX, lineGap: 2 })
+      this.y = this.#document.y + 3
+    })
   }
 
   /** The addressee: as large as fits on two lines, the honorific right behind. */
@@ -92,7 +108,9 @@ export class Sheet {
     const pieces = [...this.#piecesOf(name, 'bold'), ...behind]
     const size = NAME_SIZES.find((one) => this.#linesOf(pieces, one, width).length <= NAME_LINES)
     this.#use({ size: size ?? SMALLEST_NAME })
-    this.y = this.#write(pieces, { x: this.#left, width, lineGap: 3 }) + 2
+    this.#read('P', () => {
+      this.y = this.#write(pieces, { x: this.#left, width, lineGap: 3 }) + 2
+    })
   }
 
   rule(at: {
@@ -103,14 +121,18 @@ export class Sheet {
     readonly below?: number
   }): void {
     const { from = this.#left, to = this.#right, weight = 0.6, shade = 'full', below = 0 } = at
-    this.#document.moveTo(from, this.y).lineTo(to, this.y).lineWidth(weight).stroke(INK[shade])
+    this.#read('aside', () => {
+      this.#document.moveTo(from, this.y).lineTo(to, this.y).lineWidth(weight).stroke(INK[shade])
+    })
     this.y += below
   }
 
   /** A shaded band of a height; the pen stands below it afterwards. */
   band(height: number, draw: () => void): void {
     const top = this.y
-    this.#document.rect(this.#left, top, this.#right - this.#left, height).fill(BAND)
+    this.#read('aside', () => {
+      this.#document.rect(this.#left, top, this.#right - this.#left, height).fill(BAND)
+    })
     draw()
     this.y = top + height
   }
@@ -124,16 +146,27 @@ export class Sheet {
       readonly width?: number
       readonly align?: 'left' | 'right'
     })[],
+    role: Role = 'P',
   ): void {
-    for (const { text, x, drop, width, align = 'left', ...style } of texts) {
-      this.#use(style)
-      this.#document.text(
-        text,
-        x,
-        this.y + drop,
-        width === undefined ? { lineBreak: false } : { width, align },
-      )
-    }
+    this.#read(role, () => {
+      for (const { text, x, drop, width, align = 'left', ...style } of texts) {
+        this.#use(style)
+        this.#document.text(
+          text,
+          x,
+          this.y + drop,
+          width === undefined ? { lineBreak: false } : { width, align },
+        )
+      }
+    })
+  }
+
+  /** The rows that are written meanwhile belong together. */
+  table(write: () => void): void {
+    this.#table = this.#document.struct('Table')
+    this.#whole.add(this.#table)
+    write()
+    this.#table = null
   }
 
   /** As tall as its tallest cell. */
@@ -150,10 +183,13 @@ export class Sheet {
       style.onNewPage?.()
     }
     this.#use(style)
+    const row = style.role === 'aside' ? null : this.#document.struct('TR')
+    if (row !== null) this.#table?.add(row)
     for (const [index, { x, width, align }] of columns.entries()) {
-      this.#write(this.#piecesOf(cells[index] ?? '', style.font), { x, width, align, lineGap: 2 })
+      const pieces = this.#piecesOf(cells[index] ?? '', style.font)
+      this.#read(style.role ?? 'TD', () => this.#write(pieces, { x, width, align, lineGap: 2 }), row)
     }
-    this.y += height + 5
+    this.y += height + 4
   }
 
   /** Right-aligned. */
@@ -162,14 +198,18 @@ export class Sheet {
     const width = this.#right - style.from - valueWidth
     this.#use({ ...style, font: style.font ?? 'regular' })
     const height = this.#document.heightOfString(label, { width, lineGap: 2 })
-    this.#document.text(label, style.from, this.y, { width, lineGap: 2 })
-    this.#document.text(value, this.#right - valueWidth, this.y, { width: valueWidth, align: 'right' })
+    this.#read('P', () => {
+      this.#document.text(label, style.from, this.y, { width, lineGap: 2 })
+      this.#document.text(value, this.#right - valueWidth, this.y, { width: valueWidth, align: 'right' })
+    })
     this.y += height + 4
   }
 
-  /** Begins a new page unless so much room is left. */
-  keepTogether(height: number): void {
-    if (this.y + height > this.#bottom) this.#newPage()
+  /** Begins a new page unless so much room is left. Answers whether it did. */
+  keepTogether(height: number): boolean {
+    const isFull = this.y + height > this.#bottom
+    if (isFull) this.#newPage()
+    return isFull
   }
 
   /** Writes across the top of each page but the first; the right text is bold. */
@@ -178,10 +218,11 @@ export class Sheet {
     for (let page = 1; page < count; page += 1) {
       this.#document.switchToPage(page)
       this.y = LATER_HEAD
-      this.beside([
+      const texts = [
         { text: left, x: this.#left, drop: 1, size: 9 },
         { text: right, x: this.#left, drop: 0, size: 10, font: 'bold', ...this.#wholeWidth('right') },
-      ])
+      ] as const
+      this.beside(texts, 'aside')
       this.y = LATER_HEAD + 16
       this.rule({ weight: 0.8 })
     }
@@ -195,8 +236,24 @@ export class Sheet {
       this.#document.switchToPage(page)
       this.#use({ size: 8.5, shade: 'soft' })
       const options = { ...this.#wholeWidth('center'), lineBreak: false }
-      this.#document.text(label(page + 1, count), this.#left, this.#bottom + 24, options)
+      this.#read('aside', () =>
+        this.#document.text(label(page + 1, count), this.#left, this.#bottom + 20, options),
+      )
     }
+  }
+
+  #read(role: Role = 'P', draw: () => unknown, within: PDFKit.PDFStructureElement | null = null): void {
+    if (role === 'aside') {
+      this.#document.markContent('Artifact', { type: 'Pagination' })
+      draw()
+      this.#document.endMarkedContent()
+      return
+    }
+    const content = this.#document.markStructureContent(role)
+    draw()
+    this.#document.endMarkedContent()
+    const parent = within ?? this.#whole
+    parent.add(this.#document.struct(role, {}, [content]))
   }
 
   #wholeWidth<Align extends 'center' | 'right'>(align: Align) {

@@ -20,13 +20,14 @@ type Document = PDFKit.PDFDocument
 const LEFT = 56
 const RIGHT = 539
 const WIDTH = RIGHT - LEFT
-const PAGE_BOTTOM = 770
+const PAGE_BOTTOM = 780
 const SUMMARY_LEFT = 270
 const LETTERS_WIDE_APART = 5
 const ADDRESSEE_WIDTH = 330
 const SUMMARY_HEIGHT = 150
 const REDUCED_HEIGHT = 50
-const ISSUER_HEIGHT = 120
+const ISSUER_HEIGHT = 104
+const ISSUER_GAP = 16
 const PARTS_LEFT = LEFT + 40
 const PARTS_HEIGHT = 48
 const PART_HEIGHT = 18
@@ -78,6 +79,7 @@ const markedAs = (labels: ReceiptLabels, marks: readonly DocumentMark[]): string
 function drawHead(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
   sheet.y = 60
   sheet.text(labels.title, {
+    role: 'H1',
     font: 'bold',
     size: 24,
     letterSpacing: traitsOf(receipt.language).spaced_titles ? spaceIn(labels.title) : 0,
@@ -97,7 +99,7 @@ function drawAddressee(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): v
   sheet.y = 122
   if (labels.receivedFrom !== '') sheet.text(labels.receivedFrom, { size: 9.5, shade: 'soft', below: 4 })
   sheet.name(name, honorific, { width: ADDRESSEE_WIDTH })
-  sheet.rule({ to: LEFT + ADDRESSEE_WIDTH + 40, below: 22 })
+  sheet.rule({ to: LEFT + ADDRESSEE_WIDTH + 40, below: 18 })
 }
 
 function drawAmount(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
@@ -109,7 +111,7 @@ function drawAmount(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void
       { text: labels.amountNote, x: RIGHT - 98, size: 10, drop: 23, width: 80, align: 'right' },
     ])
   })
-  sheet.y += 14
+  sheet.y += 12
   sheet.text(labels.received, { size: 10, below: 12 })
   sheet.pair(labels.paymentLabel, labels.paidBy[receipt.means], { labelX: LEFT, valueX: LEFT + 96, size: 10 })
   sheet.pair(labels.stayLabel, labels.stay(receipt.arrival, receipt.departure), {
@@ -128,19 +130,21 @@ function drawLines(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void 
     { x: LEFT + 330, width: 72, align: 'right' },
     { x: LEFT + 406, width: WIDTH - 406, align: 'right' },
   ] as const
-  const head = () => {
-    sheet.row(columns, labels.columns, { size: 9, shade: 'soft' })
-    sheet.rule({ weight: 0.8, below: 5 })
+  const head = (role: 'TH' | 'aside') => {
+    sheet.row(columns, labels.columns, { role, size: 9, shade: 'soft' })
+    sheet.rule({ weight: 0.8, below: 4 })
   }
-  head()
-  for (const line of receipt.lines) {
-    const price = isTakenOff(line) ? -line.unitYen : line.unitYen
-    const amount = signedYenOf(line)
-    const item = `${inLanguage(line.name, receipt.language)}${markOf(line, labels)}`
-    const cells = [labels.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
-    sheet.row(columns, cells, { size: 10, onNewPage: head })
-    sheet.rule({ weight: 0.3, shade: 'soft', below: 5 })
-  }
+  sheet.table(() => {
+    head('TH')
+    for (const line of receipt.lines) {
+      const price = isTakenOff(line) ? -line.unitYen : line.unitYen
+      const amount = signedYenOf(line)
+      const item = `${inLanguage(line.name, receipt.language)}${markOf(line, labels)}`
+      const cells = [labels.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
+      sheet.row(columns, cells, { size: 10, onNewPage: () => head('aside') })
+      sheet.rule({ weight: 0.3, shade: 'soft', below: 4 })
+    }
+  })
   sheet.y += 8
 }
 
@@ -200,14 +204,17 @@ function drawParts(sheet: Sheet, parts: readonly ReturnInvoice[], labels: Receip
 
 function drawIssuer(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {
   const { language, issuer } = receipt
-  sheet.keepTogether(ISSUER_HEIGHT)
-  sheet.y = Math.max(sheet.y + 24, PAGE_BOTTOM - ISSUER_HEIGHT)
-  sheet.rule({ weight: 0.8, below: 12 })
+  // At the foot of what it closes; on a page of its own right below the head, which has a line already.
+  if (!sheet.keepTogether(ISSUER_GAP + ISSUER_HEIGHT)) {
+    sheet.y = Math.max(sheet.y + ISSUER_GAP, PAGE_BOTTOM - ISSUER_HEIGHT)
+    sheet.rule({ weight: 0.8, below: 12 })
+  }
   sheet.text(labels.issuedBy, { size: 9, shade: 'soft', below: 4 })
   sheet.text(receipt.facilityName, { font: 'bold', size: 12, below: 3 })
   sheet.text(inLanguage(issuer.name, language), { size: 10.5, below: 3 })
-  sheet.text(inLanguage(issuer.address, language), { size: 9.5, below: 2 })
-  sheet.text(`${labels.phone} ${issuer.phone}`, { size: 9.5, below: 3 })
+  const address = inLanguage(issuer.address, language)
+  if (address !== '') sheet.text(address, { size: 9.5, below: 2 })
+  if (issuer.phone !== '') sheet.text(`${labels.phone} ${issuer.phone}`, { size: 9.5, below: 3 })
   if (issuer.registrationNumber !== null) {
     sheet.text(`${labels.registration} ${issuer.registrationNumber}`, { size: 10.5 })
   }

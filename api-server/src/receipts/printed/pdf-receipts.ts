@@ -39,10 +39,12 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
         margin: 0,
         bufferPages: true,
         lang: receipt.language,
+        // The least in which a screen reader finds its way through the pieces.
+        pdfVersion: '1.7',
+        tagged: true,
         displayTitle: true,
         info: {
           Title: `${labels.title} ${receipt.number}`,
-          Author: inLanguage(receipt.issuer.name, receipt.language),
           Creator: 'Tomari',
           // Not the moment of printing: the same receipt gives the same document.
           CreationDate: new Date(receipt.issuedOn),

@@ -156,8 +156,15 @@ export type HandedOut =
   | { readonly kind: 'original' | 'reissued' }
   | Extract<Issue, { readonly kind: 'void' | 'withdrawn' }>
 
-/** The first print-out that a guest gets is the original. */
-export async function handOut(transaction: Kysely<Schema>, number: string, moment: Date): Promise<HandedOut> {
+/**
+ * The first print-out that a guest gets is the original. The phone that has paid shows the very file that the mail carries, however
+ * often; after it, as after the mail, the desk's print-out is a reissued one.
+ */
+export async function handOut(
+  transaction: Kysely<Schema>,
+  { number, to }: { readonly number: string; readonly to: 'desk' | 'payer' },
+  moment: Date,
+): Promise<HandedOut> {
   const before = await transaction
     .selectFrom('receipts')
     .select(({ exists, selectFrom }) => [
@@ -178,13 +185,17 @@ export async function handOut(transaction: Kysely<Schema>, number: string, momen
     .executeTakeFirstOrThrow()
   if (before.replaced_by !== null) return { kind: 'withdrawn', by: before.replaced_by }
   if (before.voided_at !== null) return { kind: 'void' }
-  if (before.handed_out_at !== null) return { kind: 'reissued' }
-  await transaction
-    .updateTable('receipts')
-    .set({ handed_out_at: moment })
-    .where('number', '=', number)
-    .execute()
-  return { kind: before.is_mailed === true ? 'reissued' : 'original' }
+  const isFirst = before.handed_out_at === null
+  if (isFirst) {
+    await transaction
+      .updateTable('receipts')
+      .set({ handed_out_at: moment })
+      .where('number', '=', number)
+      .execute()
+  }
+  const isMailed = before.is_mailed === true
+  const isOriginal = to === 'payer' ? isFirst || isMailed : isFirst && !isMailed
+  return { kind: isOriginal ? 'original' : 'reissued' }
 }
 
 /** Numbers of the receipts of a reservation, the oldest first. */

@@ -58,7 +58,9 @@ describeHotel('a guest who comes back from the bank', (hotel) => {
       receipt_mail: 'guest@mail.example',
       reservation_name: YAMADA.name,
       room_numbers: expect.any(Array),
+      has_receipt_pdf: true,
     })
+    expect((await guest.receipt())[0]).toMatch(/^receipt-/)
     expect([await guest.code(), await refusal(back)]).toEqual(['40', '401 session_ended'])
   })
 

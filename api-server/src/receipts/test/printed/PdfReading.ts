@@ -45,6 +45,14 @@ export class PdfReading {
     return this.drawn.filter(({ character, hasOutline }) => !hasOutline && character.trim() !== '')
   }
 
+  /** What a screen reader takes the pieces for, by kind, and in which language. */
+  get spoken(): { readonly language: string; readonly counts: Readonly<Record<string, number>> } {
+    const kinds = [...this.#objects.values()].flatMap((body) => /\/S \/(\w+)/.exec(body)?.[1] ?? [])
+    const counts: Record<string, number> = {}
+    for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
+    return { language: /\/Lang \((\w+)\)/.exec(this.#source)?.[1] ?? '', counts }
+  }
+
   get size(): number {
     return this.#source.length
   }

@@ -81,6 +81,29 @@ describe('a printed receipt', () => {
     expect(await addressedTo(name, englishReceipt)).toContain(shown)
   })
 
+  it('is read aloud as a heading, paragraphs and one table, however many pages that has', async () => {
+    for (const receipt of [fullReceipt, englishReceipt, longReceipt]) {
+      const { language, counts } = (await printed(receipt)).spoken
+      const { lines } = receipt
+      expect([language, counts['H1'], counts['Table']]).toEqual([receipt.language, 1, 1])
+      expect([counts['TR'], counts['TH'], counts['TD']]).toEqual([lines.length + 1, 5, lines.length * 5])
+    }
+  })
+
+  it('has no line for an address or telephone that the hotel has not given', async () => {
+    const issuer = { ...fullReceipt.issuer, address: { ja: '', en: '' }, phone: '' }
+    const { text } = await printed({ ...fullReceipt, issuer })
+    expect(text).not.toContain('電話')
+    expect(text).toContain('登録番号 T0000000000001')
+  })
+
+  it('stands on one page with a usual bill, however long the addressee', async () => {
+    const pages = [fullReceipt, ratedReceipt, { ...ratedReceipt, addressee: LONG_NAME }].map((receipt) =>
+      printed(receipt),
+    )
+    expect((await Promise.all(pages)).map((one) => one.pages)).toEqual([1, 1, 1])
+  })
+
   it('goes on over several pages, numbered, which all say when it is void, and which one it is', async () => {
     const issue = { kind: 'withdrawn', by: 'MIO-KAIGAN-2026-000013' } as const
     const { pages, text } = await printed(longReceipt, issue)

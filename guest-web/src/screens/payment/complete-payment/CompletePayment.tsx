@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
+import { ReceiptRow } from '../../../screen-kit/ReceiptRow.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -61,6 +62,7 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
           )}
         </Card>
       )}
+      <ReceiptRow />
       {journey.flow === 'checkout' && <FinishLater />}
     </Screen>
   )
