@@ -40,3 +40,9 @@ export const shareOrSave = async (file: File, outlet: Outlet = browserOutlet): P
     if (!isGivenUp(error)) outlet.save(file)
   }
 }
+
+/** A page that no browser shows has none. */
+const ownAgent = () => ('navigator' in globalThis ? navigator.userAgent : '')
+
+/** Does a file get out of the page? The window in which Android's other apps open a link lets none go, and says nothing of it. */
+export const canHandOver = (userAgent = ownAgent()): boolean => !userAgent.includes('; wv)')

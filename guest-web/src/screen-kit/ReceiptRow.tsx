@@ -1,12 +1,13 @@
 import { useStore } from 'zustand'
 import { saveReceipt } from '../flows/save-receipt.ts'
+import { canHandOver } from '../flows/share-or-save.ts'
 import { useText } from '../text/use-text.ts'
 import { Button, LinkRow } from '../ui/actions/Button.tsx'
 import { saveIcon } from '../ui/icons/later-icons.ts'
 import { useDeps } from './deps.ts'
 import { useAction } from './use-action.ts'
 
-/** The receipt as a file; nothing at all where the hotel has none for this session (R12.44). */
+/** The receipt as a file; nothing at all where the hotel has none for this session, or no file gets out of the page (R12.44). */
 export const ReceiptRow = () => {
   const deps = useDeps()
   const { t } = useText()
@@ -16,7 +17,7 @@ export const ReceiptRow = () => {
     const content = { title: t('components.receipt.over_title'), text: t('components.receipt.over_body') }
     deps.errorDialog.setState({ content })
   })
-  if (hasReceipt !== true) return null
+  if (hasReceipt !== true || !canHandOver()) return null
   return (
     <LinkRow align="center">
       <Button variant="text" icon={saveIcon} disabled={save.isRunning} onClick={save.run}>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../../src/domain/failure.ts'
 import {
   listCountries,
   listFacilities,
@@ -7,10 +6,9 @@ import {
   readDocument,
 } from '../../src/flows/hotel-information.ts'
 import { readAdditionalHtml } from '../../src/flows/read-additional-html.ts'
-import { saveReceipt } from '../../src/flows/save-receipt.ts'
 import { type Outlet, shareOrSave } from '../../src/flows/share-or-save.ts'
 import { siteWith } from '../site/site-with.ts'
-import { aboutToPay, checkinHotel } from './hotel.ts'
+import { checkinHotel } from './hotel.ts'
 
 const palace = { prefecture: '東京都', city: '千代田区', subarea: '千代田' }
 const other = { prefecture: '東京都', city: '千代田区', subarea: '丸の内' }
@@ -135,32 +133,5 @@ describe('a file', () => {
     const { done, outlet } = phone(true, new DOMException('closed', 'AbortError'))
     await shareOrSave(file, outlet)
     expect(done).toEqual([])
-  })
-})
-
-describe('the receipt', () => {
-  const asked = async (answer: () => Promise<File>) => {
-    const { deps, payment } = aboutToPay({ outcome: 'paid', hasReceipt: true })
-    const saved: string[] = []
-    const backend = { ...deps.backend, receipt: answer }
-    const outcome = saveReceipt({ ...deps, backend }, ({ name }) => void saved.push(name))
-    return { saved, payment, outcome: await outcome.catch(String) }
-  }
-  const refused = (code: string) => () =>
-    Promise.reject(new CallFailed({ kind: 'refused', message: '', code, status: 401 }))
-
-  it('is put where downloads go', async () => {
-    const { outcome, saved, payment } = await asked(async () => new File([], 'receipt-A-1.pdf'))
-    expect([outcome, saved, payment().hasReceipt]).toEqual(['saved', ['receipt-A-1.pdf'], true])
-  })
-
-  it('is offered no more once the session has ended, and leads nobody away', async () => {
-    const { outcome, saved, payment } = await asked(refused('session_ended'))
-    expect([outcome, saved, payment().hasReceipt]).toEqual(['over', [], false])
-    expect(payment().outcome).toBe('paid')
-  })
-
-  it('tells of any other failure', async () => {
-    expect((await asked(refused('unavailable'))).outcome).toContain('call failed')
   })
 })
