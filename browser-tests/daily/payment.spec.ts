@@ -4,7 +4,7 @@ import { expect, OWED_YEN, test } from '../guest/paying-guest.ts'
 
 const billed = { openAmount: 42_600, bathingTax: 300, accommodationTax: 400, usedPoints: 1_000 }
 
-test('a guest checks in, pays, saves the receipt in another name, and holds a code with nothing left to settle (R12.3, R12.13, R12.23, R12.44)', {
+test('a guest checks in, pays, saves the receipt in another name, and holds a code with nothing left to settle (R12.3, R12.13, R12.23, R18.26)', {
   tag: '@firefox',
 }, async ({ language, guest, sees, hotel, frontOffice, name, address, bill, page, say }) => {
   await hotel.takesBooking({ ...billed, name, facility: '104' })

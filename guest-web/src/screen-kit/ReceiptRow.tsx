@@ -7,7 +7,7 @@ import { saveIcon } from '../ui/icons/later-icons.ts'
 import { useDeps } from './deps.ts'
 import { useAction } from './use-action.ts'
 
-/** The receipt as a file; nothing at all where the hotel has none for this session, or no file gets out of the page (R12.44). */
+/** The receipt as a file; nothing at all where the hotel has none for this session, or no file gets out of the page (R18.26). */
 export const ReceiptRow = () => {
   const deps = useDeps()
   const { t } = useText()

@@ -127,7 +127,7 @@ describe('the payment calls (R17.18, R17.22)', () => {
     [[{ result: 'OK' }, 'done'], false],
     [{ has_receipt_pdf: { url: '/receipt.pdf' } }, false],
   ])(
-    'are paid by a settlement that answers %j; a receipt is offered by our own server alone (R12.44)',
+    'are paid by a settlement that answers %j; a receipt is offered by our own server alone (R18.26)',
     async (answer, offered) => {
       const { legacy } = answering(() => payload(answer))
       expect(await legacy.settle(settlement, midway)).toBe(offered)

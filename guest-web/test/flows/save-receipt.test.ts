@@ -4,7 +4,7 @@ import { saveReceipt } from '../../src/flows/save-receipt.ts'
 import { canHandOver } from '../../src/flows/share-or-save.ts'
 import { aboutToPay } from './hotel.ts'
 
-describe('the receipt of a payment (R12.44)', () => {
+describe('the receipt of a payment (R18.26)', () => {
   const CHROME =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
   const IPHONE =

@@ -151,7 +151,7 @@ describe('the lines of the total', () => {
 
 describe('the completed payment', () => {
   it.each(['ja', 'en'])(
-    'offers the receipt where the hotel hands it out, and nothing where it does not (%s) (R12.44)',
+    'offers the receipt where the hotel hands it out, and nothing where it does not (%s) (R18.26)',
     async (language) => {
       const shown = (hasReceipt: boolean) => {
         const payment = { ...newPayment, bill, outcome: 'paid', hasReceipt } as const

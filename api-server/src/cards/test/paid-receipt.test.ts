@@ -20,7 +20,7 @@ describeHotel('the receipt on the phone that has paid', (hotel) => {
   it.each([
     ['ja', '領収書', '再発行'],
     ['en', 'Receipt', 'Reissued'],
-  ])('is the file that the mail carries, however often (%s) (R12.44)', async (language, title, copy) => {
+  ])('is the file that the mail carries, however often (%s) (R18.26)', async (language, title, copy) => {
     const guest = await hotel.pays({ mail: MAIL, language })
     const [fileName, pdf] = await guest.receipt()
     const [mail] = await hotel.mails()
@@ -32,7 +32,7 @@ describeHotel('the receipt on the phone that has paid', (hotel) => {
     expect(await printed()).toContain(copy)
   })
 
-  it('is offered with the payment, to the session that made it and no other (R12.44)', async () => {
+  it('is offered with the payment, to the session that made it and no other (R18.26)', async () => {
     const guest = await PayingGuest.found(hotel.server, YAMADA.name)
     const bill = await guest.bill()
     expect(await guest.receiptRefusal()).toBe(MISSING)
