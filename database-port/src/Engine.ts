@@ -7,7 +7,8 @@ export interface Engine {
 
   /**
    * A connection for the caller alone, until it is released.
-   * @param wait 'long' for making the tables and for maintenance, which may outlast the deadline of ordinary statements
+   * @param wait 'long' for making the tables and for maintenance, which may outlast the deadline of ordinary statements; 'single' for one
+   * statement that is a transaction of its own: others need not wait for its answer
    * @throws DatabaseUnavailable
    */
   acquire(wait: AcquireWait): Promise<Session>
@@ -24,7 +25,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export type AcquireWait = 'usual' | 'long'
+export type AcquireWait = 'single' | 'usual' | 'long'
 
 export interface Session {
   /**
@@ -56,9 +57,17 @@ export interface Connections {
 
 /** A statement of maintenance in a turn of its own: where there is one connection, all other callers have theirs in between. */
 export async function rowsOf<Row>(engine: Pick<Engine, 'acquire'>, statement: string): Promise<Row[]> {
-  const session = await engine.acquire('long')
+  return (await runInTurn<Row>(await engine.acquire('long'), statement, [])).rows
+}
+
+/** One statement as the whole of a session. */
+export async function runInTurn<Row>(
+  session: Session,
+  statement: string,
+  parameters: readonly unknown[],
+): Promise<Answer<Row>> {
   try {
-    return (await session.run<Row>(statement, [])).rows
+    return await session.run<Row>(statement, parameters)
   } finally {
     await session.release()
   }

@@ -117,4 +117,5 @@ export const SESSION_SETTINGS: readonly string[] = [
   'datestyle=ISO',
   'intervalstyle=iso_8601',
   'bytea_output=hex',
+  'plan_cache_mode=force_generic_plan',
 ]

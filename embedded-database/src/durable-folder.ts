@@ -11,6 +11,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
  */
 export class DurableFolder extends NodeFS {
   readonly #onFailure: (error: Error) => void
+  /** Descriptors of files of the log that PostgreSQL takes for synced. */
+  readonly #dueLogs = new Set<number>()
 
   /**
    * @param onFailure told of a sync that failed: nothing that the engine says can be relied on from then on. It must stop the
@@ -31,25 +33,90 @@ export class DurableFolder extends NodeFS {
     return prepared
   }
 
+  get isLogSynced(): boolean {
+    return this.#dueLogs.size === 0
+  }
+
+  /** Makes durable what the log was told to be. Nothing that was written before counts as done before that. */
+  syncLog(): void {
+    try {
+      for (const descriptor of this.#dueLogs) fs.fsyncSync(descriptor)
+    } catch (error) {
+      this.#onFailure(asError(error))
+    }
+    this.#dueLogs.clear()
+  }
+
+  /**
+   * A sync of the log is put off until `syncLog`, so that one serves several commits. It is made up for before anything but the log is
+   * written, since a page may reach the disk no sooner than the log that tells of it.
+   */
   #addSync(nodefs: NodeFileSystem): void {
-    nodefs.stream_ops.fsync = (stream) => {
+    const { stream_ops: streams, node_ops: nodes } = nodefs
+    const isLog = (stream: OpenFile): boolean => LOG.test(nodefs.realPath(stream.node))
+    const { write, close, setattr } = streams
+    const { rename, unlink, setattr: setNode } = nodes
+    streams.write = (stream, ...rest) => {
+      if (this.#dueLogs.size > 0 && !isLog(stream)) this.syncLog()
+      return write(stream, ...rest)
+    }
+    streams.close = (stream) => {
+      if (stream.nfd !== undefined && this.#dueLogs.has(stream.nfd)) this.syncLog()
+      return close(stream)
+    }
+    streams.setattr = (...change) => {
+      this.syncLog()
+      return setattr(...change)
+    }
+    nodes.setattr = (...change) => {
+      this.syncLog()
+      return setNode(...change)
+    }
+    nodes.rename = (...change) => {
+      this.syncLog()
+      return rename(...change)
+    }
+    nodes.unlink = (...change) => {
+      this.syncLog()
+      return unlink(...change)
+    }
+    streams.fsync = (stream) => {
+      if (stream.nfd !== undefined && isLog(stream)) {
+        this.#dueLogs.add(stream.nfd)
+        return 0
+      }
+      this.syncLog()
       try {
         syncOf(stream, nodefs)
         return 0
       } catch (error) {
-        this.#onFailure(error instanceof Error ? error : new Error(String(error)))
+        this.#onFailure(asError(error))
         return EMSCRIPTEN_EIO
       }
     }
   }
 }
 
+const LOG = /[\\/]pg_wal[\\/]/
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
 /** Emscripten numbers its errors as WASI does. */
 const EMSCRIPTEN_EIO = 29
 
 /** The part of Emscripten's NODEFS that is used here. */
 interface NodeFileSystem {
-  readonly stream_ops: { fsync?: (stream: OpenFile) => number }
+  readonly stream_ops: {
+    fsync?: (stream: OpenFile) => number
+    write(stream: OpenFile, ...rest: unknown[]): number
+    close(stream: OpenFile): void
+    setattr(...change: unknown[]): void
+  }
+  readonly node_ops: {
+    setattr(...change: unknown[]): void
+    rename(...change: unknown[]): void
+    unlink(...change: unknown[]): void
+  }
   realPath(node: unknown): string
 }
 

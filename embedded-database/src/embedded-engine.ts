@@ -91,6 +91,7 @@ class EmbeddedEngine implements Engine {
     try {
       if (this.#over) throw this.#over
       const worker = await this.#livingWorker()
+      if (wait === 'single') return new SingleStatement({ worker, deadlineMs, giveBack })
       return new EmbeddedSession({ worker, deadlineMs, giveBack, timers: this.#timers })
     } catch (error) {
       giveBack()
@@ -154,6 +155,32 @@ interface Deps {
   readonly deadlineMs: number
   readonly giveBack: () => void
   readonly timers: Timers
+}
+
+/** More statements than that on their way to the worker would only wait there, where nothing bounds their wait. */
+const MOST_UNANSWERED = 16
+
+/**
+ * The turn of one statement. It is over once the statement is on its way: the worker runs what it is sent one after the other, so the
+ * next user need not wait until the answer has come back.
+ */
+class SingleStatement implements Session {
+  readonly #deps: Omit<Deps, 'timers'>
+
+  constructor(deps: Omit<Deps, 'timers'>) {
+    this.#deps = deps
+  }
+
+  async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
+    const { worker, deadlineMs, giveBack } = this.#deps
+    const answer = worker.run<Row>(statement, parameters.map(parameterOf), deadlineMs)
+    if (worker.unanswered < MOST_UNANSWERED) giveBack()
+    return await answer
+  }
+
+  async release(): Promise<void> {
+    this.#deps.giveBack()
+  }
 }
 
 /** The turn of one user. Bound to one life of the worker: a transaction never continues in the next one. */

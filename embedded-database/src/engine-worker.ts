@@ -17,14 +17,18 @@ type Distribute<Union> = Union extends unknown ? Omit<Union, 'id'> : never
 interface Waiting {
   answer(answer: Answer<unknown>): void
   fail(error: Error): void
-  cancelDeadline(): void
+  readonly limitMs: number
+  /** What is said when the limit has passed. */
+  readonly tooLate: string
 }
 
 /** One life of the worker thread. Once it has ended, every call fails; its holder opens another. */
 export class EngineWorker {
   readonly #worker: Worker
   readonly #timers: Timers
+  /** In the order in which the worker answers. */
   readonly #waiting = new Map<number, Waiting>()
+  #cancelDeadline: () => void = () => {}
   #lastId = 0
   #end: DatabaseUnavailable | undefined
   #gone: Promise<unknown> | undefined
@@ -53,11 +57,14 @@ export class EngineWorker {
 
   #opened(): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const cancelDeadline = this.#timers.after(OPENING_LIMIT_MS, () =>
-        this.#endWith(new DatabaseUnavailable('deadline', 'the embedded database did not open in time')),
-      )
-      this.#waiting.set(OPENING, { answer: resolve, fail: reject, cancelDeadline })
+      const tooLate = 'the embedded database did not open in time'
+      this.#expect(OPENING, { answer: resolve, fail: reject, limitMs: OPENING_LIMIT_MS, tooLate })
     })
+  }
+
+  /** Statements on their way to the worker, in it, and on their way back. */
+  get unanswered(): number {
+    return this.#waiting.size
   }
 
   /** Why this worker serves no more, or undefined while it does. */
@@ -89,23 +96,29 @@ export class EngineWorker {
     if (this.#end) return Promise.reject(this.#end)
     const id = ++this.#lastId
     return new Promise<Answer<Row>>((resolve, reject) => {
-      // PostgreSQL's own statement_timeout needs signals, which the embedded engine does not have. The only way to
-      // stop a statement is to stop the thread; opening again is the recovery after a crash, which is tested.
-      const cancelDeadline = this.#timers.after(deadlineMs, () =>
-        this.#endWith(
-          new DatabaseUnavailable(
-            'deadline',
-            `a statement took longer than ${deadlineMs} ms; the database restarts`,
-          ),
-        ),
-      )
-      this.#waiting.set(id, {
+      this.#expect(id, {
         answer: (answer: Answer<Row>) => resolve(answer),
         fail: reject,
-        cancelDeadline,
+        limitMs: deadlineMs,
+        tooLate: `a statement took longer than ${deadlineMs} ms; the database restarts`,
       })
       this.#worker.postMessage({ ...question, id }, [])
     })
+  }
+
+  #expect(id: number, waiting: Waiting): void {
+    this.#waiting.set(id, waiting)
+    if (this.#waiting.size === 1) this.#begin(waiting)
+  }
+
+  /**
+   * The worker has come to this one. PostgreSQL's own statement_timeout needs signals, which the embedded engine does not have. The only
+   * way to stop a statement is to stop the thread; opening again is the recovery after a crash, which is tested.
+   */
+  #begin({ limitMs, tooLate }: Waiting): void {
+    this.#cancelDeadline = this.#timers.after(limitMs, () =>
+      this.#endWith(new DatabaseUnavailable('deadline', tooLate)),
+    )
   }
 
   #receive(reply: Reply): void {
@@ -133,7 +146,9 @@ export class EngineWorker {
     const waiting = this.#waiting.get(id)
     if (!waiting) return
     this.#waiting.delete(id)
-    waiting.cancelDeadline()
+    this.#cancelDeadline()
+    const [next] = this.#waiting.values()
+    if (next !== undefined) this.#begin(next)
     settle(waiting)
   }
 

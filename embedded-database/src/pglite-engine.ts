@@ -28,25 +28,37 @@ const ENDS_TRANSACTION: ReadonlySet<string> = new Set(['COMMIT', 'ROLLBACK'])
 /** PostgreSQL in this thread, on a cluster folder of its own, one statement at a time. */
 export class PgliteEngine {
   readonly #pglite: PGlite
+  readonly #folder: DurableFolder
   readonly #prepared = new PreparedStatements()
   /** Tables were changed in the present transaction: it may yet be taken back. */
   #tablesInDoubt = false
 
-  private constructor(pglite: PGlite) {
+  private constructor(pglite: PGlite, folder: DurableFolder) {
     this.#pglite = pglite
+    this.#folder = folder
   }
 
   /** @param onSyncFailure must stop this thread, see DurableFolder */
   static async open(cluster: string, onSyncFailure: (error: Error) => void): Promise<PgliteEngine> {
-    return new PgliteEngine(
-      await PGlite.create({
-        fs: new DurableFolder(cluster, onSyncFailure),
-        startParams: startParameters(PGlite.defaultStartParams),
-      }),
-    )
+    const folder = new DurableFolder(cluster, onSyncFailure)
+    const startParams = startParameters(PGlite.defaultStartParams)
+    return new PgliteEngine(await PGlite.create({ fs: folder, startParams }), folder)
   }
 
-  /** @throws EngineRefusal, EngineBroken, or RangeError for a result that no parser reads */
+  /** Is all durable that has been committed? */
+  get isSynced(): boolean {
+    return this.#folder.isLogSynced
+  }
+
+  /** Makes durable what has been committed. */
+  sync(): void {
+    this.#folder.syncLog()
+  }
+
+  /**
+   * What it commits is durable after the next `sync`.
+   * @throws EngineRefusal, EngineBroken, or RangeError for a result that no parser reads
+   */
   async run(statement: string, parameters: readonly Parameter[]): Promise<Answer<unknown>> {
     const values = parameters.map(textOf)
     const known = this.#prepared.find(statement)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { sync } from './durable-folder.ts'
@@ -13,10 +13,40 @@ import { EngineBroken, EngineRefusal, PgliteEngine } from './pglite-engine.ts'
  */
 async function main(options: WorkerOptions): Promise<void> {
   const engine = await PgliteEngine.open(await clusterIn(options.dataFolder), endThread)
-  parentPort?.on('message', (request: Request) => {
-    void replyTo(request, engine).then(send)
-  })
+  if (parentPort !== null) serve(parentPort, engine)
   send({ kind: 'open' })
+}
+
+/** As many answers as may wait for one sync of the log. */
+const MOST_TOGETHER = 8
+
+/** One request after the other. Those that have come while one ran share its sync, and are answered after it. */
+function serve(port: MessagePort, engine: PgliteEngine): void {
+  const requests: Request[] = []
+  const nextRequest = (): Request | undefined => {
+    for (let come = receiveMessageOnPort(port); come !== undefined; come = receiveMessageOnPort(port))
+      requests.push(come.message)
+    return requests.shift()
+  }
+  const answer = (replies: readonly Reply[]): void => {
+    engine.sync()
+    replies.forEach(send)
+  }
+  let isServing = false
+  const serveAll = async (): Promise<void> => {
+    isServing = true
+    const replies: Reply[] = []
+    for (let request = nextRequest(); request !== undefined; request = nextRequest()) {
+      replies.push(await replyTo(request, engine))
+      if (engine.isSynced || replies.length === MOST_TOGETHER) answer(replies.splice(0))
+    }
+    answer(replies)
+    isServing = false
+  }
+  port.on('message', (request: Request) => {
+    requests.push(request)
+    if (!isServing) void serveAll()
+  })
 }
 
 async function replyTo(request: Request, engine: PgliteEngine): Promise<Reply> {

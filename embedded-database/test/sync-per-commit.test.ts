@@ -11,7 +11,10 @@ describe('the embedded engine', () => {
   const fsync = vi.spyOn(fs, 'fsyncSync')
   let engine: PgliteEngine
   let number = 0
-  const insert = () => engine.run('insert into room values ($1)', [String((number += 1))])
+  const insert = async () => {
+    await engine.run('insert into room values ($1)', [String((number += 1))])
+    engine.sync()
+  }
 
   beforeAll(async () => {
     engine = await PgliteEngine.open(path.join(await freshFolder(), 'pg18'), (error) =>
@@ -34,7 +37,22 @@ describe('the embedded engine', () => {
     for (let times = 0; times < 100; times += 1) await insert()
     expect(fsync).toHaveBeenCalledTimes(100)
     await engine.run('commit', [])
+    expect(fsync).toHaveBeenCalledTimes(100)
+    engine.sync()
     expect(fsync).toHaveBeenCalledTimes(101)
+  })
+
+  it('writes a page only once the log that tells of it is synced', async () => {
+    await engine.run('insert into room values ($1)', [String((number += 1))])
+    expect([fsync.mock.calls.length, engine.isSynced]).toEqual([0, false])
+    const write = vi.spyOn(fs, 'writeSync')
+    await engine.run('checkpoint', [])
+    const isOfLog = (file: number) =>
+      fs.existsSync(`/proc/self/fd/${file}`) && fs.readlinkSync(`/proc/self/fd/${file}`).includes('/pg_wal/')
+    const ofPages = write.mock.calls.map(([file]) => !isOfLog(file))
+    const firstPage = write.mock.invocationCallOrder[ofPages.indexOf(true)]
+    write.mockRestore()
+    expect(fsync.mock.invocationCallOrder[0]).toBeLessThan(firstPage ?? 0)
   })
 
   it('calls no fsync for reading', async () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { runInTurn } from '@tomari/database-port/Engine'
 import { embeddedEngine } from '../../src/embedded-engine.ts'
 import { inTransaction } from '../harness/transactions.ts'
 
@@ -11,6 +12,7 @@ const TABLES = [
   'insert into ledger select 0, 0 where not exists (select from ledger)',
 ]
 
+const WRITERS = 8
 const ROWS_BEFORE_BACKUP = 300
 
 const [, , folder = '', worker = ''] = process.argv
@@ -27,7 +29,7 @@ say(`found ${JSON.stringify(ids)}`)
 process.stdin.on('end', () => process.exit()).resume()
 const { BACK_UP_TO } = process.env
 let written = 0
-await Promise.all(Array.from({ length: 4 }, (_, writer) => write((ids.at(-1) ?? 0) + 1 + writer)))
+await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write((ids.at(-1) ?? 0) + 1 + writer)))
 
 /** What stands in the row of an id: long enough that rows fill pages, and known from its id alone. */
 function bodyOf(id: number): string {
@@ -35,15 +37,29 @@ function bodyOf(id: number): string {
 }
 
 async function write(first: number): Promise<never> {
-  for (let id = first; ; id += 4) {
-    await transaction(async (run) => {
-      await run('insert into stay values ($1, $2)', id, bodyOf(id))
-      await run('update ledger set stays = stays + 1, ids = ids + $1', id)
-    })
+  for (let id = first; ; id += WRITERS) {
+    await (first % 2 === 0 ? writeAtOnce(id) : writeInTransaction(id))
     say(`ack ${id}`)
     written += 1
     if (written === ROWS_BEFORE_BACKUP && BACK_UP_TO) void backUp(BACK_UP_TO)
   }
+}
+
+async function writeInTransaction(id: number): Promise<void> {
+  await transaction(async (run) => {
+    await run('insert into stay values ($1, $2)', id, bodyOf(id))
+    await run('update ledger set stays = stays + 1, ids = ids + $1', id)
+  })
+}
+
+/** Commits of single statements share a sync. */
+async function writeAtOnce(id: number): Promise<void> {
+  const session = await engine.acquire('single')
+  await runInTurn(
+    session,
+    'with stay as (insert into stay values ($1, $2)) update ledger set stays = stays + 1, ids = ids + $1',
+    [id, bodyOf(id)],
+  )
 }
 
 async function backUp(to: string): Promise<void> {

@@ -1,4 +1,10 @@
-import type { AcquireWait, Engine, Session } from '@tomari/database-port/Engine'
+import {
+  type AcquireWait,
+  type Answer,
+  type Engine,
+  runInTurn,
+  type Session,
+} from '@tomari/database-port/Engine'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -26,7 +32,7 @@ export function dialectOn(engine: Acquirable, wait: AcquireWait): Dialect {
 class EngineDriver implements Driver {
   readonly #engine: Acquirable
   readonly #wait: AcquireWait
-  readonly #sessions = new WeakMap<DatabaseConnection, Session>()
+  readonly #connections = new WeakMap<DatabaseConnection, EngineConnection>()
 
   constructor(engine: Acquirable, wait: AcquireWait) {
     this.#engine = engine
@@ -36,20 +42,20 @@ class EngineDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const session = await this.#engine.acquire(this.#wait)
-    const connection = new EngineConnection(session)
-    this.#sessions.set(connection, session)
+    const connection = new EngineConnection(this.#engine)
+    this.#connections.set(connection, connection)
     return connection
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
     const access = settings.accessMode ? ` ${settings.accessMode}` : ''
+    await this.#connections.get(connection)?.hold(this.#wait)
     await connection.executeQuery(CompiledQuery.raw(`start transaction${isolation}${access}`))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const answer = await this.#sessions.get(connection)?.run('commit', [])
+    const answer = await this.#connections.get(connection)?.run('commit', [])
     if (answer?.command !== 'COMMIT') {
       // PostgreSQL answers COMMIT with ROLLBACK when a statement of the transaction had failed and the caller had
       // swallowed that error. Without this, the caller would believe its rows were saved.
@@ -69,7 +75,7 @@ class EngineDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await this.#sessions.get(connection)?.release()
+    await this.#connections.get(connection)?.release()
   }
 
   /** The engine outlives a Kysely instance (making the tables has its own); its opener closes it. */
@@ -78,15 +84,30 @@ class EngineDriver implements Driver {
 
 const COMMANDS_THAT_CHANGE_ROWS: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+/** Holds a connection of the engine only from the beginning of a transaction on; any other statement is alone. */
 class EngineConnection implements DatabaseConnection {
-  readonly #session: Session
+  readonly #engine: Acquirable
+  #session: Session | undefined
 
-  constructor(session: Session) {
-    this.#session = session
+  constructor(engine: Acquirable) {
+    this.#engine = engine
+  }
+
+  async hold(wait: AcquireWait): Promise<void> {
+    this.#session = await this.#engine.acquire(wait)
+  }
+
+  async release(): Promise<void> {
+    await this.#session?.release()
+  }
+
+  async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
+    if (this.#session !== undefined) return await this.#session.run<Row>(statement, parameters)
+    return await runInTurn<Row>(await this.#engine.acquire('single'), statement, parameters)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#session.run<Row>(query.sql, query.parameters)
+    const { command, rowCount, rows } = await this.run<Row>(query.sql, query.parameters)
     return COMMANDS_THAT_CHANGE_ROWS.has(command) ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
   }
 
