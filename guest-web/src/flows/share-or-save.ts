@@ -10,16 +10,19 @@ export interface Outlet {
 /** How long a download may take to fetch its file from the page, in milliseconds. */
 const SAVING_MS = 60_000
 
+/** Puts the file where downloads go. */
+export const saveFile = (file: File): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS)
+}
+
 const browserOutlet: Outlet = {
   canShare: (file) => 'canShare' in navigator && navigator.canShare({ files: [file] }),
   share: (file) => navigator.share({ files: [file] }),
-  save: (file) => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = file.name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS)
-  },
+  save: saveFile,
 }
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
@@ -37,3 +40,9 @@ export const shareOrSave = async (file: File, outlet: Outlet = browserOutlet): P
     if (!isGivenUp(error)) outlet.save(file)
   }
 }
+
+/** A page that no browser shows has none. */
+const ownAgent = () => ('navigator' in globalThis ? navigator.userAgent : '')
+
+/** Does a file get out of the page? The window in which Android's other apps open a link lets none go, and says nothing of it. */
+export const canHandOver = (userAgent = ownAgent()): boolean => !userAgent.includes('; wv)')
