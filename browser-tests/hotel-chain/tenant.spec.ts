@@ -44,7 +44,7 @@ test('a chain of its own asks for no facility and speaks a language of its own o
   await hotel.takesBooking({ name, facility: '104', nights: 2 })
   await guest.opensThePage()
   await sees.theLanguage('fr')
-  await sees.theTitle('Enregistrement－Hôtels de Miotsu')
+  await sees.theTitle('Enregistrement – Hôtels de Miotsu')
   await sees.theText('Bain jusqu’à minuit')
   await sees.theText('Aux bains')
   await sees.theText(wording('en', 'home.attention_1'))

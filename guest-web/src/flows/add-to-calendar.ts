@@ -14,7 +14,7 @@ const here = () => ({
 })
 
 /** Safari alone names its version so; other browsers and apps on its engine have nowhere to save a file, and share it. */
-const isSafari = (userAgent: string): boolean => /Version\/\S+ (?:Mobile\/\S+ )?Safari\//.test(userAgent)
+const isSafari = (userAgent: string): boolean => / Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\//.test(userAgent)
 
 /**
  * Hands the stay to the calendar of the guest's phone, as a file that is made there and sent nowhere. Without a stay nothing happens.
