@@ -71,12 +71,12 @@ export const checkTenantFolder = async (path: string): Promise<Report> => {
 /** Hosts of the sample's hotels; they do not exist. */
 const ADDRESS_OF_SAMPLE = /https?:\/\/[\w.-]+\.example\b[^"\s]*/g
 
-/** What its texts still say as the sample does, but for titles such as Breakfast, which fit any hotel. */
+/** What its texts still say as the sample does, but for titles and times such as Breakfast and 15:00, which fit any hotel. */
 const wordsOfSample = (folder: TenantFolder, sample: TenantFolder, { language }: Site): readonly Finding[] =>
   language.supported.flatMap((code) => {
     const theirs = textsIn(sample, code)
     const same = Object.entries(textsIn(folder, code)).filter(
-      ([key, text]) => text !== '' && text === theirs[key] && !key.includes('_title'),
+      ([key, text]) => text !== '' && text === theirs[key] && !/_(title|time)/.test(key),
     )
     return same.length === 0
       ? []

@@ -105,7 +105,7 @@ const checkFile = (folder: TenantFolder, language: string): readonly Finding[] =
   ]
 }
 
-/** A text of one hotel of the chain, as `guide.map_url@101`: of those that the ends of the journeys show (`ofHotel`). */
+/** A text of one hotel of the chain, as `guide.map_url@101`: of those that the ends of the journeys show (`wordsOf`). */
 const OF_ONE_HOTEL = /^(guide\.\w+|[\w.-]+\.block_\d_\w+)@\S+$/
 
 /** Texts of which a screen makes more than words: how each is read, and what it has to be. */

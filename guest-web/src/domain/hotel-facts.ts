@@ -25,11 +25,3 @@ export const timeOfDay = (text: string): string | null => {
   const time = text.normalize('NFKC').trim()
   return /^([01]?\d|2[0-3]):[0-5]\d$/.test(time) ? time : null
 }
-
-/** The texts of which a screen makes more than words, and how each is read. */
-export const hotelFacts = {
-  'guide.map_url': secureAddress,
-  'guide.phone_number': dialledNumber,
-  'guide.checkin_time': timeOfDay,
-  'guide.checkout_time': timeOfDay,
-} as const

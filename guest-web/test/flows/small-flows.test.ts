@@ -156,7 +156,9 @@ describe('a stay for the calendar', () => {
     deps.session.setState({ reservation: familyReservation, facilityId: 'F1' })
     const handed: { way: string; file: File }[] = []
     await addToCalendar(deps, wordsOf(await textIn('ja', texts), 'F1'), '港ホテルズ', {
-      ...{ host: 'hotel.example', userAgent, now: new Date('2026-11-20T06:00:00Z') },
+      host: 'hotel.example',
+      userAgent,
+      now: new Date('2026-11-20T06:00:00Z'),
       save: (file) => void handed.push({ way: 'saved', file }),
       share: async (file) => void handed.push({ way: 'shared', file }),
     })

@@ -30,7 +30,7 @@ export function StayGuide({ end }: { readonly end: 'checkin' | 'checkout' }) {
       <SummaryList
         rows={rows.map((row) => ({
           label: row.title.replaceAll('|', ''),
-          value: contentOf(row, say),
+          value: contents[row.kind](row, say),
           verbatim: row.kind === 'name',
         }))}
       />
@@ -41,26 +41,20 @@ export function StayGuide({ end }: { readonly end: 'checkin' | 'checkout' }) {
 /** Another page in this one's place would end the session. */
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-const contentOf = ({ kind, words, href }: GuideRow, say: Say): ReactNode => {
-  switch (kind) {
-    case 'words':
-    case 'name':
-      return words
-    case 'password':
-      return (
-        <>
-          <Verbatim>{words}</Verbatim>
-          <br />
-          <CopyButton text={words} />
-        </>
-      )
-    case 'link':
-      return (
-        <Button variant="text" href={href} {...(href.startsWith('https:') && newTab)}>
-          {words}
-        </Button>
-      )
-    case 'calendar':
-      return <CalendarButton words={words} say={say} />
-  }
+const contents: Readonly<Record<GuideRow['kind'], (row: GuideRow, say: Say) => ReactNode>> = {
+  words: ({ words }) => words,
+  name: ({ words }) => words,
+  password: ({ words }) => (
+    <>
+      <Verbatim>{words}</Verbatim>
+      <br />
+      <CopyButton text={words} />
+    </>
+  ),
+  link: ({ words, href }) => (
+    <Button variant="text" href={href} {...(href.startsWith('https:') && newTab)}>
+      {words}
+    </Button>
+  ),
+  calendar: ({ words }, say) => <CalendarButton words={words} say={say} />,
 }
