@@ -67,5 +67,5 @@ export const guideRows = (end: 'checkin' | 'checkout', say: Say): readonly Guide
 /** What of it fits into a place of the guest's own, a row a line: no password. */
 export const guideNotes = (say: Say): string =>
   [...afterCheckin(say), ...phone(say), ...times(say)]
-    .map(({ title, words }) => `${title} ${words}`.replaceAll('|', '').trim())
+    .map(({ title, words }) => `${title.replaceAll('|', '')} ${words.replaceAll('\n', ' ')}`.trim())
     .join('\n')

@@ -60,9 +60,15 @@ describe('what a guest reads after the check-in (R10.9, R10.11)', () => {
   })
 
   it('fits into the notes of an entry, without the password', async () => {
-    expect(guideNotes(await sayingWith({ ...facts, 'checkin.complete.block_1_title': 'ご|朝食' }))).toBe(
-      'ご朝食 7時から\nフロント 0999-00-0001\nお部屋 15:00から\nご出発 10:00まで',
-    )
+    expect(
+      guideNotes(
+        await sayingWith({
+          ...facts,
+          'checkin.complete.block_1_title': 'ご|朝食',
+          'checkin.complete.block_1_body': '7時から\n1階',
+        }),
+      ),
+    ).toBe('ご朝食 7時から 1階\nフロント 0999-00-0001\nお部屋 15:00から\nご出発 10:00まで')
   })
 })
 
