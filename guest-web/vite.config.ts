@@ -47,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'rules',
-              test: /\/guest-rules\/src\/(?!card|contact\/mail|addressee|receipt-letters)|\/src\/domain\/(?!card-|bill)/,
+              test: /\/guest-rules\/src\/(?!card|contact\/mail|addressee|receipt-letters)|\/src\/domain\/(?!card-|bill|stay-guide|hotel-facts)/,
               minShareCount: 2,
               priority: 7,
             },
@@ -59,9 +59,16 @@ export default defineConfig({
             },
             {
               name: 'screen-kit',
-              test: /\/src\/(shell\/|screen-kit\/(?!Qr)|flows\/(?!share-)|session|text)/,
+              test: /\/src\/(shell\/|screen-kit\/(?!Qr|guide\/)|flows\/(?!share-)|session|text)/,
               minShareCount: 2,
               priority: 5,
+            },
+            // What the ends of the journeys show below their message.
+            {
+              name: 'guide',
+              test: /\/src\/(screen-kit\/guide\/|domain\/(stay-guide|hotel-facts)|flows\/share-)/,
+              minShareCount: 2,
+              priority: 4,
             },
             // Two screens that are little beside the code that both show.
             {

@@ -4,7 +4,7 @@ import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { checkConfig } from './check-config.ts'
 import { checkHtml } from './check-html.ts'
 import { checkPictures } from './check-pictures.ts'
-import { checkTexts } from './check-texts.ts'
+import { checkTexts, listed, textsIn } from './check-texts.ts'
 import { paletteOf, weakPairs } from './contrast-pairs.ts'
 import { type Finding, note, problem, readTenantFolder, type TenantFolder, textIn } from './TenantFolder.ts'
 
@@ -18,7 +18,7 @@ export const checkTenant = (folder: TenantFolder, sample: TenantFolder = new Map
   const assets = assetsIn(site)
   return [
     ...findings,
-    ...checkSample(folder, sample, assets ?? 'data/'),
+    ...checkSample(folder, sample, site, assets ?? 'data/'),
     ...checkTexts(folder, site),
     ...checkColours(site),
     ...(assets === null ? [] : [...checkHtml(folder, site, assets), ...checkPictures(folder, site, assets)]),
@@ -71,11 +71,33 @@ export const checkTenantFolder = async (path: string): Promise<Report> => {
 /** Hosts of the sample's hotels; they do not exist. */
 const ADDRESS_OF_SAMPLE = /https?:\/\/[\w.-]+\.example\b[^"\s]*/g
 
+/** What its texts still say as the sample does, but for titles and times such as Breakfast and 15:00, which fit any hotel. */
+const wordsOfSample = (folder: TenantFolder, sample: TenantFolder, { language }: Site): readonly Finding[] =>
+  language.supported.flatMap((code) => {
+    const theirs = textsIn(sample, code)
+    const same = Object.entries(textsIn(folder, code)).filter(
+      ([key, text]) => text !== '' && text === theirs[key] && !/_(title|time)/.test(key),
+    )
+    return same.length === 0
+      ? []
+      : [
+          problem(
+            `tenant-lang/${code}.json`,
+            `still says as the sample: ${listed(same.map(([key]) => key))}.`,
+          ),
+        ]
+  })
+
 /**
- * What a copy still has of the sample: its addresses and the booking links on home lead guests nowhere; its logo may be intended.
+ * What a copy still has of the sample: its words, addresses and the booking links on home lead guests nowhere; its logo may be intended.
  * @param assets where its pictures lie, with a slash behind
  */
-const checkSample = (folder: TenantFolder, sample: TenantFolder, assets: string): readonly Finding[] => {
+const checkSample = (
+  folder: TenantFolder,
+  sample: TenantFolder,
+  site: Site,
+  assets: string,
+): readonly Finding[] => {
   if (sample.size === 0) return []
   const same = [...folder]
     .filter(([path, content]) => sample.get(path)?.equals(content))
@@ -86,6 +108,7 @@ const checkSample = (folder: TenantFolder, sample: TenantFolder, assets: string)
     .filter((address) => config.includes(address))
   return [
     ...addresses.map((address) => problem('config.json', `${address} is an address of the sample.`)),
+    ...wordsOfSample(folder, sample, site),
     ...same
       .filter((path) => path.startsWith(`${assets}additional/`))
       .map((path) => problem(path, 'is still the sample’s, with its bookings.')),

@@ -2,6 +2,7 @@ import { HOME_LANGUAGE, isLanguage, languages } from '@tomari/contract/languages
 import { keys } from '@tomari/tenant-config/keys'
 import type { Site } from '@tomari/tenant-config/site'
 import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
+import { dialledNumber, secureAddress, timeOfDay } from '../../src/domain/hotel-facts.ts'
 import { homeTexts, restTexts } from '../../src/text/dictionary.ts'
 import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
 import { type Finding, jsonIn, note, problem, type TenantFolder } from './TenantFolder.ts'
@@ -39,7 +40,7 @@ const ourTexts = (language: string, key: string): readonly string[] => {
 const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-/** Keys without which a language that we do not speak would show words in Japanese. */
+/** Keys without which a language that we do not speak would show words in English. */
 const neededKeys = (language: string): readonly string[] => {
   const shown = Object.entries(knownTexts.get(HOME_LANGUAGE) ?? {}).filter(([, text]) => text !== '')
   const keys = shown.flatMap(([key]) => {
@@ -81,7 +82,7 @@ export const checkTexts = (folder: TenantFolder, { language, home }: Site): read
   ]
 }
 
-const textsIn = (folder: TenantFolder, language: string): Texts => {
+export const textsIn = (folder: TenantFolder, language: string): Texts => {
   const file = jsonIn(folder, fileOf(language))
   return typeof file === 'object' ? tenantTextsOf(file.content) : {}
 }
@@ -104,13 +105,30 @@ const checkFile = (folder: TenantFolder, language: string): readonly Finding[] =
   ]
 }
 
+/** A text of one hotel of the chain, as `guide.map_url@101`: of those that the ends of the journeys show (`wordsOf`). */
+const OF_ONE_HOTEL = /^(guide\.\w+|[\w.-]+\.block_\d_\w+)@\S+$/
+
+/** Texts of which a screen makes more than words: how each is read, and what it has to be. */
+const facts: Readonly<Record<string, readonly [read: (text: string) => string | null, expected: string]>> = {
+  'guide.map_url': [secureAddress, 'an address that begins with https://'],
+  'guide.phone_number': [dialledNumber, 'a number that phones dial'],
+  'guide.checkin_time': [timeOfDay, 'a time such as 15:00'],
+  'guide.checkout_time': [timeOfDay, 'a time such as 15:00'],
+}
+
+const unreadFact = (key: string, text: string): readonly string[] => {
+  const [read, expected] = (Object.hasOwn(facts, key) ? facts[key] : undefined) ?? []
+  return read?.(text) === null ? [`is not shown: it is not ${expected}.`] : []
+}
+
 const valuesIn = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])]
 
 /** Keys in which `|` marks the end of a phrase. */
 const mayHoldPhrases = (key: string): boolean =>
   /(heading|greeting(_second)?|title|loading|checking)$/.test(key)
 
-const wrongWith = (language: string, key: string, text: string): readonly string[] => {
+const wrongWith = (language: string, written: string, text: string): readonly string[] => {
+  const key = OF_ONE_HOTEL.exec(written)?.[1] ?? written
   const ours = ourTexts(language, key)
   if (ours.length === 0) return ['is no key of a text.']
   if (text === '') return mayBeEmpty(key) ? [] : ['must not be empty; ours is shown in its place.']
@@ -119,6 +137,7 @@ const wrongWith = (language: string, key: string, text: string): readonly string
     ...(/<\/?[a-z][^>]*>|&[a-z]+;/i.test(text) ? ['holds HTML, which is shown letter by letter.'] : []),
     ...(text.includes('|') && !mayHoldPhrases(key) ? ['holds |, which marks phrases in headings only.'] : []),
     ...wrongValues(valuesIn(text), ours),
+    ...unreadFact(key, text),
   ]
 }
 
@@ -135,14 +154,21 @@ const wrongValues = (values: readonly string[], ours: readonly string[]): readon
   ]
 }
 
+/** Enough to begin with. */
+const MOST_LISTED = 10
+
+/** Keys in one sentence, the first ten by name. */
+export const listed = (names: readonly string[]): string => {
+  const more = names.length - MOST_LISTED
+  return `${names.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
 const checkWhole = (folder: TenantFolder, language: string): readonly Finding[] => {
   const path = fileOf(language)
   if (!folder.has(path))
-    return [problem(path, `is missing: guests who choose ${language} would read Japanese.`)]
+    return [problem(path, `is missing: guests who choose ${language} would read English.`)]
   const texts = textsIn(folder, language)
   const missing = neededKeys(language).filter((key) => !Object.hasOwn(texts, key))
   if (missing.length === 0) return []
-  return [
-    note(path, `${missing.length} texts are missing and read in Japanese, beginning with ${missing[0]}.`),
-  ]
+  return [note(path, `${missing.length} texts are missing and read in English: ${listed(missing)}.`)]
 }

@@ -1,12 +1,12 @@
-import { mayBeEmpty, type PluralKey, type TextKey, type Texts } from './keys.ts'
+import { type HotelsKey, mayBeEmpty, type PluralKey, type TextKey, type Texts } from './keys.ts'
 
 type TextValues = Readonly<Record<string, string | number>>
 
 /** The texts of one language, as screens use them. */
 export interface Catalogue {
   readonly language: string
-  /** The text of a key, its `{names}` filled in. Empty only for optional texts. */
-  readonly t: (key: TextKey, values?: TextValues) => string
+  /** The text of a key, its `{names}` filled in. Empty only for optional texts; a key without a text answers itself. */
+  readonly t: (key: TextKey | HotelsKey, values?: TextValues) => string
   /** The text of a key in the form that a count asks for; `{n}` is the count. */
   readonly plural: (key: PluralKey, n: number, values?: TextValues) => string
   /** Several things in one sentence: A、B、C or A, B, and C. */

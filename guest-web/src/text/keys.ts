@@ -4,6 +4,9 @@ import type ja from './ja.json'
 /** A text of the product, as the Japanese files name it. Keys are public: tenants override them. */
 export type TextKey = keyof typeof jaHome | keyof typeof ja
 
+/** A text in the words of one hotel of a chain: the key, and the id or code of the facility. */
+export type HotelsKey = `${string}@${string}`
+
 /** A text that depends on a count: its forms are `<key>_one`, `<key>_other` and whatever else a language knows. */
 export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never
 
@@ -20,7 +23,7 @@ const optionalKeys = [
   /^fields\.\w+\.(hint|in_sentence|unit)$/,
   /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,
   /^checkout\.wait\.position_unit$/,
-  /^(checkin\.complete|checkout\.complete-checkout)\.block_\d_(title|body)$/,
+  /^guide\.|\.block_\d_/,
 ]
 
 export const mayBeEmpty = (key: string): boolean => optionalKeys.some((pattern) => pattern.test(key))

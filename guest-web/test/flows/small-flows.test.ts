@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addToCalendar } from '../../src/flows/add-to-calendar.ts'
 import {
   listCountries,
   listFacilities,
@@ -6,9 +7,11 @@ import {
   readDocument,
 } from '../../src/flows/hotel-information.ts'
 import { readAdditionalHtml } from '../../src/flows/read-additional-html.ts'
-import { type Outlet, shareOrSave } from '../../src/flows/share-or-save.ts'
+import { canHandOver, type Outlet, shareOrSave } from '../../src/flows/share-or-save.ts'
+import { wordsOf } from '../../src/screen-kit/guide/hotels-words.ts'
 import { siteWith } from '../site/site-with.ts'
-import { checkinHotel } from './hotel.ts'
+import { textIn } from '../text/every-text.ts'
+import { checkinHotel, familyReservation } from './hotel.ts'
 
 const palace = { prefecture: '東京都', city: '千代田区', subarea: '千代田' }
 const other = { prefecture: '東京都', city: '千代田区', subarea: '丸の内' }
@@ -133,5 +136,60 @@ describe('a file', () => {
     const { done, outlet } = phone(true, new DOMException('closed', 'AbortError'))
     await shareOrSave(file, outlet)
     expect(done).toEqual([])
+  })
+})
+
+const onIphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const onAndroid = 'Mozilla/5.0 (Linux; Android 15; Pixel 9'
+const browsers = {
+  safari: `${onIphone} Version/18.5 Mobile/15E148 Safari/604.1`,
+  chromeOnIphone: `${onIphone} CriOS/137.0.7151.79 Mobile/15E148 Safari/604.1`,
+  lineOnIphone: `${onIphone} Mobile/15E148 Safari Line/15.9.0`,
+  chrome: `${onAndroid}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36`,
+  lineOnAndroid: `${onAndroid}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/137.0.0.0 Mobile Safari/537.36 Line/15.9.0`,
+}
+
+describe('a stay for the calendar', () => {
+  const add = async (userAgent: string, texts: Readonly<Record<string, string>> = {}) => {
+    const { deps } = checkinHotel()
+    deps.session.setState({ reservation: familyReservation, facilityId: 'F1' })
+    const handed: { way: string; file: File }[] = []
+    await addToCalendar(deps, wordsOf(await textIn('ja', texts), 'F1'), '港ホテルズ', {
+      host: 'hotel.example',
+      userAgent,
+      now: new Date('2026-11-20T06:00:00Z'),
+      save: (file) => void handed.push({ way: 'saved', file }),
+      share: async (file) => void handed.push({ way: 'shared', file }),
+    })
+    const [first] = handed
+    return { way: `${first?.way} ${first?.file.name}`, content: (await first?.file.text()) ?? '' }
+  }
+
+  it.each([
+    ['safari', 'saved stay.ics'],
+    ['chromeOnIphone', 'shared stay.ics'],
+    ['lineOnIphone', 'shared stay.ics'],
+  ] as const)(
+    'is saved where the browser opens it in the calendar, else shared: %s (R10.13)',
+    async (browser, way) => expect((await add(browsers[browser])).way).toBe(way),
+  )
+
+  it('names the hotel, its days, its times and its telephone, and nobody (R10.13)', async () => {
+    const { content } = await add(browsers.chrome, {
+      'guide.checkin_time@F1': '15:00',
+      'guide.checkout_time': '10:00',
+      'guide.phone_number': '0999-00-0001',
+      'guide.wifi_password': 'nami',
+    })
+    expect(content).toContain('\r\nSUMMARY:港館にご宿泊\r\nLOCATION:港館\r\n')
+    expect(content).toContain('\r\nDTSTART;TZID=Asia/Tokyo:20261120T150000\r\n')
+    expect(content).toContain('DESCRIPTION:フロント 0999-00-0001\\nお部屋 15:00から')
+    expect(content).not.toMatch(/ヤマダ|タロウ|nami/)
+  })
+
+  it('is offered where a file gets out of the page', () => {
+    const without = Object.entries(browsers).filter(([, userAgent]) => !canHandOver(userAgent))
+    expect(without.map(([name]) => name)).toEqual(['lineOnAndroid'])
   })
 })

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Bill } from '../../src/domain/bill.ts'
-import { GuideBlocks, guideBlocks } from '../../src/screen-kit/GuideBlocks.tsx'
+import Complete from '../../src/screens/checkin/complete/Complete.tsx'
+import Qr from '../../src/screens/checkin/qr/Qr.tsx'
 import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
 import { summaryRows } from '../../src/screens/checkout/confirm-checkout/ConfirmCheckout.tsx'
 import PaymentTerms from '../../src/screens/checkout/payment-terms/PaymentTerms.tsx'
@@ -16,6 +16,7 @@ import { checkoutPayment } from '../../src/screens/payment/payment-pieces/paymen
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'
 import { newCheckout, newPayment } from '../../src/session/session.ts'
 import { bill } from '../flows/checkout-hotel.ts'
+import { familyReservation } from '../flows/hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { textIn } from '../text/every-text.ts'
 import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
@@ -115,35 +116,58 @@ describe('the look back before the departure', () => {
 describe('the end of a check-out', () => {
   const block = (place: number, part: 'title' | 'body') => `checkout.complete-checkout.block_${place}_${part}`
 
+  const rowsIn = (html: string) => html.match(/<dt\b/g)
+
   it('guides with four blocks, as shipped (R5.7, R13.25)', async () => {
-    expect(guideBlocks('checkout.complete-checkout', await textIn('ja'))).toHaveLength(4)
+    const html = await showScreen(CompleteCheckout)
+    expect(rowsIn(html)).toHaveLength(4)
+    expect(html).not.toContain('guide.')
   })
 
   it.each(['title', 'body'] as const)('shows a block with a %s alone (R5.7, R13.25)', async (part) => {
     const other = part === 'title' ? 'body' : 'title'
-    const text = await textIn('en', { [block(2, other)]: '', [block(2, part)]: 'Receipts by mail' })
-    const blocks = guideBlocks('checkout.complete-checkout', text)
-    expect(blocks).toHaveLength(4)
-    expect(blocks[1]).toEqual({ title: '', body: '', [part]: 'Receipts by mail' })
-    const html = renderToStaticMarkup(<GuideBlocks blocks={blocks} />)
+    const texts = { [block(2, other)]: '', [block(2, part)]: 'Receipts by mail' }
+    const html = await showScreen(CompleteCheckout, { language: 'en', texts })
+    expect(rowsIn(html)).toHaveLength(4)
     expect(html).toContain('Receipts by mail')
-    expect(html).not.toMatch(/<(h2|p)[^>]*><\/\1>/)
-  })
-
-  it('guides those who have checked in with three at most, and with none as shipped (R10.9)', async () => {
-    expect(guideBlocks('checkin.complete', await textIn('ja'))).toEqual([])
-    const own = Object.fromEntries(
-      [1, 2, 3, 4].flatMap((place) => [
-        [`checkin.complete.block_${place}_title`, `案内${place}`],
-        [`checkin.complete.block_${place}_body`, place === 2 ? '' : '本文'],
-      ]),
-    )
-    const titles = guideBlocks('checkin.complete', await textIn('ja', own)).map(({ title }) => title)
-    expect(titles).toEqual(['案内1', '案内2', '案内3'])
   })
 
   it('shows the tenant’s sign of success (R5.13, R13.26)', async () => {
     const html = await showScreen(CompleteCheckout, { site: { assetsUrl: '/assets' } })
     expect(html).toContain('src="/assets/ic_success.png"')
+  })
+})
+
+describe('the end of a check-in', () => {
+  const own = Object.fromEntries(
+    [1, 2, 3, 4].flatMap((place) => [
+      [`checkin.complete.block_${place}_title`, `案内${place}`],
+      [`checkin.complete.block_${place}_body`, place === 2 ? '' : '本文'],
+    ]),
+  )
+
+  it.each([
+    ['a message', Complete],
+    ['a code', Qr],
+  ])(
+    'with %s guides with three pieces at most, and not at all as shipped (R10.9, R10.11)',
+    async (_, Screen) => {
+      const titles = (await showScreen(Screen, { texts: own })).match(/案内\d/g)
+      expect(titles).toEqual(['案内1', '案内2', '案内3'])
+      expect(await showScreen(Screen)).not.toContain('ご滞在のご案内')
+    },
+  )
+
+  it('offers links that lead out of the app, and the calendar where the days of the stay show (R10.11, R10.13)', async () => {
+    const texts = { 'guide.map_url': 'https://hotel.example/map', 'guide.phone_number': '+81 3-1234-5678' }
+    const session = { reservation: familyReservation }
+    const html = await showScreen(Qr, { texts, session })
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/hotel\.example\/map" target="_blank" rel="noopener noreferrer"/,
+    )
+    expect(html).toContain('href="tel:+81312345678"')
+    expect(html).toContain('ご宿泊を追加する')
+    const hidden = { reservation: { ...siteWith().reservation, detail: false } }
+    expect(await showScreen(Qr, { texts, session, site: hidden })).not.toContain('ご宿泊を追加する')
   })
 })

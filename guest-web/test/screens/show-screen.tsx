@@ -14,6 +14,8 @@ interface Surroundings {
   readonly site?: Partial<Site>
   readonly session?: Partial<Session>
   readonly language?: string
+  /** The tenant's own. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 const nowhere: Navigator = {
@@ -28,11 +30,16 @@ const nowhere: Navigator = {
 }
 
 /** What the app would build around a screen, at a hotel that answers from memory. */
-export const surroundingsOf = async ({ site = {}, session = {}, language = 'ja' }: Surroundings = {}) => {
+export const surroundingsOf = async ({
+  site = {},
+  session = {},
+  language = 'ja',
+  texts: own = {},
+}: Surroundings = {}) => {
   const texts = createTextStore({
     language,
     home: await homeTexts(language),
-    embedded: {},
+    embedded: { [language]: own },
     fetchTenantTexts: async () => ({}),
   })
   await texts.complete()

@@ -119,6 +119,28 @@ describe('its texts', () => {
     ],
   ])('%s are told of', (_, texts, says) => expect(ja(texts)).toEqual([`tenant-lang/ja.json: ${says}`]))
 
+  it.each([
+    ['guide.map_url', 'http://hotel.example/', 'an address that begins with https://'],
+    ['guide.phone_number', '内線9', 'a number that phones dial'],
+    ['guide.checkin_time@101', '15時', 'a time such as 15:00'],
+    ['guide.checkout_time', '25:00', 'a time such as 15:00'],
+  ])('that cannot be used are told of: %s (R10.11)', (key, text, expected) => {
+    expect(ja({ [key]: text })).toEqual([`tenant-lang/ja.json: ${key} is not shown: it is not ${expected}.`])
+  })
+
+  it('may be those of one hotel, at the ends of a journey alone (R10.12)', () => {
+    const own = {
+      'guide.wifi_name@101': 'BAY',
+      'checkin.complete.block_1_title@MIO-1': '',
+      'guide.map_url@101': '',
+    }
+    expect(ja(own)).toEqual([])
+    expect(ja({ 'home.greeting@101': 'ようこそ', 'guide.wify@101': 'x' })).toEqual([
+      'tenant-lang/ja.json: home.greeting@101 is no key of a text.',
+      'tenant-lang/ja.json: guide.wify@101 is no key of a text.',
+    ])
+  })
+
   it('may be empty where nothing is shown then, and mark phrases in headings', () => {
     expect(ja({ 'home.attention_1': '', 'checkin.search.heading': 'お名前を|どうぞ' })).toEqual([])
   })
@@ -144,15 +166,15 @@ describe('its texts', () => {
     ])
   })
 
-  it('of a further language have to be there, and may leave some to Japanese', () => {
+  it('of a further language have to be there, and may leave some to English', () => {
     const config = { language: { supported: ['ja', 'en', 'fr'] } }
     expect(sentences({ 'config.json': config })).toEqual([
-      'tenant-lang/fr.json: is missing: guests who choose fr would read Japanese.',
+      'tenant-lang/fr.json: is missing: guests who choose fr would read English.',
     ])
     const files = { 'config.json': config, 'tenant-lang/fr.json': { 'hotel.name': 'Hôtel' } }
     expect(sentences(files)).toEqual([])
     expect(sentences(files, 'note')[0]).toMatch(
-      /^tenant-lang\/fr\.json: \d+ texts are missing and read in Japanese, beginning with document\.home_title\.$/,
+      /^tenant-lang\/fr\.json: \d+ texts are missing and read in English: document\.home_title, (?:\S+, ){8}\S+ and \d+ more\.$/,
     )
   })
 

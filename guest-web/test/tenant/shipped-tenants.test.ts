@@ -59,6 +59,10 @@ describe('the report', () => {
       expect(lines).toEqual([
         'config.json: https://miotsu-hotels.example/eco/ is an address of the sample.',
         'config.json: https://miotsu-hotels.example/law/ is an address of the sample.',
+        expect.stringMatching(
+          /^tenant-lang\/ja\.json: still says as the sample: hotel\.name, checkin\.complete\.block_1_body, .* and \d+ more\.$/,
+        ),
+        expect.stringMatching(/^tenant-lang\/en\.json: still says as the sample: hotel\.name, /),
         'data/additional/en.html: is still the sample’s, with its bookings.',
         'data/additional/ja.html: is still the sample’s, with its bookings.',
         'note: data/app-logo.svg: is still the sample’s.',

@@ -1,5 +1,5 @@
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
-import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
+import { StayGuide } from '../../../screen-kit/guide/StayGuide.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -10,10 +10,8 @@ import { checkIcon } from '../../../ui/icons/later-icons.ts'
 /** The check-in is done, where neither payment nor a QR code follows: and what a guest asks next (R10.8, R10.9). */
 export default function Complete() {
   const { proceed } = useStep('/checkin/complete')
-  const text = useText()
-  const { t } = text
+  const { t } = useText()
   const goHome = useAction(() => proceed('home'))
-  const blocks = guideBlocks('checkin.complete', text)
   const title = t('checkin.complete.heading')
   return (
     <Screen
@@ -25,7 +23,7 @@ export default function Complete() {
       }
       primary={<Button onClick={goHome.run}>{t('components.button.home')}</Button>}
     >
-      {blocks.length > 0 && <GuideBlocks blocks={blocks} />}
+      <StayGuide end="checkin" />
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { isSettled } from '../../../domain/reservation.ts'
 import { readPaidCode } from '../../../flows/payment-state.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { StayGuide } from '../../../screen-kit/guide/StayGuide.tsx'
 import { QrPass } from '../../../screen-kit/QrPass.tsx'
 import { stayParts } from '../../../screen-kit/stay-parts.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -43,6 +44,7 @@ export default function Qr() {
           { icon: searchIcon, text: t('checkin.qr.tip_3') },
         ]}
       />
+      <StayGuide end="checkin" />
     </Screen>
   )
 }

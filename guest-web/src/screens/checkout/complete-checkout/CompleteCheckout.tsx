@@ -1,5 +1,5 @@
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
-import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
+import { StayGuide } from '../../../screen-kit/guide/StayGuide.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -9,11 +9,9 @@ import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 /** The stay is closed: thanks, and what a guest who leaves may want to know (R13.25, R13.26). */
 export default function CompleteCheckout() {
   const { site, proceed } = useStep('/checkout/complete-checkout')
-  const text = useText()
-  const { t } = text
+  const { t } = useText()
   const goHome = useAction(() => proceed('home'))
   const title = t('checkout.complete-checkout.heading')
-  const blocks = guideBlocks('checkout.complete-checkout', text)
   return (
     <Screen
       route="/checkout/complete-checkout"
@@ -33,7 +31,7 @@ export default function CompleteCheckout() {
         </Button>
       }
     >
-      {blocks.length > 0 && <GuideBlocks blocks={blocks} />}
+      <StayGuide end="checkout" />
     </Screen>
   )
 }
