@@ -4,7 +4,7 @@ import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import { searchIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { ROW_LINK } from '../frame/keys.tsx'
-import { addressOf } from '../frame/use-stay-shown.ts'
+import { showStay } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
 import styles from './BoardTools.module.css'
 import { boardOrders, shownLists, type Want, wants } from './lists.ts'
@@ -59,7 +59,7 @@ export function SearchBox({ ref, choice: { typed, type, only } }: SearchBoxProps
     event.preventDefault()
     const found = only()
     if (found === null) document.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.focus()
-    else window.location.hash = addressOf(found)
+    else showStay(found)
   }
   return (
     <search className={styles.search}>
