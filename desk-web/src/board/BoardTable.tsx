@@ -55,7 +55,7 @@ export function BoardTable(props: BoardTableProps) {
     />
   )
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-entry={rooms.isOn || undefined}>
       <caption>
         <VisuallyHidden>{t('board.caption', { list: t(`lists.${list}`) })}</VisuallyHidden>
       </caption>

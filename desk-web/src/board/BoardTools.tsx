@@ -52,12 +52,12 @@ export function Tabs({ choice }: ChoiceProps) {
 type SearchBoxProps = ChoiceProps & { readonly ref: RefObject<HTMLInputElement | null> }
 
 /** One box for name, kana, number, room and phone. Enter opens the stay that it finds alone, and else goes to the first row. */
-export function SearchBox({ ref, choice: { typed, type, only } }: SearchBoxProps) {
+export function SearchBox({ ref, choice: { typed, type, chooseOnly } }: SearchBoxProps) {
   const { t } = useText()
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const found = only()
+    const found = chooseOnly()
     if (found === null) document.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.focus()
     else showStay(found)
   }

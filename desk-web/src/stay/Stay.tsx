@@ -71,7 +71,9 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
           <div role="alert">
             <Notice tone="warn">{view.message}</Notice>
           </div>
-          <SmallButton text="stay.refresh" onClick={again} />
+          <div className={styles.tools}>
+            <SmallButton text="stay.refresh" onClick={again} />
+          </div>
         </>
       )}
       <div role="status">{done !== null && <DoneNotice done={done} />}</div>
