@@ -1,11 +1,11 @@
 import type { BoardRow as Row } from '@tomari/contract/desk-page/board'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { type KeyboardEvent, memo, useDeferredValue } from 'react'
 import { moveFocus, ROW_LINK } from '../frame/keys.tsx'
 import { addressOf, showStay } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
 import styles from './BoardTable.module.css'
-import { halfWidthLatin } from '../text/names.ts'
 import type { ShownList } from './lists.ts'
 import { byNeed } from './need.ts'
 import { HelpMark, StateMark } from './StateMark.tsx'
@@ -105,7 +105,7 @@ const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, day: today, isNamesake, isShown, roomActs, draft } = props
   const { t, number, yen, day, time } = useText()
   const { kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
-  const [name, reading] = [halfWidthLatin(row.name), halfWidthLatin(kana)]
+  const [name, reading] = [halfWidthAscii(row.name), halfWidthAscii(kana)]
   const link = { [ROW_LINK]: row.stay_id }
   return (
     <tr className={styles.row} data-help={row.needs_help || undefined} data-shown={isShown || undefined}>

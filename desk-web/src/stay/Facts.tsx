@@ -1,6 +1,6 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { SummaryList, type SummaryRow } from '@tomari/guest-web/ui/records/SummaryList.tsx'
-import { halfWidthLatin } from '../text/names.ts'
 import { actionText, useText } from '../text/texts.ts'
 import { ChangeStay, CorrectBooker } from './acts/ReservationActs.tsx'
 import type { ActProps } from './acts/StayAct.tsx'
@@ -60,10 +60,10 @@ export function People({ stay: { party, identity, today } }: OfStay) {
         const lives = whereabouts(guest, place)
         return [
           <span key="name" className={styles.long}>
-            {halfWidthLatin(guest.name)}
+            {halfWidthAscii(guest.name)}
           </span>,
           <span key="kana" className={styles.long}>
-            {halfWidthLatin(guest.kana)}
+            {halfWidthAscii(guest.kana)}
           </span>,
           typeof lives === 'string' ? lives : t(lives.only),
           guest.age,

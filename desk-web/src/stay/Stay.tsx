@@ -1,3 +1,4 @@
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
@@ -6,7 +7,6 @@ import { useEffect, useRef, useState } from 'react'
 import { HelpMark, StateMark } from '../board/StateMark.tsx'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
-import { halfWidthLatin } from '../text/names.ts'
 import { type TextKey, useText } from '../text/texts.ts'
 import { Acts } from './acts/Acts.tsx'
 import { ClearMessage } from './acts/ServingActs.tsx'
@@ -103,7 +103,7 @@ function StayHead({ isFollowed, ...props }: StayHeadProps) {
   useEffect(() => {
     if (!isFollowed) beginAt(title.current, stay)
   }, [stay, isFollowed])
-  const [name, kana] = [halfWidthLatin(stay.name), halfWidthLatin(stay.kana)]
+  const [name, kana] = [halfWidthAscii(stay.name), halfWidthAscii(stay.kana)]
   const { open } = stay.bill
   return (
     <>

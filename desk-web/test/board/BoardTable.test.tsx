@@ -132,3 +132,21 @@ it('the beginning of a long list is there at once, and the row that somebody com
       .length - 1
   expect([atOnce(null), atOnce('stay-5'), atOnce('stay-99'), atOnce('gone')]).toEqual([40, 40, 100, 40])
 })
+
+it('a list by need says each need, and Latin names that were typed in full width stand in half width (R27.2)', () => {
+  const some = [
+    sampleRow({ stay_id: 'help', name: 'Ｗａｔｔｌｅｂｙ　Ｈａｚｅｌ', needs_help: true }),
+    sampleRow({ stay_id: 'late', arrival: '2026-11-22' }),
+    sampleRow({ stay_id: 'today' }),
+  ]
+  const none = () => {}
+  const rooms = {
+    isOn: false,
+    toggle: none,
+    drafts: new Map(),
+    acts: { begin: none, type: none, save: none, forget: none },
+  }
+  const html = renderToString(<BoardTable {...board} rows={some} isByNeed rooms={rooms} left={null} />)
+  const told = [...html.matchAll(/data-need="(\w+)"|>([\w ]+)<\/a>/g)].map(([, need, name]) => need ?? name)
+  expect(told).toEqual(['help', 'Wattleby Hazel', 'late', 'today'])
+})

@@ -2,7 +2,6 @@ import type { BoardStay } from '@tomari/contract/desk-page/board'
 import { describe, expect, it } from 'vitest'
 import { type HelpingAct, headActs } from '../../src/stay/acts/head-acts.ts'
 import { whereabouts } from '../../src/stay/Facts.tsx'
-import { halfWidthLatin } from '../../src/text/names.ts'
 import { sampleStay } from './sample-stay.ts'
 
 const here = { list: 'in_house', stage: 'checked_in', state: 'to_pay', has_qr: true } as const
@@ -70,10 +69,4 @@ it('where a guest lives is said as far as it was asked: of companions it was not
   expect(whereabouts({ ...guest, is_overseas: true }, 0)).toEqual({ only: 'stay.overseas' })
   expect(whereabouts(guest, 1)).toBe('')
   expect(whereabouts({ ...guest, country: 'AU', address: 'Perth' }, 1)).toBe('AU Perth')
-})
-
-it('Latin names that were typed in full width are read in half width, and Japanese ones as they are (R27.16)', () => {
-  expect(
-    ['Ｗａｔｔｌｅｂｙ　Ｈａｚｅｌ', '山田　太郎', 'ヤマダ タロウ', 'ＡＢ－１'].map(halfWidthLatin),
-  ).toEqual(['Wattleby Hazel', '山田　太郎', 'ヤマダ タロウ', 'AB-1'])
 })
