@@ -9,7 +9,13 @@ import { deskCalls } from '../../src/calls/desk-calls.ts'
 import { sampleRow } from './sample-rows.ts'
 
 const rows = ['one', 'two', 'three'].map((id) => sampleRow({ stay_id: id, name: id, kana: id, rooms: [] }))
-const board = { list: 'arriving', day: '2026-11-23', namesakes: new Set<string>() } as const
+const board = {
+  list: 'arriving',
+  isByNeed: false,
+  day: '2026-11-23',
+  namesakes: new Set<string>(),
+  shown: null,
+} as const
 const told = { taxes: 0, open: 0, registered: null, rooms_taken: [] }
 
 let sent: string[]
@@ -125,4 +131,22 @@ it('the beginning of a long list is there at once, and the row that somebody com
     renderToString(<BoardTable {...board} rows={many} rooms={rooms} left={left} />).split('data-row-link=')
       .length - 1
   expect([atOnce(null), atOnce('stay-5'), atOnce('stay-99'), atOnce('gone')]).toEqual([40, 40, 100, 40])
+})
+
+it('a list by need says each need, and Latin names that were typed in full width stand in half width (R27.2)', () => {
+  const some = [
+    sampleRow({ stay_id: 'help', name: 'Ｗａｔｔｌｅｂｙ　Ｈａｚｅｌ', needs_help: true }),
+    sampleRow({ stay_id: 'late', arrival: '2026-11-22' }),
+    sampleRow({ stay_id: 'today' }),
+  ]
+  const none = () => {}
+  const rooms = {
+    isOn: false,
+    toggle: none,
+    drafts: new Map(),
+    acts: { begin: none, type: none, save: none, forget: none },
+  }
+  const html = renderToString(<BoardTable {...board} rows={some} isByNeed rooms={rooms} left={null} />)
+  const told = [...html.matchAll(/data-need="(\w+)"|>([\w ]+)<\/a>/g)].map(([, need, name]) => need ?? name)
+  expect(told).toEqual(['help', 'Wattleby Hazel', 'late', 'today'])
 })
