@@ -56,6 +56,11 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole) {
   const { name, set_up_code: setUpCode } = person
   let secret = ''
   const presses = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+  /** Presses a button that stands behind the one of the seldom ones. */
+  const pressesAmongOthers = async (label: string) => {
+    await presses(reads('acts.others'))
+    await presses(label)
+  }
   const types = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   const seesTheBoard = () => expect(page.getByRole('tab', { name: reads('lists.arriving') })).toBeVisible()
   /**
@@ -81,6 +86,7 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole) {
     opens,
     types,
     presses,
+    pressesAmongOthers,
     setsUp: async (address?: string) => {
       await opens(address)
       await presses(reads('sign_in.first'))

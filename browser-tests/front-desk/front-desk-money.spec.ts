@@ -48,7 +48,7 @@ test('money is added, removed, given back and put on paper (R27.13)', async ({ c
   await press(reads('refund.title'), reads('refund.next'))
   const sure = reads('refund.sure_title').replace('|', '')
   await expect(dialogOf(sure).getByText(reads('refund.will', { yen: '1,200' }))).toBeVisible()
-  await press(sure, reads('refund.go'))
+  await press(sure, reads('refund.go', { sum: reads('row.yen', { yen: '1,200' }) }))
   await expect(page.getByText(reads('refund.recorded'))).toBeVisible()
   await expect(page.getByRole('cell', { name: /1,200/ }).first()).toBeVisible()
 

@@ -8,6 +8,7 @@ import { useBoard } from './board/use-board.ts'
 import { useBoardChoice } from './board/use-board-choice.ts'
 import { useRoomEntry } from './board/use-room-entry.ts'
 import type { DeskCalls, SignedIn } from './calls/desk-calls.ts'
+import styles from './Desk.module.css'
 import { Day } from './day/Day.tsx'
 import { DeskFrame, type LanguageChoice, SmallButton } from './frame/DeskFrame.tsx'
 import { KeysDialog, useKeys } from './frame/keys.tsx'
@@ -25,12 +26,12 @@ type DeskProps = LanguageChoice & {
   readonly onLeft: (reason: 'ended' | 'idle' | 'left') => void
 }
 
-/** The page of a person who is signed in: the board, one stay of it, or a place beside it. */
+/** The page of a person who is signed in: the board, with one stay of it beside it where the window is wide, or another place. */
 export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps) {
   const { t } = useText()
   useEffect(() => calls.whenEnded(() => onLeft('ended')), [calls, onLeft])
   const view = useBoard(calls)
-  const choice = useBoardChoice(view.entries)
+  const choice = useBoardChoice(view.entries, view.board?.day ?? '')
   const sound = useAlerts(view.board)
   const rooms = useRoomEntry(calls)
   const { stayId, place, left, close } = useStayShown()
@@ -49,14 +50,19 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
     () => leave('idle'),
     () => void calls.ask('me', {}),
   )
+  const isListShown = () => isOnBoard || (search.current?.getClientRects().length ?? 0) > 0
   useKeys(
     {
       onSearch: () => search.current?.focus(),
       onHelp: () => setShowsKeys(true),
-      onBack: () => (isOnBoard ? choice.clear() : close()),
+      onBack: () => {
+        const isSearching = choice.typed !== '' && document.activeElement === search.current
+        if (isOnBoard || isSearching) choice.clear()
+        else close()
+      },
       onList: choice.chooseAt,
     },
-    { usesLetters, isOnBoard },
+    { usesLetters, isListShown },
   )
   useEffect(() => {
     if (!isOnBoard) window.scrollTo(0, 0)
@@ -67,11 +73,25 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
     <DeskFrame
       language={language}
       onLanguage={onLanguage}
-      width="wide"
+      width={place === null ? 'panes' : 'wide'}
       bar={
         <>
-          {view.board !== null && isOnBoard && <HotelSelect board={view.board} onChoose={view.choose} />}
+          {view.board !== null && (
+            <HotelSelect
+              board={view.board}
+              onChoose={(facility) => {
+                view.choose(facility)
+                if (stayId !== null) window.location.hash = '#/'
+              }}
+            />
+          )}
           <nav aria-label={t('frame.places')}>
+            <SmallButton
+              text="board.open"
+              variant="text"
+              href="#/"
+              aria-current={isOnBoard ? 'page' : undefined}
+            />
             {placesOf(person.rights).map((each) => (
               <SmallButton
                 key={each}
@@ -102,14 +122,30 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
         </>
       }
     >
-      {stayId !== null && (
-        <Stay
-          key={stayId}
-          {...shared}
-          id={stayId}
-          update={{ row: view.rowOf(stayId), readAt: view.readAt }}
-          rights={person.rights}
-        />
+      {place === null && (
+        <div className={styles.panes} data-stay={stayId !== null || undefined}>
+          <section className={styles.list} aria-label={t('lists.label')}>
+            <Board
+              view={view}
+              choice={choice}
+              search={search}
+              sound={sound}
+              rooms={rooms}
+              shown={stayId}
+              left={left}
+            />
+          </section>
+          {stayId !== null && (
+            <div key={stayId} className={styles.stay} data-pane="stay">
+              <Stay
+                {...shared}
+                id={stayId}
+                update={{ row: view.rowOf(stayId), readAt: view.readAt }}
+                rights={person.rights}
+              />
+            </div>
+          )}
+        </div>
       )}
       {place === 'bookings' && view.board !== null && (
         <Reservations {...shared} board={view.board} search={reservations} onSearch={setReservations} />
@@ -119,9 +155,6 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       {place === 'audit' && <Audit {...shared} />}
       {place === 'import' && <Import {...shared} board={view.board} own={person.facility_id} />}
       {place === 'account' && <Account {...shared} person={person.name} />}
-      {isOnBoard && (
-        <Board view={view} choice={choice} search={search} sound={sound} rooms={rooms} left={left} />
-      )}
       <KeysDialog
         open={showsKeys}
         onClose={() => setShowsKeys(false)}

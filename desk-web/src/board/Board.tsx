@@ -1,6 +1,6 @@
 import type { BoardRow } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
+import { Heading, Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
@@ -23,12 +23,15 @@ type BoardProps = {
   readonly search: RefObject<HTMLInputElement | null>
   readonly sound: Sound
   readonly rooms: RoomEntry
+  /** The stay that is shown beside the list, with its name as the title of the page; null where the list is all there is. */
+  readonly shown: string | null
   /** The stay that was shown just before. */
   readonly left: string | null
 }
 
 /** The day of a hotel: arrivals, guests who stay, departures. */
-export function Board({ view, choice, search, sound, rooms: roomEntry, left }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { view, choice, search, sound, rooms: roomEntry, shown, left } = props
   const { t, longDay, number } = useText()
   const { board } = view
   const { list } = choice
@@ -42,16 +45,12 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
     )
   }
   const summary = t('board.found', { list: t(`lists.${list}`), count: number(rows.length) })
+  const day = longDay(board.day)
   return (
     <div className={styles.board}>
       <div className={styles.head}>
-        <Title text={longDay(board.day)} />
+        {shown === null ? <Title text={day} /> : <Heading text={day} />}
         <LineState line={view.line} readAt={view.readAt} />
-        <SearchBox ref={search} choice={choice} />
-      </div>
-      {board.is_cut && <Notice tone="warn">{t('board.cut', { count: number(board.rows.length) })}</Notice>}
-      <div className={styles.lists}>
-        <Tabs choice={choice} />
         <div className={styles.tools}>
           <SmallButton
             text={roomEntry.isOn ? 'rooms.end' : 'rooms.enter'}
@@ -63,9 +62,13 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
             variant="text"
             onClick={sound.toggle}
           />
-          <PrintButton variant="text" />
+          {/* Beside a stay the button of the stay prints that. */}
+          {shown === null && <PrintButton variant="text" />}
         </div>
+        <SearchBox ref={search} choice={choice} />
       </div>
+      {board.is_cut && <Notice tone="warn">{t('board.cut', { count: number(board.rows.length) })}</Notice>}
+      <Tabs choice={choice} />
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>
         <div className={styles.narrowing}>
           <Filters choice={choice} />
@@ -74,15 +77,19 @@ export function Board({ view, choice, search, sound, rooms: roomEntry, left }: B
         <VisuallyHidden role="status">{summary}</VisuallyHidden>
         <RoomMessage entry={roomEntry} entries={view.entries} />
         {rows.length > 0 ? (
-          <BoardTable
-            key={list}
-            list={list}
-            rows={rows}
-            day={board.day}
-            namesakes={choice.namesakes}
-            rooms={roomEntry}
-            left={left}
-          />
+          <div className={styles.rows}>
+            <BoardTable
+              key={list}
+              list={list}
+              rows={rows}
+              isByNeed={choice.order === 'need' && list !== 'waiting' && !roomEntry.isOn}
+              day={board.day}
+              namesakes={choice.namesakes}
+              rooms={roomEntry}
+              shown={shown}
+              left={left}
+            />
+          </div>
         ) : (
           <EmptyList choice={choice} />
         )}

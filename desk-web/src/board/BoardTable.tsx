@@ -5,16 +5,22 @@ import { moveFocus, ROW_LINK } from '../frame/keys.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
 import styles from './BoardTable.module.css'
+import { halfWidthLatin } from '../text/names.ts'
 import type { ShownList } from './lists.ts'
+import { byNeed } from './need.ts'
 import { HelpMark, StateMark } from './StateMark.tsx'
 import type { RoomActs, RoomDraft, RoomEntry } from './use-room-entry.ts'
 
 type BoardTableProps = {
   readonly list: ShownList
   readonly rows: readonly Row[]
+  /** Rows come by what they need, and each need has a line that says so. */
+  readonly isByNeed: boolean
   readonly day: string
   readonly namesakes: ReadonlySet<string>
   readonly rooms: RoomEntry
+  /** The stay that is shown beside the list. */
+  readonly shown: string | null
   /** The stay that was shown just before. */
   readonly left: string | null
 }
@@ -32,9 +38,22 @@ const beginningOf = (rows: readonly Row[], left: string | null): readonly Row[] 
  * Stays, one a row. The link of the name covers its row, so all of it opens the stay. Every row is in the page, for the browser's search,
  * for reading aloud and for paper; what does not show is neither laid out nor painted.
  */
-export function BoardTable({ list, rows, day, namesakes, rooms, left }: BoardTableProps) {
-  const { t } = useText()
+export function BoardTable(props: BoardTableProps) {
+  const { list, rows, isByNeed, day, namesakes, rooms, shown, left } = props
+  const { t, number } = useText()
   const drawn = useDeferredValue(rows, beginningOf(rows, left))
+  const counts = new Map(isByNeed ? byNeed(rows, day).map((group) => [group.need, group.rows.length]) : [])
+  const rowOf = (row: Row) => (
+    <BoardRow
+      key={row.stay_id}
+      row={row}
+      day={day}
+      isNamesake={namesakes.has(row.stay_id)}
+      isShown={row.stay_id === shown}
+      roomActs={rooms.isOn ? rooms.acts : null}
+      draft={rooms.drafts.get(row.stay_id)}
+    />
+  )
   return (
     <table className={styles.table}>
       <caption>
@@ -49,18 +68,22 @@ export function BoardTable({ list, rows, day, namesakes, rooms, left }: BoardTab
           ))}
         </tr>
       </thead>
-      <tbody>
-        {drawn.map((row) => (
-          <BoardRow
-            key={row.stay_id}
-            row={row}
-            day={day}
-            isNamesake={namesakes.has(row.stay_id)}
-            roomActs={rooms.isOn ? rooms.acts : null}
-            draft={rooms.drafts.get(row.stay_id)}
-          />
-        ))}
-      </tbody>
+      {/* One need alone needs no line: the list says what it holds. */}
+      {counts.size > 1 ? (
+        byNeed(drawn, day).map((group) => (
+          <tbody key={group.need}>
+            <tr className={styles.need} data-need={group.need}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {t(`needs.${group.need}`)}
+                <span>{number(counts.get(group.need) ?? group.rows.length)}</span>
+              </th>
+            </tr>
+            {group.rows.map(rowOf)}
+          </tbody>
+        ))
+      ) : (
+        <tbody>{drawn.map(rowOf)}</tbody>
+      )}
     </table>
   )
 }
@@ -69,6 +92,7 @@ type BoardRowProps = {
   readonly row: Row
   readonly day: string
   readonly isNamesake: boolean
+  readonly isShown: boolean
   /** What a field of room numbers does; null where none is typed. */
   readonly roomActs: RoomActs | null
   readonly draft: RoomDraft | undefined
@@ -76,36 +100,40 @@ type BoardRowProps = {
 
 /** One stay. Drawn anew only when it says something else: most of a change leaves most rows alone. */
 const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { row, day: today, isNamesake, roomActs, draft } = props
+  const { row, day: today, isNamesake, isShown, roomActs, draft } = props
   const { t, number, yen, day, time } = useText()
-  const { name, kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
+  const { kana, rooms, room_types: types, state, since, prepared_by: by, amount_due: due } = row
+  const [name, reading] = [halfWidthLatin(row.name), halfWidthLatin(kana)]
   const link = { [ROW_LINK]: row.stay_id }
   return (
-    <tr className={styles.row} data-help={row.needs_help || undefined}>
+    <tr className={styles.row} data-help={row.needs_help || undefined} data-shown={isShown || undefined}>
       <th scope="row">
-        <a className={styles.link} href={addressOf(row.stay_id)} {...link}>
-          {name || kana || t('row.no_name')}
+        <a
+          className={styles.link}
+          href={addressOf(row.stay_id)}
+          aria-current={isShown ? 'true' : undefined}
+          {...link}
+        >
+          {name || reading || t('row.no_name')}
         </a>
-        {kana !== '' && kana !== name && <small className={styles.small}>{kana}</small>}
         {isNamesake && row.reference_number !== null && (
-          <small className={styles.small}>{t('row.reference', { number: row.reference_number })}</small>
+          <small className={styles.small} data-what="number">
+            {t('row.reference', { number: row.reference_number })}
+          </small>
         )}
+        {reading !== '' && reading !== name && <small className={styles.small}>{reading}</small>}
       </th>
       <td data-column="room">
         {roomActs !== null && row.list !== 'left' ? (
           <RoomField row={row} draft={draft} acts={roomActs} />
-        ) : rooms.length > 0 ? (
-          rooms.join(', ')
         ) : (
-          <span className={styles.quiet}>{t('row.no_room')}</span>
+          rooms.join(', ')
         )}
         {types.length > 0 && <small className={styles.small}>{types.join(', ')}</small>}
       </td>
       <td data-column="state">
-        <span className={styles.marks}>
-          {row.needs_help && <HelpMark />}
-          <StateMark state={state} />
-        </span>
+        {row.needs_help && <HelpMark />}
+        <StateMark state={state} />
         {by !== null && <small className={styles.small}>{t('row.prepared_by', { name: by })}</small>}
         {row.message !== null && <small className={styles.small}>{t('row.message')}</small>}
       </td>
@@ -114,9 +142,7 @@ const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         {t('row.dates', { from: day(row.arrival), to: day(row.departure) })}
         <small className={styles.small}>{t('row.guests', { count: number(row.guests) })}</small>
       </td>
-      <td data-column="due">
-        {due !== null && (due === 0 ? <span className={styles.quiet}>{t('row.paid')}</span> : yen(due))}
-      </td>
+      <td data-column="due">{due !== null && due !== 0 && yen(due)}</td>
     </tr>
   )
 })

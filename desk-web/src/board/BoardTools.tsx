@@ -3,6 +3,8 @@ import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import { searchIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { ROW_LINK } from '../frame/keys.tsx'
+import { addressOf } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
 import styles from './BoardTools.module.css'
 import { boardOrders, shownLists, type Want, wants } from './lists.ts'
@@ -49,9 +51,16 @@ export function Tabs({ choice }: ChoiceProps) {
 
 type SearchBoxProps = ChoiceProps & { readonly ref: RefObject<HTMLInputElement | null> }
 
-/** One box for name, kana, number, room and phone. */
-export function SearchBox({ ref, choice: { typed, type } }: SearchBoxProps) {
+/** One box for name, kana, number, room and phone. Enter opens the stay that it finds alone, and else goes to the first row. */
+export function SearchBox({ ref, choice: { typed, type, only } }: SearchBoxProps) {
   const { t } = useText()
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const found = only()
+    if (found === null) document.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.focus()
+    else window.location.hash = addressOf(found)
+  }
   return (
     <search className={styles.search}>
       <label className={styles.box}>
@@ -68,6 +77,7 @@ export function SearchBox({ ref, choice: { typed, type } }: SearchBoxProps) {
           spellCheck={false}
           maxLength={100}
           onChange={({ target }) => type(target.value)}
+          onKeyDown={goOn}
         />
       </label>
       {typed !== '' && (

@@ -1,4 +1,5 @@
 import { type BoardRow, type PhoneState, phoneStates } from '@tomari/contract/desk-page/board'
+import { byNeed } from './need.ts'
 import { type Findable, findableOf, isFound } from './search.ts'
 
 /** The lists that stand side by side. Departed guests stand at the end of those who leave; those who wait for a bill stand in two. */
@@ -16,7 +17,8 @@ type Narrowing = {
   readonly requested: ReadonlySet<Want>
 }
 
-export const boardOrders = ['name', 'room', 'state', 'since'] as const
+/** `need`: who needs a person of the desk the most comes first. */
+export const boardOrders = ['need', 'name', 'room', 'state', 'since'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 
 const listOf = ({ list }: BoardRow): Exclude<ShownList, 'waiting'> => (list === 'left' ? 'leaving' : list)
@@ -37,7 +39,7 @@ const inOrder = (one: BoardRow, other: BoardRow): number =>
 const roomOrder = new Intl.Collator('ja', { numeric: true })
 
 /** Rooms by number and those without one last, states as the day goes, the latest moment first. */
-const ordering: Readonly<Record<Exclude<BoardOrder, 'name'>, (one: BoardRow, other: BoardRow) => number>> = {
+const ordering: Readonly<Record<Exclude<BoardOrder, 'name' | 'need'>, (one: BoardRow, other: BoardRow) => number>> = {
   room: ({ rooms: [one] }, { rooms: [other] }) =>
     one === undefined || other === undefined
       ? Number(one === undefined) - Number(other === undefined)
@@ -46,9 +48,15 @@ const ordering: Readonly<Record<Exclude<BoardOrder, 'name'>, (one: BoardRow, oth
   since: (one, other) => -inQueue(one, other),
 }
 
-/** Rows in an order; those that it does not part stay as names are read. */
-export const inOrderOf = (rows: readonly BoardRow[], order: BoardOrder): readonly BoardRow[] =>
-  order === 'name' ? rows : rows.toSorted((one, other) => urgency(one, other) || ordering[order](one, other))
+/**
+ * Rows in an order; those that it does not part stay as names are read.
+ * @param day that the hotel is working on
+ */
+export function inOrderOf(rows: readonly BoardRow[], order: BoardOrder, day: string): readonly BoardRow[] {
+  if (order === 'name') return rows
+  if (order === 'need') return byNeed(rows, day).flatMap((group) => group.rows)
+  return rows.toSorted((one, other) => urgency(one, other) || ordering[order](one, other))
+}
 
 /** The longest wait first; the moments are all of one form. */
 const inQueue = ({ since: one }: BoardRow, { since: other }: BoardRow): number =>
@@ -75,6 +83,12 @@ function once<Value>(make: () => Value): () => Value {
     made ??= { value: make() }
     return made.value
   }
+}
+
+/** The stay that alone is found on the board; null where none is, or several are. */
+export function onlyFound(entries: readonly Entry[], typed: string): string | null {
+  const [only, another] = entries.filter(({ findable }) => isFound(findable(), typed))
+  return only === undefined || another !== undefined ? null : only.row.stay_id
 }
 
 /** Each list with the stays that the search finds, before any state is chosen. */

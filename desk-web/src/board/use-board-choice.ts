@@ -8,6 +8,7 @@ import {
   listsOf,
   namesakesOf,
   narrowed,
+  onlyFound,
   requestedCountsOf,
   type ShownList,
   shownLists,
@@ -26,13 +27,16 @@ function toggled<Value>(before: ReadonlySet<Value>, value: Value): ReadonlySet<V
   return after
 }
 
-/** Which list, which states and which search; they stay while a stay is looked at. */
-export function useBoardChoice(entries: readonly Entry[]) {
+/**
+ * Which list, which states and which search; they stay while a stay is looked at.
+ * @param day that the hotel is working on
+ */
+export function useBoardChoice(entries: readonly Entry[], day: string) {
   const [list, setList] = useState<ShownList>('arriving')
   const [typed, setTyped] = useState('')
   const [states, setStates] = useState(none)
   const [requested, setRequested] = useState(nothing)
-  const [order, setOrder] = useState<BoardOrder>('name')
+  const [order, setOrder] = useState<BoardOrder>('need')
 
   // Typing is never held up by the rows that follow from it.
   const sought = useDeferredValue(typed)
@@ -41,8 +45,8 @@ export function useBoardChoice(entries: readonly Entry[]) {
   const rows = useMemo(() => {
     const some = narrowed(inList, { states, requested })
     // Waiting guests are served in turn.
-    return list === 'waiting' ? some : inOrderOf(some, order)
-  }, [inList, states, requested, list, order])
+    return list === 'waiting' ? some : inOrderOf(some, order, day)
+  }, [inList, states, requested, list, order, day])
   const query = JSON.stringify([list, sought, [...states], [...requested], order])
   const namesakes = useMemo(() => namesakesOf(entries.map(({ row }) => row)), [entries])
   const requestedCounts = useMemo(() => requestedCountsOf(inList), [inList])
@@ -77,6 +81,8 @@ export function useBoardChoice(entries: readonly Entry[]) {
       if (chosen !== undefined) choose(chosen)
     },
     type: setTyped,
+    /** The stay that what is typed finds alone, on whatever list; null for none or several. */
+    only: () => (typed === '' ? null : onlyFound(entries, typed)),
     toggle: (state: PhoneState) => setStates((before) => toggled(before, state)),
     toggleWant: (want: Want) => setRequested((before) => toggled(before, want)),
     arrange: setOrder,

@@ -5,6 +5,7 @@ import { SkipLink } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { languagesWithTexts, nameOf, type TextKey, useText } from '../text/texts.ts'
 import styles from './DeskFrame.module.css'
+import { SceneBand } from './SceneBand.tsx'
 
 export type LanguageChoice = {
   readonly language: Language
@@ -14,20 +15,21 @@ export type LanguageChoice = {
 type DeskFrameProps = LanguageChoice & {
   /** What stands in the bar between the name of the page and the languages. */
   readonly bar?: ReactNode
-  /** `narrow`: a sheet in the middle, for forms. */
-  readonly width?: 'narrow' | 'wide'
+  /** `narrow`: a sheet in the middle, for forms. `panes`: as high as the window where that is large, as its parts scroll by themselves. */
+  readonly width?: 'narrow' | 'wide' | 'panes'
   readonly children: ReactNode
 }
 
 const options = languagesWithTexts.map((value) => ({ value, label: nameOf(value) }))
 
-/** The bar of every screen, and the sheet below it. */
+/** The bar of every screen, before the view of the hotel, and the sheet below it. */
 export function DeskFrame({ language, onLanguage, bar, width = 'narrow', children }: DeskFrameProps) {
   const { t } = useText()
   return (
-    <>
+    <div className={styles.page} data-width={width}>
       <SkipLink text={t('frame.skip')} />
       <header className={styles.bar}>
+        <SceneBand />
         <span className={styles.name}>{t('document.title')}</span>
         <div className={styles.tools}>{bar}</div>
         <LanguageSelector
@@ -42,7 +44,7 @@ export function DeskFrame({ language, onLanguage, bar, width = 'narrow', childre
       <main className={styles.main} id="main" data-width={width}>
         {children}
       </main>
-    </>
+    </div>
   )
 }
 

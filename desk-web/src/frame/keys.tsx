@@ -1,9 +1,9 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Checkbox } from '@tomari/guest-web/ui/controls/Choice.tsx'
-import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type TextKey, useText } from '../text/texts.ts'
+import { SidePanel } from './SidePanel.tsx'
 
 /** Rows of the board carry this attribute on their link. */
 export const ROW_LINK = 'data-row-link'
@@ -17,8 +17,9 @@ type KeysDialogProps = {
 
 const keyTexts: readonly (readonly [readonly string[], TextKey])[] = [
   [['/'], 'keys.search'],
-  [['↑', '↓'], 'keys.rows'],
+  [['↑', '↓', 'j', 'k'], 'keys.rows'],
   [['Enter'], 'keys.open'],
+  [['Ctrl + Enter', '⌘ + Enter'], 'keys.do'],
   [['Esc'], 'keys.back'],
   [['1', '2', '3', '4'], 'keys.lists'],
   [['?'], 'keys.help'],
@@ -28,14 +29,14 @@ export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialog
   const { t } = useText()
   const rows = keyTexts.map(([signs, does]): readonly ReactNode[] => [
     t(does),
-    <kbd key={does}>{signs.join(' ')}</kbd>,
+    <kbd key={does}>{signs.join('  ')}</kbd>,
   ])
   return (
-    <Dialog
+    <SidePanel
       open={open}
       title={t('keys.title')}
       onDismiss={onClose}
-      actions={<Button onClick={onClose}>{t('keys.close')}</Button>}
+      actions={<Button compact onClick={onClose}>{t('keys.close')}</Button>}
     >
       <Table caption={t('keys.title')} columns={[t('keys.does'), t('keys.key')]} rows={rows} />
       <Checkbox
@@ -43,7 +44,7 @@ export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialog
         checked={usesLetters}
         onChange={({ target }) => onLetters(target.checked)}
       />
-    </Dialog>
+    </SidePanel>
   )
 }
 
@@ -58,7 +59,8 @@ type Keys = {
 type WhenKeys = {
   /** Whether keys of one sign do something; a person who speaks to the computer may not want them. */
   readonly usesLetters: boolean
-  readonly isOnBoard: boolean
+  /** Whether the lists are in sight, alone or beside a stay. */
+  readonly isListShown: () => boolean
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -66,11 +68,16 @@ const isTyping = (target: EventTarget | null): boolean =>
     ? !['radio', 'checkbox', 'button'].includes(target.type)
     : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** Moves the focus to the next or former element with an attribute, from outside them to the first; answers whether there is one. */
+/**
+ * Moves the focus to the next or former element with an attribute; from outside them, to the one that is shown, or down to the first.
+ * Answers whether there is one.
+ */
 export function moveFocus(attribute: string, by: 1 | -1): boolean {
   const stops = [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)]
   const at = stops.findIndex((stop) => stop === document.activeElement)
-  const next = at === -1 ? (by === 1 ? stops[0] : undefined) : stops[at + by]
+  const shown = stops.find((stop) => stop.getAttribute('aria-current') === 'true')
+  const entered = shown ?? (by === 1 ? stops[0] : undefined)
+  const next = at === -1 ? entered : stops[at + by]
   next?.focus()
   return next !== undefined
 }
@@ -89,24 +96,33 @@ export function useKeys(keys: Keys, when: WhenKeys): void {
   }, [])
 }
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }
+
+/** What is read beside the list is scrolled with the arrows, as everywhere. */
+const STAY_PANE = '[data-pane="stay"]'
+
 function act(
   { key, target }: KeyboardEvent,
   { onSearch, onHelp, onBack, onList }: Keys,
-  { usesLetters, isOnBoard }: WhenKeys,
+  { usesLetters, isListShown }: WhenKeys,
 ): boolean {
   if (key === 'Escape') {
     onBack()
     return true
   }
-  const isInSelect = target instanceof HTMLSelectElement
-  if (isOnBoard && !isInSelect && key === 'ArrowDown') return moveFocus(ROW_LINK, 1)
-  if (isOnBoard && !isInSelect && key === 'ArrowUp') return moveFocus(ROW_LINK, -1)
+  const step = steps[key]
+  const isArrow = step !== undefined && key.startsWith('Arrow')
+  if (isArrow) {
+    const isTaken = target instanceof Element && target.closest(`select, ${STAY_PANE}`) !== null
+    return !isTaken && isListShown() && moveFocus(ROW_LINK, step)
+  }
   if (isTyping(target) || !usesLetters) return false
   if (key === '?') {
     onHelp()
     return true
   }
-  if (!isOnBoard) return false
+  if (!isListShown()) return false
+  if (step !== undefined) return moveFocus(ROW_LINK, step)
   if (key === '/') {
     onSearch()
     return true

@@ -1,30 +1,54 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
-import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
+import { SummaryList, type SummaryRow } from '@tomari/guest-web/ui/records/SummaryList.tsx'
+import { halfWidthLatin } from '../text/names.ts'
 import { actionText, useText } from '../text/texts.ts'
+import { ChangeStay, CorrectBooker } from './acts/ReservationActs.tsx'
+import type { ActProps } from './acts/StayAct.tsx'
 import { Part, PartTable } from './Part.tsx'
 import styles from './Stay.module.css'
 
 type OfStay = { readonly stay: BoardStay }
 
-export function Facts({ stay }: OfStay) {
+/** What was booked, with what corrects it. What is not known has no row. */
+export function Facts(props: ActProps) {
+  const { stay } = props
   const { t, day, number } = useText()
+  const isOpen = stay.stage === 'booked' || stay.stage === 'checked_in'
+  const known = (label: string, value: string): readonly SummaryRow[] =>
+    value === '' ? [] : [{ label, value, verbatim: true }]
   return (
     <Part title={t('stay.facts')}>
       <SummaryList
         rows={[
-          { label: t('stay.reference'), value: stay.reference_number ?? '–' },
           {
             label: t('columns.stay'),
             value: t('row.dates', { from: day(stay.arrival), to: day(stay.departure) }),
             note: `${t('stay.nights', { count: number(stay.nights) })} · ${t('row.guests', { count: number(stay.guests) })}`,
+            action: isOpen && <ChangeStay {...props} />,
           },
-          { label: t('columns.room'), value: stay.rooms.join(', ') || t('row.no_room'), strong: true },
-          { label: t('stay.room_types'), value: stay.room_types.join(', ') || '–' },
-          { label: t('stay.phone'), value: stay.phone || '–' },
+          ...known(t('columns.room'), [...stay.rooms, ...stay.room_types].join(', ')),
+          {
+            label: t('columns.name'),
+            value: halfWidthLatin(stay.name || stay.kana) || t('row.no_name'),
+            verbatim: true,
+            action: isOpen && stay.name !== '' && <CorrectBooker {...props} />,
+          },
+          ...known(t('acts.booker_phone'), stay.phone),
+          ...known(t('stay.reference'), stay.reference_number ?? ''),
         ]}
       />
     </Part>
   )
+}
+
+/** Where a guest lives, as far as that was asked: companions are not, and nothing is said in their place. */
+export function whereabouts(
+  { country, address, is_overseas: isOverseas }: BoardStay['party'][number],
+  place: number,
+): string | { readonly only: 'stay.overseas' | 'stay.domestic' } {
+  const written = [country, address].filter((part) => part !== '').join(' ')
+  if (written !== '' || place > 0) return written
+  return { only: isOverseas ? 'stay.overseas' : 'stay.domestic' }
 }
 
 export function People({ stay: { party, identity, today } }: OfStay) {
@@ -33,18 +57,19 @@ export function People({ stay: { party, identity, today } }: OfStay) {
     <PartTable
       title={t('stay.party')}
       columns={[t('columns.name'), t('columns.kana'), t('stay.address'), t('stay.age')]}
-      rows={party.map(({ name, kana, age, country, address, is_overseas }) => [
-        <span key="name" className={styles.long}>
-          {name}
-        </span>,
-        <span key="kana" className={styles.long}>
-          {kana}
-        </span>,
-        [country, address].filter((part) => part !== '').join(' ') ||
-          t(is_overseas ? 'stay.overseas' : 'stay.domestic'),
-        age || '–',
-      ])}
-      none={t('stay.party_none')}
+      rows={party.map((guest, place) => {
+        const lives = whereabouts(guest, place)
+        return [
+          <span key="name" className={styles.long}>
+            {halfWidthLatin(guest.name)}
+          </span>,
+          <span key="kana" className={styles.long}>
+            {halfWidthLatin(guest.kana)}
+          </span>,
+          typeof lives === 'string' ? lives : t(lives.only),
+          guest.age,
+        ]
+      })}
     >
       {identity !== null && (
         <p className={styles.checked}>
@@ -66,14 +91,12 @@ export function History({ stay: { history } }: OfStay) {
   return (
     <PartTable
       title={t('stay.history')}
-      width="wide"
       columns={[t('stay.at'), t('stay.what'), t('stay.who')]}
       rows={history.map(({ at, what, who, door }) => [
         time(at, ''),
         actionText(text, what),
         `${who} (${t(`doors.${door}`)})`,
       ])}
-      none={t('stay.history_none')}
     />
   )
 }

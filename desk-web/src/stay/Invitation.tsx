@@ -10,24 +10,21 @@ import { useTyped } from './acts/typed.ts'
 import { Part } from './Part.tsx'
 import styles from './Stay.module.css'
 
-/** The mail that leads the guests to their check-in, and what became of it. */
+/** What became of the mail that leads the guests to their check-in. */
 export function Invitation(props: ActProps) {
   const { invites, invitation } = props.stay
   const { t, time } = useText()
-  const stands = invitation !== null && invitation.state !== 'withdrawn'
+  if (invitation === null) return null
+  const stands = invitation.state !== 'withdrawn'
   return (
     <Part title={t('invite.heading')}>
-      {invitation === null ? (
-        <p>{t('invite.none')}</p>
-      ) : (
-        <SummaryList
-          rows={[
-            { label: t('stay.result'), value: t(`invite.states.${invitation.state}`), strong: true },
-            { label: t('invite.at'), value: time(invitation.at, '') },
-            { label: t('invite.to'), value: invitation.address || '–' },
-          ]}
-        />
-      )}
+      <SummaryList
+        rows={[
+          { label: t('stay.result'), value: t(`invite.states.${invitation.state}`), strong: true },
+          { label: t('invite.at'), value: time(invitation.at, '') },
+          ...(invitation.address === '' ? [] : [{ label: t('invite.to'), value: invitation.address }]),
+        ]}
+      />
       <div className={styles.acts}>
         {invites !== null && <Invite {...props} known={invites} isAgain={stands} />}
         {stands && <PlainAct {...props} name="withdrawInvitation" />}
@@ -43,7 +40,7 @@ type InviteProps = ActProps & {
 }
 
 /** Mails the guests a link to their check-in. The form starts with those of the reservation. */
-function Invite({ known, isAgain, ...props }: InviteProps) {
+export function Invite({ known, isAgain, ...props }: InviteProps) {
   const { t } = useText()
   const { form, field, of } = useTyped({ address: known.address, language: known.language ?? '' })
   const [address, language] = [of('address'), of('language')]

@@ -1,46 +1,37 @@
-import { STAY_DOCUMENT_PATH } from '@tomari/contract/desk-page/board'
+import { type BoardStay, STAY_DOCUMENT_PATH } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '../text/texts.ts'
 import { AddLine, ExemptGuests, RemoveLine } from './acts/BillActs.tsx'
 import { Readdress } from './acts/PaymentActs.tsx'
 import { Refund } from './acts/Refund.tsx'
 import type { ActProps } from './acts/StayAct.tsx'
-import { PartTable } from './Part.tsx'
+import { Part, PartTable } from './Part.tsx'
 import styles from './Stay.module.css'
 
-export function Bill(props: ActProps) {
-  const { bill, exemptions } = props.stay
+/** All about the money of a stay in one table: what it costs, what was paid, and what is left. */
+export function Money(props: ActProps) {
+  const { bill, payments, exemptions } = props.stay
   const exempt = exemptions.filter(({ persons }) => persons > 0)
-  const { t, day, number, yen } = useText()
+  const { t, number, yen } = useText()
+  const lines = useBillLines(props)
+  const paid = usePayments(props.stay)
+  const total = { label: t('stay.total'), value: yen(bill.total) }
   return (
-    <PartTable
-      title={t('stay.bill')}
-      columns={[t('stay.day'), t('stay.line'), t('stay.result'), t('stay.amount')]}
-      rows={bill.lines.map((line) => [
-        day(line.day),
-        [
-          line.quantity === 1 ? line.name : `${line.name} × ${number(line.quantity)}`,
-          ...(line.tax_rate === undefined ? [] : [`${t('bill.rate')} ${t(`bill.rate.${line.tax_rate}`)}`]),
-        ].join(' · '),
-        line.is_paid ? (
-          t('stay.line_paid')
-        ) : (
-          <span key="line" className={styles.cell}>
-            {t('stay.line_open')} <RemoveLine {...props} line={line} />
-          </span>
-        ),
-        yen(line.yen),
-      ])}
-      total={
-        bill.open === bill.total
-          ? { label: t('stay.total'), value: yen(bill.total) }
-          : {
-              label: `${t('stay.total')} ${yen(bill.total)} · ${t('stay.open')}`,
-              value: yen(bill.open),
-            }
-      }
-      none={t('stay.bill_none')}
-    >
+    <Part title={t('stay.bill')}>
+      {lines.length + paid.length > 0 && (
+        <Table
+          caption={t('stay.bill')}
+          columns={[t('stay.day'), t('stay.line'), t('stay.result'), t('stay.amount')]}
+          rows={
+            payments.length === 0
+              ? lines
+              : [...lines, ['', <b key="label">{total.label}</b>, '', <b key="value">{total.value}</b>], ...paid]
+          }
+          total={payments.length === 0 ? total : { label: t('stay.open'), value: yen(bill.open) }}
+        />
+      )}
       {exempt.map(({ reason, persons }) => (
         <p key={reason} className={styles.small}>
           {t('exempt.shown', { reason: t(`exempt.reasons.${reason}`), count: number(persons) })}
@@ -49,35 +40,48 @@ export function Bill(props: ActProps) {
       <div className={styles.acts}>
         <AddLine {...props} />
         {exemptions.length > 0 && <ExemptGuests {...props} />}
+        <Refund {...props} />
       </div>
-    </PartTable>
+    </Part>
   )
 }
 
-export function Payments(props: ActProps) {
-  const { payments } = props.stay
+type Rows = readonly (readonly ReactNode[])[]
+
+function useBillLines(props: ActProps): Rows {
+  const { t, day, number, yen } = useText()
+  return props.stay.bill.lines.map((line) => [
+    day(line.day),
+    [
+      line.quantity === 1 ? line.name : `${line.name} × ${number(line.quantity)}`,
+      ...(line.tax_rate === undefined ? [] : [`${t('bill.rate')} ${t(`bill.rate.${line.tax_rate}`)}`]),
+    ].join(' · '),
+    line.is_paid ? (
+      t('stay.line_paid')
+    ) : (
+      <span key="line" className={styles.cell}>
+        {t('stay.line_open')} <RemoveLine {...props} line={line} />
+      </span>
+    ),
+    yen(line.yen),
+  ])
+}
+
+/** States in which the money has come, whatever goes back of it. */
+const taken: ReadonlySet<BoardStay['payments'][number]['state']> = new Set(['paid', 'refunding', 'refunded'])
+
+function usePayments({ payments }: BoardStay): Rows {
   const { t, time, yen } = useText()
-  return (
-    <PartTable
-      title={t('stay.payments')}
-      columns={[t('stay.at'), t('stay.means'), t('stay.result'), t('stay.amount')]}
-      rows={payments.map(({ at, means, state, amount, returned, bank }) => [
-        time(at, ''),
-        t(`means.${means}`),
-        [
-          t(`payment_states.${state}`),
-          ...(returned === 0 ? [] : [`${t('stay.returned')} ${yen(returned)}`]),
-          ...bank.map(({ outcome, evidence }) => `${t(`bank.${outcome}`)} ${evidence}`.trim()),
-        ].join(' · '),
-        yen(amount),
-      ])}
-      none={t('stay.payments_none')}
-    >
-      <div className={styles.acts}>
-        <Refund {...props} />
-      </div>
-    </PartTable>
-  )
+  return payments.map(({ at, means, state, amount, returned, bank }) => [
+    time(at, ''),
+    t(`means.${means}`),
+    [
+      t(`payment_states.${state}`),
+      ...(returned === 0 ? [] : [`${t('stay.returned')} ${yen(returned)}`]),
+      ...bank.map(({ outcome, evidence }) => `${t(`bank.${outcome}`)} ${evidence}`.trim()),
+    ].join(' · '),
+    taken.has(state) ? `−${yen(amount)}` : yen(amount),
+  ])
 }
 
 export function Documents(props: ActProps) {
@@ -93,7 +97,7 @@ export function Documents(props: ActProps) {
           key="open"
           variant="text"
           compact
-          href={pathOf(stay_id, issued.number)}
+          href={documentPath(stay_id, issued.number)}
           target="_blank"
           rel="noopener"
           aria-label={t('papers.open', { number: issued.number })}
@@ -110,14 +114,13 @@ export function Documents(props: ActProps) {
         ),
         yen(issued.amount),
       ])}
-      none={t('stay.papers_none')}
     >
-      {documents.length > 0 && <p className={styles.small}>{t('papers.note')}</p>}
+      <p className={styles.small}>{t('papers.note')}</p>
     </PartTable>
   )
 }
 
-const pathOf = (stay: string, number: string): string =>
+export const documentPath = (stay: string, number: string): string =>
   STAY_DOCUMENT_PATH.replace(':stay_id', encodeURIComponent(stay)).replace(
     ':number',
     encodeURIComponent(number),

@@ -19,19 +19,18 @@ export function Part({ title, width, children }: PartProps) {
   )
 }
 
-type PartTableProps = {
-  readonly title: string
-  readonly width?: 'wide'
+type PartTableProps = Pick<PartProps, 'title' | 'width'> & {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
   readonly total?: { readonly label: string; readonly value: ReactNode }
-  /** The text where there are no rows. */
-  readonly none: string
+  /** The text where there are no rows; without it there is no part then. */
+  readonly none?: string
   readonly children?: ReactNode
 }
 
 /** A part that is a table, or says that there is nothing. */
 export function PartTable({ title, width, columns, rows, total, none, children }: PartTableProps) {
+  if (rows.length === 0 && none === undefined) return null
   return (
     <Part title={title} {...(width === undefined ? {} : { width })}>
       {rows.length === 0 ? (

@@ -1,9 +1,9 @@
 import type { PictureKind } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { useEffect, useState } from 'react'
 import { Refused } from '../calls/answers.tsx'
 import { SmallButton } from '../frame/DeskFrame.tsx'
+import { SidePanel } from '../frame/SidePanel.tsx'
 import { useText } from '../text/texts.ts'
 import type { ActProps } from './acts/StayAct.tsx'
 import { Part } from './Part.tsx'
@@ -29,32 +29,22 @@ export function Pictures({ calls, stay }: PicturesProps) {
     else setRefused(answer.message)
   }
   const close = () => setShown(null)
+  if (stay.pictures.length === 0) return null
   return (
     <Part title={t('stay.pictures')}>
-      {stay.pictures.length === 0 ? (
-        <p>{t('stay.pictures_none')}</p>
-      ) : (
-        <>
-          <ul>
-            {stay.pictures.map((kind) => (
-              <li key={kind}>{t(`stay.picture.${kind}`)}</li>
-            ))}
-          </ul>
-          <div className={styles.acts}>
-            {stay.pictures.map((kind) => (
-              <SmallButton key={kind} text={`pictures.show.${kind}`} onClick={() => void look(kind)} />
-            ))}
-          </div>
-          <p className={styles.small}>{t('pictures.note')}</p>
-        </>
-      )}
+      <div className={styles.acts}>
+        {stay.pictures.map((kind) => (
+          <SmallButton key={kind} text={`pictures.show.${kind}`} onClick={() => void look(kind)} />
+        ))}
+        <span className={styles.small}>{t('pictures.note')}</span>
+      </div>
       <Refused message={refused} />
-      <Dialog
+      <SidePanel
         open={shown !== null}
         title={shown === null ? '' : t(`pictures.of.${shown.kind}`)}
         onDismiss={close}
         actions={
-          <Button variant="primary" onClick={close}>
+          <Button compact onClick={close}>
             {t('keys.close')}
           </Button>
         }
@@ -62,7 +52,7 @@ export function Pictures({ calls, stay }: PicturesProps) {
         {shown !== null && (
           <img className={styles.picture} src={shown.url} alt={t(`pictures.of.${shown.kind}`)} />
         )}
-      </Dialog>
+      </SidePanel>
     </Part>
   )
 }

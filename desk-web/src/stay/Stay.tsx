@@ -6,12 +6,14 @@ import { useEffect, useRef, useState } from 'react'
 import { HelpMark, StateMark } from '../board/StateMark.tsx'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import { halfWidthLatin } from '../text/names.ts'
 import { type TextKey, useText } from '../text/texts.ts'
 import { Acts } from './acts/Acts.tsx'
+import { ClearMessage } from './acts/ServingActs.tsx'
 import type { ActProps } from './acts/StayAct.tsx'
 import { Facts, History, People } from './Facts.tsx'
 import { Invitation } from './Invitation.tsx'
-import { Bill, Documents, Payments } from './Money.tsx'
+import { Documents, Money } from './Money.tsx'
 import { Pictures } from './Pictures.tsx'
 import { Register } from './register/Register.tsx'
 import styles from './Stay.module.css'
@@ -33,28 +35,32 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
   const { t, time } = useText()
   const { view, again } = useStay(calls, id, update)
   const [done, setDone] = useState<Done | null>(null)
+  const top = useRef<HTMLDivElement>(null)
   const onDone = (message: TextKey, beside: readonly string[] = []) => {
     setDone({ message, beside })
-    window.scrollTo(0, 0)
+    top.current?.scrollIntoView()
     again()
   }
   const acting = { calls, rights, onDone }
   return (
-    <div className={styles.stay}>
-      <div className={styles.tools}>
-        <Button variant="text" icon={backIcon} onClick={onBack}>
-          {t('stay.back')}
-        </Button>
-        {view.kind === 'shown' && (
-          <>
-            <span className={styles.read}>
-              <span role="status">{view.isFollowed ? t('stay.followed') : ''}</span>{' '}
-              {time(new Date(view.readAt).toISOString())}
-            </span>
-            <SmallButton text="stay.refresh" onClick={again} />
-            <PrintButton />
-          </>
-        )}
+    <div className={styles.stay} ref={top}>
+      <div className={styles.top}>
+        <div className={styles.tools}>
+          <Button variant="text" icon={backIcon} onClick={onBack}>
+            {t('stay.back')}
+          </Button>
+          {view.kind === 'shown' && (
+            <>
+              <span className={styles.read}>
+                <span role="status">{view.isFollowed ? t('stay.followed') : ''}</span>{' '}
+                {time(new Date(view.readAt).toISOString())}
+              </span>
+              <SmallButton text="stay.refresh" variant="text" onClick={again} />
+              <PrintButton variant="text" />
+            </>
+          )}
+        </div>
+        {view.kind === 'shown' && <StayHead {...acting} stay={view.stay} isFollowed={view.isFollowed} />}
       </div>
       {view.kind === 'loading' && <p role="status">{t('stay.loading')}</p>}
       {view.kind === 'missing' && (
@@ -67,19 +73,9 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
         </>
       )}
       <div role="status">{done !== null && <DoneNotice done={done} />}</div>
-      {view.kind === 'shown' && (
-        <>
-          <Acts {...acting} stay={view.stay} />
-          <StayDetails {...acting} stay={view.stay} isFollowed={view.isFollowed} />
-        </>
-      )}
+      {view.kind === 'shown' && <StayDetails {...acting} stay={view.stay} />}
     </div>
   )
-}
-
-/** The focus goes to the name where the pressed control has vanished, once a reading; changes by others never move it. */
-function beginAt(title: HTMLElement | null, _read: ActProps['stay']): void {
-  if (document.activeElement === document.body) title?.focus()
 }
 
 function DoneNotice({ done: { message, beside } }: { readonly done: Done }) {
@@ -91,37 +87,72 @@ function DoneNotice({ done: { message, beside } }: { readonly done: Done }) {
   )
 }
 
-function StayDetails({ isFollowed, ...props }: ActProps & { readonly isFollowed: boolean }) {
+type StayHeadProps = ActProps & { readonly isFollowed: boolean }
+
+/** Who it is, where, how long, and what is owed, in a line; and what can be done about it. */
+function StayHead({ isFollowed, ...props }: StayHeadProps) {
   const { stay } = props
-  const { t } = useText()
+  const { t, day, number, yen } = useText()
   const title = useRef<HTMLHeadingElement>(null)
+  // Whoever opened it hears the name first.
+  useEffect(() => title.current?.focus(), [])
   useEffect(() => {
     if (!isFollowed) beginAt(title.current, stay)
   }, [stay, isFollowed])
+  const [name, kana] = [halfWidthLatin(stay.name), halfWidthLatin(stay.kana)]
+  const { open } = stay.bill
   return (
     <>
       <div className={styles.head}>
-        <Title text={stay.name || stay.kana || t('row.no_name')} ref={title} />
-        {stay.kana !== stay.name && <span>{stay.kana}</span>}
+        <Title text={name || kana || t('row.no_name')} ref={title} />
+        {kana !== name && <span className={styles.small}>{kana}</span>}
         {stay.needs_help && <HelpMark />}
         <StateMark state={stay.state} />
         {stay.prepared_by !== null && <span>{t('row.prepared_by', { name: stay.prepared_by })}</span>}
+        <p className={styles.line}>
+          <b>
+            {stay.rooms.length === 0
+              ? t('stay.no_room')
+              : t('stay.in_room', { rooms: stay.rooms.join(', ') })}
+          </b>
+          <span>
+            {t('row.dates', { from: day(stay.arrival), to: day(stay.departure) })}{' '}
+            {t('stay.nights', { count: number(stay.nights) })}
+          </span>
+          {open > 0 && <b>{t('stay.owes', { sum: yen(open) })}</b>}
+        </p>
       </div>
+      <Acts {...props} />
+    </>
+  )
+}
+
+/** The focus goes to the name where the pressed control has vanished, once a reading; changes by others never move it. */
+function beginAt(title: HTMLElement | null, _read: ActProps['stay']): void {
+  if (document.activeElement === document.body) title?.focus()
+}
+
+function StayDetails(props: ActProps) {
+  const { stay } = props
+  const { t } = useText()
+  return (
+    <>
       {(stay.stage === 'cancelled' || stay.stage === 'no_show') && (
         <Notice tone="warn">{t(`stay.stage_${stay.stage}`)}</Notice>
       )}
-      {stay.message !== null && <Notice title={t('stay.message')}>{stay.message}</Notice>}
-      <div className={styles.parts}>
-        <Facts stay={stay} />
-        <People stay={stay} />
-        <Register {...props} />
-        <Bill {...props} />
-        <Payments {...props} />
-        <Documents {...props} />
-        <Pictures {...props} />
-        {(stay.invites !== null || stay.invitation !== null) && <Invitation {...props} />}
-        <History stay={stay} />
-      </div>
+      {stay.message !== null && (
+        <Notice title={t('stay.message')} action={<ClearMessage {...props} />}>
+          {stay.message}
+        </Notice>
+      )}
+      <Facts {...props} />
+      <Money {...props} />
+      <Documents {...props} />
+      <People stay={stay} />
+      <Register {...props} />
+      <Pictures {...props} />
+      <Invitation {...props} />
+      <History stay={stay} />
     </>
   )
 }

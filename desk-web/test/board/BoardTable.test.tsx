@@ -9,7 +9,13 @@ import { deskCalls } from '../../src/calls/desk-calls.ts'
 import { sampleRow } from './sample-rows.ts'
 
 const rows = ['one', 'two', 'three'].map((id) => sampleRow({ stay_id: id, name: id, kana: id, rooms: [] }))
-const board = { list: 'arriving', day: '2026-11-23', namesakes: new Set<string>() } as const
+const board = {
+  list: 'arriving',
+  isByNeed: false,
+  day: '2026-11-23',
+  namesakes: new Set<string>(),
+  shown: null,
+} as const
 const told = { taxes: 0, open: 0, registered: null, rooms_taken: [] }
 
 let sent: string[]

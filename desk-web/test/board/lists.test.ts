@@ -8,6 +8,7 @@ import {
   listsOf,
   namesakesOf,
   narrowed,
+  onlyFound,
   requestedCountsOf,
 } from '../../src/board/lists.ts'
 import { findableOf, isFound } from '../../src/board/search.ts'
@@ -82,10 +83,15 @@ describe('the lists of the board (R27.2)', () => {
       sampleRow({ stay_id: 'left', rooms: ['1'], list: 'left', since: at(9) }),
       sampleRow({ stay_id: 'help', rooms: ['999'], needs_help: true }),
     ]
-    const ordered = (order: Parameters<typeof inOrderOf>[1]) => idsOf(inOrderOf(some, order)).join(' ')
+    const ordered = (order: Parameters<typeof inOrderOf>[1]) => idsOf(inOrderOf(some, order, '2026-11-23')).join(' ')
     expect(ordered('room')).toBe('help d e b c left')
     expect(ordered('state')).toBe('help d c e b left')
     expect(ordered('since')).toBe('help c e b d left')
+  })
+
+  it('lead to the stay that a search finds alone, on whatever list (R27.3)', () => {
+    const entries = entriesOf(rows, [])
+    expect(['カトウ', 'ワ', 'nobody'].map((typed) => onlyFound(entries, typed))).toEqual(['kato', null, null])
   })
 
   it('tell namesakes apart, however the name is spaced or written (R27.20)', () => {

@@ -1,4 +1,3 @@
-import type { BoardStay } from '@tomari/contract/desk-page/board'
 import type { StayRegister } from '@tomari/contract/desk-page/register'
 import { describe, expect, it } from 'vitest'
 import { besideChange, type ChangeField, changeOf } from '../../src/stay/acts/ReservationActs.tsx'
@@ -8,6 +7,7 @@ import { answersOf, answerText, fieldsOf, kindOf } from '../../src/stay/register
 import { hasSameContent } from '../../src/stay/use-stay.ts'
 import { catalogueIn } from '../../src/text/texts.ts'
 import { sampleRow } from '../board/sample-rows.ts'
+import { sampleStay } from './sample-stay.ts'
 
 const meant = (typed: Readonly<Partial<Record<ChangeField, string>>>) => changeOf((name) => typed[name])
 
@@ -110,28 +110,7 @@ describe('the register of a guest', () => {
   })
 })
 
-const stay: BoardStay = {
-  ...sampleRow(),
-  facility: '101',
-  stage: 'booked',
-  today: '2026-11-23',
-  adults: 1,
-  children: 0,
-  others: 0,
-  is_locked_out: false,
-  revision: 'r1',
-  party: [],
-  bill: { lines: [], total: 0, open: 0, at_phone: false },
-  payments: [],
-  papers: [],
-  pictures: [],
-  has_qr: false,
-  identity: null,
-  invites: null,
-  invitation: null,
-  exemptions: [],
-  history: [],
-}
+const stay = sampleStay()
 
 it('a stay that is shown is read again when its row on the board says something else, and only then (R27.4)', () => {
   expect(hasSameContent(stay, sampleRow())).toBe(true)

@@ -1,15 +1,16 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Refused, useAct } from '../../calls/answers.tsx'
 import type { Answer } from '../../calls/desk-calls.ts'
+import { SidePanel } from '../../frame/SidePanel.tsx'
 import { type KeyWith, type TextKey, useText } from '../../text/texts.ts'
+import styles from './ActDialog.module.css'
 
 /** The texts of a dialog; the key of its title begins with that of the label, where none is given. */
 export type DialogTexts = {
   /** Of the button that leaves things as they are. */
   readonly leave?: TextKey
-  /** What cannot be taken back easily: the button that the hand finds first is the one that leaves things as they are. */
+  /** It takes something away: its buttons are red. */
   readonly isGrave?: boolean
 } & (
   | { readonly label: KeyWith<'_title'>; readonly title?: undefined }
@@ -23,6 +24,8 @@ export type ActDialogProps<Payload> = {
   readonly onAnswer: (payload: Payload) => void
   /** Of the button in it that does it, finished, where the label does not say enough. */
   readonly go?: string | undefined
+  /** Of a small button in a line, whose place says the rest; those who do not see it hear the whole label. */
+  readonly short?: TextKey
   /** What the button is about, for those who do not see where it stands: it stands small, one of several. */
   readonly about?: string
   /** The dialog is opened: what was typed before is of another time. */
@@ -36,12 +39,17 @@ export type ActDialogProps<Payload> = {
   readonly children: ReactNode
 }
 
-/** A button for something that a person does about a stay, and the dialog that asks what is needed for it. */
+/** How much a button that opens something stands out where it stands. */
+export const OpenerVariant = createContext<'primary' | 'secondary'>('secondary')
+
+/** A button for something that a person does about a stay, and the panel that asks what is needed for it. */
 export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts) {
-  const { label, opener = label, about, onOpen, onTry, onClose, onAnswer } = props
+  const { label, opener = label, short, about, onOpen, onTry, onClose, onAnswer } = props
   const { isGrave = false, isReady = true, send, children } = props
   const { t } = useText()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
+  const variant = useContext(OpenerVariant)
+  const isSmall = about !== undefined || short !== undefined
   const [isOpen, setOpen] = useState(false)
   const act = useAct(send, (payload) => {
     setOpen(false)
@@ -57,43 +65,43 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
     onClose?.()
     setOpen(false)
   }
-  const leaveButton = (
-    <Button key="leave" variant={isGrave ? 'primary' : 'secondary'} onClick={close}>
-      {t(leave)}
-    </Button>
-  )
-  const goButton = (
-    <Button
-      key="go"
-      variant={isGrave ? 'secondary' : 'primary'}
-      aria-disabled={act.isBusy || undefined}
-      onClick={() => {
-        onTry?.()
-        if (isReady) act.run()
-      }}
-    >
-      {act.isBusy ? t('acts.busy') : go}
-    </Button>
-  )
+  const goOn = () => {
+    onTry?.()
+    if (isReady) act.run()
+  }
   return (
     <>
-      <Button
-        variant={about === undefined ? 'secondary' : 'text'}
-        compact
-        aria-label={about === undefined ? undefined : `${t(opener)} ${about}`}
-        onClick={open}
-      >
-        {t(opener)}
-      </Button>
-      <Dialog
+      <span className={styles.act} data-grave={isGrave || undefined}>
+        <Button
+          variant={isSmall ? 'text' : variant}
+          compact
+          aria-label={isSmall ? [t(opener), about].join(' ').trim() : undefined}
+          onClick={open}
+        >
+          {t(short ?? opener)}
+        </Button>
+      </span>
+      <SidePanel
         open={isOpen}
         title={t(props.title === undefined ? `${props.label}_title` : props.title)}
         onDismiss={close}
-        actions={isGrave ? [leaveButton, goButton] : [goButton, leaveButton]}
+        onGo={goOn}
+        actions={
+          <>
+            <span className={styles.go} data-grave={isGrave || undefined}>
+              <Button compact aria-disabled={act.isBusy || undefined} onClick={goOn}>
+                {act.isBusy ? t('acts.busy') : go}
+              </Button>
+            </span>
+            <Button variant="secondary" compact onClick={close}>
+              {t(leave)}
+            </Button>
+          </>
+        }
       >
         {children}
         <Refused message={act.refused} />
-      </Dialog>
+      </SidePanel>
     </>
   )
 }

@@ -1,49 +1,92 @@
-import { Refused, useAct } from '../../calls/answers.tsx'
-import { SmallButton } from '../../frame/DeskFrame.tsx'
+import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
+import { useContext } from 'react'
+import { Menu } from '../../frame/Menu.tsx'
+import { useText } from '../../text/texts.ts'
+import { Invite } from '../Invitation.tsx'
+import { documentPath } from '../Money.tsx'
 import styles from '../Stay.module.css'
+import { OpenerVariant } from './ActDialog.tsx'
 import { HandOutCode, ShowQr } from './HandedOut.tsx'
+import { type HelpingAct, headActs, standingReceipt } from './head-acts.ts'
 import { PayAtDesk } from './PaymentActs.tsx'
-import { ChangeStay, CorrectBooker } from './ReservationActs.tsx'
 import { CheckIdentity, HandOverBill, LeaveMessage, TakeBill } from './ServingActs.tsx'
 import { type ActProps, PlainAct } from './StayAct.tsx'
 
+/** The act that helps next in black, up to three beside it, and the others behind a button, with those that take something away last. */
 export function Acts(props: ActProps) {
-  const { calls, stay, onDone } = props
-  const clear = useAct(
-    () => calls.act('clearMessage', stay, {}),
-    () => onDone('acts.message_cleared'),
-  )
-  const { stage } = stay
-  const isHere = stay.list === 'in_house' || stay.list === 'leaving'
-  const isOpen = stage === 'booked' || stage === 'checked_in'
+  const { t } = useText()
+  const { next, beside, rest, grave } = headActs(props.stay)
   return (
-    <>
-      <div className={styles.acts}>
-        {stay.state === 'waiting' && <TakeBill {...props} />}
-        {stay.state === 'waiting' && <HandOverBill {...props} />}
-        {stay.bill.at_phone && <PlainAct {...props} name="recallBill" />}
-        {stay.bill.open > 0 && <PayAtDesk {...props} />}
-        {stay.list !== 'left' && <HandOutCode {...props} />}
-        {stay.has_qr && <ShowQr {...props} />}
-        {isHere &&
-          (stay.identity === null ? (
-            <CheckIdentity {...props} />
-          ) : (
-            <PlainAct {...props} name="clearIdentity" />
+    <div className={styles.acts}>
+      {next !== null && (
+        <OpenerVariant value="primary">
+          <HeadAct key={next} {...props} name={next} />
+        </OpenerVariant>
+      )}
+      {beside.map((name) => (
+        <HeadAct key={name} {...props} name={name} />
+      ))}
+      {rest.length + grave.length > 0 && (
+        <Menu label={t('acts.others')}>
+          {rest.map((name) => (
+            <HeadAct key={name} {...props} name={name} />
           ))}
-        {isHere && <LeaveMessage {...props} />}
-        {isHere && stay.message !== null && <SmallButton text="acts.message_clear" onClick={clear.run} />}
-        {stay.is_locked_out && <PlainAct {...props} name="releaseGuests" />}
-        {isOpen && <ChangeStay {...props} />}
-        {isOpen && stay.name !== '' && <CorrectBooker {...props} />}
-        {stage === 'booked' && stay.arrival <= stay.today && <PlainAct {...props} name="markNoShow" />}
-        {stage === 'booked' && <PlainAct {...props} name="cancelReservation" />}
-        {stage === 'cancelled' && <PlainAct {...props} name="reinstateReservation" />}
-        {stage === 'no_show' && <PlainAct {...props} name="undoNoShow" />}
-        {stage === 'departed' && <PlainAct {...props} name="undoCheckout" />}
-        {isHere && <PlainAct {...props} name="undoCheckin" />}
-      </div>
-      <Refused message={clear.refused} />
-    </>
+          {grave.map((name) => (
+            <PlainAct key={name} {...props} name={name} />
+          ))}
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+function HeadAct({ name, ...props }: ActProps & { readonly name: HelpingAct }) {
+  switch (name) {
+    case 'handOverBill':
+      return <HandOverBill {...props} />
+    case 'takeBill':
+      return <TakeBill {...props} />
+    case 'pay':
+      return <PayAtDesk {...props} />
+    case 'openReceipt':
+      return <OpenReceipt {...props} />
+    case 'handOutCode':
+      return <HandOutCode {...props} />
+    case 'checkIdentity':
+      return <CheckIdentity {...props} />
+    case 'showQr':
+      return <ShowQr {...props} />
+    case 'leaveMessage':
+      return <LeaveMessage {...props} />
+    case 'invite':
+      return props.stay.invites && <Invite {...props} known={props.stay.invites} isAgain={false} />
+    case 'releaseGuests':
+    case 'reinstateReservation':
+    case 'undoNoShow':
+    case 'recallBill':
+      return <PlainAct {...props} name={name} />
+    default:
+      throw new Error(`no act ${String(name satisfies never)}`)
+  }
+}
+
+/** The receipt of guests who have left, in a tab of its own. */
+function OpenReceipt({ stay }: ActProps) {
+  const { t } = useText()
+  const variant = useContext(OpenerVariant)
+  const number = standingReceipt(stay)
+  return (
+    number !== null && (
+      <Button
+        variant={variant}
+        compact
+        href={documentPath(stay.stay_id, number)}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('acts.receipt')} <VisuallyHidden>{t('papers.open', { number })}</VisuallyHidden>
+      </Button>
+    )
   )
 }

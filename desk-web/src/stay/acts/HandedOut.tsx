@@ -1,14 +1,14 @@
 import type { StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { Dialog } from '@tomari/guest-web/ui/dialog/Dialog.tsx'
 import { QrCode } from '@tomari/guest-web/ui/qr-code/QrCode.tsx'
 import { type QrLevel, QUIET_ZONE, qrPathOf } from '@tomari/guest-web/ui/qr-code/qr-path.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Refused, useAct } from '../../calls/answers.tsx'
 import { SmallButton } from '../../frame/DeskFrame.tsx'
+import { SidePanel } from '../../frame/SidePanel.tsx'
 import { catalogueIn, languagesWithTexts, type TextKey, useText } from '../../text/texts.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { ActDialog, OpenerVariant } from './ActDialog.tsx'
 import styles from './HandedOut.module.css'
 import type { ActProps } from './StayAct.tsx'
 
@@ -66,11 +66,12 @@ function CodePrintOut({ issued }: { readonly issued: IssuedCode }) {
 /** Shows and prints what the guests' phone shows to the reader at the desk. */
 export function ShowQr({ calls, stay }: ActProps) {
   const { t } = useText()
+  const variant = useContext(OpenerVariant)
   const [shown, setShown] = useState<StayActPayload<'showQr'> | null>(null)
   const act = useAct(() => calls.act('showQr', stay, {}), setShown)
   return (
     <>
-      <SmallButton text="acts.qr" onClick={act.run} />
+      <SmallButton text="acts.qr" variant={variant} onClick={act.run} />
       <AnswerDialog
         open={shown !== null || act.refused !== null}
         title="acts.qr_title"
@@ -135,23 +136,23 @@ function AnswerDialog({ open, title, printOut, name, onClose, children }: Answer
   const { t } = useText()
   return (
     <>
-      <Dialog
+      <SidePanel
         open={open}
         title={t(title)}
         onDismiss={onClose}
         actions={[
           printOut !== null && (
-            <Button key="print" onClick={() => window.print()}>
+            <Button key="print" compact onClick={() => window.print()}>
               {t('acts.print_slip')}
             </Button>
           ),
-          <Button key="close" variant="secondary" onClick={onClose}>
+          <Button key="close" variant="secondary" compact onClick={onClose}>
             {t('acts.close')}
           </Button>,
         ]}
       >
         {children}
-      </Dialog>
+      </SidePanel>
       {open &&
         printOut !== null &&
         createPortal(

@@ -33,7 +33,7 @@ const wayOf = (means: string, recorded: string): keyof typeof ways => {
 
 /** Gives money back: what and how much is chosen first, and then read and confirmed. */
 export function Refund({ calls, stay, rights, onDone }: ActProps) {
-  const { t, number } = useText()
+  const { t, number, yen: inYen } = useText()
   const typed = useTyped(nothingTyped)
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const [isRead, setRead] = useState(false)
@@ -62,9 +62,8 @@ export function Refund({ calls, stay, rights, onDone }: ActProps) {
     <ActDialog
       label="refund.open"
       title={isRead ? 'refund.sure_title' : 'refund.title'}
-      go={t(isRead ? 'refund.go' : 'refund.next')}
+      go={isRead ? t('refund.go', { sum: inYen(yen ?? 0) }) : t('refund.next')}
       leave="refund.keep"
-      isGrave={isRead}
       onTry={() => {
         typed.tried()
         if (isComplete) setRead(true)

@@ -2,9 +2,11 @@ import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { identityDocuments } from '@tomari/contract/desk-page/board'
 import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextArea, TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
+import { useContext } from 'react'
 import { Refused, useAct } from '../../calls/answers.tsx'
 import { SmallButton } from '../../frame/DeskFrame.tsx'
 import { useText } from '../../text/texts.ts'
+import { OpenerVariant } from './ActDialog.tsx'
 import { type ActProps, StayAct } from './StayAct.tsx'
 import { useTyped } from './typed.ts'
 
@@ -12,6 +14,7 @@ import { useTyped } from './typed.ts'
 export function TakeBill(props: ActProps) {
   const { calls, stay, onDone } = props
   const { t } = useText()
+  const variant = useContext(OpenerVariant)
   const take = useAct(
     () => calls.act('takeBill', stay, {}),
     () => onDone('acts.taken'),
@@ -19,7 +22,7 @@ export function TakeBill(props: ActProps) {
   if (stay.prepared_by === null) {
     return (
       <>
-        <SmallButton text="acts.take" onClick={take.run} />
+        <SmallButton text="acts.take" variant={variant} onClick={take.run} />
         <Refused message={take.refused} />
       </>
     )
@@ -97,5 +100,20 @@ export function LeaveMessage(props: ActProps) {
       />
       <TextArea label={t('acts.message_en')} {...size} {...field('message_en')} />
     </StayAct>
+  )
+}
+
+/** Takes the word away that was left for guests who are still here. */
+export function ClearMessage({ calls, stay, onDone }: ActProps) {
+  const clear = useAct(
+    () => calls.act('clearMessage', stay, {}),
+    () => onDone('acts.message_cleared'),
+  )
+  if (stay.list !== 'in_house' && stay.list !== 'leaving') return null
+  return (
+    <>
+      <SmallButton text="acts.message_clear" onClick={clear.run} />
+      <Refused message={clear.refused} />
+    </>
   )
 }

@@ -43,7 +43,7 @@ const stayActs = {
   addBillLine: { label: 'bill.add', doneText: 'bill.added' },
   removeBillLine: { label: 'bill.remove', leave: 'bill.keep', doneText: 'bill.removed', isGrave: true },
   exemptGuests: { label: 'exempt.open', title: 'exempt.title', go: 'exempt.go', doneText: 'exempt.done' },
-  pay: { label: 'acts.pay', leave: 'acts.pay_leave', doneText: 'acts.paid', isGrave: true },
+  pay: { label: 'acts.pay', doneText: 'acts.paid' },
   readdressReceipt: { label: 'papers.readdress', doneText: 'papers.readdressed' },
   takeBill: { label: 'acts.take_over', doneText: 'acts.taken' },
   handOverBill: { label: 'acts.hand_over', doneText: 'acts.handed_over' },
@@ -60,7 +60,7 @@ const stayActs = {
 } as const satisfies Readonly<Partial<Record<StayActName, ActTexts>>>
 
 type StayActProps<Name extends keyof typeof stayActs> = ActProps &
-  Pick<ActDialogProps<unknown>, 'opener' | 'about' | 'go' | 'children'> & {
+  Pick<ActDialogProps<unknown>, 'opener' | 'short' | 'about' | 'go' | 'children'> & {
     readonly name: Name
     /** Input of the act; null while something is missing or wrong. */
     readonly given: Given<Name> | null

@@ -20,16 +20,16 @@ export function Register(props: ActProps) {
   const { stay } = props
   if (stay.party.length === 0) return null
   return (
-    <Part title={t('register.title')} width="wide">
+    <Part title={t('register.title')}>
       {isOpen ? (
         // Whatever is done about the stay may have been done about the register.
         <OpenRegister key={stay.revision} {...props} />
       ) : (
         <div className={staySheet.acts}>
           <SmallButton text="register.show" onClick={() => setOpen(true)} />
+          <span className={staySheet.small}>{t('register.note')}</span>
         </div>
       )}
-      <p className={staySheet.small}>{t('register.note')}</p>
     </Part>
   )
 }
