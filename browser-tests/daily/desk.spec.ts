@@ -241,7 +241,7 @@ test.describe('a manager', () => {
     expect(await clerk.barriers()).toEqual([])
     await page
       .getByRole('row', { name: added })
-      .getByRole('button', { name: reads('people.end') })
+      .getByRole('button', { name: `${reads('people.end_short')} ${added}` })
       .click()
     await dialog.getByRole('button', { name: reads('people.end') }).click()
     await expect(page.getByText(reads('people.end_done'))).toBeVisible()

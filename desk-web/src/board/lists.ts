@@ -39,7 +39,9 @@ const inOrder = (one: BoardRow, other: BoardRow): number =>
 const roomOrder = new Intl.Collator('ja', { numeric: true })
 
 /** Rooms by number and those without one last, states as the day goes, the latest moment first. */
-const ordering: Readonly<Record<Exclude<BoardOrder, 'name' | 'need'>, (one: BoardRow, other: BoardRow) => number>> = {
+const ordering: Readonly<
+  Record<Exclude<BoardOrder, 'name' | 'need'>, (one: BoardRow, other: BoardRow) => number>
+> = {
   room: ({ rooms: [one] }, { rooms: [other] }) =>
     one === undefined || other === undefined
       ? Number(one === undefined) - Number(other === undefined)

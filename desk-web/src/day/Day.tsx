@@ -1,7 +1,6 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import type { DayFigures } from '@tomari/contract/desk-page/operations'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../calls/answers.tsx'
 import { ofHotel } from '../calls/desk-calls.ts'
@@ -102,7 +101,9 @@ function Money({ taken, returned, taxes }: Pick<DayFigures, 'taken' | 'returned'
   const back = returned ?? []
   const signed = (sum: number) => (sum < 0 ? `−${yen(-sum)}` : yen(sum))
   const [takenYen, backYen] = [totalOf(taken), totalOf(back)]
-  const taxed = (['accommodation_tax', 'bathing_tax'] as const).filter((tax) => taxes[tax] > 0)
+  const taxed = (['accommodation_tax', 'bathing_tax'] as const)
+    .filter((tax) => taxes[tax] > 0)
+    .map((tax) => t(`day.${tax}`, { sum: yen(taxes[tax]) }))
   return (
     <PartTable
       title={t('day.payments')}
@@ -119,9 +120,7 @@ function Money({ taken, returned, taxes }: Pick<DayFigures, 'taken' | 'returned'
       total={{ label: t(back.length > 0 ? 'day.net' : 'day.taken'), value: signed(takenYen - backYen) }}
       none={t('stay.payments_none')}
     >
-      {taxed.length > 0 && (
-        <SummaryList rows={taxed.map((tax) => ({ label: t(`day.${tax}`), value: yen(taxes[tax]) }))} />
-      )}
+      {taxed.length > 0 && <p>{t('day.taxes', { taxes: taxed.join(t('audit.separator')) })}</p>}
       {returned === null && <p className={stay.small}>{t('day.returned_unknown')}</p>}
     </PartTable>
   )

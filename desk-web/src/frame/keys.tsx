@@ -36,7 +36,11 @@ export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialog
       open={open}
       title={t('keys.title')}
       onDismiss={onClose}
-      actions={<Button compact onClick={onClose}>{t('keys.close')}</Button>}
+      actions={
+        <Button compact onClick={onClose}>
+          {t('keys.close')}
+        </Button>
+      }
     >
       <Table caption={t('keys.title')} columns={[t('keys.does'), t('keys.key')]} rows={rows} />
       <Checkbox

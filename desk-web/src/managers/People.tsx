@@ -81,6 +81,7 @@ export function People({ calls, onBack }: PlaceProps) {
                     <div key="acts" className={styles.acts}>
                       <ActDialog
                         label="people.reset"
+                        opener="people.reset_short"
                         about={person.name}
                         isGrave
                         send={async () => {
@@ -94,6 +95,7 @@ export function People({ calls, onBack }: PlaceProps) {
                       </ActDialog>
                       <ActDialog
                         label="people.end"
+                        opener="people.end_short"
                         about={person.name}
                         isGrave
                         send={() => calls.ask('endPerson', { name: person.name })}

@@ -16,11 +16,16 @@ export function saidOf(
   const what = actionText(text, act)
   const facts = Object.entries(details)
     .filter(([key, value]) => value !== 0 && !(key === 'worker' && value === who))
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([key, value]) => factOf(text, key, value, hotels))
   return facts.length === 0
     ? what
     : text.t('audit.said', { what, facts: facts.join(text.t('audit.separator')) })
 }
+
+/** The database keeps no order: whom or how much comes first. */
+const FIRST: readonly string[] = ['person', 'guest', 'yen', 'part', 'added', 'arrival', 'from']
+const placeOf = (key: string): number => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length)
 
 /** As machines read it: `key=value`. */
 export const keyedDetails = ({ details }: Pick<AuditLine, 'details'>): string =>

@@ -27,7 +27,11 @@ export function Money(props: ActProps) {
           rows={
             payments.length === 0
               ? lines
-              : [...lines, ['', <b key="label">{total.label}</b>, '', <b key="value">{total.value}</b>], ...paid]
+              : [
+                  ...lines,
+                  ['', <b key="label">{total.label}</b>, '', <b key="value">{total.value}</b>],
+                  ...paid,
+                ]
           }
           total={payments.length === 0 ? total : { label: t('stay.open'), value: yen(bill.open) }}
         />

@@ -90,7 +90,7 @@ it('names hotel and day, leaves out what is none, and takes what went back off w
     ['Refund (Cash)', '1', '−¥50,000'],
     ['Net', '−¥8,000'],
   ])
-  expect(document.body.textContent).toContain('of which accommodation tax')
+  expect(document.body.textContent).toContain('of which accommodation tax ¥600')
   expect(document.body.textContent).not.toContain('bathing tax')
 })
 

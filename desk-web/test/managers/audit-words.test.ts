@@ -35,7 +35,7 @@ describe('a line of the audit trail (R27.14)', () => {
       { guest: 1, fields: 'lastName age' },
       'Corrected the guest register: guest 1, Last name, Age',
     ],
-    ['done', { worker: 'tanaka', outcome: 'ready', yen: 500 }, 'Sent the bill: to pay, ¥500'],
+    ['done', { worker: 'tanaka', outcome: 'ready', yen: 500 }, 'Sent the bill: ¥500, to pay'],
     ['import', { added: 3, changed: 0 }, 'Imported bookings: new 3'],
     ['sign-in', { by: 'passkey' }, 'Signed in: passkey'],
     ['show', {}, 'Viewed the stay'],
