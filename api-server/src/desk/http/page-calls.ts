@@ -16,7 +16,6 @@ import {
   confirmSetUp,
   type DeskSession,
   endAtPage,
-  hasPasskeys,
   type PasskeySite,
   type Person,
   readAccount,
@@ -28,6 +27,7 @@ import {
   setUp,
   signedInAs,
   signIn,
+  signInWays,
   signInWithPasskey,
   signOut,
   storeNewPasskey,
@@ -107,7 +107,7 @@ export const pageCalls: { readonly [Name in PlainName]: Answering<Name> } = {
   setUp: (deps, { browser }, input) => setUp(deps, input, browser),
   confirmSetUp: beginning(confirmSetUp),
   signIn: beginning(signIn),
-  signInWays: async ({ database }) => ({ passkeys: await hasPasskeys(database.db) }),
+  signInWays,
   signOut: async (deps, { browser, reply }) => {
     await signOut(deps, browser.token)
     takeToken(reply)
