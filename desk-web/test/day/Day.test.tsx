@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import type { DayFigures } from '@tomari/contract/desk-page/operations'
-import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deskCalls } from '../../src/calls/desk-calls.ts'
@@ -45,36 +44,27 @@ const calls = deskCalls(
 const cells = () =>
   [...document.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))
 const press = (text: string) =>
-  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click())
+  [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click()
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(() => {
   asked = []
   answer = figures
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
 })
 
-/** React shows what has come once it is let. */
-const until = (isSo: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    isSo()
-  })
-const asks = (times: number) => until(() => expect(asked).toHaveLength(times))
+const asks = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
 
 async function opens(): Promise<void> {
-  await act(async () =>
-    root.render(
-      <TextContext value={catalogueIn('en')}>
-        <Day calls={calls} board={null} onBack={() => {}} />
-      </TextContext>,
-    ),
+  root.render(
+    <TextContext value={catalogueIn('en')}>
+      <Day calls={calls} board={null} onBack={() => {}} />
+    </TextContext>,
   )
-  await until(() => expect(document.body.textContent).toContain('House, '))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('House, '))
 }
 
 it('names hotel and day, leaves out what is none, and takes what went back off what was taken (R27.15)', async () => {
@@ -96,9 +86,9 @@ it('names hotel and day, leaves out what is none, and takes what went back off w
 
 it('goes to the day before and after in one press (R27.15)', async () => {
   await opens()
-  await press('Previous day')
+  press('Previous day')
   await asks(2)
-  await press('Next day')
+  press('Next day')
   await asks(3)
   expect(asked).toEqual(['', '?day=2026-11-30', '?day=2026-12-01'].map((query) => `/desk/api/day${query}`))
 })
