@@ -2,10 +2,10 @@ import type { BoardRow as Row } from '@tomari/contract/desk-page/board'
 import { VisuallyHidden } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import { type KeyboardEvent, memo, useDeferredValue } from 'react'
 import { moveFocus, ROW_LINK } from '../frame/keys.tsx'
-import { addressOf } from '../frame/use-stay-shown.ts'
-import { halfWidthLatin } from '../text/names.ts'
+import { addressOf, showStay } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
 import styles from './BoardTable.module.css'
+import { halfWidthLatin } from '../text/names.ts'
 import type { ShownList } from './lists.ts'
 import { byNeed } from './need.ts'
 import { HelpMark, StateMark } from './StateMark.tsx'
@@ -42,7 +42,7 @@ export function BoardTable(props: BoardTableProps) {
   const { list, rows, isByNeed, day, namesakes, rooms, shown, left } = props
   const { t, number } = useText()
   const drawn = useDeferredValue(rows, beginningOf(rows, left))
-  const counts = new Map(isByNeed ? byNeed(rows, day).map((group) => [group.need, group.rows.length]) : [])
+  const counts = new Map(byNeed(rows, day).map((group) => [group.need, group.rows.length]))
   const rowOf = (row: Row) => (
     <BoardRow
       key={row.stay_id}
@@ -55,7 +55,7 @@ export function BoardTable(props: BoardTableProps) {
     />
   )
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-entry={rooms.isOn || undefined}>
       <caption>
         <VisuallyHidden>{t('board.caption', { list: t(`lists.${list}`) })}</VisuallyHidden>
       </caption>
@@ -68,16 +68,18 @@ export function BoardTable(props: BoardTableProps) {
           ))}
         </tr>
       </thead>
-      {/* One need alone needs no line: the list says what it holds. */}
-      {counts.size > 1 ? (
+      {isByNeed ? (
         byNeed(drawn, day).map((group) => (
           <tbody key={group.need}>
-            <tr className={styles.need} data-need={group.need}>
-              <th scope="rowgroup" colSpan={columns.length}>
-                {t(`needs.${group.need}`)}
-                <span>{number(counts.get(group.need) ?? group.rows.length)}</span>
-              </th>
-            </tr>
+            {/* One need alone needs no line: the list says what it holds. */}
+            {counts.size > 1 && (
+              <tr className={styles.need} data-need={group.need}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {t(`needs.${group.need}`)}
+                  <span>{number(counts.get(group.need) ?? group.rows.length)}</span>
+                </th>
+              </tr>
+            )}
             {group.rows.map(rowOf)}
           </tbody>
         ))
@@ -112,13 +114,14 @@ const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           className={styles.link}
           href={addressOf(row.stay_id)}
           aria-current={isShown ? 'true' : undefined}
+          onClick={isShown ? () => showStay(row.stay_id) : undefined}
           {...link}
         >
           {name || reading || t('row.no_name')}
         </a>
         {isNamesake && row.reference_number !== null && (
           <small className={styles.small} data-what="number">
-            {t('row.reference', { number: row.reference_number })}
+            {row.reference_number}
           </small>
         )}
         {reading !== '' && reading !== name && <small className={styles.small}>{reading}</small>}
@@ -127,7 +130,7 @@ const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         {roomActs !== null && row.list !== 'left' ? (
           <RoomField row={row} draft={draft} acts={roomActs} />
         ) : (
-          rooms.join(', ')
+          rooms.length > 0 && <span className={styles.cut}>{rooms.join(', ')}</span>
         )}
         {types.length > 0 && <small className={styles.small}>{types.join(', ')}</small>}
       </td>

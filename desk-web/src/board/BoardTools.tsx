@@ -4,7 +4,7 @@ import { Icon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import { searchIcon } from '@tomari/guest-web/ui/icons/later-icons.ts'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { ROW_LINK } from '../frame/keys.tsx'
-import { addressOf } from '../frame/use-stay-shown.ts'
+import { showStay } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
 import styles from './BoardTools.module.css'
 import { boardOrders, shownLists, type Want, wants } from './lists.ts'
@@ -52,14 +52,14 @@ export function Tabs({ choice }: ChoiceProps) {
 type SearchBoxProps = ChoiceProps & { readonly ref: RefObject<HTMLInputElement | null> }
 
 /** One box for name, kana, number, room and phone. Enter opens the stay that it finds alone, and else goes to the first row. */
-export function SearchBox({ ref, choice: { typed, type, only } }: SearchBoxProps) {
+export function SearchBox({ ref, choice: { typed, type, chooseOnly } }: SearchBoxProps) {
   const { t } = useText()
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const found = only()
+    const found = chooseOnly()
     if (found === null) document.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.focus()
-    else window.location.hash = addressOf(found)
+    else showStay(found)
   }
   return (
     <search className={styles.search}>

@@ -81,8 +81,16 @@ export function useBoardChoice(entries: readonly Entry[], day: string) {
       if (chosen !== undefined) choose(chosen)
     },
     type: setTyped,
-    /** The stay that what is typed finds alone, on whatever list; null for none or several. */
-    only: () => (typed === '' ? null : onlyFound(entries, typed)),
+    /** Answers the stay that what is typed finds alone, and chooses a list that it is on; null for none or several. */
+    chooseOnly: (): string | null => {
+      const only = typed === '' ? null : onlyFound(entries, typed)
+      if (only === null) return null
+      const lists = listsOf(entries, typed)
+      const isOn = (one: ShownList) => lists[one].some(({ stay_id: id }) => id === only)
+      const holding = isOn(list) ? undefined : shownLists.find(isOn)
+      if (holding !== undefined) choose(holding)
+      return only
+    },
     toggle: (state: PhoneState) => setStates((before) => toggled(before, state)),
     toggleWant: (want: Want) => setRequested((before) => toggled(before, want)),
     arrange: setOrder,

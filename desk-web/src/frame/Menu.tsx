@@ -42,6 +42,7 @@ export function Menu({ label, children }: MenuProps) {
   return (
     <div
       className={styles.menu}
+      role="presentation"
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isOpen && !currentTarget.contains(relatedTarget)) setOpen(false)

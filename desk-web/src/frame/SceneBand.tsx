@@ -25,7 +25,10 @@ export function SceneBand() {
   return (
     <svg className={styles.band} aria-hidden="true" focusable="false">
       <defs>
-        <g id={`${id}view`}>
+        <clipPath id={`${id}edge`}>
+          <rect y="180" width={WIDTH} height="140" />
+        </clipPath>
+        <g id={`${id}view`} clipPath={`url(#${id}edge)`}>
           {layers.map(([layer, path]) => (
             <path key={layer} className={layer} d={path} />
           ))}
@@ -42,7 +45,7 @@ export function SceneBand() {
           <use href={`#${id}view`} transform={`translate(${2 * WIDTH}) scale(-1 1)`} />
         </pattern>
       </defs>
-      <circle className={styles.sun} cx="38%" cy="24" r="13" />
+      <circle className={styles.sun} cx="36%" cy="19" r="12" />
       <rect width="100%" height="100%" fill={`url(#${id}hills)`} />
     </svg>
   )

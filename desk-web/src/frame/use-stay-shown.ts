@@ -7,6 +7,12 @@ const START = '#/stays/'
 /** Where a stay is shown: behind the hash, which reaches no server and no log. */
 export const addressOf = (stayId: string): string => `${START}${encodeURIComponent(stayId)}`
 
+/** Shows a stay; of the one that is shown already, the name takes the focus. */
+export function showStay(stayId: string): void {
+  if (window.location.hash === addressOf(stayId)) document.querySelector<HTMLElement>('h1')?.focus()
+  else window.location.hash = addressOf(stayId)
+}
+
 /** What stands beside the board, and which right opens it; null: each person has one, under their name. */
 const places = {
   bookings: 'stays',

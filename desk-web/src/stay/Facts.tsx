@@ -92,6 +92,7 @@ export function History({ stay: { history } }: OfStay) {
   return (
     <PartTable
       title={t('stay.history')}
+      width="wide"
       columns={[t('stay.at'), t('stay.what'), t('stay.who')]}
       rows={history.map(({ at, what, who, door }) => [
         time(at, ''),

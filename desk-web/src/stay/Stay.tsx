@@ -38,7 +38,9 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
   const top = useRef<HTMLDivElement>(null)
   const onDone = (message: TextKey, beside: readonly string[] = []) => {
     setDone({ message, beside })
-    top.current?.scrollIntoView()
+    // Whichever of the two scrolls.
+    top.current?.parentElement?.scrollTo(0, 0)
+    window.scrollTo(0, 0)
     again()
   }
   const acting = { calls, rights, onDone }
@@ -69,7 +71,9 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
           <div role="alert">
             <Notice tone="warn">{view.message}</Notice>
           </div>
-          <SmallButton text="stay.refresh" onClick={again} />
+          <div className={styles.tools}>
+            <SmallButton text="stay.refresh" onClick={again} />
+          </div>
         </>
       )}
       <div role="status">{done !== null && <DoneNotice done={done} />}</div>

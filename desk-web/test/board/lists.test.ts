@@ -83,7 +83,8 @@ describe('the lists of the board (R27.2)', () => {
       sampleRow({ stay_id: 'left', rooms: ['1'], list: 'left', since: at(9) }),
       sampleRow({ stay_id: 'help', rooms: ['999'], needs_help: true }),
     ]
-    const ordered = (order: Parameters<typeof inOrderOf>[1]) => idsOf(inOrderOf(some, order, '2026-11-23')).join(' ')
+    const ordered = (order: Parameters<typeof inOrderOf>[1]) =>
+      idsOf(inOrderOf(some, order, '2026-11-23')).join(' ')
     expect(ordered('room')).toBe('help d e b c left')
     expect(ordered('state')).toBe('help d c e b left')
     expect(ordered('since')).toBe('help c e b d left')

@@ -73,10 +73,7 @@ it('where a guest lives is said as far as it was asked: of companions it was not
 })
 
 it('Latin names that were typed in full width are read in half width, and Japanese ones as they are (R27.16)', () => {
-  expect(['Ｗａｔｔｌｅｂｙ　Ｈａｚｅｌ', '山田　太郎', 'ヤマダ タロウ', 'ＡＢ－１'].map(halfWidthLatin)).toEqual([
-    'Wattleby Hazel',
-    '山田　太郎',
-    'ヤマダ タロウ',
-    'AB-1',
-  ])
+  expect(
+    ['Ｗａｔｔｌｅｂｙ　Ｈａｚｅｌ', '山田　太郎', 'ヤマダ タロウ', 'ＡＢ－１'].map(halfWidthLatin),
+  ).toEqual(['Wattleby Hazel', '山田　太郎', 'ヤマダ タロウ', 'AB-1'])
 })
