@@ -16,8 +16,13 @@ test.describe('the board of the desk', () => {
       await page.getByRole('tab', { name: reads('lists.in_house') }).click()
       await page.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { name: reads('stay.history') })).toBeVisible()
+      const isBeside = width >= 1000
+      await expect(page.getByRole('tab', { name: reads('lists.in_house') })).toBeVisible({
+        visible: isBeside,
+      })
       expect([await clerk.barriers(), await runsOver()]).toEqual([[], 0])
       await clerk.presses(reads('stay.back'))
+      await expect(page.getByRole('link', { name })).toBeFocused()
     }
   })
 
@@ -130,7 +135,8 @@ test.describe('a stay at the desk', () => {
     await expect(party).toContainText(clerk.name)
     expect(await clerk.barriers()).toEqual([])
     await clerk.pressesAmongOthers(reads('identity.clear'))
-    await dialog.getByRole('button', { name: reads('identity.clear') }).click()
+    await expect(dialog.getByRole('button', { name: reads('identity.clear') })).toBeVisible()
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByText(reads('identity.cleared'))).toBeVisible()
     await expect(party).not.toContainText(reads('identity.documents.passport'))
   })

@@ -25,19 +25,18 @@ export function Facts(props: ActProps) {
             label: t('columns.stay'),
             value: t('row.dates', { from: day(stay.arrival), to: day(stay.departure) }),
             note: `${t('stay.nights', { count: number(stay.nights) })} · ${t('row.guests', { count: number(stay.guests) })}`,
-            action: isOpen && <ChangeStay {...props} />,
           },
           ...known(t('columns.room'), [...stay.rooms, ...stay.room_types].join(', ')),
-          {
-            label: t('columns.name'),
-            value: halfWidthLatin(stay.name || stay.kana) || t('row.no_name'),
-            verbatim: true,
-            action: isOpen && stay.name !== '' && <CorrectBooker {...props} />,
-          },
           ...known(t('acts.booker_phone'), stay.phone),
           ...known(t('stay.reference'), stay.reference_number ?? ''),
         ]}
       />
+      {isOpen && (
+        <div className={styles.acts}>
+          <ChangeStay {...props} />
+          {stay.name !== '' && <CorrectBooker {...props} />}
+        </div>
+      )}
     </Part>
   )
 }

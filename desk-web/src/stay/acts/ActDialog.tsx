@@ -24,8 +24,6 @@ export type ActDialogProps<Payload> = {
   readonly onAnswer: (payload: Payload) => void
   /** Of the button in it that does it, finished, where the label does not say enough. */
   readonly go?: string | undefined
-  /** Of a small button in a line, whose place says the rest; those who do not see it hear the whole label. */
-  readonly short?: TextKey
   /** What the button is about, for those who do not see where it stands: it stands small, one of several. */
   readonly about?: string
   /** The dialog is opened: what was typed before is of another time. */
@@ -44,12 +42,11 @@ export const OpenerVariant = createContext<'primary' | 'secondary'>('secondary')
 
 /** A button for something that a person does about a stay, and the panel that asks what is needed for it. */
 export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts) {
-  const { label, opener = label, short, about, onOpen, onTry, onClose, onAnswer } = props
+  const { label, opener = label, about, onOpen, onTry, onClose, onAnswer } = props
   const { isGrave = false, isReady = true, send, children } = props
   const { t } = useText()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const variant = useContext(OpenerVariant)
-  const isSmall = about !== undefined || short !== undefined
   const [isOpen, setOpen] = useState(false)
   const act = useAct(send, (payload) => {
     setOpen(false)
@@ -73,12 +70,12 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
     <>
       <span className={styles.act} data-grave={isGrave || undefined}>
         <Button
-          variant={isSmall ? 'text' : variant}
+          variant={about === undefined ? variant : 'text'}
           compact
-          aria-label={isSmall ? [t(opener), about].join(' ').trim() : undefined}
+          aria-label={about === undefined ? undefined : `${t(opener)} ${about}`}
           onClick={open}
         >
-          {t(short ?? opener)}
+          {t(opener)}
         </Button>
       </span>
       <SidePanel

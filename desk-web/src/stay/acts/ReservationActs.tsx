@@ -34,7 +34,6 @@ export function ChangeStay(props: ActProps) {
     <StayAct
       {...props}
       name="changeStay"
-      short="stay.change"
       form={form}
       given={isNone ? null : change}
       beside={(result) => besideChange(result, text)}
@@ -77,13 +76,7 @@ export function CorrectBooker(props: ActProps) {
   const [name, kana, phone] = [changed('name'), changed('kana'), changed('phone')]
   const isNone = name === undefined && kana === undefined && phone === undefined
   return (
-    <StayAct
-      {...props}
-      name="correctBooker"
-      short="stay.correct"
-      form={form}
-      given={isNone ? null : { name, kana, phone }}
-    >
+    <StayAct {...props} name="correctBooker" form={form} given={isNone ? null : { name, kana, phone }}>
       <ChangeFields
         {...props}
         body="acts.booker_body"

@@ -60,7 +60,7 @@ const stayActs = {
 } as const satisfies Readonly<Partial<Record<StayActName, ActTexts>>>
 
 type StayActProps<Name extends keyof typeof stayActs> = ActProps &
-  Pick<ActDialogProps<unknown>, 'opener' | 'short' | 'about' | 'go' | 'children'> & {
+  Pick<ActDialogProps<unknown>, 'opener' | 'about' | 'go' | 'children'> & {
     readonly name: Name
     /** Input of the act; null while something is missing or wrong. */
     readonly given: Given<Name> | null
