@@ -34,6 +34,9 @@ test('the page of the desk looks as accepted', async ({ clerk, hotel }, testInfo
   await sees('/board', 'waiting')
 
   await opensTheStay(clerk, 'in_house', staying)
+  await sees('/stay', 'beside-the-list')
+  // The stay scrolls by itself: a high window shows all of it.
+  await page.setViewportSize({ width: 1024, height: 1500 })
   await sees('/stay')
   await clerk.presses(reads('acts.pay'))
   await page.getByLabel(reads('acts.pay_means'), { exact: true }).selectOption('cash')
@@ -49,6 +52,7 @@ test('the page of the desk looks as accepted', async ({ clerk, hotel }, testInfo
   const first = reads('register.of_guest', { number: 1 })
   await expect(page.getByRole('button', { name: `${reads('register.correct')} ${first}` })).toBeVisible()
   await sees('/stay', 'register')
+  await page.setViewportSize({ width: 1024, height: 768 })
 
   await page.getByRole('link', { name: reads('bookings.title') }).click()
   await expect(page.getByRole('row', { name: arriving })).toBeVisible()
