@@ -60,6 +60,9 @@ test('a passkey is added, signs in alone, and is removed (R26.25, R26.26)', asyn
   expect(await clerk.barriers()).toEqual([])
 
   await clerk.presses(reads('frame.sign_out'))
+  const first = page.locator('[data-variant="primary"]')
+  await expect(first).toHaveText(reads('passkey.button'))
+  expect(await clerk.barriers()).toEqual([])
   await clerk.presses(reads('passkey.button'))
   await clerk.seesTheBoard()
   await page.getByRole('link', { name: reads('account.open', { name: clerk.name }) }).click()

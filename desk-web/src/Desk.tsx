@@ -1,3 +1,4 @@
+import type { Board as BoardRead } from '@tomari/contract/desk-page/board'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Account } from './account/Account.tsx'
@@ -122,6 +123,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
         </>
       }
     >
+      {view.board !== null && place !== 'day' && <PaperHead board={view.board} />}
       {place === null && (
         <div className={styles.panes} data-stay={stayId !== null || undefined}>
           <section className={styles.list} aria-label={t('lists.label')}>
@@ -163,6 +165,14 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       />
     </DeskFrame>
   )
+}
+
+/** What paper says first, as it has no bar. */
+function PaperHead({ board: { day, facility, facilities } }: { readonly board: BoardRead }) {
+  const { t, longDay, hotelName } = useText()
+  const hotel = facilities.find(({ id }) => id === facility)
+  if (hotel === undefined) return null
+  return <p className={styles.paper}>{t('day.of', { hotel: hotelName(hotel), day: longDay(day) })}</p>
 }
 
 /** As long as the server waits; what the page asks by itself keeps no session alive. */

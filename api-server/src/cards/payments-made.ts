@@ -7,8 +7,15 @@ import {
   paidSettlement,
   SETTLEMENT_STATES,
 } from '../bills/index.ts'
-import { type Audit, type Deps, dayAfter, type Schema, startOfHotelDay } from '../platform/index.ts'
-import { type ListedReservation, reservationsWithIds } from '../stays/index.ts'
+import {
+  type Audit,
+  businessDay,
+  type Deps,
+  dayAfter,
+  type Schema,
+  startOfBusinessDay,
+} from '../platform/index.ts'
+import { EVENT_RETENTION_DAYS, type ListedReservation, reservationsWithIds } from '../stays/index.ts'
 
 const listedPayment = v.object({
   /** Null once the reservation is gone. */
@@ -28,44 +35,96 @@ const listedPayment = v.object({
 
 export type ListedPayment = v.InferOutput<typeof listedPayment>
 
+interface SumOfMeans {
+  readonly means: PaymentMeans
+  readonly count: number
+  readonly yen: number
+}
+
 export interface PaymentsOfDay {
   /** A payment for a reservation that is gone has no stay. */
   readonly payments: readonly {
     readonly payment: ListedPayment
     readonly stay: ListedReservation | undefined
   }[]
-  readonly paidCount: number
-  readonly paidYen: number
   /** Means without payments are left out. */
-  readonly yenByMeans: readonly (readonly [means: PaymentMeans, yen: number])[]
+  readonly taken: SumOfMeans[]
+  /** What went back on the day, whenever it was taken; null for a day so long ago that it is not known any more. */
+  readonly returned: SumOfMeans[] | null
+  /** Of what was taken; returned lines are left out. */
+  readonly taxes: { readonly accommodation_tax: number; readonly bathing_tax: number }
 }
 
-/** Payments of a day, and those with an unknown outcome. The look is audited. */
+/** Payments of a business day, and those with an unknown outcome. The look is audited. */
 export async function paymentsOfDay(
-  { database: { db }, vault }: Pick<Deps, 'database' | 'vault'>,
+  { database: { db }, vault, clock }: Pick<Deps, 'database' | 'vault' | 'clock'>,
   { day, facilityId }: { readonly day: string; readonly facilityId: string },
   audit: Audit,
 ): Promise<PaymentsOfDay> {
   await audit(db, null, { day, facility: facilityId })
-  const moments = { from: startOfHotelDay(day), before: startOfHotelDay(dayAfter(day, 1)) }
-  const made = (await paymentsMade(db, moments)).filter((payment) => payment.facilityId === facilityId)
+  const period = { from: startOfBusinessDay(day), before: startOfBusinessDay(dayAfter(day, 1)) }
+  const made = (await paymentsMade(db, period)).filter((payment) => payment.facilityId === facilityId)
   const ids = [...new Set(made.flatMap(({ reservationId }) => reservationId ?? []))]
   const stays = new Map((await reservationsWithIds(db, vault, ids)).map((one) => [one.id, one]))
-  const payments = made.map((payment) => ({ payment, stay: stays.get(payment.reservationId ?? '') }))
-  const paid = made.filter(({ state }) => state === 'paid')
-  const yenBy = (means: readonly PaymentMeans[]) =>
-    paid.reduce((yen, payment) => yen + (means.includes(payment.means) ? heldYen(payment) : 0), 0)
-  const yenByMeans = PAYMENT_MEANS.map((means) => [means, yenBy([means])] as const).filter(
-    ([, yen]) => yen > 0,
-  )
-  return { payments, paidCount: paid.length, paidYen: yenBy(PAYMENT_MEANS), yenByMeans }
+  const taken = made.filter(({ state, moment }) => CHARGED.includes(state) && isWithin(period, moment))
+  const isKnown = day >= dayAfter(businessDay(clock.now()), 1 - EVENT_RETENTION_DAYS)
+  return {
+    payments: made.map((payment) => ({ payment, stay: stays.get(payment.reservationId ?? '') })),
+    taken: byMeans(taken.map(({ means, amountYen }) => ({ means, yen: amountYen }))),
+    returned: isKnown ? byMeans(await returnsMade(db, period, facilityId)) : null,
+    taxes: await taxesTaken(db, period, facilityId),
+  }
+}
+
+const CHARGED: readonly ListedPayment['state'][] = ['paid', 'refunding', 'refunded']
+
+interface Period {
+  readonly from: Date
+  /** Not included. */
+  readonly before: Date
+}
+
+const isWithin = ({ from, before }: Period, moment: Date): boolean => moment >= from && moment < before
+
+const byMeans = (sums: readonly { readonly means: PaymentMeans; readonly yen: number }[]): SumOfMeans[] =>
+  PAYMENT_MEANS.map((means) => {
+    const own = sums.filter((sum) => sum.means === means)
+    return { means, count: own.length, yen: own.reduce((total, { yen }) => total + yen, 0) }
+  }).filter(({ count }) => count > 0)
+
+const returnMade = v.object({ means: v.picklist(PAYMENT_MEANS), yen: v.number() })
+
+/** Each sum that went back, parts on their own: the events of stays alone have the moment of every one. */
+async function returnsMade(db: Kysely<Schema>, { from, before }: Period, facilityId: string) {
+  const rows = await db
+    .selectFrom('stay_events')
+    .innerJoin('settlements', (join) =>
+      join.on(sql<boolean>`settlements.request_id = stay_events.details->>'request'`),
+    )
+    .select(['means', sql<number>`(stay_events.details->>'yen')::integer`.as('yen')])
+    .where('kind', '=', 'refunded')
+    .where('stay_events.facility_id', '=', facilityId)
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .execute()
+  return v.parse(v.array(returnMade), rows)
+}
+
+async function taxesTaken(db: Kysely<Schema>, { from, before }: Period, facilityId: string) {
+  const sum = (kind: keyof PaymentsOfDay['taxes']) =>
+    sql<number>`coalesce(sum(yen) filter (where kind = ${kind}), 0)::integer`.as(kind)
+  return await db
+    .selectFrom('folio_lines')
+    .innerJoin('settlements', 'settlements.request_id', 'folio_lines.request_id')
+    .select([sum('accommodation_tax'), sum('bathing_tax')])
+    .where('facility_id', '=', facilityId)
+    .where('settled_at', '>=', from)
+    .where('settled_at', '<', before)
+    .executeTakeFirstOrThrow()
 }
 
 /** Payments between two moments, the first included, and all with an unknown outcome, in the order of their moments. */
-async function paymentsMade(
-  db: Kysely<Schema>,
-  period: { readonly from: Date; readonly before: Date },
-): Promise<ListedPayment[]> {
+async function paymentsMade(db: Kysely<Schema>, period: Period): Promise<ListedPayment[]> {
   const rows = await db
     .selectFrom('settlements')
     .select(['reservation_id as reservationId', 'facility_id as facilityId', 'means', 'state'])

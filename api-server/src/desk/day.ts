@@ -1,25 +1,29 @@
 import { MOST_UNRESOLVED, type UnresolvedPayment } from '@tomari/contract/desk-page/operations'
 import { type ListedPayment, type PaymentsOfDay, paymentsOfDay } from '../cards/index.ts'
 import type { PersonCall } from '../people/index.ts'
-import { auditAtPage, hotelDay, Refusal } from '../platform/index.ts'
+import { auditAtPage, businessDay, Refusal } from '../platform/index.ts'
 import { chosenHotel } from './board.ts'
+import { guestsOfDay } from './store/guests-of-day.ts'
 
 /**
- * The payments of a day by means, and the unresolved ones of any day. The look is audited.
+ * The figures of a business day, which is the board's, and the unresolved payments of any day. The look is audited.
  * @param requested the hotel, the person's own where it is left out, else the first; and the day, today where it is left out
  */
-export const readDay: PersonCall<'dayPayments'> = async (deps, person, requested) => {
+export const readDay: PersonCall<'dayFigures'> = async (deps, person, requested) => {
   const chosen = await chosenHotel(deps, person, requested.facility ?? null)
   if (chosen instanceof Refusal) return chosen
-  const { day = hotelDay(deps.clock.now()) } = requested
+  const { id: facilityId, name } = chosen.hotel
+  const today = businessDay(deps.clock.now())
+  const { day = today } = requested
   const audit = auditAtPage(deps.clock, person.name, 'payments')
-  const made = await paymentsOfDay(deps, { day, facilityId: chosen.hotel.id }, audit)
+  const { payments, ...money } = await paymentsOfDay(deps, { day, facilityId }, audit)
   return {
     day,
-    paid_count: made.paidCount,
-    paid_yen: made.paidYen,
-    by_means: made.yenByMeans.map(([means, yen]) => ({ means, yen })),
-    unresolved: made.payments.flatMap(unresolvedOf).slice(0, MOST_UNRESOLVED),
+    is_today: day === today,
+    hotel: { name_ja: name.ja, name_en: name.en },
+    guests: await guestsOfDay(deps.database.db, { facilityId, day, today }),
+    ...money,
+    unresolved: payments.flatMap(unresolvedOf).slice(0, MOST_UNRESOLVED),
   }
 }
 

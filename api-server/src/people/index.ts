@@ -18,7 +18,7 @@ export {
   storeNewPasskey,
 } from './own-account.ts'
 export { mayDo, type Person, worksIn } from './Person.ts'
-export { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
+export { askForPasskey, signInWays, signInWithPasskey } from './passkey-sign-in.ts'
 export type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 export { webAuthnPasskeys } from './passkeys/webauthn-passkeys.ts'
 export { scryptPasswords } from './passwords/scrypt-passwords.ts'

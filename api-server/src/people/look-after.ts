@@ -8,27 +8,32 @@ import { type Person, signInNameIn, worksIn } from './Person.ts'
 import { addPerson, endPerson, listPeople, type NewSetUpCode, personPayload, resetPerson } from './people.ts'
 
 /** A manager of one hotel reads the acts on its stays and those of its own people, nothing of other hotels. */
-export const readAuditAtPage: PersonCall<'audit'> = async (deps, person, { since, stay, who }) => {
+export const readAuditAtPage: PersonCall<'audit'> = async (deps, person, { since, until, stay, who }) => {
   const hotel = await hotelOf(deps, person)
   // One more than is shown tells whether there are more.
   const trail = await auditTrail(
     deps,
-    { since: since ?? null, stay: stay ?? null, who: who ?? null, hotel },
+    { since: since ?? null, until: until ?? null, stay: stay ?? null, who: who ?? null, hotel },
     MOST_AUDIT_LINES + 1,
   )
-  const lines = trail.entries.map(({ at, who: name, door, act, reservationId, details }) => ({
-    at: at.toISOString(),
-    who: name,
-    door,
-    act,
-    stay: trail.referenceNumbers.get(reservationId ?? '') ?? reservationId,
-    details: Object.entries(details)
-      .map(([key, value]) => `${key}=${value}`)
-      .join(' '),
-  }))
+  const lines = trail.entries.toReversed().map(({ at, who: name, door, act, reservationId, details }) => {
+    const number = trail.referenceNumbers.get(reservationId ?? '')
+    return {
+      at: at.toISOString(),
+      who: name,
+      door,
+      act,
+      stay_id: number === undefined ? null : reservationId,
+      stay: number ?? reservationId,
+      details,
+    }
+  })
   return {
     since: trail.since,
-    lines: lines.slice(-MOST_AUDIT_LINES),
+    facilities: (await allFacilities(deps.database.db))
+      .filter(({ id }) => worksIn(person, id))
+      .map(({ id, name }) => ({ id, name_ja: name.ja, name_en: name.en })),
+    lines: lines.slice(0, MOST_AUDIT_LINES),
     is_cut: lines.length > MOST_AUDIT_LINES,
   }
 }

@@ -5,7 +5,12 @@ import { type BegunSession, beginSession, type SignInCall } from './desk-session
 import type { Person } from './Person.ts'
 import type { PasskeySite } from './passkeys/PasskeyVerifier.ts'
 import { type Tried, withoutLimits } from './sign-in-guard.ts'
-import { holdOpenAccount, passkeyOf, takeChallenge, takeUse } from './store/desk-passkeys.ts'
+import { hasPasskeys, holdOpenAccount, passkeyOf, takeChallenge, takeUse } from './store/desk-passkeys.ts'
+
+/** What the page offers first. */
+export const signInWays = async ({ database }: Pick<Deps, 'database'>) => ({
+  passkeys: await hasPasskeys(database.db),
+})
 
 /** A person may have to look for the device first. */
 const LASTS_MS = 5 * 60 * 1000

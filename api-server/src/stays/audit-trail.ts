@@ -10,6 +10,8 @@ export const MOST_ENTRIES = 10_000
 interface AuditSearch {
   /** First day `yyyy-mm-dd`. */
   readonly since: string | null
+  /** Last day; that of now where left out. */
+  readonly until?: string | null
   /** The hotel's own number of a stay, or ours. */
   readonly stay: string | null
   readonly who: string | null
@@ -23,12 +25,13 @@ export async function auditTrail(
   most = MOST_ENTRIES,
 ) {
   const since = search.since ?? dayAfter(hotelDay(clock.now()), -USUAL_DAYS)
-  const { stay } = search
+  const { stay, until = null } = search
   const numbered = stay === null ? [] : await reservationsOfHotels(db, vault, stay.trim(), null)
   const entries = await auditEntries(
     db,
     {
       since: startOfHotelDay(since),
+      ...(until !== null && { before: startOfHotelDay(dayAfter(until, 1)) }),
       reservationIds: stay === null ? null : [stay, ...numbered.map(({ id }) => id)],
       who: search.who,
       hotel: search.hotel,

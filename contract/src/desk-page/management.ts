@@ -30,7 +30,7 @@ export type PersonAtDesk = v.InferOutput<typeof listedPerson>
 const issuedSetUp = v.object({ set_up_code: v.string(), until: moment })
 export type IssuedSetUp = v.InferOutput<typeof issuedSetUp>
 
-/** In one answer: a later day finds the others. */
+/** In one answer: an earlier last day finds the others. */
 export const MOST_AUDIT_LINES = 2000
 
 const auditLine = v.object({
@@ -39,10 +39,12 @@ const auditLine = v.object({
   door: v.picklist(deskDoors),
   /** Name of the command or of the call. */
   act: v.string(),
+  /** The stay's own page; null where the line is about none, or its reservation is gone. */
+  stay_id: v.nullable(v.string()),
   /** The hotel's own number of the stay, or ours where that is not known any more; null where the line is about none. */
   stay: v.nullable(v.string()),
-  /** Days, counts, amounts, as `key=value`. */
-  details: v.string(),
+  /** Days, counts, amounts. */
+  details: v.record(v.string(), v.union([v.string(), v.number()])),
 })
 export type AuditLine = v.InferOutput<typeof auditLine>
 
@@ -68,16 +70,19 @@ export const managementCalls = {
   ),
   resetPerson: post('/desk/api/people/reset', v.object({ name }), issuedSetUp, { right: 'people' }),
   endPerson: post('/desk/api/people/end', v.object({ name }), nothing, { right: 'people' }),
-  /** `since`: a day; the last seven where it is left out. `stay`: a number; `who`: a name. */
+  /** The newest first. `since`, `until`: days, both included; the last seven where they are left out. `stay`: a number; `who`: a name. */
   audit: get(
     '/desk/api/audit',
     v.object({
       since: v.optional(calendarDay),
+      until: v.optional(calendarDay),
       stay: v.optional(typed(100)),
       who: v.optional(typed(100)),
     }),
     v.object({
       since: day,
+      /** The hotels that details may name. */
+      facilities: v.array(v.object({ id: v.string(), name_ja: v.string(), name_en: v.string() })),
       lines: v.pipe(v.array(auditLine), v.maxLength(MOST_AUDIT_LINES)),
       is_cut: v.boolean(),
     }),

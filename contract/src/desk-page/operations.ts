@@ -23,16 +23,42 @@ const unresolved = v.object({
 })
 export type UnresolvedPayment = v.InferOutput<typeof unresolved>
 
-/** The payments of a hotel on a day. */
-export const dayPayments = v.object({
+/** How many bookings, and how many guests they are of. */
+const counted = v.object({ bookings: v.number(), guests: v.number() })
+
+/** Means without a payment are left out. */
+const byMeans = v.array(v.object({ means: v.picklist(['card', ...deskMeans]), count: v.number(), yen }))
+
+/** The figures of a hotel on one business day: guests and money between five in the morning and the next. */
+export const dayFigures = v.object({
   day,
-  paid_count: v.number(),
-  paid_yen: yen,
-  /** Those means alone by which something was paid. */
-  by_means: v.array(v.object({ means: v.picklist(['card', ...deskMeans]), yen })),
+  is_today: v.boolean(),
+  hotel: v.object({ name_ja: v.string(), name_en: v.string() }),
+  guests: v.object({
+    /** Expected on the day, called-off bookings left out. */
+    arrivals: counted,
+    /** Those of them who have checked in. */
+    checked_in: counted,
+    /** Expected on an earlier day and still not there; null for another day than today. */
+    late: v.nullable(counted),
+    /** They stay the night; on a day to come those who are expected to. */
+    in_house: counted,
+    departures: counted,
+    /** Those of them who are gone. */
+    departed: counted,
+    cancelled: counted,
+    no_show: counted,
+  }),
+  /** Taken on the day, also what went back since. */
+  taken: byMeans,
+  /** Given back on the day, whenever it was taken; null for a day so long ago that it is not known any more. */
+  returned: v.nullable(byMeans),
+  /** What the taken payments hold of the taxes of town and prefecture, returned lines left out. */
+  taxes: v.object({ accommodation_tax: yen, bathing_tax: yen }),
   /** Of whatever day, the oldest first. */
   unresolved: v.pipe(v.array(unresolved), v.maxLength(MOST_UNRESOLVED)),
 })
+export type DayFigures = v.InferOutput<typeof dayFigures>
 
 /** In one answer. */
 export const MOST_RESERVATIONS = 500
@@ -89,6 +115,8 @@ export const deskPageOperations = {
     isOpen: true,
   }),
   signIn: post('/desk/api/sign-in', v.object({ name, password, code }), signedIn, { isOpen: true }),
+  /** Whether anybody signs in with a passkey. */
+  signInWays: get('/desk/api/sign-in', nothing, v.object({ passkeys: v.boolean() }), { isOpen: true }),
   signOut: post('/desk/api/sign-out', nothing, nothing),
   me: get('/desk/api/me', nothing, signedIn),
   board: get('/desk/api/board', boardInput, board),
@@ -97,8 +125,8 @@ export const deskPageOperations = {
   stayRevision: get('/desk/api/stays/:stay_id/revision', nothing, v.object({ revision: v.string() })),
   ...stayActs,
   ...managementCalls,
-  /** Payments of today where no day is given. */
-  dayPayments: get('/desk/api/day', v.object({ ...boardInput.entries, day: v.optional(day) }), dayPayments),
+  /** Figures of today where no day is given. */
+  dayFigures: get('/desk/api/day', v.object({ ...boardInput.entries, day: v.optional(day) }), dayFigures),
   /** A call that only reads, and is posted all the same: a name stands in no address. */
   findReservations: post(
     '/desk/api/bookings/find',

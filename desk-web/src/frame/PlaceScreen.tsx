@@ -30,13 +30,13 @@ export function PlaceScreen<Payload>(props: PlaceScreenProps<Payload>) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.screen}>
-      <div className={styles.tools}>
+      <div className={styles.head}>
         <Button variant="text" icon={backIcon} onClick={onBack}>
           {t('stay.back')}
         </Button>
-        {tools}
+        <Title text={title} ref={heading} />
+        <div className={styles.tools}>{tools}</div>
       </div>
-      <Title text={title} ref={heading} />
       {before}
       <AnswerView read={read}>{children}</AnswerView>
     </div>

@@ -25,6 +25,7 @@ export function Import({ calls, board, own, onBack }: ImportProps) {
   const [wholeDays, setWholeDays] = useState(false)
   const [isTried, setTried] = useState(false)
   const { read, notice, forget, look, lookAgain, carryOut } = useImport(calls)
+  const isPlanned = read.kind === 'shown' && read.payload?.kind === 'plan'
   return (
     <PlaceScreen
       title={t('import.title')}
@@ -85,7 +86,7 @@ export function Import({ calls, board, own, onBack }: ImportProps) {
               }}
             />
             <div>
-              <SmallButton text="import.look" type="submit" />
+              <SmallButton text="import.look" type="submit" variant={isPlanned ? 'secondary' : 'primary'} />
             </div>
           </form>
         </>

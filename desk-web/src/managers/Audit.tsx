@@ -8,22 +8,25 @@ import { useAnswer } from '../calls/answers.tsx'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
 import styles from '../frame/PlaceScreen.module.css'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
-import { actionText, useText } from '../text/texts.ts'
+import { addressOf } from '../frame/use-stay-shown.ts'
+import { useText } from '../text/texts.ts'
+import { actorOf, keyedDetails, saidOf } from './audit-words.ts'
 
-const noSearch = { since: '', stay: '', who: '' }
+const fields = ['since', 'until', 'who', 'stay'] as const
+type Search = Readonly<Record<(typeof fields)[number], string>>
+const noSearch: Search = { since: '', until: '', who: '', stay: '' }
 
+/** Who did what, to which stay, when: the newest first. */
 export function Audit({ calls, onBack }: PlaceProps) {
   const text = useText()
-  const { t, time, longDay } = text
+  const { t, number, longTime, longDay, hotelName } = text
   const [search, setSearch] = useState(noSearch)
   const ask = useCallback(() => calls.ask('audit', search), [calls, search])
   const { read } = useAnswer(ask)
-  const columns = [t('stay.at'), t('stay.who'), t('stay.what'), t('audit.stay'), t('audit.details')]
-  const whatOf = ({ act, door }: AuditLine) => `${actionText(text, act)} (${t(`doors.${door}`)})`
-  const save = (lines: readonly AuditLine[]) => {
-    const rows = lines.map((line) => [line.at, line.who, whatOf(line), line.stay ?? '', line.details])
-    saveAs('audit.csv', savedTable([columns, ...rows]))
-  }
+  const hotels = new Map(
+    read.kind === 'shown' ? read.payload.facilities.map((hotel) => [hotel.id, hotelName(hotel)]) : [],
+  )
+  const said = (line: AuditLine) => saidOf(text, line, hotels)
   return (
     <PlaceScreen
       title={t('audit.title')}
@@ -32,7 +35,10 @@ export function Audit({ calls, onBack }: PlaceProps) {
       tools={
         read.kind === 'shown' && (
           <>
-            <SmallButton text="audit.save" onClick={() => save(read.payload.lines)} />
+            <SmallButton
+              text="audit.save"
+              onClick={() => saveAs('audit.csv', fileOf(read.payload.lines, said))}
+            />
             <PrintButton />
           </>
         )
@@ -43,43 +49,67 @@ export function Audit({ calls, onBack }: PlaceProps) {
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
-            const typed = new FormData(event.currentTarget)
-            const textOf = (name: string) => {
-              const text = typed.get(name)
-              return typeof text === 'string' ? text : ''
-            }
-            setSearch({ since: textOf('since'), stay: textOf('stay'), who: textOf('who') })
+            setSearch(searchIn(new FormData(event.currentTarget)))
           }}
         >
           <TextField label={t('audit.since')} name="since" type="date" />
-          <TextField label={t('audit.stay')} name="stay" maxLength={100} autoComplete="off" />
+          <TextField label={t('audit.until')} name="until" type="date" />
           <TextField label={t('stay.who')} name="who" maxLength={60} autoComplete="off" />
-          <SmallButton text="audit.find" type="submit" />
+          <TextField label={t('audit.stay')} name="stay" maxLength={100} autoComplete="off" />
+          <SmallButton text="audit.find" type="submit" variant="primary" />
         </form>
       }
     >
       {({ since, lines, is_cut: isCut }) => (
         <>
-          <p role="status">{t('audit.found', { count: lines.length, since: longDay(since) })}</p>
+          <p role="status">{t('audit.found', { count: number(lines.length), since: longDay(since) })}</p>
           {isCut && <Notice tone="warn">{t('audit.cut')}</Notice>}
-          <div className={styles.sheet}>
-            <Table
-              caption={t('audit.title')}
-              columns={columns}
-              rows={lines.map((line) => [
-                time(line.at, ''),
-                line.who,
-                whatOf(line),
-                line.stay ?? '',
-                line.details,
-              ])}
-            />
-          </div>
+          {lines.length > 0 && (
+            <div className={styles.sheet}>
+              <Table
+                caption={t('audit.title')}
+                columns={[t('stay.at'), t('stay.who'), t('audit.stay'), t('stay.what')]}
+                rows={lines.map((line) => [
+                  longTime(line.at),
+                  <span key="who" translate="no">
+                    {actorOf(text, line)}
+                  </span>,
+                  line.stay_id === null ? (
+                    (line.stay ?? '')
+                  ) : (
+                    <a key="stay" href={addressOf(line.stay_id)}>
+                      {line.stay}
+                    </a>
+                  ),
+                  said(line),
+                ])}
+              />
+            </div>
+          )}
         </>
       )}
     </PlaceScreen>
   )
 }
+
+function searchIn(typed: FormData): Search {
+  const search: Record<(typeof fields)[number], string> = { ...noSearch }
+  for (const field of fields) {
+    const value = typed.get(field)
+    if (typeof value === 'string') search[field] = value
+  }
+  return search
+}
+
+/** For machines, whose names are of no language, and with the words for people last. */
+const fileOf = (lines: readonly AuditLine[], said: (line: AuditLine) => string): string =>
+  savedTable([
+    ['at', 'who', 'door', 'act', 'stay', 'details', 'said'],
+    ...lines.map((line) => {
+      const { at, who, door, act, stay } = line
+      return [at, who, door, act, stay ?? '', keyedDetails(line), said(line)]
+    }),
+  ])
 
 function saveAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))

@@ -6,7 +6,7 @@ import { SelectField } from '@tomari/guest-web/ui/controls/Select.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
 import { useCallback, useState } from 'react'
-import { useAnswer } from '../calls/answers.tsx'
+import { Refused, useAct, useAnswer } from '../calls/answers.tsx'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { SmallButton } from '../frame/DeskFrame.tsx'
 import styles from '../frame/PlaceScreen.module.css'
@@ -55,9 +55,7 @@ export function People({ calls, onBack }: PlaceProps) {
         const hotels = new Map(choices.facilities.map((hotel) => [hotel.id, hotelName(hotel)]))
         return (
           <>
-            <div className={styles.acts}>
-              <AddPerson calls={calls} {...choices} onIssued={setShown} onDone={onDone} />
-            </div>
+            <AddPerson calls={calls} {...choices} onIssued={setShown} onDone={onDone} />
             <div className={styles.sheet}>
               <Table
                 caption={t('people.title')}
@@ -83,6 +81,8 @@ export function People({ calls, onBack }: PlaceProps) {
                     <div key="acts" className={styles.acts}>
                       <ActDialog
                         label="people.reset"
+                        opener="people.reset_short"
+                        about={person.name}
                         isGrave
                         send={async () => {
                           const answer = await calls.ask('resetPerson', { name: person.name })
@@ -95,6 +95,8 @@ export function People({ calls, onBack }: PlaceProps) {
                       </ActDialog>
                       <ActDialog
                         label="people.end"
+                        opener="people.end_short"
+                        about={person.name}
                         isGrave
                         send={() => calls.ask('endPerson', { name: person.name })}
                         onAnswer={() => onDone('people.end_done')}
@@ -122,6 +124,7 @@ type AddPersonProps = Omit<DeskPagePayloadOf<'people'>, 'people'> & {
 /** What stands for all hotels in the choice of one. */
 const ALL = ''
 
+/** A row for one more person. */
 function AddPerson(props: AddPersonProps) {
   const { calls, facilities, may_work_in_all: mayWorkInAll, roles, onIssued, onDone } = props
   const { t, hotelName } = useText()
@@ -133,22 +136,24 @@ function AddPerson(props: AddPersonProps) {
   const name = of('person_name')
   const isNamed = name.trim() !== ''
   const role = deskRoles.find((each) => each === of('person_role')) ?? 'desk'
+  const add = useAct(
+    () => calls.ask('addPerson', { name, role, facility_id: of('person_house') || null }),
+    (issued) => {
+      onIssued({ ...issued, name: name.trim() })
+      restart('person_name')
+      onDone('people.added')
+    },
+  )
   return (
-    <ActDialog
-      label="people.add"
-      onTry={tried}
-      isReady={isNamed}
-      send={async () => {
-        const answer = await calls.ask('addPerson', { name, role, facility_id: of('person_house') || null })
-        if (answer.kind === 'done') {
-          onIssued({ ...answer.payload, name: name.trim() })
-          restart('person_name')
-        }
-        return answer
-      }}
-      onAnswer={() => onDone('people.added')}
-    >
-      <div className={styles.fields}>
+    <>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          tried()
+          if (isNamed) add.run()
+        }}
+      >
         <TextField
           label={t('sign_in.name')}
           hint={t('people.name_hint')}
@@ -156,6 +161,7 @@ function AddPerson(props: AddPersonProps) {
           spellCheck={false}
           maxLength={40}
           {...field('person_name', !isNamed && t('sign_in.empty_name'))}
+          autoComplete="off"
         />
         <SelectField
           label={t('people.role')}
@@ -168,7 +174,14 @@ function AddPerson(props: AddPersonProps) {
           options={facilities.map((each) => ({ value: each.id, label: hotelName(each) }))}
           {...field('person_house')}
         />
-      </div>
-    </ActDialog>
+        <SmallButton
+          text="people.add"
+          type="submit"
+          variant="primary"
+          aria-disabled={add.isBusy || undefined}
+        />
+      </form>
+      <Refused message={add.refused} />
+    </>
   )
 }

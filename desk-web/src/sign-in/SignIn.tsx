@@ -2,9 +2,9 @@ import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { knowsPasskeys, signWithPasskey, stopAsking } from '../account/passkey-device.ts'
-import { useAct } from '../calls/answers.tsx'
+import { useAct, useAnswer } from '../calls/answers.tsx'
 import type { Answer, DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import styles from '../frame/DeskFrame.module.css'
 import { useText } from '../text/texts.ts'
@@ -17,10 +17,12 @@ type SignInProps = {
   readonly onSetUp: () => void
 }
 
-/** Name, password and a number of the phone, or a passkey. */
+/** Name, password and a number of the phone, or a passkey, which stands first where people here have some. */
 export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
   const { t } = useText()
   const passkey = usePasskeySignIn(calls, onSignedIn)
+  const { read: ways } = useAnswer(useCallback(() => calls.ask('signInWays', {}), [calls]))
+  const isPasskeyFirst = knowsPasskeys() && ways.kind === 'shown' && ways.payload.passkeys
   const form = useForm(
     {
       name: t('sign_in.empty_name'),
@@ -34,6 +36,15 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
     onSignedIn,
   )
   const refused = passkey.refused ?? form.refused
+  const passkeyButton = (
+    <Button
+      variant={isPasskeyFirst ? 'primary' : 'secondary'}
+      aria-disabled={passkey.isBusy || undefined}
+      onClick={passkey.run}
+    >
+      {t(passkey.isBusy ? 'sign_in.busy' : 'passkey.button')}
+    </Button>
+  )
   return (
     <div className={styles.stack}>
       <Title text={t('sign_in.title')} />
@@ -42,7 +53,13 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
           <Notice>{t(`sign_in.${reason}`)}</Notice>
         </div>
       )}
-      <SentForm form={{ ...form, refused }} refusedTitle="sign_in.refused" go="sign_in.button">
+      {isPasskeyFirst && passkeyButton}
+      <SentForm
+        form={{ ...form, refused }}
+        refusedTitle="sign_in.refused"
+        go="sign_in.button"
+        variant={isPasskeyFirst ? 'secondary' : 'primary'}
+      >
         <NameField label={t('sign_in.name')} error={form.errorOf('name')} />
         <TextField
           label={t('sign_in.password')}
@@ -54,11 +71,7 @@ export function SignIn({ calls, reason, onSignedIn, onSetUp }: SignInProps) {
         />
         <CodeField label={t('sign_in.code')} hint={t('sign_in.code_hint')} error={form.errorOf('code')} />
       </SentForm>
-      {knowsPasskeys() && (
-        <Button variant="secondary" aria-disabled={passkey.isBusy || undefined} onClick={passkey.run}>
-          {t(passkey.isBusy ? 'sign_in.busy' : 'passkey.button')}
-        </Button>
-      )}
+      {knowsPasskeys() && !isPasskeyFirst && passkeyButton}
       <Button variant="text" onClick={onSetUp}>
         {t('sign_in.first')}
       </Button>

@@ -74,18 +74,20 @@ type SentFormProps = {
   /** Above the reason of a refusal. */
   readonly refusedTitle: TextKey
   readonly go: TextKey
+  /** `secondary` where the screen has another first choice. */
+  readonly variant?: 'primary' | 'secondary'
   readonly children: ReactNode
 }
 
 /** The fields of a form, the button that sends it, and above both what was refused. */
-export function SentForm({ form, refusedTitle, go, children }: SentFormProps) {
+export function SentForm({ form, refusedTitle, go, variant = 'primary', children }: SentFormProps) {
   const { t } = useText()
   return (
     <>
       <Refused title={refusedTitle} message={form.refused} />
       <form className={styles.stack} noValidate onSubmit={form.onSubmit}>
         {children}
-        <Button type="submit" aria-disabled={form.isBusy || undefined}>
+        <Button type="submit" variant={variant} aria-disabled={form.isBusy || undefined}>
           {t(form.isBusy ? 'sign_in.busy' : go)}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { SummaryList, type SummaryRow } from '@tomari/guest-web/ui/records/SummaryList.tsx'
+import { actorOf } from '../managers/audit-words.ts'
 import { actionText, useText } from '../text/texts.ts'
 import { ChangeStay, CorrectBooker } from './acts/ReservationActs.tsx'
 import type { ActProps } from './acts/StayAct.tsx'
@@ -95,7 +96,7 @@ export function History({ stay: { history } }: OfStay) {
       rows={history.map(({ at, what, who, door }) => [
         time(at, ''),
         actionText(text, what),
-        `${who} (${t(`doors.${door}`)})`,
+        actorOf(text, { who, door }),
       ])}
     />
   )

@@ -31,9 +31,7 @@ describe('a change of a stay', () => {
       1, 2, 2, 2,
     ])
     expect(lines({ registered: 1, rooms_taken: [{ room: '301', reference_number: 'H-1' }] })).toBe(3)
-    expect(besideChange({ ...told, taxes: -300 }, catalogueIn('ja'))[0]).toContain(
-      '300円を明細から引きました',
-    )
+    expect(besideChange({ ...told, taxes: -300 }, catalogueIn('ja'))[0]).toContain('300円減らしました')
   })
 })
 

@@ -24,8 +24,8 @@ describeHotel('the books of a payment', (hotel) => {
       issuer: { registrationNumber: 'T0000000000001' },
     })
     const taken = (facility: string) => readDay(hotel.deps, person, { facility })
-    expect(await taken('101')).toMatchObject({ paid_count: 1, paid_yen: owes })
-    expect(await taken('102')).toMatchObject({ paid_count: 0, paid_yen: 0 })
+    expect(await taken('101')).toMatchObject({ taken: [{ count: 1, yen: owes }] })
+    expect(await taken('102')).toMatchObject({ taken: [] })
   })
 
   it('are not taken by a reservation that comes back under the same id, as sample stays do', async () => {

@@ -50,7 +50,7 @@ describeHotel('people at the check-out desk', (hotel) => {
     expect(await desk('done', FIRST, '--rooms', '/')).toMatchObject(noRooms)
     expect(await desk('done', number, '--rooms', '305/310', '--lang=ja')).toMatchObject({
       exit: 0,
-      out: 'ミヤモト ハルカ: 50,900 円の精算をお出ししました。\n',
+      out: 'ミヤモト ハルカ: 50,900 円の精算を送りました。\n',
     })
     expect(await first.polls()).toMatchObject({ status: 4, room_number_list: ['305', '310'] })
     expect((await desk('done', number)).exit).toBe(5)

@@ -27,6 +27,7 @@ import {
   setUp,
   signedInAs,
   signIn,
+  signInWays,
   signInWithPasskey,
   signOut,
   storeNewPasskey,
@@ -106,6 +107,7 @@ export const pageCalls: { readonly [Name in PlainName]: Answering<Name> } = {
   setUp: (deps, { browser }, input) => setUp(deps, input, browser),
   confirmSetUp: beginning(confirmSetUp),
   signIn: beginning(signIn),
+  signInWays,
   signOut: async (deps, { browser, reply }) => {
     await signOut(deps, browser.token)
     takeToken(reply)
@@ -113,7 +115,7 @@ export const pageCalls: { readonly [Name in PlainName]: Answering<Name> } = {
   },
   me: async (_deps, { session }) => signedInAs(session.person, session),
   board: (deps, { person, language }, { facility = null }) => readBoard(deps, person, facility, language),
-  dayPayments: ofPerson(readDay),
+  dayFigures: ofPerson(readDay),
   findReservations: ofPerson(findReservations),
   people: ofPerson(readPeople),
   addPerson: ofPerson(addAtPage),

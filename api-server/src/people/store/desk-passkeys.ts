@@ -47,6 +47,10 @@ export async function passkeyOf(
   return { passkey, person: personOf(row) }
 }
 
+export async function hasPasskeys(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('desk_passkeys').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** In the order in which they were added. */
 export async function passkeysOf(
   db: Kysely<Schema>,

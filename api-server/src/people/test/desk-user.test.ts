@@ -19,7 +19,7 @@ describeInHotel('desk user', (server) => {
     const { out } = await server.desk(['audit', '--lang=en'])
     expect(out).toMatch(/Boss +desk user-add +role=manager person=tanaka facility=101/)
     const everywhere = await server.desk(['user-add', 'suzuki', '--role=desk', '--lang=ja'])
-    expect(everywhere.out).toContain('desk として登録しました（全施設）')
+    expect(everywhere.out).toContain('desk として追加しました（全施設）')
   })
 
   it.each([
@@ -40,7 +40,7 @@ describeInHotel('desk user', (server) => {
     const user = (words: string) => server.desk(['user', ...words.split(' '), '--lang=en'])
     await user('add tanaka --role=desk')
     expect((await user('add tanaka --role=desk')).err).toContain('is taken')
-    expect((await user('end tanaka')).out).toBe('tanaka: ended; sessions signed out: 0.\n')
+    expect((await user('end tanaka')).out).toBe('tanaka: closed; sessions signed out: 0.\n')
     const nothing = { password_hash: null, one_time_secret_sealed: null, set_up_key: null }
     expect(await people()).toMatchObject([{ name: 'tanaka', ...nothing, set_up_until: null }])
     for (const words of ['end tanaka', 'reset tanaka', 'add tanaka --role=desk']) {

@@ -73,8 +73,16 @@ describeAtPage('what managers look after at the page of the desk', { house: 'emp
     await fillHouse(server.deps)
     await server.desk(['take', '--facility=FULL', '--as=Boss'])
     const all = await chief.payload('audit')
-    const shown = { who: 'Boss', act: 'take', stay: expect.stringMatching(/^H-waiting/) }
-    expect(all.lines).toContainEqual(expect.objectContaining(shown))
+    const shown = {
+      who: 'Boss',
+      act: 'take',
+      stay: expect.stringMatching(/^H-waiting/),
+      stay_id: 'waiting-0',
+    }
+    expect(all.lines[0]).toMatchObject({ ...shown, details: { worker: 'Boss' } })
+    const until = (day: string) => chief.payload('audit', { until: day })
+    expect((await until('2026-12-01')).lines).toHaveLength(all.lines.length)
+    expect((await until('2026-11-30')).lines).toEqual([])
     const own = await manager.payload('audit')
     expect(own.lines.map(({ who }) => who)).toContain('tanaka')
     expect(own.lines.map(({ who }) => who)).not.toContain('chief')

@@ -29,8 +29,10 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
   const listed = async (clerk: Clerk) => (await clerk.payload('account')).passkeys
 
   it('open the same session as a password and a code, wherever the person is (R26.25)', async () => {
-    const key = await adds(tanaka, new SoftKey(HERE), '  Phone of mine ')
     const elsewhere = server.clerk('')
+    expect(await elsewhere.payload('signInWays')).toEqual({ passkeys: false })
+    const key = await adds(tanaka, new SoftKey(HERE), '  Phone of mine ')
+    expect(await elsewhere.payload('signInWays')).toEqual({ passkeys: true })
     const asked = await elsewhere.call('askForPasskey')
     expect(asked.headers['set-cookie']).toEqual([
       expect.stringMatching(

@@ -39,6 +39,8 @@ const details = v.record(v.string(), v.union([v.string(), v.number()]))
 
 interface AuditSearch {
   readonly since: Date
+  /** Not included. */
+  readonly before?: Date
   /** Null for all. */
   readonly reservationIds: readonly string[] | null
   readonly who: string | null
@@ -65,13 +67,14 @@ async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<v
 /** The oldest first, and at most so many of the newest. */
 export async function auditEntries(
   db: Kysely<Schema>,
-  { since, reservationIds, who, act, hotel }: AuditSearch,
+  { since, before, reservationIds, who, act, hotel }: AuditSearch,
   most: number,
 ): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['at', 'who', 'door', 'act', 'reservation_id as reservationId', 'details'])
     .where('at', '>=', since)
+    .$if(before !== undefined, (query) => query.where('at', '<', before ?? since))
     .$if(reservationIds !== null, (query) =>
       query.where('reservation_id', '=', sql<string>`any(${reservationIds ?? []}::text[])`),
     )

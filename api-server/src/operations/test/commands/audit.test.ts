@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { csvOf, describeInHotel, deskOn, goodRow, MemoryTerminal } from '../../../../test/desk/hotel.ts'
 import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
@@ -57,6 +58,9 @@ describeInHotel('the audit trail', { deskToken: `prep:${WORKS}` }, (server) => {
   it('knows of every command', () => {
     const known = new Set([...each.map(([command]) => command.split(' ')[0]), ...namesElsewhere.split(' ')])
     expect(known).toEqual(new Set(commands.map(({ name }) => name)))
+    // The page of the desk has words for each.
+    const texts = readFileSync(new URL('../../../../../desk-web/src/text/ja.json', import.meta.url), 'utf8')
+    expect([...known].filter((name) => !texts.includes(`"done.${name}"`))).toEqual([])
   })
 
   for (const [command, line, before = nothing, input = ''] of each) {
