@@ -20,6 +20,17 @@ const dayOf = (text: string): CalendarDay | null => {
   return calendarDayOf(`${year}${month}${day}`)
 }
 
+/**
+ * The day of arrival, `yyyy-mm-dd`: as many nights before the departure. Empty where the back end does not say both.
+ * @param checkoutDate as back ends write it
+ */
+export const arrivalDate = (checkoutDate: string, nights: number): string => {
+  const day = dayOf(checkoutDate)
+  const at = day === null || nights < 1 ? Number.NaN : Date.UTC(day.year, day.month - 1, day.day - nights)
+  // Nobody arrived before 1970: such a count of nights is none.
+  return at > 0 ? new Date(at).toISOString().slice(0, 10) : ''
+}
+
 /** With the day of the week beside the stay, without it in a table. */
 type Form = 'stay' | 'table'
 

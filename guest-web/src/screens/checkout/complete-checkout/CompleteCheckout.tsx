@@ -1,5 +1,6 @@
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { GuideBlocks, guideBlocks } from '../../../screen-kit/GuideBlocks.tsx'
+import { StayHead } from '../../../screen-kit/StayCards.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -33,6 +34,7 @@ export default function CompleteCheckout() {
         </Button>
       }
     >
+      <StayHead label={t('checkin.check-reservation.summary_label')} isScenic />
       {blocks.length > 0 && <GuideBlocks blocks={blocks} />}
     </Screen>
   )
