@@ -50,7 +50,12 @@ const detailsOf = (
   return {
     days: days
       .filter(({ date }) => date !== '')
-      .map(({ label, date }) => ({ label, day: stayDate(date, language), short: tableDate(date, language) })),
+      .map(({ label, date }) => ({
+        label,
+        // A line may end behind the day of the week, and not inside of 29 Nov.
+        day: stayDate(date, language).replace(/ (?=\S+$)/, '\u00a0'),
+        short: tableDate(date, language),
+      })),
     nights: lengthOfStayNights > 0 ? plural('components.stay.nights', lengthOfStayNights) : '',
     rooms: roomTypes.join(t('components.list_separator')),
   }

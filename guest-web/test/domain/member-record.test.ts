@@ -121,7 +121,11 @@ it.each([
   [couple, { children: true, others: false }, ['adults 2', 'children 0']],
   [couple, { children: false, others: false }, ['adults 2']],
   [{ adults: 1, children: 0, others: 0 }, { children: true, others: true }, ['adults 1']],
-  [{ adults: 1, children: 1, others: 0 }, { children: true, others: true }, ['adults 1', 'children 1', 'others 0']],
+  [
+    { adults: 1, children: 1, others: 0 },
+    { children: true, others: true },
+    ['adults 1', 'children 1', 'others 0'],
+  ],
 ])('who stays (R7.6) of %j with %j is told as %j', (party, displays, expected) => {
   expect(partyLines(party, displays).map(({ kind, n }) => `${kind} ${n}`)).toEqual(expected)
 })

@@ -48,13 +48,16 @@ describe('a place in the queue', () => {
     expect(calledOut(place, false, text)).toBe(spoken)
   })
 
-  it.each([null, { ahead: 0, minutes: 0 }])('is a dash, not spoken, when 0 or unknown, and soon over when 0', async (place) => {
-    const text = await textIn('ja')
-    const words = place === null ? {} : { words: 'まもなくご案内いたします' }
-    expect(aheadOf(place, text)).toEqual({ figure: '―', ...words })
-    expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
-    expect(calledOut(place, false, text)).toBe('')
-  })
+  it.each([null, { ahead: 0, minutes: 0 }])(
+    'is a dash, not spoken, when 0 or unknown, and soon over when 0',
+    async (place) => {
+      const text = await textIn('ja')
+      const words = place === null ? {} : { words: 'まもなくご案内いたします' }
+      expect(aheadOf(place, text)).toEqual({ figure: '―', ...words })
+      expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
+      expect(calledOut(place, false, text)).toBe('')
+    },
+  )
 
   it('says when it is the guest’s turn', async () => {
     expect(calledOut({ ahead: 0, minutes: 0 }, true, await textIn('en'))).toContain('your turn')

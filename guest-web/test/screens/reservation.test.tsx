@@ -50,8 +50,8 @@ describe('the stay', () => {
     ])
     const english = await staying('en')
     expect(english.days.map(({ day, short }) => `${day}, ${short}`)).toEqual([
-      'Fri 20 Nov, 20 Nov',
-      'Sun 22 Nov, 22 Nov',
+      'Fri 20\u00a0Nov, 20 Nov',
+      'Sun 22\u00a0Nov, 22 Nov',
     ])
     expect(english.rows.map(({ value }) => value)).toEqual(['ヤマダ タロウ', '2 adults\n1 child', '和室'])
   })
@@ -109,10 +109,10 @@ describe('the stay', () => {
       return /role="group".*港館.*11\/20 – 11\/22/s.test(html)
     }
     for (const route of ['/checkin/search', '/checkin/check-reservation', '/checkin/qr'] as const) {
-      expect(await lineOn(route), route).toBe(false)
+      expect(await lineOn(route)).toBe(false)
     }
     for (const route of ['/checkin/input-representative', '/checkin/term', '/checkin/input-card'] as const) {
-      expect(await lineOn(route), route).toBe(true)
+      expect(await lineOn(route)).toBe(true)
     }
   })
 })

@@ -44,7 +44,16 @@ const noProblems: readonly ShownProblem[] = []
 
 /** Lays out a screen: top bar and progress, the `h1`, `main`, the bottom bar, the overlay (R5.16, R5.19). */
 export const Screen = (props: ScreenProps) => {
-  const { route, title, problems = noProblems, primary, secondary, reason, overlay = null, hasOwnStay = false } = props
+  const {
+    route,
+    title,
+    problems = noProblems,
+    primary,
+    secondary,
+    reason,
+    overlay = null,
+    hasOwnStay = false,
+  } = props
   const { t } = useText()
   const { navigator } = useDeps()
   const isBusy = overlay !== null

@@ -60,7 +60,11 @@ function Progress({ fills }: ProgressProps) {
         <span className={styles.segment} key={place}>
           <span className={styles.fill} style={{ inlineSize: `${fill * 100}%` }} />
           {Number(place) + 1 === leading && (
-            <span className={styles.sun} data-sun="" style={{ insetInlineStart: `min(${fill * 100}%, 100% - 7px)` }} />
+            <span
+              className={styles.sun}
+              data-sun=""
+              style={{ insetInlineStart: `min(${fill * 100}%, 100% - 7px)` }}
+            />
           )}
         </span>
       ))}

@@ -21,7 +21,15 @@ export interface Stay {
   readonly marks: readonly string[]
 }
 
-export const emptyStay: Stay = { hotel: '', days: [], nights: '', name: '', rooms: '', roomNumbers: '', marks: [] }
+export const emptyStay: Stay = {
+  hotel: '',
+  days: [],
+  nights: '',
+  name: '',
+  rooms: '',
+  roomNumbers: '',
+  marks: [],
+}
 
 /** The part of the view that the strip shows: where hills and shore are. */
 export const STRIP = { width: 390, top: 212, height: 80 }
