@@ -106,7 +106,7 @@ describe('the stay', () => {
   it('stands in a line above the forms, once the guest has recognised it (R7.7)', async () => {
     const lineOn = async (route: ScreenProps['route']) => {
       const html = await showScreen(() => <Screen route={route} title="x" />, { session: found })
-      return /role="group".*港館.*11\/20 – 11\/22/s.test(html)
+      return /<section.*港館.*11\/20 – 11\/22/s.test(html)
     }
     for (const route of ['/checkin/search', '/checkin/check-reservation', '/checkin/qr'] as const) {
       expect(await lineOn(route)).toBe(false)

@@ -167,12 +167,14 @@ export function StayLine({ label, stay, scene }: StayLineProps) {
   const told = days.length === 0 ? rooms : days.map(({ short }) => short).join(' – ')
   const [latest] = marks.slice(-1)
   return (
-    <div className={styles.line} role="group" aria-label={label}>
+    <section className={styles.line} aria-label={label}>
       <ul className={styles.facts}>
         <li className={styles.thumb} aria-hidden="true">
           <View scene={scene} />
         </li>
-        <li translate="no">{hotel === '' ? name : hotel}</li>
+        <li className={styles.place} translate="no">
+          {hotel === '' ? name : hotel}
+        </li>
         {told !== '' && (
           <li>
             <Sentence text={told} verbatim={roomNumbers} />
@@ -181,6 +183,6 @@ export function StayLine({ label, stay, scene }: StayLineProps) {
         {latest !== undefined && <Mark text={latest} />}
         {nights !== '' && <li>{nights}</li>}
       </ul>
-    </div>
+    </section>
   )
 }
