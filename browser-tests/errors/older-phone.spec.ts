@@ -59,7 +59,7 @@ test('a phone without anything newer than was promised, whose browser keeps noth
   await sees.theScreen('/checkin/qr')
   const content = await sees.theQrCode()
   expect(content.split(',')[3]).toBe('40')
-  const pass = page.locator('main div:has(> div > p):has([role=img])').last()
+  const pass = page.getByRole('region', { name: say('checkin.check-reservation.summary_label') })
   for (const part of [name, say('components.stay.nights_other', { n: 2 })])
     await expect(pass).toContainText(part)
   await frontOffice.wasPaidOnce()

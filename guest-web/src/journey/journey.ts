@@ -266,6 +266,7 @@ const screens = {
     texts: 'payment',
     present: checkingOut,
     afterBank: true,
+    milestone: checkout(3, 1),
     exits: { next: '/checkout/confirm-checkout', home: '/' },
   },
   '/checkout/confirm-checkout': {

@@ -18,7 +18,6 @@ export type Texts = Readonly<Record<string, string>>
  * may want to leave out, and words that one of the languages does without.
  */
 const optionalKeys = [
-  /^top_bar\.flow\./,
   /^home\.(additional_message|attention_(\d|passport))$/,
   /^fields\.\w+\.(hint|in_sentence|unit)$/,
   /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,

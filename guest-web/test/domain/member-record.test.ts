@@ -7,7 +7,7 @@ import { representativeAt } from '../../../guest-rules/test/sample-guests.ts'
 import { representativeRows } from '../../src/domain/guest-summary.ts'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../src/domain/member-record.ts'
 import { registrationOf } from '../../src/domain/reservation.ts'
-import { partyLines } from '../../src/screen-kit/stay-parts.ts'
+import { partyLines } from '../../src/screen-kit/stay.ts'
 import { codeOf, familyReservation } from '../flows/hotel.ts'
 
 const everything = defaultVisibility.representative
@@ -120,6 +120,12 @@ it.each([
   [couple, { children: true, others: true }, ['adults 2', 'children 0', 'others 0']],
   [couple, { children: true, others: false }, ['adults 2', 'children 0']],
   [couple, { children: false, others: false }, ['adults 2']],
+  [{ adults: 1, children: 0, others: 0 }, { children: true, others: true }, ['adults 1']],
+  [
+    { adults: 1, children: 1, others: 0 },
+    { children: true, others: true },
+    ['adults 1', 'children 1', 'others 0'],
+  ],
 ])('who stays (R7.6) of %j with %j is told as %j', (party, displays, expected) => {
   expect(partyLines(party, displays).map(({ kind, n }) => `${kind} ${n}`)).toEqual(expected)
 })

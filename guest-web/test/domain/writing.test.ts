@@ -6,7 +6,7 @@ import {
   maskedCardNumber,
 } from '../../src/domain/card-number.ts'
 import { monthInJapan, writtenPhone } from '../../src/domain/japan.ts'
-import { stayDate, tableDate } from '../../src/domain/stay-dates.ts'
+import { arrivalDate, stayDate, tableDate } from '../../src/domain/stay-dates.ts'
 import { suggestEmail } from '../../src/domain/suggest-email.ts'
 
 it.each([
@@ -115,6 +115,23 @@ describe('a day of the stay', () => {
     expect(stayDate('2026-11-22', 'fr')).toBe('dim. 22 nov.')
     expect(tableDate('2026-11-22', 'fr')).toBe('22 nov.')
   })
+})
+
+it.each([
+  ['2026-11-22', 2, '2026-11-20'],
+  ['2026/03/01', 1, '2026-02-28'],
+  ['20280301', 1, '2028-02-29'],
+  ['2027-01-01', 3, '2026-12-29'],
+  ['2026-11-22T15:00:00.000Z', 1, '2026-11-22'],
+  ['2026-11-22', 0, ''],
+  ['2026-11-22', -1, ''],
+  ['2026-11-22', 1e9, ''],
+  ['2026-11-22', 1e300, ''],
+  ['2026-11-22', Number.NaN, ''],
+  ['', 2, ''],
+  ['明日', 2, ''],
+])('who leaves on %j after %d nights has arrived on %j (R7.7)', (departure, nights, arrival) => {
+  expect(arrivalDate(departure, nights)).toBe(arrival)
 })
 
 it.each([

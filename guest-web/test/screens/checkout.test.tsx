@@ -3,7 +3,7 @@ import type { Bill } from '../../src/domain/bill.ts'
 import Complete from '../../src/screens/checkin/complete/Complete.tsx'
 import Qr from '../../src/screens/checkin/qr/Qr.tsx'
 import CompleteCheckout from '../../src/screens/checkout/complete-checkout/CompleteCheckout.tsx'
-import { summaryRows } from '../../src/screens/checkout/confirm-checkout/ConfirmCheckout.tsx'
+import ConfirmCheckout, { paidRows } from '../../src/screens/checkout/confirm-checkout/ConfirmCheckout.tsx'
 import PaymentTerms from '../../src/screens/checkout/payment-terms/PaymentTerms.tsx'
 import RoomNumber, {
   problemsOfRooms,
@@ -49,12 +49,16 @@ describe('a place in the queue', () => {
     expect(calledOut(place, false, text)).toBe(spoken)
   })
 
-  it.each([null, { ahead: 0, minutes: 0 }])('is a dash, not spoken, when 0 or unknown', async (place) => {
-    const text = await textIn('ja')
-    expect(aheadOf(place, text)).toEqual({ figure: '―' })
-    expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
-    expect(calledOut(place, false, text)).toBe('')
-  })
+  it.each([null, { ahead: 0, minutes: 0 }])(
+    'is a dash, not spoken, when 0 or unknown, and soon over when 0',
+    async (place) => {
+      const text = await textIn('ja')
+      const words = place === null ? {} : { words: 'まもなくご案内いたします' }
+      expect(aheadOf(place, text)).toEqual({ figure: '―', ...words })
+      expect(estimateOf(place, text)).toMatchObject({ figure: '―' })
+      expect(calledOut(place, false, text)).toBe('')
+    },
+  )
 
   it('says when it is the guest’s turn', async () => {
     expect(calledOut({ ahead: 0, minutes: 0 }, true, await textIn('en'))).toContain('your turn')
@@ -67,6 +71,11 @@ describe('the rooms', () => {
     expect(html.match(/name="roomNumber"/g)).toHaveLength(2)
     expect(html).toMatch(/<label[^>]* for="rooms\.0\.roomNumber">(<span[^>]*>)*お部屋番号 1</)
     expect(html).toMatch(/<label[^>]* for="rooms\.1\.roomNumber">(<span[^>]*>)*お部屋番号 2</)
+  })
+
+  it('has no number of its own where it is the only one', async () => {
+    const html = await showScreen(RoomNumber, { session: leaving({ roomNumbers: ['310'] }) })
+    expect(html).toMatch(/<label[^>]*>(<span[^>]*>)*お部屋番号</)
   })
 
   it('are right as the hotel itself calls them', () => {
@@ -97,11 +106,12 @@ describe('the look back before the departure', () => {
     payment: { ...newPayment, bill: paid, receiptName },
   })
   const rowsOf = async (session: ReturnType<typeof paidWith>) =>
-    summaryRows(session, await textIn('ja')).map(({ label, value }) => [label, value])
+    paidRows(session, await textIn('ja')).map(({ label, value }) => [label, value])
 
   it('names rooms, amount and receipt name', async () => {
+    const html = await showScreen(ConfirmCheckout, { session: paidWith(bill) })
+    expect(html).toMatch(/お部屋番号.*502・503/)
     expect(await rowsOf(paidWith(bill, '山田商店'))).toEqual([
-      ['お部屋番号', '502・503'],
       ['お支払い金額', '8,250円'],
       ['領収書の宛名', '山田商店 御中'],
     ])
@@ -109,7 +119,9 @@ describe('the look back before the departure', () => {
   })
 
   it('names the rooms alone where nothing was paid here', async () => {
-    expect(await rowsOf(paidWith(null))).toEqual([['お部屋番号', '502・503']])
+    expect(await rowsOf(paidWith(null))).toEqual([])
+    const html = await showScreen(ConfirmCheckout, { session: paidWith(null) })
+    expect(html).toMatch(/お部屋番号.*502・503/)
   })
 })
 

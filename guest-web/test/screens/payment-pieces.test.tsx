@@ -141,7 +141,7 @@ describe('the lines of the total', () => {
   it('are written in English with ¥', async () => {
     const text = await textIn('en')
     const lines = amountRows(billLines(bill), text).map(({ label, figure }) => `${label} ${figure}`)
-    const taxes = ['Includes bathing tax ¥300', 'Includes accommodation tax ¥400']
+    const taxes = ['of which bathing tax ¥300', 'of which accommodation tax ¥400']
     expect(lines).toEqual(['Total before points ¥43,600', 'Points used −¥1,000', 'You pay ¥42,600', ...taxes])
     const total = { label: 'You pay', kind: 'total', figure: '¥42,600', unit: undefined }
     expect(amountToPay(42_600, text)).toEqual([total])

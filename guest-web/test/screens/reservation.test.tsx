@@ -1,57 +1,119 @@
 import { describe, expect, it } from 'vitest'
+import type { Reservation } from '../../src/domain/reservation.ts'
+import { Screen, type ScreenProps } from '../../src/screen-kit/frame/Screen.tsx'
+import { stayOf, stayRows } from '../../src/screen-kit/stay.ts'
 import CheckReservation from '../../src/screens/checkin/check-reservation/CheckReservation.tsx'
 import ConfirmCheckin from '../../src/screens/checkin/confirm-checkin/ConfirmCheckin.tsx'
-import { reservationRows } from '../../src/screens/checkin/reservation-rows.ts'
 import {
   problemsOfSearch,
   reasonOf,
   type SearchField,
   searchFields,
 } from '../../src/screens/checkin/search/search-form.ts'
-import { familyReservation } from '../flows/hotel.ts'
+import { newCheckout, newPayment, newSession, type Session } from '../../src/session/session.ts'
+import { codeOf, familyReservation } from '../flows/hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { textIn } from '../text/every-text.ts'
 import { showScreen } from './show-screen.tsx'
 
-const rowsIn = async (language: string, reservation = familyReservation, site = siteWith()) =>
-  reservationRows(reservation, site, await textIn(language))
-const labelsOf = async (site = siteWith(), reservation = familyReservation) =>
-  (await rowsIn('ja', reservation, site)).map(({ label }) => label)
+const found = { ...newSession(), reservation: familyReservation }
+const staying = async (language = 'ja', session: Session = found, site = siteWith()) => {
+  const text = await textIn(language)
+  const stay = stayOf(session, site, text)
+  if (stay === null || session.reservation === null) throw new Error('no stay')
+  return { ...stay, rows: stayRows(stay, session.reservation, site, text) }
+}
+const withReservation = (change: Partial<Reservation>): Session => ({
+  ...newSession(),
+  reservation: { ...familyReservation, ...change },
+})
 
-describe('the reservation that was found', () => {
-  it('is told in the language of the guest (R7.1)', async () => {
-    expect(await rowsIn('ja')).toEqual([
+describe('the stay', () => {
+  it('is told in the language of the guest, with the day of arrival (R7.1, R7.7)', async () => {
+    const { rows, ...stay } = await staying()
+    expect(stay).toEqual({
+      hotel: '港館',
+      days: [
+        { label: 'ご到着', day: '11月20日（金）', short: '11/20' },
+        { label: 'ご出発', day: '11月22日（日）', short: '11/22' },
+      ],
+      nights: '2泊',
+      name: 'ヤマダ タロウ 様',
+      rooms: '和室',
+      roomNumbers: '',
+      marks: [],
+    })
+    expect(rows).toEqual([
       { label: 'ご予約名', value: 'ヤマダ タロウ 様', strong: true, verbatim: true },
-      { label: '施設', value: '港館', verbatim: true },
       { label: 'ご人数', value: '大人 2名様\nお子様 1名様' },
-      { label: 'ご宿泊', value: '2泊', note: '11月22日（日）ご出発' },
       { label: 'お部屋', value: '和室' },
     ])
-    const inEnglish = (await rowsIn('en')).map(({ value }) => value)
-    expect(inEnglish).toEqual(['ヤマダ タロウ', '港館', '2 adults\n1 child', '2 nights', '和室'])
+    const english = await staying('en')
+    expect(english.days.map(({ day, short }) => `${day}, ${short}`)).toEqual([
+      'Fri 20\u00a0Nov, 20 Nov',
+      'Sun 22\u00a0Nov, 22 Nov',
+    ])
+    expect(english.rows.map(({ value }) => value)).toEqual(['ヤマダ タロウ', '2 adults\n1 child', '和室'])
   })
 
-  it('shows facility, counts and details as configured (R7.2)', async () => {
+  it('has facility, counts and details as configured (R7.2)', async () => {
     const { search, reservation } = siteWith()
-    expect(await labelsOf(siteWith({ search: { ...search, facility: false } }))).not.toContain('施設')
+    const anyHotel = siteWith({ search: { ...search, facility: false } })
+    expect((await staying('ja', found, anyHotel)).hotel).toBe('')
     const brief = siteWith({ reservation: { ...reservation, detail: false } })
-    expect(await labelsOf(brief)).toEqual(['ご予約名', '施設', 'ご人数'])
+    expect(await staying('ja', found, brief)).toMatchObject({ days: [], nights: '', rooms: '' })
     const withOthers = siteWith({ reservation: { children: false, others: true, detail: true } })
-    const [, , guests] = await rowsIn('ja', { ...familyReservation, others: 1 }, withOthers)
-    expect(guests?.value).toBe('大人 2名様\nその他 1名様')
+    const { rows } = await staying('ja', withReservation({ others: 1 }), withOthers)
+    expect(rows[1]?.value).toBe('大人 2名様\nその他 1名様')
   })
 
   it('leaves out what the hotel does not say', async () => {
-    const silent = { ...familyReservation, checkoutDate: '', lengthOfStayNights: 0, roomTypes: [] }
-    expect(await labelsOf(siteWith(), silent)).toEqual(['ご予約名', '施設', 'ご人数'])
-    const rows = await rowsIn('ja', { ...familyReservation, lengthOfStayNights: 0 })
-    expect(rows[3]).toEqual({ label: 'ご宿泊', value: '11月22日（日）ご出発' })
+    const silent = { checkoutDate: '', lengthOfStayNights: 0, roomTypes: [] }
+    const { rows, ...stay } = await staying('ja', withReservation(silent))
+    expect(stay).toMatchObject({ days: [], nights: '', rooms: '' })
+    expect(rows.map(({ label }) => label)).toEqual(['ご予約名', 'ご人数'])
+    const { days, nights } = await staying('ja', withReservation({ lengthOfStayNights: 0 }))
+    expect([days.map(({ day }) => day), nights]).toEqual([['11月22日（日）'], ''])
+  })
+
+  it('fills as the guest goes: entered, signed, checked in, paid (R7.7)', async () => {
+    const text = await textIn('en')
+    const marksOf = (change: Partial<Session>, entered = false) =>
+      stayOf({ ...found, ...change }, siteWith(), text, entered)?.marks
+    const signature = { jpeg: '/9j/4AAQ', drawing: { kind: 'typed', name: 'ヤマダ' } } as const
+    expect(marksOf({}, true)).toEqual(['Guests added'])
+    expect(marksOf({ signature }, true)).toEqual(['Guests added', 'Signed'])
+    expect(marksOf({ signature, code: codeOf('30') })).toEqual(['Checked in'])
+    expect(marksOf({ code: codeOf('40') })).toEqual(['Checked in'])
+    const paid = { ...newPayment, outcome: 'paid' } as const
+    expect(marksOf({ code: codeOf('40'), payment: paid })).toEqual(['Checked in', 'Paid'])
+    const checkout = { ...newCheckout, reservationName: 'ヤマダ', roomNumbers: ['502', '503'] }
+    const leaving = { ...newSession(), checkout, payment: paid }
+    expect(stayOf(leaving, siteWith(), text)).toMatchObject({
+      name: 'ヤマダ',
+      rooms: 'Room number 502, 503',
+      marks: ['Paid'],
+    })
+    expect(stayOf(newSession(), siteWith(), text)).toBeNull()
   })
 
   it('comes with what to do when it is another one (R2.9, R7.4)', async () => {
     const html = await showScreen(CheckReservation, { session: { reservation: familyReservation } })
     expect(html).toContain('内容が異なる場合は')
     expect(html).toContain('ご予約内容が異なる場合')
+  })
+
+  it('stands in a line above the forms, once the guest has recognised it (R7.7)', async () => {
+    const lineOn = async (route: ScreenProps['route']) => {
+      const html = await showScreen(() => <Screen route={route} title="x" />, { session: found })
+      return /<section.*港館.*11\/20 – 11\/22/s.test(html)
+    }
+    for (const route of ['/checkin/search', '/checkin/check-reservation', '/checkin/qr'] as const) {
+      expect(await lineOn(route)).toBe(false)
+    }
+    for (const route of ['/checkin/input-representative', '/checkin/term', '/checkin/input-card'] as const) {
+      expect(await lineOn(route)).toBe(true)
+    }
   })
 })
 
@@ -62,6 +124,7 @@ it('the confirmation repeats the reservation as it was reviewed, and shows the s
   const reviewed = await showScreen(CheckReservation, { session })
   const confirmed = await showScreen(ConfirmCheckin, { session })
   expect(rowsOf(confirmed)).toEqual([...rowsOf(reviewed), 'ご署名'])
+  for (const html of [reviewed, confirmed]) expect(html).toMatch(/港館.*11月20日（金）.*2泊.*11月22日（日）/s)
   expect(confirmed).toMatch(/<img[^>]*src="data:image\/jpeg;base64,\/9j\/4AAQ"[^>]*alt="ご記入済み"/)
 })
 

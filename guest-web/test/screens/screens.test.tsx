@@ -110,7 +110,7 @@ describe('what a hotel may switch off', () => {
   })
 })
 
-it('the code as a hotel sets it has its parts, its level and its size, with the facility below the stay (R11.2, R11.7)', async () => {
+it('the code as a hotel sets it has its parts, its level and its size, with the facility on the pass (R11.2, R11.7)', async () => {
   const site = siteOf({
     display: { show_facility_name_on_qr: true },
     qr_code: { qr_factors: ['blank||kananame', 'checkin_code'], max_size: 180, error_correction_level: 'L' },
@@ -136,9 +136,9 @@ describe('the frame of a screen', () => {
     expect(count(html, /<main/g)).toBe(1)
   })
 
-  it('names the page, counts the step and leads back (R3.12)', async () => {
+  it('names the flow, counts the step and leads back (R3.12)', async () => {
     const html = await markup({ route: '/checkin/input-companions', title: 'x' })
-    expect(html).toContain('お連れ様の情報')
+    expect(html).toContain('>チェックイン<')
     expect(html).toContain('全4段階のうち2段階目、お客様情報')
     expect(html).toContain('戻る')
   })

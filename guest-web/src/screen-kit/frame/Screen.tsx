@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { backRuleOf, progressOf, stepOf, textPrefixOf } from '../../journey/derive.ts'
+import { backRuleOf, progressOf, stepOf } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -12,8 +12,10 @@ import { ErrorSummary } from '../../ui/form/Form.tsx'
 import { Main } from '../../ui/frame/AppFrame.tsx'
 import { BottomBar } from '../../ui/frame/BottomBar.tsx'
 import { TopBar } from '../../ui/frame/TopBar.tsx'
+import { StayLine } from '../../ui/stay-card/StayCard.tsx'
 import { useDeps } from '../deps.ts'
 import type { ShownProblem } from '../form/form.ts'
+import { stayOf } from '../stay.ts'
 import { LogoTop, ScreenFrame, type ScreenFrameProps } from './ScreenFrame.tsx'
 import { WidePane } from './WidePane.tsx'
 
@@ -31,6 +33,8 @@ export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 
   readonly secondary?: ReactNode
   /** Why the main button is disabled. */
   readonly reason?: string | undefined
+  /** The screen shows the stay in a card of its own, or what stands on the line is what it asks for. */
+  readonly hasOwnStay?: boolean
   /** Title of the loading overlay while an action runs, which also blocks going back; `null` while none does. */
   readonly overlay?: string | null
   readonly children?: ReactNode
@@ -40,7 +44,16 @@ const noProblems: readonly ShownProblem[] = []
 
 /** Lays out a screen: top bar and progress, the `h1`, `main`, the bottom bar, the overlay (R5.16, R5.19). */
 export const Screen = (props: ScreenProps) => {
-  const { route, title, problems = noProblems, primary, secondary, reason, overlay = null } = props
+  const {
+    route,
+    title,
+    problems = noProblems,
+    primary,
+    secondary,
+    reason,
+    overlay = null,
+    hasOwnStay = false,
+  } = props
   const { t } = useText()
   const { navigator } = useDeps()
   const isBusy = overlay !== null
@@ -56,6 +69,7 @@ export const Screen = (props: ScreenProps) => {
     >
       <WidePane route={route} />
       <ScreenTop route={route} />
+      {!hasOwnStay && <StayAbove route={route} />}
       <Main>
         {props.heading ?? <Title text={title} align={props.titleAlign} />}
         {props.lead !== undefined && <Lead text={props.lead} />}
@@ -98,22 +112,27 @@ const BackDialog = () => {
   )
 }
 
-/** Does a page's name say already to which journey it belongs? */
-const names = (title: string, flow: string): boolean => title.toLowerCase().includes(flow.toLowerCase())
+/** The stay above a form, once the guest has recognised it as theirs: the search and its answer come before. */
+const StayAbove = ({ route }: { readonly route: Route }) => {
+  const { site, session } = useDeps()
+  const text = useText()
+  const progress = progressOf(route)
+  const isFirstStep = progress?.flow !== 'payment' && progress?.current === 1
+  const stay = stayOf(useStore(session), site, text, progress?.flow === 'checkin' && progress.current > 2)
+  if (stay === null || progress === null || isFirstStep) return null
+  return <StayLine label={text.t('checkin.check-reservation.summary_label')} stay={stay} scene={site.scene} />
+}
 
-/** Bar of a screen: the full logo on the error pages, else the way back, the page's name and the progress. */
+/** Bar of a screen: the full logo on the error pages, else the way back, the flow and the progress. The step is what the heading says. */
 const ScreenTop = ({ route }: { readonly route: Route }) => {
   const { site, navigator } = useDeps()
   const { t, has } = useText()
   const { top } = stepOf(route)
   if (!site.topBar) return null
   if (top === 'logo') return <LogoTop />
-  const titleKey = `${textPrefixOf(route)}.bar_title`
-  const title = has(titleKey) ? t(titleKey) : ''
   const progress = progressOf(route)
-  const flowKey = `top_bar.flow.${progress?.flow ?? 'checkin'}`
-  const flow = has(flowKey) ? t(flowKey) : ''
-  const segmentKey = `steps.${progress?.flow ?? 'checkin'}.${progress?.current ?? 1}`
+  const flow = progress?.flow ?? (route.startsWith('/checkout/') ? 'checkout' : 'checkin')
+  const segmentKey = `steps.${flow}.${progress?.current ?? 1}`
   const count =
     progress === null || !has(segmentKey)
       ? undefined
@@ -128,8 +147,7 @@ const ScreenTop = ({ route }: { readonly route: Route }) => {
         }
   return (
     <TopBar
-      title={title}
-      flow={flow === '' || names(title, flow) ? undefined : flow}
+      title={t(`top_bar.flow.${flow}`)}
       back={
         backRuleOf(route) === 'no'
           ? undefined

@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
-import type { Reservation } from '../../domain/reservation.ts'
 import { progressOf, stepOf } from '../../journey/derive.ts'
 import type { Route } from '../../journey/journey.ts'
-import type { Catalogue } from '../../text/catalogue.ts'
 import { useText } from '../../text/use-text.ts'
 import { Logo } from '../../ui/frame/Logo.tsx'
 import { SidePane } from '../../ui/frame/SidePane.tsx'
 import { useDeps } from '../deps.ts'
-import { stayParts } from '../stay-parts.ts'
 
 /** As in the style sheets: two panes, and tall enough for a sheet in front of the landscape. */
 const wide = '(min-width: 960px) and (min-height: 520px)'
@@ -23,31 +19,20 @@ const isWide = () => window.matchMedia(wide).matches
 
 /** What stands beside the sheet; only where there is room for it, for phones have other things to do in a screen change. */
 const Pane = ({ route }: { readonly route: Route }) => {
-  const { site, session } = useDeps()
-  const text = useText()
-  const { t, has } = text
-  const reservation = useStore(session, (current) => current.reservation)
+  const { site } = useDeps()
+  const { t, has } = useText()
   const progress = progressOf(route)
   const names = (progress?.fills ?? []).map((_, index) => `steps.${progress?.flow ?? 'checkin'}.${index + 1}`)
-  const isRecognised = route.startsWith('/checkin/') && (progress?.current ?? 0) > 1
-  const recognised = isRecognised && site.reservation.detail ? reservation : null
   return (
     <SidePane
       logo={<Logo name={t('hotel.name')} src={`${site.assetsUrl}/app-logo.svg`} />}
       steps={names.filter(has).map((name) => t(name))}
       current={progress?.current}
-      stay={recognised === null ? [] : stayOf(recognised, site.search.facility, text)}
     />
   )
 }
 
-/** Nights and departure of the reservation that the guest has recognised as theirs, with the hotel where guests choose it. */
-const stayOf = (reservation: Reservation, namesHotel: boolean, text: Catalogue): readonly string[] => {
-  const place = namesHotel ? reservation.facilityName : ''
-  return [...(place === '' ? [] : [place]), ...stayParts(reservation, text)]
-}
-
-/** Beside the sheet of a computer or a tablet: logo, steps, and the stay. The error pages have their logo on the sheet. */
+/** Beside the sheet of a computer or a tablet: logo and steps. The error pages have their logo on the sheet. */
 export const WidePane = ({ route }: { readonly route: Route }) => {
   const { site } = useDeps()
   const hasRoom = useSyncExternalStore(watchWidth, isWide, () => false)

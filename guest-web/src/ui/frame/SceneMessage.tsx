@@ -11,19 +11,15 @@ type SceneMessageProps = SuccessMarkProps & {
   lead?: readonly string[] | undefined
 }
 
-/**
- * Sign, heading and words of a screen that only informs. Thanks are short and stand in the middle; what went wrong, and what to
- * do next, is read line by line.
- */
+/** Sign, heading and words of a screen that only informs, on one axis. */
 export function SceneMessage({ icon, tone, picture, title, lead = [] }: SceneMessageProps) {
-  const align = tone === 'calm' ? 'start' : 'center'
   return (
     <div className={styles.message}>
       <SuccessMark icon={icon} tone={tone} picture={picture} />
       <div className={styles.words}>
-        <Title text={title} align={align} />
+        <Title text={title} align="center" />
         {lead.map((text) => (
-          <Lead key={text} text={text} align={align} />
+          <Lead key={text} text={text} align="center" />
         ))}
       </div>
     </div>

@@ -7,8 +7,6 @@ type SidePaneProps = {
   steps: readonly string[]
   /** Number of the step that the guest is at, from 1. */
   current?: number | undefined
-  /** The stay in a few words, a line each. */
-  stay: readonly string[]
 }
 
 const stateOf = (place: number, current: number): 'done' | 'now' | 'coming' => {
@@ -20,31 +18,22 @@ const stateOf = (place: number, current: number): 'done' | 'now' | 'coming' => {
  * What stands in the landscape beside the sheet of a wide screen. All of it stands on the sheet too, so it is hidden from
  * assistive technology.
  */
-export function SidePane({ logo, steps, current = 0, stay }: SidePaneProps) {
+export function SidePane({ logo, steps, current = 0 }: SidePaneProps) {
   return (
     <div className={styles.pane} aria-hidden="true">
       {logo}
-      {(steps.length > 0 || stay.length > 0) && (
-        <div className={styles.card}>
-          {steps.length > 0 && (
-            <ol className={styles.steps}>
-              {steps.map((name, index) => {
-                const state = stateOf(index + 1, current)
-                return (
-                  <li className={styles.step} data-state={state} key={name}>
-                    <span className={styles.mark} data-sun={state === 'now' ? '' : undefined} />
-                    <span>{name}</span>
-                  </li>
-                )
-              })}
-            </ol>
-          )}
-          {stay.map((line) => (
-            <p className={styles.stay} key={line}>
-              {line}
-            </p>
-          ))}
-        </div>
+      {steps.length > 0 && (
+        <ol className={styles.card}>
+          {steps.map((name, index) => {
+            const state = stateOf(index + 1, current)
+            return (
+              <li className={styles.step} data-state={state} key={name}>
+                <span className={styles.mark} data-sun={state === 'now' ? '' : undefined} />
+                <span>{name}</span>
+              </li>
+            )
+          })}
+        </ol>
       )}
     </div>
   )

@@ -4,9 +4,8 @@ import { backIcon } from '../icons/later-icons.ts'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
+  /** The journey that the page belongs to. */
   title: string
-  /** Small first line: the journey that the page belongs to. */
-  flow?: string | undefined
   /** The way back; without it the titles stand alone. */
   back?: { text: string; onPress?: (() => void) | undefined; href?: string | undefined } | undefined
   /** Step number, number of steps, and the same in a spoken sentence. */
@@ -14,8 +13,8 @@ type TopBarProps = {
   progress?: readonly number[] | undefined
 }
 
-/** Bar with the way back, the page's name and how far the guest has come. */
-export function TopBar({ title, flow, back, count, progress }: TopBarProps) {
+/** Bar with the way back, the journey and how far the guest has come in it. */
+export function TopBar({ title, back, count, progress }: TopBarProps) {
   return (
     <header className={styles.head}>
       <div
@@ -30,7 +29,6 @@ export function TopBar({ title, flow, back, count, progress }: TopBarProps) {
           </Pressable>
         )}
         <div className={styles.titles}>
-          {flow !== undefined && <span className={styles.flow}>{flow}</span>}
           <span className={styles.title}>{title}</span>
         </div>
         {count !== undefined && (
@@ -40,11 +38,7 @@ export function TopBar({ title, flow, back, count, progress }: TopBarProps) {
           </span>
         )}
       </div>
-      {progress !== undefined && (
-        <div className={styles.steps}>
-          <Progress fills={progress} />
-        </div>
-      )}
+      <div className={styles.steps}>{progress !== undefined && <Progress fills={progress} />}</div>
     </header>
   )
 }
@@ -66,7 +60,11 @@ function Progress({ fills }: ProgressProps) {
         <span className={styles.segment} key={place}>
           <span className={styles.fill} style={{ inlineSize: `${fill * 100}%` }} />
           {Number(place) + 1 === leading && (
-            <span className={styles.sun} data-sun="" style={{ insetInlineStart: `${fill * 100}%` }} />
+            <span
+              className={styles.sun}
+              data-sun=""
+              style={{ insetInlineStart: `min(${fill * 100}%, 100% - 7px)` }}
+            />
           )}
         </span>
       ))}

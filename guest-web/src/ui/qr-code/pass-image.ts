@@ -1,4 +1,5 @@
-import { type Pass, STRIP, STRIP_LAYERS, STRIP_SKY } from './QrCard.tsx'
+import type { AmountRow } from '../records/AmountTable.tsx'
+import { type Stay, type StayScene, STRIP, STRIP_LAYERS, STRIP_SKY } from '../stay-card/StayCard.tsx'
 import { type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
 /** Large enough to be read from a picture that is shown small, or printed. */
@@ -14,6 +15,15 @@ const INK = '#1b2023'
 
 const NO_CANVAS = 'no canvas'
 
+/** What stands on the pass beside its code, as on the screen. */
+export interface Pass {
+  readonly scene: StayScene
+  /** Amber words, such as “not yet paid”. */
+  readonly flag?: string | undefined
+  readonly stay: Stay
+  readonly amount?: readonly AmountRow[] | undefined
+}
+
 const shapeOf = (path: string) => new Path2D(path)
 
 interface Line {
@@ -24,9 +34,11 @@ interface Line {
 
 /** What the pass says, line by line; what is too long for the picture is written smaller. */
 const linesOf = (pen: CanvasRenderingContext2D, pass: Pass, width: number): readonly Line[] => {
-  const { flag = '', name, lines, amount } = pass
-  const owed = amount === undefined ? '' : `${amount.label} ${amount.figure}`
-  const texts = [flag, name, ...lines, owed].filter((text) => text !== '')
+  const { flag = '', amount = [] } = pass
+  const { hotel, days, nights, name, rooms } = pass.stay
+  const when = [days.map(({ day }) => day).join(' – '), nights].filter((part) => part !== '').join('\u2003')
+  const owed = amount.map(({ label, figure, unit = '' }) => `${label} ${figure}${unit}`)
+  const texts = [flag, hotel, name, when, rooms, ...owed].filter((text) => text !== '')
   return texts.map((text) => {
     const isBold = text === name
     const size = width * (isBold ? NAME_SIZE : LINE_SIZE)

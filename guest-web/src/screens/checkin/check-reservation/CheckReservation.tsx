@@ -1,32 +1,26 @@
 import { useState } from 'react'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
+import { StayDetails } from '../../../screen-kit/StayCards.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
-import { Card } from '../../../ui/content/Card.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { SummaryList } from '../../../ui/records/SummaryList.tsx'
-import { reservationRows } from '../reservation-rows.ts'
 
 /** The reservation that the search has found, for the guest to recognise (R7.1). */
 export default function CheckReservation() {
-  const { session, site, proceed } = useStep('/checkin/check-reservation')
-  const text = useText()
-  const { t } = text
+  const { proceed } = useStep('/checkin/check-reservation')
+  const { t } = useText()
   const next = useAction(() => proceed('next'))
   return (
     <Screen
       route="/checkin/check-reservation"
       title={t('checkin.check-reservation.heading')}
+      hasOwnStay
       primary={<Button onClick={() => next.run()}>{t('checkin.check-reservation.button')}</Button>}
     >
-      {session.reservation !== null && (
-        <Card label={t('checkin.check-reservation.summary_label')}>
-          <SummaryList rows={reservationRows(session.reservation, site, text)} />
-        </Card>
-      )}
+      <StayDetails label={t('checkin.check-reservation.summary_label')} />
       <ReservationNotice />
     </Screen>
   )

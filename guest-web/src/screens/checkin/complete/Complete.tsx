@@ -1,5 +1,6 @@
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { StayGuide } from '../../../screen-kit/guide/StayGuide.tsx'
+import { StayHead } from '../../../screen-kit/StayCards.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -23,6 +24,7 @@ export default function Complete() {
       }
       primary={<Button onClick={goHome.run}>{t('components.button.home')}</Button>}
     >
+      <StayHead label={t('checkin.check-reservation.summary_label')} isScenic />
       <StayGuide end="checkin" />
     </Screen>
   )

@@ -6,44 +6,33 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { StayGuide } from '../../../screen-kit/guide/StayGuide.tsx'
 import { QrPass } from '../../../screen-kit/QrPass.tsx'
-import { stayParts } from '../../../screen-kit/stay-parts.ts'
+import { ReceiptRow } from '../../../screen-kit/ReceiptRow.tsx'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import type { Session } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
+import { IconList } from '../../../ui/actions/IconList.tsx'
 import { keyIcon } from '../../../ui/icons/Icon.tsx'
 import { searchIcon, sunIcon } from '../../../ui/icons/later-icons.ts'
-import type { Pass } from '../../../ui/qr-code/QrCard.tsx'
 
 /** The code that the guest shows at the front desk. No way on: leaving would clear what is on screen. */
 export default function Qr() {
   const { session, site } = useStep('/checkin/qr')
-  const text = useText()
-  const { t } = text
+  const { t } = useText()
   usePaidCode(session)
-  const { code, reservation } = session
+  const { code } = session
   // No code with the debug flag alone, which lets a page load pass (R3.5).
   const value = code === null ? '' : qrContent(site.qr.factors, code)
-  const place = site.qr.showsFacilityName ? (reservation?.facilityName ?? '') : ''
-  const stay = reservation === null || !site.reservation.detail ? [] : stayParts(reservation, text)
-  const pass: Pass = {
-    scene: site.scene,
-    name: t('components.guests.with_honorific', {
-      name: reservation?.reservationName ?? code?.kanaName ?? '',
-    }),
-    lines: [stay.join('\u2003'), place].filter((line) => line !== ''),
-  }
   return (
     <Screen route="/checkin/qr" title={t('checkin.qr.heading')} titleAlign="center">
-      <QrPass
-        value={value}
-        label={t('checkin.qr.alt')}
-        pass={pass}
+      <QrPass value={value} label={t('checkin.qr.alt')} />
+      <IconList
         items={[
           { icon: keyIcon, text: t('checkin.qr.tip_1') },
           { icon: sunIcon, text: t('checkin.qr.tip_2') },
           { icon: searchIcon, text: t('checkin.qr.tip_3') },
         ]}
       />
+      <ReceiptRow />
       <StayGuide end="checkin" />
     </Screen>
   )

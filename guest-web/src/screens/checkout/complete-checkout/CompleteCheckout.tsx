@@ -1,5 +1,7 @@
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { StayGuide } from '../../../screen-kit/guide/StayGuide.tsx'
+import { ReceiptRow } from '../../../screen-kit/ReceiptRow.tsx'
+import { StayHead } from '../../../screen-kit/StayCards.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -31,6 +33,8 @@ export default function CompleteCheckout() {
         </Button>
       }
     >
+      <StayHead label={t('checkin.check-reservation.summary_label')} isScenic />
+      <ReceiptRow />
       <StayGuide end="checkout" />
     </Screen>
   )

@@ -6,13 +6,13 @@ import { finishCheckout } from '../../../flows/finish-checkout.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
+import { StayHead } from '../../../screen-kit/StayCards.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import type { Session } from '../../../session/session.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Card } from '../../../ui/content/Card.tsx'
 import { Lead } from '../../../ui/content/Phrases.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { keyIcon } from '../../../ui/icons/Icon.tsx'
@@ -34,10 +34,12 @@ export default function ConfirmCheckout() {
     () => storedText(deps.session.getState(), text),
   )
   const goOn = useAction(() => proceed('next'))
+  const rows = paidRows(session, text)
   return (
     <Screen
       route="/checkout/confirm-checkout"
       title={t('checkout.confirm-checkout.heading')}
+      hasOwnStay
       overlay={confirm.isRunning ? t('checkout.confirm-checkout.loading') : null}
       primary={
         <Button disabled={confirm.isRunning || hasDeparted} onClick={confirm.run}>
@@ -45,9 +47,9 @@ export default function ConfirmCheckout() {
         </Button>
       }
     >
-      <Card label={t('checkout.confirm-checkout.summary_label')}>
-        <SummaryList rows={summaryRows(session, text)} />
-      </Card>
+      <StayHead label={t('checkout.confirm-checkout.summary_label')}>
+        {rows.length > 0 && <SummaryList rows={rows} />}
+      </StayHead>
       <Lead text={t('checkout.confirm-checkout.body')} />
       <Departed isOpen={hasDeparted} onUnderstood={goOn.run} />
     </Screen>
@@ -76,27 +78,23 @@ export function Departed({ isOpen, onUnderstood }: DepartedProps) {
   )
 }
 
-/** What the guest is about to close: the rooms, and what was paid here. A stay that was paid before has no bill here. */
-export const summaryRows = (
+/** What was paid here. A stay that was paid before has no bill here. */
+export const paidRows = (
   { checkout, payment }: Pick<Session, 'checkout' | 'payment'>,
   { t, language }: Catalogue,
 ): readonly SummaryRow[] => {
   const { bill, receiptName } = payment
-  const rooms = checkout.roomNumbers.join(t('components.list_separator'))
-  const paid =
-    bill === null
-      ? []
-      : [
-          {
-            label: t('checkout.confirm-checkout.payment_amount'),
-            value: yen(bill.amountYen, language),
-            verbatim: true,
-          },
-          {
-            label: t('checkout.confirm-checkout.receipt_name'),
-            value: addressLine(onReceipt(receiptName === '' ? checkout.reservationName : receiptName)),
-            verbatim: true,
-          },
-        ]
-  return [{ label: t('checkout.confirm-checkout.rooms'), value: rooms, verbatim: true }, ...paid]
+  if (bill === null) return []
+  return [
+    {
+      label: t('checkout.confirm-checkout.payment_amount'),
+      value: yen(bill.amountYen, language),
+      verbatim: true,
+    },
+    {
+      label: t('checkout.confirm-checkout.receipt_name'),
+      value: addressLine(onReceipt(receiptName === '' ? checkout.reservationName : receiptName)),
+      verbatim: true,
+    },
+  ]
 }

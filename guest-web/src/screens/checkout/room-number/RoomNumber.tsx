@@ -31,6 +31,7 @@ export default function RoomNumber() {
     <FormScreen
       route="/checkout/room-number"
       title={t('checkout.room-number.heading')}
+      hasOwnStay
       problems={summary}
       submitText={t('components.button.next')}
       onSubmit={submit}
@@ -46,7 +47,7 @@ export default function RoomNumber() {
     >
       <Fields>
         {fields.map((field, index) => (
-          <RoomField key={field} {...control(field)} place={index + 1} />
+          <RoomField key={field} {...control(field)} place={fields.length > 1 ? index + 1 : null} />
         ))}
       </Fields>
     </FormScreen>
@@ -56,14 +57,19 @@ export default function RoomNumber() {
 /** The control's public name (R14.1), which the rooms of one check-out share. */
 const NAME = 'roomNumber'
 
-export function RoomField({ name: field, place, ...ties }: ControlTies & { readonly place: number }) {
+interface RoomFieldProps extends ControlTies {
+  /** Which of several rooms it is, counting from 1; null for the only one. */
+  readonly place: number | null
+}
+
+export function RoomField({ name: field, place, ...ties }: RoomFieldProps) {
   const { t } = useText()
   return (
     <TextField
       {...ties}
       id={field}
       name={NAME}
-      label={t('fields.roomNumber.label', { n: place })}
+      label={place === null ? t('fields.roomNumber.only_label') : t('fields.roomNumber.label', { n: place })}
       figures
       inputMode="numeric"
       autoComplete="off"

@@ -53,24 +53,24 @@ type Place = Pick<QueueAnswer, 'ahead' | 'minutes'>
 /** Stands for the figure while its text is taken apart. */
 const FIGURE = '\u0000'
 
-/** Parties ahead, and what they are counted in; a dash for 0 and while nothing is known. */
+/** Parties ahead, and what they are counted in; a dash for 0 and while nothing is known, with its meaning once the hotel has said 0. */
 export const aheadOf = (
   place: Place | null,
   { t }: Catalogue,
-): { readonly figure: string; readonly unit?: string } => {
+): { readonly figure: string; readonly unit?: string; readonly words?: string } => {
   const ahead = shownFigure(place?.ahead ?? 0)
-  return ahead === null
-    ? { figure: t('checkout.wait.none') }
-    : { figure: String(ahead), unit: t('checkout.wait.position_unit') }
+  if (ahead !== null) return { figure: String(ahead), unit: t('checkout.wait.position_unit') }
+  const none = { figure: t('checkout.wait.none') }
+  return place === null ? none : { ...none, words: t('checkout.wait.soon') }
 }
 
 /** The estimate, its figure drawn larger than the words around it. */
 export const estimateOf = (place: Place | null, { t }: Catalogue): AmountRow => {
-  const row = { label: t('checkout.wait.minutes'), kind: 'total' } as const
+  const row = { label: t('checkout.wait.minutes') }
   const minutes = shownFigure(place?.minutes ?? 0)
   if (minutes === null) return { ...row, figure: t('checkout.wait.none') }
   const [prefix = '', unit = ''] = t('checkout.wait.minutes_value', { n: FIGURE }).split(FIGURE)
-  return { ...row, prefix: prefix.trim(), figure: String(minutes), unit: unit.trim() }
+  return { ...row, kind: 'total', prefix: prefix.trim(), figure: String(minutes), unit: unit.trim() }
 }
 
 /** The text spoken and in the window's title: the guest's turn or place; empty while neither is known. */

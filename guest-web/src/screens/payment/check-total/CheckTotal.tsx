@@ -4,11 +4,11 @@ import { yen } from '../../../domain/japan.ts'
 import { tableDate } from '../../../domain/stay-dates.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { PaymentLawLink } from '../../../screen-kit/PaymentLawLink.tsx'
+import { StayHead } from '../../../screen-kit/StayCards.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
-import { Card } from '../../../ui/content/Card.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -30,13 +30,14 @@ export default function CheckTotal({ journey }: PaymentScreenProps) {
     <Screen
       route={route}
       title={t('payment.check-total.heading')}
+      hasOwnStay
       primary={<Button onClick={next.run}>{t('payment.check-total.button')}</Button>}
     >
       {bill !== null && (
         <>
-          <Card label={t('payment.check-total.summary_label')}>
+          <StayHead label={t('payment.check-total.summary_label')}>
             <AmountTable rows={amountRows(billLines(bill), text)} />
-          </Card>
+          </StayHead>
           <BillDetails bill={bill} />
         </>
       )}

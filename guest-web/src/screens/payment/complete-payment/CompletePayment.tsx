@@ -3,11 +3,11 @@ import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
 import { ReceiptRow } from '../../../screen-kit/ReceiptRow.tsx'
+import { StayHead } from '../../../screen-kit/StayCards.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
-import { Card } from '../../../ui/content/Card.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { SceneMessage } from '../../../ui/frame/SceneMessage.tsx'
 import { checkIcon } from '../../../ui/icons/later-icons.ts'
@@ -32,14 +32,20 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
     },
     () => storedText(deps.session.getState(), text),
   )
-  const title = t('payment.complete-payment.heading')
+  // Paying is the end of a check-in's payment, and the last step but one of a check-out.
+  const isEnd = journey.flow === 'checkin'
+  const title = t(isEnd ? 'payment.complete-payment.heading' : 'payment.complete-payment.checkout_heading')
   const lead =
     bill === null ? t('payment.complete-payment.body_already_paid') : t('payment.complete-payment.body')
   return (
     <Screen
       route={route}
       title={title}
-      heading={<SceneMessage tone="success" icon={checkIcon} title={title} lead={[lead]} />}
+      heading={
+        isEnd ? <SceneMessage tone="success" icon={checkIcon} title={title} lead={[lead]} /> : undefined
+      }
+      lead={isEnd ? undefined : lead}
+      hasOwnStay
       overlay={goOn.isRunning ? t('components.loading.title') : null}
       primary={
         <Button disabled={goOn.isRunning} onClick={goOn.run}>
@@ -47,23 +53,23 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
         </Button>
       }
     >
-      {bill !== null && (
-        <Card label={t('payment.complete-payment.summary_label')}>
-          <AmountTable rows={amountToPay(bill.amountYen, text, 'complete-payment')} />
-          {receiptMailAddress !== '' && (
-            <SummaryList
-              rows={[
-                {
-                  label: t('payment.complete-payment.mail'),
-                  value: <MailAddress text={receiptMailAddress} />,
-                },
-              ]}
-            />
-          )}
-        </Card>
-      )}
+      <StayHead label={t('payment.complete-payment.summary_label')}>
+        {bill !== null && (
+          <AmountTable rows={amountToPay(bill.amountYen, text, 'complete-payment')} size="medium" />
+        )}
+        {bill !== null && receiptMailAddress !== '' && (
+          <SummaryList
+            rows={[
+              {
+                label: t('payment.complete-payment.mail'),
+                value: <MailAddress text={receiptMailAddress} />,
+              },
+            ]}
+          />
+        )}
+      </StayHead>
       <ReceiptRow />
-      {journey.flow === 'checkout' && <FinishLater />}
+      {!isEnd && <FinishLater />}
     </Screen>
   )
 }
