@@ -46,8 +46,8 @@ const handsOn = (page) => {
     /** As a browser fills in: the value at once, and the events that come with it. */
     filled: (field, text) =>
       field.evaluate((element, value) => {
-        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-        set.call(element, value)
+        // Past React's own setter, as a browser does.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
         for (const type of ['input', 'change', 'focusout']) {
           element.dispatchEvent(new Event(type, { bubbles: true }))
         }

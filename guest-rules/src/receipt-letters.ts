@@ -30,7 +30,7 @@ export const notOnReceipt = (text: string): readonly string[] => [
 export const RECEIPT_NAME_MAX_LENGTH = 100
 
 /** Little pictures, and what colours or joins them: no part of any name. */
-const PICTURES = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f]/gu
+const PICTURES = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f/gu
 
 const withoutPictures = (typed: string): string | null => {
   const name = plainText(plainText(typed).replaceAll(PICTURES, ''))

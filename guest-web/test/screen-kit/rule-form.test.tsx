@@ -169,11 +169,11 @@ it('offers the certain text as a button, which is heard with the problem and giv
   const described = (of(2).getAttribute('aria-describedby') ?? '').split(' ')
   const heard = described.map((id) => document.getElementById(id)?.textContent)
   expect(heard).toEqual([expect.stringContaining('も り'), '「モリ」に直す'])
-  await act(async () => document.querySelector<HTMLElement>('[data-variant="text"]')?.click())
+  await act(async () => document.querySelector<HTMLElement>('[data-variant="secondary"]')?.click())
   expect([of(2).value, wrong(), document.activeElement]).toEqual(['モリ', [], of(2)])
   await type(2, '森')
   await leave(of(2))
-  expect([wrong(), document.querySelector('[data-variant="text"]')]).toEqual([[2], null])
+  expect([wrong(), document.querySelector('[data-variant="secondary"]')]).toEqual([[2], null])
 })
 
 it('lists three problems or more, under the focus, until the last is mended (R8.51)', async () => {

@@ -11,7 +11,7 @@ interface CorrectionProps {
 export function Correction({ text, onTake }: CorrectionProps) {
   const { t } = useText()
   return (
-    <Button variant="text" onClick={onTake}>
+    <Button variant="secondary" compact onClick={onTake}>
       <Sentence text={t('components.correction', { text })} verbatim={text} />
     </Button>
   )

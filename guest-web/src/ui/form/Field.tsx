@@ -120,7 +120,11 @@ export function FieldMessage({ id, kind, text, correction }: FieldMessageProps) 
         <Icon shape={kind === 'error' ? errorIcon : checkCircleIcon} />
         <span className={styles.text}>{text}</span>
       </p>
-      {correction !== undefined && <div id={`${id}-correction`}>{correction}</div>}
+      {correction !== undefined && (
+        <div id={`${id}-correction`} className={styles.correction}>
+          {correction}
+        </div>
+      )}
     </>
   )
 }

@@ -39,6 +39,7 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
   })
   useKeep((current) => withPayment(current, { receiptName: plainText(form.values().receiptName) }))
 
+  const name = control('receiptName')
   const typed = useStore(form.state, ({ values }) => values.receiptName)
   const isEmpty = plainText(typed) === ''
   const signs = notOnReceipt(typed)
@@ -53,18 +54,18 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
       onSubmit={submit}
       above={start === 'suggested-with-notice' && <Notice>{t('payment.receipt-name.notice')}</Notice>}
       below={
-        signs.length > 0 ? (
-          <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
-        ) : (
-          !isEmpty && (
-            <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
-          )
-        )
+        signs.length > 0
+          ? name.error === undefined && (
+              <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
+            )
+          : !isEmpty && (
+              <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
+            )
       }
     >
       <Fields>
         <TextField
-          {...control('receiptName')}
+          {...name}
           label={t('fields.receiptName.label')}
           hint={t('fields.receiptName.hint')}
           autoComplete="organization"
