@@ -33,7 +33,7 @@ export function People({ stay: { party, identity, today } }: OfStay) {
     <PartTable
       title={t('stay.party')}
       columns={[t('columns.name'), t('columns.kana'), t('stay.address'), t('stay.age')]}
-      rows={party.map(({ name, kana, age, country, address, is_overseas }, place) => [
+      rows={party.map(({ name, kana, age, country, address, is_overseas }) => [
         <span key="name" className={styles.long}>
           {name}
         </span>,
@@ -41,8 +41,7 @@ export function People({ stay: { party, identity, today } }: OfStay) {
           {kana}
         </span>,
         [country, address].filter((part) => part !== '').join(' ') ||
-          // Companions are not asked where they live.
-          (place === 0 ? t(is_overseas ? 'stay.overseas' : 'stay.domestic') : '–'),
+          t(is_overseas ? 'stay.overseas' : 'stay.domestic'),
         age || '–',
       ])}
       none={t('stay.party_none')}
