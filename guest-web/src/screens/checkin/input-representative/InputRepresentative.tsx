@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { unitOf, unitsToFillIn, visibilityBeside } from '../../../domain/member-record.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'

@@ -6,7 +6,7 @@ import {
 } from '@tomari/guest-rules/numbers'
 import type { TextRule } from '@tomari/guest-rules/problem'
 import type { FormProblems, Texts } from '../../../screen-kit/form/form.ts'
-import { type ControlTies, useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
+import { type ControlTies, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'

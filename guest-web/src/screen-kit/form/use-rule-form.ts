@@ -1,5 +1,5 @@
 import { correctionBy, signsRefused, type TextRule } from '@tomari/guest-rules/problem'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { problemText } from '../../text/problem-text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -69,7 +69,7 @@ export const useRuleForm = <Values extends Texts<keyof Values>>({
       form.fill(name, corrected)
       focusField(name)
     }
-    return <Correction text={corrected} onTake={take} />
+    return createElement(Correction, { text: corrected, onTake: take })
   }
   return {
     form,
