@@ -5,7 +5,7 @@ test('a form lists all that Next misses, and leads to each', async ({ guest, see
   await guest.arrives({ name, facility: '103' })
   await guest.goesOn()
   await sees.theSummaryOfProblems(...Object.keys(atHome).map((field) => sees.textForMissing(field)))
-  await sees.theFocusIn('lastName')
+  await sees.theFocusOnTheSummary()
   const title = say('document.title', {
     screen: say('checkin.input-representative.bar_title'),
     hotel: say('hotel.name'),

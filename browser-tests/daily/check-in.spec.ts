@@ -33,7 +33,7 @@ test('a family fills in every guest, mends one, and the same name leads back to 
   await guest.searchesFor(family)
   await guest.agreesToTheReservation()
   await guest.goesOn()
-  await sees.theFocusIn('lastName')
+  await sees.theFocusOnTheSummary()
   await guest.describesThemselves()
   const sameName = say('checkin.input-companions.same_family_name', { name: '山田' })
   await page.getByRole('button', { name: sameName }).first().click()

@@ -16,7 +16,7 @@ import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
 import { withCompanions } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
-import { companionOf } from '../guest-form/guest-values.ts'
+import { companionOf, ruleOfCompanion } from '../guest-form/guest-values.ts'
 import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { CompanionSection } from './CompanionSection.tsx'
 
@@ -26,6 +26,8 @@ type Values = Texts<ControlName>
 type ControlName = `companions.${number}.${CompanionField}`
 
 const controlOf = (place: number, field: CompanionField): ControlName => `companions.${place}.${field}`
+
+const fieldOf = (control: ControlName): string => control.slice(control.lastIndexOf('.') + 1)
 
 /** The companions, one section each (R8.32). */
 export default function InputCompanions() {
@@ -61,6 +63,7 @@ export default function InputCompanions() {
         companionFields.map(({ name }) => [controlOf(place, name), answerOf(guest, name)]),
       ),
     ),
+    ruleOf: (control) => ruleOfCompanion(fieldOf(control)),
     problemsOf: (values) =>
       Object.fromEntries(
         companions.flatMap((companion) =>

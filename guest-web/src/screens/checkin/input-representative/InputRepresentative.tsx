@@ -17,7 +17,13 @@ import { withPrefillSeen, withRepresentative } from '../../../session/session.ts
 import { useText } from '../../../text/use-text.ts'
 import { controlProps, neededText } from '../guest-form/control-props.ts'
 import { GuestSummary } from '../guest-form/GuestSummary.tsx'
-import { type GuestValues, guestOf, OVERSEAS, valuesOf } from '../guest-form/guest-values.ts'
+import {
+  type GuestValues,
+  guestOf,
+  OVERSEAS,
+  ruleOfRepresentative,
+  valuesOf,
+} from '../guest-form/guest-values.ts'
 import { nextText, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { useCountries } from '../guest-form/summary-row.tsx'
 import { RepresentativeFields } from './RepresentativeFields.tsx'
@@ -46,6 +52,7 @@ export default function InputRepresentative() {
   })
   const { form, control, summary, submit } = useRuleForm<GuestValues>({
     start: valuesOf(representative, home),
+    ruleOf: ruleOfRepresentative,
     problemsOf: (values) => problemsOfRepresentative(submitted(values), visibility),
     fieldsOf: (values) => fieldsShown(visibility, guestIn(values)).map(({ name }) => name),
     onNext: next.run,

@@ -2,6 +2,7 @@ import {
   isConfirmed,
   MAILS_MAX_LENGTH,
   type MailValues,
+  mailsRule,
   problemsOfMailValues,
 } from '@tomari/guest-rules/contact/mail'
 import { useEffect, useState } from 'react'
@@ -37,6 +38,7 @@ export default function ReceiptMail({ journey }: PaymentScreenProps) {
   })
   const { form, control, summary, submit } = useRuleForm<MailValues>({
     start: { receiptMailAddress, receiptMailAddressConfirm },
+    ruleOf: () => mailsRule,
     problemsOf: problemsOfMailValues,
     fieldsOf: () => ['receiptMailAddress', 'receiptMailAddressConfirm'],
     onNext: next.run,
