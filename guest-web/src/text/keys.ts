@@ -16,7 +16,7 @@ export type Texts = Readonly<Record<string, string>>
  */
 const optionalKeys = [
   /^top_bar\.flow\./,
-  /^home\.(additional_message|attention_(\d|passport))$/,
+  /^home\.(additional_message|attention_(\d|passport|known))$/,
   /^fields\.\w+\.(hint|in_sentence|unit)$/,
   /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,
   /^checkout\.wait\.position_unit$/,

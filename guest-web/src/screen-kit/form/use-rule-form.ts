@@ -48,9 +48,9 @@ export const useRuleForm = <Values extends Texts<keyof Values>>({
     form,
     /** Ties a control to the form, by its name. */
     control: (name: keyof Values & string): ControlTies => ({ ...form.tiesOf(name), error: textOf(name) }),
-    /** For `Screen`'s `problems`: empty until Next has been refused. */
+    /** For `Screen`'s `problems`: empty unless Next has been refused. */
     summary:
-      pressed === null
+      pressed?.toCorrect === undefined
         ? []
         : fieldsOf(values).flatMap((field): readonly ShownProblem[] => {
             const message = textOf(field)
