@@ -78,6 +78,7 @@ test('a large party is described one after the other; nothing is lost, and each 
   }
   await guest.arrives({ name, facility: '103', adults: 5 })
   await guest.describesThemselves()
+  await sees.theScreen('/checkin/input-companions')
   await sees.noneOfTheFields('companions.2.lastName', 'companions.4.lastName')
   await describes(1, '一郎')
   await guest.presses('components.guests.next', { guest: title(2) })

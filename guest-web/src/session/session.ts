@@ -186,6 +186,6 @@ export type InvitationStore = StoreApi<{ readonly token: string; readonly isMemb
 /** Begins without one, as our server draws home: React takes that picture over before it shows the guest's own. */
 export const createInvitationStore = (token = '', isMember = false): InvitationStore => {
   const store: InvitationStore = createStore(() => ({ token: '', isMember: false }))
-  if (token !== '' || isMember) store.setState({ token, isMember })
+  store.setState({ token, isMember })
   return store
 }

@@ -38,6 +38,7 @@ describe('starting a check-in', () => {
       reservation: familyReservation,
       code: codeOf('30'),
       visibility: defaultVisibility,
+      isResidenceStated: false,
     })
   })
 
