@@ -259,7 +259,7 @@ describe("the companions' form", () => {
       const html = await showScreen(InputCompanions, { session: { reservation, guests }, language })
       return [...html.matchAll(/<button[^>]*aria-expanded="(true|false)"[^>]*>(.*?)<\/button>/gs)]
         .map(([, isOpen, words = '']) =>
-          `${isOpen} ${words.replace(/<[^>]*>/g, ' ')}`.replace(/ +/g, ' ').trim(),
+          `${isOpen} ${words.replace(/<[^>]*>/g, ' ')}`.replace(/\s+/g, ' ').trim(),
         )
         .filter((row) => /お連れ様|Guest/.test(row))
     }

@@ -6,7 +6,7 @@ import { Fields } from '../../../ui/form/Form.tsx'
 import { type ControlProps, labelledAs } from '../guest-form/control-props.ts'
 import { residenceOptions } from '../guest-form/PlainField.tsx'
 
-/** Where the representative lives, as a question of its own: two choices side by side, neither of them taken for granted. */
+/** Where the representative lives, as a question of its own: guests from abroad pass a choice that stands on Japan already. */
 export function ResidenceQuestion({ controlProps }: { readonly controlProps: ControlProps }) {
   const text = useText()
   return (
