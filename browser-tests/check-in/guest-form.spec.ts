@@ -24,7 +24,7 @@ test('a form lists all that Next misses, and leads to each', async ({ guest, see
 test.describe('on a phone in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('a guest says where they live before anything else, and finds it said when they come back (R8.51)', async ({
+  test('a guest says where they live before anything else, and finds it said when they come back (R8.53)', async ({
     guest,
     sees,
     name,
@@ -64,7 +64,7 @@ test('a member who makes a mistake in what is folded is led to it (R8.50)', asyn
   await sees.theScreen('/checkin/guests-info')
 })
 
-test('a large party is described one after the other; nothing is lost, and each is led back to (R8.32, R8.33, R8.52)', async ({
+test('a large party is described one after the other; nothing is lost, and each is led back to (R8.32, R8.33, R8.54)', async ({
   guest,
   sees,
   name,

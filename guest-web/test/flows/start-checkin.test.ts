@@ -101,7 +101,7 @@ describe('starting a check-in', () => {
     [{ lastName: '山田' }, false],
     [{ prefecture: '東京都' }, true],
   ])(
-    'takes where the guest lives as said only where the record says it: %j (R8.51)',
+    'takes where the guest lives as said only where the record says it: %j (R8.53)',
     async (member, isStated) => {
       const { deps, session } = checkinHotel({}, { member })
       await startCheckin(deps, search)

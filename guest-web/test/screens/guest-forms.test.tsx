@@ -84,7 +84,7 @@ describe('a guest who reads another language than Japanese', () => {
   const shown = async (session: Partial<Session>, language = 'en') =>
     await showScreen(InputRepresentative, { session, language })
 
-  it('is asked first, and alone, where they live (R8.51)', async () => {
+  it('is asked first, and alone, where they live (R8.53)', async () => {
     expect(namesOf(await shown({}))).toEqual(['overseasFlug'])
     expect(namesOf(await shown({}, 'ja'))[0]).toBe('lastName')
   })
@@ -245,7 +245,7 @@ describe("the companions' form", () => {
     expect([await asks(ofCompanions), await asks(companionAt(0))]).toEqual([true, false])
   })
 
-  it('opens one of many at a time, the first who is not described; the others are rows (R8.52)', async () => {
+  it('opens one of many at a time, the first who is not described; the others are rows (R8.54)', async () => {
     const companion = { ...emptyGuest(), lastKana: 'モリ', firstKana: 'ハナ', gender: 2 as const }
     const guests = [
       emptyRepresentative(),
