@@ -6,7 +6,7 @@ test('a form lists all that Next misses, and leads to each', async ({ guest, see
   await guest.goesOn()
   const { overseasFlug: _, ...needed } = atHome
   await sees.theSummaryOfProblems(...Object.keys(needed).map((field) => sees.textForMissing(field)))
-  await sees.theFocusIn('lastName')
+  await sees.theFocusOnTheSummary()
   const title = say('document.title', {
     screen: say('checkin.input-representative.bar_title'),
     hotel: say('hotel.name'),
@@ -32,7 +32,7 @@ test.describe('on a phone in English', () => {
     await guest.arrives({ name, facility: '103' })
     await sees.noField('lastName')
     await guest.goesOn()
-    await sees.theSummaryOfProblems(sees.textForMissing('overseasFlug'))
+    await sees.theProblem('overseasFlug', sees.textForMissing('overseasFlug'))
     await sees.theFocusOnAChoiceOf('overseasFlug')
     await guest.enters({ overseasFlug: 'true', lastName: 'CARTER' })
     await sees.theChoiceOf('countrycode', 'GB')
@@ -58,7 +58,6 @@ test('a member who makes a mistake in what is folded is led to it (R8.50)', asyn
   await row.click()
   await guest.goesOn()
   await sees.theFocusIn('tel')
-  await sees.theProblem('tel', say('problems.tel.digits_only'))
   await guest.enters({ tel: '09000000023' })
   await guest.goesOn()
   await sees.theScreen('/checkin/guests-info')
@@ -86,7 +85,7 @@ test('a large party is described one after the other; nothing is lost, and each 
   await sees.theText('山田 一郎')
   await guest.enters({ 'companions.2.lastName': '佐藤' })
   await guest.goesOn()
-  await sees.theFocusIn('companions.2.firstName')
+  await sees.theFocusOnTheSummary()
   await page.getByRole('button', { name: title(4) }).click()
   await sees.noneOfTheFields('companions.2.lastName')
   await sees.theText(say('checkin.input-companions.unfinished'))

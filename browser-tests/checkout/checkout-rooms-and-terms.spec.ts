@@ -14,9 +14,12 @@ test('rooms are confirmed in digits; terms that did not come are asked for again
   await sees.theScreen('/checkout/wait')
   await frontOffice.handsTheBillTo(name, '401/402/403')
   await sees.theScreen('/checkout/room-number')
-  await leaver.statesRoom(3, '403号')
+  await leaver.statesRoom(3, '403A')
   await guest.goesOn()
-  await sees.theProblem('rooms.2.roomNumber', say('problems.digits_only'))
+  await sees.theProblem(
+    'rooms.2.roomNumber',
+    say('problems.digits_only', { signs: 'A', label: say('fields.roomNumber.in_sentence') }),
+  )
   await leaver.statesRoom(3, '403')
   await sees.noProblem('rooms.2.roomNumber')
   await guest.presses('checkout.room-number.other_link')

@@ -34,7 +34,7 @@ test('a family fills in every guest, mends one, and the same name leads back to 
   await guest.agreesToTheReservation()
   await guest.enters({ overseasFlug: 'false' })
   await guest.goesOn()
-  await sees.theFocusIn('lastName')
+  await sees.theFocusOnTheSummary()
   await guest.describesThemselves()
   const sameName = say('checkin.input-companions.same_family_name', { name: '山田' })
   await page.getByRole('button', { name: sameName }).first().click()

@@ -136,9 +136,11 @@ const theForms = (page: Page, say: Say) => {
       expect(shape).toMatchObject({ isUpright: true, isWhole: true })
       expect(shape.height).toBeLessThanOrEqual(300)
     },
+    theFocusOnTheSummary: () =>
+      expect(page.getByRole('group', { name: say('problems.summary_title') })).toBeFocused(),
     /** The box under the heading that lists what Next was refused for. */
     theSummaryOfProblems: async (...sentences: readonly string[]) => {
-      const summary = page.getByRole('alert').filter({ hasText: say('problems.summary_title') })
+      const summary = page.getByRole('group', { name: say('problems.summary_title') })
       await expect(summary.getByRole('link')).toHaveText([...sentences])
     },
   }

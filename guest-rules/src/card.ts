@@ -1,5 +1,13 @@
 import { type Problems, problemOfText, problemsOf, readBy, type TextRule } from './problem.ts'
-import { characters, consistsOf, digits, hasAtLeast, upperLetters, withoutAccents } from './text/charsets.ts'
+import {
+  anyOf,
+  characters,
+  consistsOf,
+  digits,
+  hasAtLeast,
+  upperLetters,
+  withoutAccents,
+} from './text/charsets.ts'
 import { withMiddleDots } from './text/plain-text.ts'
 import { type ReadText, readAscii, readDigits, readNumber } from './text/reading.ts'
 
@@ -68,6 +76,7 @@ export const yearChoices = (reference: ReferenceMonth, span: number): readonly s
 
 const numberRule: TextRule = {
   read: readNumber,
+  signs: digits,
   maxLength: CARD_NUMBER_MAX_LENGTH,
   missing: 'required',
   broken: (text) => {
@@ -87,19 +96,23 @@ const choiceRule: TextRule = {
 /** The holder's name as cards have it, in capitals and spaces: `Jean-Luc O'Brien Jr.` is JEAN LUC O BRIEN JR. */
 const readHolder: ReadText = (text) =>
   withoutAccents(withMiddleDots(readAscii(text)).toUpperCase())
-    .replace(/[-'.・]/gu, ' ')
+    .replace(/[-'.,・/]/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()
 
+const holderSigns = anyOf(upperLetters, characters(' '))
+
 const nameRule: TextRule = {
   read: readHolder,
+  signs: holderSigns,
   maxLength: CARD_NAME_MAX_LENGTH,
   missing: 'required',
-  broken: (text) => (consistsOf(text, upperLetters, characters(' ')) ? null : 'characters'),
+  broken: (text) => (consistsOf(text, holderSigns) ? null : 'characters'),
 }
 
 const securityCodeRule: TextRule = {
   read: readDigits,
+  signs: digits,
   maxLength: SECURITY_CODE_MAX_LENGTH,
   missing: 'required',
   broken: (text) => {
@@ -108,7 +121,8 @@ const securityCodeRule: TextRule = {
   },
 }
 
-const rules: Readonly<Record<CardField, TextRule>> = {
+/** The rule of each field by itself; whether the card has expired is another question. */
+export const cardRules: Readonly<Record<CardField, TextRule>> = {
   cardNumber: numberRule,
   cardExpiredMonth: { ...choiceRule, broken: (text) => (MONTH_CHOICES.includes(text) ? null : 'unknown') },
   cardExpiredYear: choiceRule,
@@ -140,7 +154,9 @@ export const problemsOfCard = (
   reference: ReferenceMonth,
   { withName }: { readonly withName: boolean },
 ): Problems<CardField> => {
-  const problems = problemsOf(cardFields(withName), (field) => problemOfText(rules[field], card[field], true))
+  const problems = problemsOf(cardFields(withName), (field) =>
+    problemOfText(cardRules[field], card[field], true),
+  )
   const hasExpiry = problems.cardExpiredMonth === undefined && problems.cardExpiredYear === undefined
   return hasExpiry && isExpired(card.cardExpiredMonth, card.cardExpiredYear, reference)
     ? { ...problems, cardExpiredMonth: 'expired' }

@@ -1,3 +1,4 @@
+import type { TextRule } from './problem.ts'
 import { RECEIPT_LETTERS } from './receipt-letters-table.ts'
 import { plainText } from './text/plain-text.ts'
 import { LONGEST_READ } from './text/reading.ts'
@@ -24,6 +25,26 @@ export const onReceipt = (text: string): string =>
 export const notOnReceipt = (text: string): readonly string[] => [
   ...new Set(lettersOf(text).filter((letter) => standIn(letter) === null)),
 ]
+
+/** As long as a line of the receipt can be. */
+export const RECEIPT_NAME_MAX_LENGTH = 100
+
+/** Little pictures, and what colours or joins them: no part of any name. */
+const PICTURES = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f/gu
+
+const withoutPictures = (typed: string): string | null => {
+  const name = plainText(plainText(typed).replaceAll(PICTURES, ''))
+  return name !== '' && notOnReceipt(name).length === 0 ? name : null
+}
+
+/** Whom a receipt is made out to. */
+export const receiptNameRule: TextRule = {
+  maxLength: RECEIPT_NAME_MAX_LENGTH,
+  missing: 'required',
+  signs: (sign) => notOnReceipt(sign).length === 0,
+  correct: withoutPictures,
+  broken: (text) => (notOnReceipt(text).length === 0 ? null : 'characters'),
+}
 
 function lettersOf(text: string): readonly string[] {
   const plain = plainText(text).replace(WITHOUT_GLYPH, '')

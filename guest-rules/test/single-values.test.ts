@@ -26,7 +26,7 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
     'マイケル・ジョーンズ',
   ])('takes %s', (name) => expect(problemOfReservationName(name)).toBeNull())
 
-  it.each("山田太郎 やまだ まり－ TARO-YAMADA O'BRIEN ヤマダ！ Zoë ヤマダ😀 マリ一".split(' '))(
+  it.each('山田太郎 やまだ まり－ ヤマダ！ Zoë ヤマダ😀 マリ一 김민준 A&B A+B'.split(' '))(
     'asks for kana or alphanumerics at %s',
     (name) => expect(problemOfReservationName(name)).toBe('characters'),
   )
@@ -53,8 +53,8 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
 
 describe('phone: digits only, required optionally (R8.21)', () => {
   it('is sent in digits alone, with its country', () => {
-    expect(problemOfPhone('+81 90 0000 0000', true)).toBeNull()
-    expect(readPhone('+81 90 0000 0000')).toBe('819000000000')
+    expect(problemOfPhone('+61 412 000 000', true)).toBeNull()
+    expect(readPhone('+61 412 000 000')).toBe('61412000000')
   })
 
   it.each([
@@ -94,6 +94,7 @@ it.each([
   ['４０５', null],
   ['A405', 'digits_only'],
   ['405/406', 'digits_only'],
+  ['405号室', null],
   ['1'.repeat(11), 'too_long'],
 ])('room number: required, half-width digits (R13.16): %s: %s', (room, problem) =>
   expect(problemOfRoomNumber(room)).toBe(problem),
@@ -108,6 +109,12 @@ describe('mail address (R12.10)', () => {
     ' taro@example.com ',
     'taro＠example。com',
     'taro‑y@exam‐ple.com\u200b',
+    'Taro <taro@example.com>',
+    '"Yamada, Taro" <taro@example.com>',
+    'mailto:taro@example.com',
+    'taro @ example . com',
+    'taroーy@example.com',
+    'taro@example.com.',
     'a@xn--eckwd4c7c.example',
   ])('takes %s', (mail) => expect(problemOfMail(mail)).toBeNull())
 
@@ -119,7 +126,7 @@ describe('mail address (R12.10)', () => {
     'taro@@example.com',
     'taro yamada@example.com',
     'taro@example.com\nBcc: x@example.com',
-    'Taro <taro@example.com>',
+    'Taro <taro@example.com> or hana@example.com',
     'taro@-example.com',
     'taro@example..com',
     'taro@127.0.0.1',
@@ -139,13 +146,16 @@ describe('the multi-mail rule: one or several addresses, separated by commas, ea
     ['a@example.com,b@example.com', null],
     ['a@example.com, b@example.com', null],
     ['a@example.com，b@example.com', null],
-    ['a@example.com,', 'mail_format'],
+    ['a@example.com,', null],
     ['a@example.com,b', 'mail_format'],
-    ['a@example.com;b@example.com', 'mail_format'],
-    ['a@example.com b@example.com', 'mail_format'],
+    ['a@example.com;b@example.com', null],
+    ['a@example.com b@example.com', null],
+    ['a@example.com、b@example.com', null],
+    ['A <a@example.com>; B <b@example.com>', null],
     [Array.from({ length: 10 }, () => 'a@example.com').join(), null],
     [Array.from({ length: 11 }, () => 'a@example.com').join(), 'too_many_mails'],
-    [Array.from({ length: 100 }, () => 'a@example.com').join(), 'too_long'],
+    [Array.from({ length: 100 }, () => 'a@example.com').join(), 'too_many_mails'],
+    [`${'a'.repeat(60)}@${'b.'.repeat(1_000)}com`, 'too_long'],
   ])('%s: %s', (mails, problem) => expect(problemOfMails(mails)).toBe(problem))
 
   it('tells the addresses apart', () => {
@@ -158,7 +168,7 @@ it.each([
   ['a@example.com', ' ａ@example.com ', null],
   ['a@example.com,b@example.com', 'a@example.com, b@example.com', null],
   ['a@example.com', 'b@example.com', 'mail_mismatch'],
-  ['a@example.com', 'A@example.com', 'mail_mismatch'],
+  ['Taro@Example.com', 'taro@example.com', null],
   ['a@example.com', '', 'required'],
   ['a@example.com', 'a@', 'mail_format'],
 ])('the confirmation must match (R12.10): %s retyped as %j: %s', (mail, retyped, problem) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { kanaSigns, reservationNameSigns } from '../src/name/name.ts'
+import { kanaRule, reservationNameRule } from '../src/name/name.ts'
+import { correctionBy, signsRefused } from '../src/problem.ts'
 import {
   characters,
   consistsOf,
   containsAny,
-  correctionOf,
   digits,
   fullWidthDigits,
   fullWidthLetters,
@@ -14,7 +14,6 @@ import {
   hiragana,
   katakana,
   lowerLetters,
-  signsOutside,
   spaces,
   upperLetters,
 } from '../src/text/charsets.ts'
@@ -183,19 +182,26 @@ describe('the signs that a reservation name cannot have, and the name that was l
     ['さゝき', 'さ ゝ き', 'サヽキ'],
     ['José Ñuñez', 'é Ñ ñ', 'Jose Nunez'],
     ['Łukasz Größe', 'Ł ö ß', 'Lukasz Grosse'],
-    ['O’Brien', '’', 'OBrien'],
-    ['Anne-Marie, Dr.', '- , .', 'Anne Marie Dr'],
+    ['ヤマダ！', '！', 'ヤマダ'],
+    ['やまだ様', 'や ま だ', 'ヤマダ'],
     ['山田', '山 田', null],
     ['山だ', '山 だ', null],
+    ['김민준', '김 민 준', null],
     ['', '', null],
     ['ヤマダ', '', 'ヤマダ'],
   ])('%s: %s, %s', (typed, signs, meant) => {
-    expect(signsOutside(typed, reservationNameSigns).join(' ')).toBe(signs)
-    expect(correctionOf(typed, reservationNameSigns)).toBe(meant)
+    expect(signsRefused(reservationNameRule, typed).join(' ')).toBe(signs)
+    expect(correctionBy(reservationNameRule, typed)).toBe(meant)
   })
 
   it('offers no kana with a digit, which a reservation name may have', () => {
-    expect(correctionOf('やまだ2', reservationNameSigns)).toBe('ヤマダ2')
-    expect(correctionOf('やまだ2', kanaSigns)).toBeNull()
+    expect(correctionBy(reservationNameRule, 'やまだ2')).toBe('ヤマダ2')
+    expect(correctionBy(kanaRule, 'やまだ2')).toBeNull()
+  })
+
+  it('offers nothing that would be wrong again, nor for a text that nobody has looked at', () => {
+    expect(correctionBy(kanaRule, 'あ'.repeat(101))).toBeNull()
+    expect(correctionBy(kanaRule, 'あ'.repeat(1_000_000))).toBeNull()
+    expect(signsRefused(kanaRule, 'あ'.repeat(1_000_000))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { type BillLine, billLines, signedYenOf } from '../bills/index.ts'
 import { guestsOfStay, identityCheckOf, imageOf, storedImagesOf } from '../checkin/index.ts'
 import { billAtPhone } from '../checkout/index.ts'
@@ -100,8 +101,9 @@ function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {
   const guest = guestOf(entry)
   const inOneLine = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
   return {
-    name: fullName(guest),
-    kana: inOneLine(guest.lastKana, guest.firstKana),
+    // Letters as people read them; the register keeps them in full width (R8.25).
+    name: halfWidthAscii(fullName(guest)),
+    kana: halfWidthAscii(inOneLine(guest.lastKana, guest.firstKana)),
     age: guest.age,
     country: guest.countrycode,
     is_overseas: guest.overseasFlug,

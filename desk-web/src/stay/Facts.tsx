@@ -33,7 +33,7 @@ export function People({ stay: { party, identity, today } }: OfStay) {
     <PartTable
       title={t('stay.party')}
       columns={[t('columns.name'), t('columns.kana'), t('stay.address'), t('stay.age')]}
-      rows={party.map(({ name, kana, age, country, address, is_overseas }) => [
+      rows={party.map(({ name, kana, age, country, address, is_overseas }, place) => [
         <span key="name" className={styles.long}>
           {name}
         </span>,
@@ -41,7 +41,8 @@ export function People({ stay: { party, identity, today } }: OfStay) {
           {kana}
         </span>,
         [country, address].filter((part) => part !== '').join(' ') ||
-          t(is_overseas ? 'stay.overseas' : 'stay.domestic'),
+          // Companions are not asked where they live.
+          (place === 0 ? t(is_overseas ? 'stay.overseas' : 'stay.domestic') : '–'),
         age || '–',
       ])}
       none={t('stay.party_none')}

@@ -1,5 +1,5 @@
-import { type Problems, problemsOf, type Rule } from '../problem.ts'
-import { readAscii } from '../text/reading.ts'
+import { type Problems, problemOfText, problemsOf, type Rule, type TextRule } from '../problem.ts'
+import { readAscii, settled } from '../text/reading.ts'
 
 /** `maxlength` of the controls for mail addresses: several addresses fit. */
 export const MAILS_MAX_LENGTH = 1000
@@ -18,19 +18,59 @@ const MAIL_MAX_LENGTH = 254
 const MAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
-/** One address or several as they are judged and sent: a Japanese keyboard has one key for `.` and `。`, and one for `,` and `、`. */
-export const readMail = (text: string): string => readAscii(text).replace(/。/gu, '.').replace(/、/gu, ',')
-
 const isMail = (text: string): boolean => text.length <= MAIL_MAX_LENGTH && MAIL.test(text)
 
+/** The signs of an address that a Japanese keyboard has on one key with others, and what links and keyboards put around them. */
+const withPlainSigns = (text: string): string =>
+  readAscii(text)
+    .replace(/。/gu, '.')
+    .replace(/ー/gu, '-')
+    .replace(/mailto:/giu, '')
+    .replace(/ +/g, ' ')
+    .replace(/ ?([@.]) ?/g, '$1')
+
+/** `Yamada, Taro <taro@example.com>` as taro@example.com, where all addresses stand so. */
+const withoutNames = (text: string): string => {
+  const inBrackets = [...text.matchAll(/<([^<>]*)>/g)].map(([, mail = '']) => mail)
+  return inBrackets.length === 0 || text.replace(/<[^<>]*>/g, '').includes('@') ? text : inBrackets.join()
+}
+
+const withoutFullStop = (mail: string): string => {
+  let end = mail.length
+  while (mail[end - 1] === '.') end -= 1
+  return mail.slice(0, end)
+}
+
 /**
- * The addresses that a text names, separated by commas. The comma is the only separator: it
- * is the one that mail programs write between addresses and that no accepted address contains.
+ * One address or several as they are judged and sent, a comma between them; what else stands between them is a semicolon or a space,
+ * which no accepted address contains either.
  */
-export const mailsOf = (text: string): readonly string[] =>
-  readMail(text)
-    .split(',')
-    .map((mail) => mail.trim())
+export const readMail = settled((text) =>
+  withoutNames(withPlainSigns(text))
+    .split(/[,;、 ]/u)
+    .map(withoutFullStop)
+    .filter((mail) => mail !== '')
+    .join(),
+)
+
+/** The addresses that a text names. */
+export const mailsOf = (text: string): readonly string[] => {
+  const mails = readMail(text)
+  return mails === '' ? [] : mails.split(',')
+}
+
+/** One address or several, each of them valid, no more than ten. */
+export const mailsRule: TextRule = {
+  read: readMail,
+  written: (mails) => mails.replaceAll(',', ', '),
+  maxLength: MAILS_MAX_LENGTH,
+  missing: 'required',
+  broken: (text) => {
+    const mails = mailsOf(text)
+    if (!mails.every(isMail)) return 'mail_format'
+    return mails.length > MAILS_MOST ? 'too_many_mails' : null
+  },
+}
 
 /** The rule that one mail address breaks: required, of the form name@domain (R12.10). */
 export const problemOfMail = (text: string): Rule | null => {
@@ -39,19 +79,16 @@ export const problemOfMail = (text: string): Rule | null => {
   return isMail(mail) ? null : 'mail_format'
 }
 
-/** The rule that one or several addresses break: required, each of them valid, no more than ten. */
-export const problemOfMails = (text: string): Rule | null => {
-  if (text.length > MAILS_MAX_LENGTH) return 'too_long'
-  if (readMail(text) === '') return 'required'
-  const mails = mailsOf(text)
-  if (!mails.every(isMail)) return 'mail_format'
-  return mails.length > MAILS_MOST ? 'too_many_mails' : null
-}
+/** The rule that one or several addresses break. */
+export const problemOfMails = (text: string): Rule | null => problemOfText(mailsRule, text, true)
+
+/** Nobody has an address that differs from another's in capitals alone. */
+const isSame = (one: string, other: string): boolean =>
+  readMail(one).toLowerCase() === readMail(other).toLowerCase()
 
 /** The rule that the retyped addresses break: the multi-mail rule, and the same as the first (R12.11, R12.10). */
 export const problemOfMailConfirmation = (text: string, confirmation: string): Rule | null =>
-  problemOfMails(confirmation) ??
-  (mailsOf(text).join() === mailsOf(confirmation).join() ? null : 'mail_mismatch')
+  problemOfMails(confirmation) ?? (isSame(text, confirmation) ? null : 'mail_mismatch')
 
 /** Where a receipt is mailed to, as typed: one address or several, and the same again (R14.1). */
 export interface MailValues {

@@ -1,11 +1,9 @@
 import type { FieldGroup, FieldKind, GuestField, VisibilityLevel } from '@tomari/contract/guest-fields'
 import { prefectureNamed } from '../contact/prefectures.ts'
 import { kanaRule, nameRule } from '../name/name.ts'
-import { phoneRule, postcodeRule } from '../numbers.ts'
+import { ageRule, phoneRule, postcodeRule } from '../numbers.ts'
 import { freeText, type Problems, problemOfText, type Rule, type TextRule } from '../problem.ts'
-import { consistsOf, digits } from '../text/charsets.ts'
 import { plainLines } from '../text/plain-text.ts'
-import { readDigits } from '../text/reading.ts'
 import type { Gender, Guest } from './guest.ts'
 
 /** One field of a guest: its control's name (R14.1), what decides whether it shows, and what it must be. */
@@ -46,13 +44,7 @@ const rules: Readonly<Record<FieldKind, TextRule>> = {
   kana: kanaRule,
   /** One of three (R8.11). */
   gender: choice((text) => genderOf(text) !== null),
-  /** Digits only, at most 3 (R8.10). */
-  age: {
-    read: readDigits,
-    maxLength: 3,
-    missing: 'required',
-    broken: (text) => (consistsOf(text, digits) ? null : 'digits_only'),
-  },
+  age: ageRule,
   /** Domestic or overseas: a toggle, which always has an answer (R8.12, R8.13). */
   residence: choice(),
   postcode: postcodeRule,

@@ -1,7 +1,7 @@
 import type { LegacyMemberPayload, PointUserPayload } from '@tomari/contract/guest-answers'
 import { ageOn, type CalendarDay } from '../calendar-day.ts'
 import { prefectureNamed } from '../contact/prefectures.ts'
-import { readNumber } from '../text/reading.ts'
+import { readPhone, readPostcode } from '../numbers.ts'
 import { genderOf } from './field.ts'
 import type { Guest, TextField } from './guest.ts'
 
@@ -29,12 +29,12 @@ export const prefillFromMember = (member: LegacyMemberPayload): Prefill =>
       firstName: member.first_name,
       lastKana: member.last_name_kana,
       firstKana: member.first_name_kana,
-      postcode: readNumber(member.postcode),
+      postcode: readPostcode(member.postcode),
       prefecture: prefectureOf(member.prefecture),
       city: member.city,
       subarea: member.subarea,
       furtherSubarea: member.further_subarea,
-      tel: readNumber(member.tel),
+      tel: readPhone(member.tel),
     },
     member.sex,
   )
@@ -54,12 +54,12 @@ export const prefillFromPointUser = ({ user }: PointUserPayload, today: Calendar
       lastKana: user.last_name_kana,
       firstKana: user.first_name_kana,
       age: age === null ? '' : String(age),
-      postcode: readNumber(user.postal_code),
+      postcode: readPostcode(user.postal_code),
       prefecture: prefectureOf(user.address_prefecture_name),
       city: user.address_city_name,
       subarea: user.address_line_1,
       furtherSubarea: user.address_line_2,
-      tel: readNumber(user.phone_number),
+      tel: readPhone(user.phone_number),
     },
     user.gender,
   )

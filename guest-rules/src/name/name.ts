@@ -3,6 +3,7 @@ import {
   anyOf,
   consistsOf,
   containsAny,
+  correctionOf,
   digits,
   fullWidthDigits,
   fullWidthLetters,
@@ -12,34 +13,50 @@ import {
   spaces,
   upperLetters,
 } from '../text/charsets.ts'
-import { readKana, readName } from '../text/reading.ts'
+import { withApostrophes, withHyphens } from '../text/plain-text.ts'
+import { readKana, readName, settled } from '../text/reading.ts'
+import { fullWidthKana, halfWidthAscii } from '../text/text-width.ts'
 
 /** Longest first or last name, and its kana: long enough for the longest Latin and Thai ones. */
 const NAME_MAX_LENGTH = 100
 
 const hasDigits = (text: string): boolean => containsAny(text, digits, fullWidthDigits)
 
-/** First and last name: no digits of either width (R8.8). */
+/** First and last name: no digits of either width (R8.8). Hotels keep letters in full width (R8.25); people do not read them so. */
 export const nameRule: TextRule = {
   read: readName,
+  written: halfWidthAscii,
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (hasDigits(text) ? 'no_digits' : null),
 }
 
-/** What stands in a kana name (R8.9). */
-export const kanaSigns = anyOf(
-  katakana,
-  halfWidthKatakana,
-  lowerLetters,
-  upperLetters,
-  fullWidthLetters,
-  spaces,
+/** Neither kana nor letters nor a search know an apostrophe. */
+const withoutApostrophes = (text: string): string => withApostrophes(text).replace(/['＇]/gu, '')
+
+/** What joins the parts of a foreign name in Japanese beside ・. */
+const JOINTS = /[゠＝=]/gu
+
+/** Signs between words, and around what a booking system or a passport prints. */
+const BETWEEN_WORDS = /[-.．,，、/／]/gu
+
+/** Kana or letters without the signs of other writings: `O’Brien, Anne-Marie` is OBrien Anne Marie. */
+const readWords = settled((text) =>
+  withHyphens(withoutApostrophes(readKana(text)).replace(JOINTS, '・'))
+    .replace(BETWEEN_WORDS, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim(),
 )
+
+/** What stands in a kana name (R8.9). */
+const kanaSigns = anyOf(katakana, halfWidthKatakana, lowerLetters, upperLetters, fullWidthLetters, spaces)
 
 /** First and last kana: katakana, letters and spaces, no digits (R8.9). */
 export const kanaRule: TextRule = {
-  read: readKana,
+  read: readWords,
+  written: (kana) => halfWidthAscii(fullWidthKana(kana)),
+  signs: kanaSigns,
+  correct: (typed) => correctionOf(readWords(typed), kanaSigns),
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => {
@@ -50,14 +67,22 @@ export const kanaRule: TextRule = {
 
 export const RESERVATION_NAME_MAX_LENGTH = 100
 
-/** A reservation name as it is judged and shown after: `マリ－` is マリー. */
-export const readReservationName = readKana
+/** What stands before a name, and behind it, where it is copied out of a confirmation. */
+const NAME_LABEL = /^(?:ご?予約者?名|お?名前|氏名|(?:booking |guest )?name) ?[:：]/iu
+const HONORIFIC = /様$/u
+
+/** A reservation name as it is judged and shown after: `マリ－` is マリー, `ご予約名：ヤマダ タロウ様` ヤマダ タロウ. */
+export const readReservationName = settled((text) =>
+  readWords(text).replace(NAME_LABEL, '').replace(HONORIFIC, '').trim(),
+)
 
 /** What stands in a reservation name (R6.1). */
-export const reservationNameSigns = anyOf(kanaSigns, digits, fullWidthDigits)
+const reservationNameSigns = anyOf(kanaSigns, digits, fullWidthDigits)
 
-const reservationNameRule: TextRule = {
+export const reservationNameRule: TextRule = {
   read: readReservationName,
+  signs: reservationNameSigns,
+  correct: (typed) => correctionOf(readReservationName(typed), reservationNameSigns),
   maxLength: RESERVATION_NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => (consistsOf(text, reservationNameSigns) ? null : 'characters'),

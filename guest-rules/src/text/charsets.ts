@@ -1,5 +1,4 @@
-import { composed, withApostrophes } from './plain-text.ts'
-import { readKana } from './reading.ts'
+import { composed } from './plain-text.ts'
 import { toKatakana } from './text-width.ts'
 
 /** A set of characters, as the question whether one character (a code point) belongs to it. */
@@ -63,30 +62,22 @@ export const withoutAccents = (text: string): string =>
     .normalize('NFC')
     .replace(/[ØÆŒĐÐÞŁ]/g, (letter) => LATIN[letter] ?? letter)
 
-/** Each sign of a text that is outside the set, once, as it was typed. */
-export const signsOutside = (text: string, set: CharacterSet): readonly string[] => [
-  ...new Set(Array.from(readKana(text)).filter((sign) => !set(sign))),
-]
-
 const inPlaceOf = (sign: string): string => {
   const capital = sign.toUpperCase()
   const plain = withoutAccents(capital)
   if (plain !== capital || /^\p{L}/u.test(plain)) return sign === capital ? plain : plain.toLowerCase()
-  // O'Brien is booked as one word, Anne-Marie as two.
-  if (sign === "'") return ''
   return /^[\p{P}\p{Sk}]$/u.test(sign) ? ' ' : sign
 }
 
 /**
  * The text that a field for katakana and letters would take in the place of one that it refuses: hiragana as katakana, a letter without
  * its accent, a space for a sign between words. Null where a sign stays that has no such form (kanji), or nothing is left.
+ * @param read a text as the field reads it
  */
-export const correctionOf = (text: string, set: CharacterSet): string | null => {
-  const corrected = Array.from(withApostrophes(toKatakana(readKana(text))), (sign) =>
-    set(sign) ? sign : inPlaceOf(sign),
-  )
+export const correctionOf = (read: string, set: CharacterSet): string | null => {
+  const corrected = Array.from(toKatakana(read), (sign) => (set(sign) ? sign : inPlaceOf(sign)))
     .join('')
     .replace(/\s+/gu, ' ')
     .trim()
-  return corrected !== '' && signsOutside(corrected, set).length === 0 ? corrected : null
+  return corrected !== '' && consistsOf(corrected, set) ? corrected : null
 }

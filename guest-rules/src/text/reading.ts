@@ -20,6 +20,14 @@ const bounded =
   (text) =>
     text.length > LONGEST_READ ? text : read(text)
 
+/** A reading of several steps, of which one may lay bare what another has looked for: done until nothing changes. */
+export const settled = (read: ReadText): ReadText =>
+  bounded((text) => {
+    let last = text
+    for (let next = read(last); next !== last; next = read(last)) last = next
+    return last
+  })
+
 const NINE = 9
 
 /** The digit that a character of any writing stands for: each has its ten in a row. */

@@ -9,7 +9,7 @@ import {
 } from '@tomari/guest-rules/guest/guest'
 import { fieldsShown, problemsOfRepresentative } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
-import { POSTCODE_LENGTH } from '@tomari/guest-rules/numbers'
+import { writtenPostcode } from '@tomari/guest-rules/numbers'
 import type { Problems } from '@tomari/guest-rules/problem'
 import { type GuestName, guestName } from './guest-name.ts'
 
@@ -25,10 +25,6 @@ export type Residence =
       readonly further: string
     }
   | { readonly where: 'overseas'; readonly address: string; readonly countrycode: string }
-
-/** A postcode as it is written on a letter: 060-0001. Another text is left as it is. */
-const writtenPostcode = (postcode: string): string =>
-  postcode.length === POSTCODE_LENGTH ? `${postcode.slice(0, 3)}-${postcode.slice(3)}` : postcode
 
 interface TextRow {
   readonly row: 'kana' | PlainField['wire']

@@ -1,6 +1,4 @@
-import { kanaSigns, reservationNameSigns } from '@tomari/guest-rules/name/name'
 import type { Rule } from '@tomari/guest-rules/problem'
-import { type CharacterSet, signsOutside } from '@tomari/guest-rules/text/charsets'
 import type { Catalogue } from './catalogue.ts'
 import type { TextKey } from './keys.ts'
 
@@ -25,33 +23,28 @@ const keyOf = ({ has }: Catalogue, kind: string, rule: Rule): TextKey => {
   return has(own) ? own : `problems.${rule}`
 }
 
-/** What the fields take that name the sign which they refuse. */
-const takenBy: Readonly<Record<string, CharacterSet | undefined>> = {
-  reservationName: reservationNameSigns,
-  checkoutReservationName: reservationNameSigns,
-  lastKana: kanaSigns,
-  firstKana: kanaSigns,
-}
-
 /** More are not read one by one. */
 const MOST_SIGNS = 5
 
-const signsIn = (kind: string, typed: string): string => {
-  const taken = takenBy[kind]
-  const signs = taken === undefined ? [] : signsOutside(typed, taken)
-  return signs.slice(0, MOST_SIGNS).join(' ') + (signs.length > MOST_SIGNS ? ' …' : '')
-}
+const listed = (signs: readonly string[]): string =>
+  signs.slice(0, MOST_SIGNS).join(' ') + (signs.length > MOST_SIGNS ? ' …' : '')
 
 /**
  * The sentence for a broken rule (R8.37): `problems.<field>.<rule>`, else `problems.<rule>` with the field's
  * name in it, its place among several, counting from 1, or the signs that it refuses.
  * @param field name of the control (R14.1), also `companions.{index}.{field}`
+ * @param signs those that the field refuses
  */
-export const problemText = (text: Catalogue, field: string, rule: Rule, typed = ''): string => {
+export const problemText = (
+  text: Catalogue,
+  field: string,
+  rule: Rule,
+  signs: readonly string[] = [],
+): string => {
   const kind = kindOf(field)
   return text.t(keyOf(text, kind, rule), {
     label: labelOf(text, kind),
     n: placeOf(field),
-    signs: signsIn(kind, typed),
+    signs: listed(signs),
   })
 }

@@ -1,3 +1,4 @@
+import { writtenPhone } from '@tomari/guest-rules/numbers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   cardDigitsOf,
@@ -5,7 +6,7 @@ import {
   lastFourOf,
   maskedCardNumber,
 } from '../../src/domain/card-number.ts'
-import { monthInJapan, writtenPhone } from '../../src/domain/japan.ts'
+import { monthInJapan } from '../../src/domain/japan.ts'
 import { stayDate, tableDate } from '../../src/domain/stay-dates.ts'
 import { suggestEmail } from '../../src/domain/suggest-email.ts'
 

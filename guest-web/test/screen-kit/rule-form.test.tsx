@@ -1,27 +1,35 @@
 // @vitest-environment jsdom
+import { kanaRule } from '@tomari/guest-rules/name/name'
+import { phoneRule } from '@tomari/guest-rules/numbers'
+import { problemOfText, type TextRule } from '@tomari/guest-rules/problem'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DepsContext } from '../../src/screen-kit/deps.ts'
-import { useRuleForm } from '../../src/screen-kit/form/use-rule-form.ts'
+import { LISTED_FROM, useRuleForm } from '../../src/screen-kit/form/use-rule-form.tsx'
 import { useAction } from '../../src/screen-kit/use-action.ts'
 import { TextContext } from '../../src/text/use-text.ts'
 import { RadioCards } from '../../src/ui/controls/Choice.tsx'
 import { TextField } from '../../src/ui/controls/TextField.tsx'
+import { ErrorSummary } from '../../src/ui/form/Form.tsx'
 import { surroundingsOf } from '../screens/show-screen.tsx'
 
-const start = { 'guests.1.name': '', 'guests.2.name': 'Mori', gender: '1' }
+const start = { 'guests.1.name': '', 'guests.2.name': 'Mori', gender: '1', tel: '09012345678' }
 const sent = vi.fn<(values: typeof start) => Promise<void>>(() => new Promise(() => {}))
+
+const rules: Readonly<Record<string, TextRule | undefined>> = { 'guests.2.name': kanaRule, tel: phoneRule }
 
 function Screen() {
   const [hasFirst, setFirst] = useState(true)
   const { form, control, summary, submit } = useRuleForm({
     start,
+    ruleOf: (name) => rules[name],
     problemsOf: (values) => ({
       'guests.1.name': hasFirst && values['guests.1.name'] === '' ? 'required' : undefined,
-      'guests.2.name': values['guests.2.name'].includes('!') ? 'characters' : undefined,
+      'guests.2.name': problemOfText(kanaRule, values['guests.2.name'], true) ?? undefined,
+      tel: problemOfText(phoneRule, values.tel, true) ?? undefined,
     }),
-    fieldsOf: () => ['guests.1.name', 'guests.2.name', 'gender'],
+    fieldsOf: () => ['guests.1.name', 'guests.2.name', 'gender', 'tel'],
     onNext: useAction(sent).run,
   })
   return (
@@ -33,6 +41,8 @@ function Screen() {
         options={['1', '2'].map((value) => ({ value, label: value }))}
         {...control('gender')}
       />
+      <TextField label="4" maxLength={12} {...control('tel')} />
+      <ErrorSummary title="Wrong" errors={summary} least={LISTED_FROM} />
       <button type="submit">next</button>
       <button type="button" onClick={() => form.fill('guests.1.name', 'Filled')} aria-label="fill" />
       <button type="button" onClick={() => setFirst(!hasFirst)} aria-label="hide" />
@@ -117,5 +127,67 @@ it('takes what was put into a control without a word, and keeps what is gone fro
   await leave(of(2))
   await leave(inputAt('gender'))
   await press('next')
-  expect(sent.mock.calls).toEqual([[{ 'guests.1.name': 'Filled', 'guests.2.name': 'Put', gender: '2' }]])
+  expect(sent.mock.calls).toEqual([
+    [{ ...start, 'guests.1.name': 'Filled', 'guests.2.name': 'Put', gender: '2' }],
+  ])
+})
+
+const fillIn = (id: string, text: string) => {
+  inputAt(id).setRangeText(text, 0, inputAt(id).value.length)
+  return act(async () => inputAt(id).dispatchEvent(new Event('input', { bubbles: true })))
+}
+
+it('shows what was read once a field is left, from the start too, and never while it is typed (R8.47)', async () => {
+  const tel = inputAt('tel')
+  expect(tel.value).toBe('090-1234-5678')
+  await fillIn('tel', '０８０１２３４５６７８')
+  expect(tel.value).toBe('０８０１２３４５６７８')
+  await leave(tel)
+  expect(tel.value).toBe('080-1234-5678')
+  await fillIn('tel', '080x')
+  await leave(tel)
+  expect(tel.value).toBe('080x')
+})
+
+it('reads what is pasted before the control would cut it off', async () => {
+  const tel = inputAt('tel')
+  const paste = (text: string) => {
+    tel.setSelectionRange(0, tel.value.length)
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Reflect.set(event, 'clipboardData', { getData: () => text })
+    return act(async () => tel.dispatchEvent(event))
+  }
+  expect(await paste('080 1111 2222')).toBe(false)
+  expect(tel.value).toBe('080-1111-2222')
+  // What fits and what nobody can read is left to the browser.
+  expect([await paste('08011112222'), await paste('not a number at all')]).toEqual([true, true])
+})
+
+it('offers the certain text as a button, which is heard with the problem and gives the focus back (R8.52)', async () => {
+  await type(2, 'もり')
+  await leave(of(2))
+  const described = (of(2).getAttribute('aria-describedby') ?? '').split(' ')
+  const heard = described.map((id) => document.getElementById(id)?.textContent)
+  expect(heard).toEqual([expect.stringContaining('も り'), '「モリ」に直す'])
+  await act(async () => document.querySelector<HTMLElement>('[data-variant="secondary"]')?.click())
+  expect([of(2).value, wrong(), document.activeElement]).toEqual(['モリ', [], of(2)])
+  await type(2, '森')
+  await leave(of(2))
+  expect([wrong(), document.querySelector('[data-variant="secondary"]')]).toEqual([[2], null])
+})
+
+it('lists three problems or more, under the focus, until the last is mended (R8.51)', async () => {
+  const links = () => document.querySelectorAll('[role="group"] a').length
+  await press('next')
+  expect([links(), document.activeElement]).toEqual([0, of(1)])
+  await type(2, '森')
+  await fillIn('tel', 'x')
+  await press('next')
+  expect(links()).toBe(3)
+  expect(document.activeElement?.getAttribute('role')).toBe('group')
+  await type(1, 'Sato')
+  await type(2, 'モリ')
+  expect(links()).toBe(1)
+  await fillIn('tel', '080')
+  expect(links()).toBe(0)
 })

@@ -211,14 +211,14 @@ describe('what keeps a guest from being checked in', () => {
     const { lastKana: _, ...kept } = taro
     expect(problemOfGuest(taro, 0, defaultVisibility)).toBeNull()
     const digits = problemOfGuest({ ...kept, lastKana: '1', tel: '' }, 0, defaultVisibility)
-    expect(digits).toEqual({ field: 'lastKana', rule: 'no_digits', typed: '1' })
+    expect(digits).toEqual({ field: 'lastKana', rule: 'no_digits', signs: ['1'] })
     const abroad = problemOfGuest({ ...taro, overseasFlug: true, address: 'x' }, 0, fixedVisibility)
-    expect(abroad).toEqual({ field: 'passport', rule: 'required', typed: '' })
+    expect(abroad).toEqual({ field: 'passport', rule: 'required', signs: [] })
   })
 
   it('is judged by the rules for companions elsewhere', () => {
     expect(problemOfGuest(hanako, 1, defaultVisibility)).toBeNull()
     const unsaid = problemOfGuest({ ...hanako, gender: null }, 1, defaultVisibility)
-    expect(unsaid).toEqual({ field: 'gender', rule: 'required_select', typed: '' })
+    expect(unsaid).toEqual({ field: 'gender', rule: 'required_select', signs: [] })
   })
 })

@@ -18,7 +18,12 @@ describe('the sentence for a broken rule (R8.37)', () => {
     ['gender', 'required_select', '性別を選択してください。', 'Select a gender.'],
     ['passport', 'required', 'パスポートの写真を選択してください。', 'Add a photo of your passport.'],
     ['passport', 'required_select', 'パスポートの写真を選択してください。', 'Add a photo of your passport.'],
-    ['passport', 'jpeg', 'JPEG形式の写真を選択してください。', 'Choose a JPEG photo.'],
+    [
+      'passport',
+      'jpeg',
+      'パスポートの写真は、JPEG形式のものを選択してください。',
+      'Choose a JPEG photo of your passport.',
+    ],
     [
       'agree',
       'agreement',
@@ -28,24 +33,68 @@ describe('the sentence for a broken rule (R8.37)', () => {
     [
       'tel',
       'digits_only',
-      '数字でご入力ください。海外の番号は国番号からご入力ください。',
-      'Use numbers only, without letters. From abroad, start with the country code.',
+      '「x」は使えません。お電話番号は数字で、海外の番号は国番号からご入力ください。',
+      '“x” can’t be used. Enter your phone number in numbers only. From abroad, start with the country code.',
     ],
     ['rooms.1.roomNumber', 'required', 'お部屋番号 2をご入力ください。', 'Enter the number of room 2.'],
-    ['roomNumber', 'digits_only', '半角数字でご入力ください。', 'Use numbers only.'],
-    ['companions.2.lastName', 'no_digits', 'お名前に数字は使えません。', 'Names can’t contain numbers.'],
-    ['companions.2.age', 'too_long', '3桁以内の数字でご入力ください。', 'Use up to 3 digits.'],
+    [
+      'roomNumber',
+      'digits_only',
+      '「x」は使えません。お部屋番号は数字でご入力ください。',
+      '“x” can’t be used. Enter the room number in numbers only.',
+    ],
+    [
+      'companions.2.lastName',
+      'no_digits',
+      'お名前（姓）に数字は使えません。',
+      'Numbers can’t be used in the last name.',
+    ],
+    [
+      'companions.2.age',
+      'too_long',
+      'ご年齢は3桁以内の数字でご入力ください。',
+      'Enter the age in numbers, up to 3 digits.',
+    ],
   ] as const)('of %s that is %s', (field, rule, inJapanese, inEnglish) => {
-    expect(problemText(japanese, field, rule)).toBe(inJapanese)
-    expect(problemText(english, field, rule)).toBe(inEnglish)
+    expect(problemText(japanese, field, rule, ['x'])).toBe(inJapanese)
+    expect(problemText(english, field, rule, ['x'])).toBe(inEnglish)
   })
 
   it.each([
-    ['reservationName', '山田 Aé', '“山 田 é” can’t be used. Use English letters, numbers or katakana.'],
-    ['companions.1.firstKana', 'たろう・', '“た ろ う” can’t be used. Use katakana or letters.'],
-    ['lastKana', 'いろはにほへ', '“い ろ は に ほ …” can’t be used. Use katakana or letters.'],
-  ])('names the signs that %s refuses in %s (decisions 13)', (field, typed, sentence) => {
-    expect(problemText(english, field, 'characters', typed)).toBe(sentence)
+    [
+      'reservationName',
+      '山田é',
+      '“山 田 é” can’t be used in the booking name. Use English letters, numbers or katakana.',
+    ],
+    [
+      'companions.1.firstKana',
+      'いろはにほへ',
+      '“い ろ は に ほ …” can’t be used in the first name in katakana. English letters are fine too.',
+    ],
+  ])('names the signs that %s refuses in %s (decisions 13)', (field, signs, sentence) => {
+    expect(problemText(english, field, 'characters', Array.from(signs))).toBe(sentence)
+  })
+
+  // The summary stands far from the fields, and leads to each by its sentence (R8.52).
+  it('names the field that it is about, in the summary as beside the field', () => {
+    const rules = [
+      'required',
+      'digits_only',
+      'no_digits',
+      'too_long',
+      'too_short',
+      'unknown',
+      'characters',
+    ] as const
+    const fields = ['tel', 'age', 'lastName', 'firstKana', 'cardSecurityCode', 'cardName'] as const
+    for (const field of fields) {
+      for (const rule of rules) {
+        const [ja, en] = [japanese, english].map((text) => problemText(text, field, rule, ['x']))
+        const named = [japanese, english].map((text) => text.t(`fields.${field}.in_sentence`))
+        expect(ja).toContain(named[0] || japanese.t(`fields.${field}.label`))
+        expect(en).toContain(named[1]?.replace(/^(?:your|the) /, ''))
+      }
+    }
   })
 })
 

@@ -8,6 +8,7 @@ import { emptyGuest, HOME_LODGING } from '@tomari/guest-rules/guest/guest'
 import type { CorrectableField } from '@tomari/guest-rules/guest/guest-correction'
 import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import { visibilityOf, withNothingHidden } from '@tomari/guest-rules/guest/visibility'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import type { Catalogue } from '../../text/texts.ts'
 
 export type RegisterField = ShownField<CorrectableField>
@@ -52,6 +53,8 @@ export function answerText(kind: FieldKind, answer: string, { t, language }: Cat
   }
   if (kind === 'residence') return t(answer === 'true' ? 'stay.overseas' : 'stay.domestic')
   if (kind === 'country') return countryName(answer, language)
+  // Kept in full width (R8.25), which people do not read.
+  if (kind === 'name' || kind === 'kana') return halfWidthAscii(answer)
   if (kind === 'prefecture') return prefectureName(answer, language)
   return kind === 'lodging' && answer === HOME_LODGING ? t('register.home') : answer
 }

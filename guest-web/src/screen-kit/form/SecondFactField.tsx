@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { focusField } from '../../ui/form/Form.tsx'
 import { useDeps } from '../deps.ts'
-import type { ControlTies } from './use-rule-form.ts'
+import type { ControlTies } from './use-rule-form.tsx'
 
 /** Phone number, reservation number or a code from the front desk: whichever of them the guest has at hand. */
 export function SecondFactField({ ties }: { readonly ties: ControlTies }) {

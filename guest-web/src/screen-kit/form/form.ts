@@ -1,4 +1,4 @@
-import type { Rule } from '@tomari/guest-rules/problem'
+import { type Rule, type TextRule, writtenBy } from '@tomari/guest-rules/problem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A text for each control, by its name. */
@@ -17,19 +17,26 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 type Listener = (event: { readonly currentTarget: Control }) => void
 
+type PasteListener = (event: {
+  readonly currentTarget: Control
+  readonly clipboardData: Pick<DataTransfer, 'getData'>
+  readonly preventDefault: () => void
+}) => void
+
 /** What a control of the page needs of its form. */
 export interface Ties {
   readonly name: string
   readonly ref: (control: Control | null) => () => void
   readonly onChange: Listener
   readonly onBlur: Listener
+  readonly onPaste: PasteListener
 }
 
 interface FormState<Values> {
   readonly values: Values
   readonly problems: FormProblems
-  /** The last press of Next, and the first field that it found to correct; null before any. */
-  readonly pressed: { readonly toCorrect: string | undefined } | null
+  /** The last press of Next, and the fields that it found to correct; null before any. */
+  readonly pressed: { readonly toCorrect: readonly string[] } | null
 }
 
 /** The typed values and their problems. The controls hold their text themselves: a letter draws nothing anew. */
@@ -40,7 +47,7 @@ export interface Form<Values extends Texts<keyof Values>> {
   /** The same each time, or React would tie the control anew whenever it draws. */
   readonly tiesOf: (name: keyof Values & string) => Ties
   /** Fills a control in from code; a problem that shows is checked again. */
-  readonly fill: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
+  readonly fill: (name: keyof Values & string, value: string) => void
   /** The problems of the values may depend on more than the values. */
   readonly judgeBy: (problemsOf: (values: Values) => FormProblems) => void
   /** Shows the control's problem, or that it has none. */
@@ -58,14 +65,35 @@ const show = (control: Control, value: string) => {
   else control.value = value
 }
 
+const isTyped = (control: Control): boolean => !(control instanceof HTMLSelectElement) && !isRadio(control)
+
 /**
- * A form that our own rules judge.
+ * Puts in what a pasted text reads as, where the control would cut it off before anyone has read it. Mail addresses have room enough, and
+ * their controls tell no caret.
+ */
+const pasteRead = (rule: TextRule, ...[event]: Parameters<PasteListener>) => {
+  const { currentTarget: control, clipboardData } = event
+  if (control instanceof HTMLSelectElement || control.selectionStart === null) return
+  const [from, to] = [control.selectionStart, control.selectionEnd ?? control.selectionStart]
+  const text = clipboardData.getData('text')
+  const isCut = control.maxLength >= 0 && control.value.length - (to - from) + text.length > control.maxLength
+  const read = isCut ? writtenBy(rule, text) : text
+  if (read === text) return
+  event.preventDefault()
+  control.setRangeText(read, from, to, 'end')
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * A form that our own rules judge. Nothing is rewritten while it is typed; a control that is left shows what was read.
  * @param start what the controls start with
  * @param firstProblemsOf what is wrong with the values, until `judgeBy` says otherwise
+ * @param ruleOf how what is typed into a control is read; undefined where it stays as it is
  */
 export const formOf = <Values extends Texts<keyof Values>>(
   start: Values,
   firstProblemsOf: (values: Values) => FormProblems,
+  ruleOf: (name: keyof Values & string) => TextRule | undefined = () => undefined,
 ): Form<Values> => {
   type Name = keyof Values & string
   const state = createStore<FormState<Values>>()(() => ({ values: start, problems: {}, pressed: null }))
@@ -83,6 +111,10 @@ export const formOf = <Values extends Texts<keyof Values>>(
     if (rule ?? problems[name]) state.setState({ problems: { ...problems, [name]: rule } })
   }
   const judge = (name: Name) => setProblem(name, problemsOf(values())[name])
+  const written = (name: Name, control: Control, value: string): string => {
+    const rule = isTyped(control) ? ruleOf(name) : undefined
+    return rule === undefined ? value : writtenBy(rule, value)
+  }
   const judgeAgain = (name: Name) => {
     if (state.getState().problems[name] !== undefined) judge(name)
   }
@@ -102,7 +134,7 @@ export const formOf = <Values extends Texts<keyof Values>>(
       ref: (control) => {
         if (control === null) return () => {}
         own.add(control)
-        show(control, values()[name])
+        show(control, written(name, control, values()[name]))
         return () => own.delete(control)
       },
       onChange: (event) => {
@@ -111,7 +143,17 @@ export const formOf = <Values extends Texts<keyof Values>>(
       },
       onBlur: (event) => {
         take(event)
+        const { currentTarget: control } = event
+        const read = written(name, control, control.value)
+        if (read !== control.value) {
+          control.value = read
+          hold(name, read)
+        }
         judge(name)
+      },
+      onPaste: (event) => {
+        const rule = ruleOf(name)
+        if (rule !== undefined) pasteRead(rule, event)
       },
     }
   }
@@ -125,7 +167,7 @@ export const formOf = <Values extends Texts<keyof Values>>(
       return known
     },
     fill: (name, value) => {
-      for (const control of controls.get(name) ?? []) show(control, value)
+      for (const control of controls.get(name) ?? []) show(control, written(name, control, value))
       hold(name, value)
       judgeAgain(name)
     },
@@ -139,7 +181,7 @@ export const formOf = <Values extends Texts<keyof Values>>(
       const problems = problemsOf(now)
       state.setState({
         problems,
-        pressed: { toCorrect: fields.find((field) => problems[field] !== undefined) },
+        pressed: { toCorrect: fields.filter((field) => problems[field] !== undefined) },
       })
       return Object.values(problems).some((rule) => rule !== undefined) ? null : now
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { LISTED_FROM } from '../form/use-rule-form.tsx'
 import { Screen, type ScreenProps } from './Screen.tsx'
 
 interface FormScreenProps extends Omit<ScreenProps, 'primary' | 'secondary'> {
@@ -18,6 +19,7 @@ export const FormScreen = (props: FormScreenProps) => {
   return (
     <Screen
       {...screen}
+      problemsListedFrom={LISTED_FROM}
       primary={
         <Button type="submit" form={id} disabled={submitDisabled}>
           {submitText}

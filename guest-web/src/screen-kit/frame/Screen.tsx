@@ -26,6 +26,8 @@ export interface ScreenProps extends Pick<ScreenFrameProps, 'route' | 'title' | 
   readonly lead?: string | undefined
   /** The problems after a refused Next: shown in the summary, and announced in the window's title. */
   readonly problems?: readonly ShownProblem[]
+  /** So many are listed; by default each is. */
+  readonly problemsListedFrom?: number
   /** The one main button of the bottom bar; without any of the next three there is no bar. */
   readonly primary?: ReactNode
   readonly secondary?: ReactNode
@@ -59,7 +61,13 @@ export const Screen = (props: ScreenProps) => {
       <Main>
         {props.heading ?? <Title text={title} align={props.titleAlign} />}
         {props.lead !== undefined && <Lead text={props.lead} />}
-        {problems.length > 0 && <ErrorSummary title={t('problems.summary_title')} errors={problems} />}
+        {problems.length > 0 && (
+          <ErrorSummary
+            title={t('problems.summary_title')}
+            errors={problems}
+            least={props.problemsListedFrom}
+          />
+        )}
         {props.children}
       </Main>
       {hasBottomBar && <BottomBar reason={reason} primary={primary} secondary={secondary} />}

@@ -19,7 +19,7 @@ type FieldProps = Labelled & {
 export function Field(props: FieldProps) {
   const { id, kind = 'label', hint, error, correction, confirmation, tools, required, children } = props
   const ids = fieldIdsOf(id)
-  const ariaProps = ariaPropsOf(id, { hint, error, confirmation })
+  const ariaProps = ariaPropsOf(id, { hint, error, correction, confirmation })
   const labelText = <LabelText {...props} />
   const rest = (
     <>
@@ -120,7 +120,11 @@ export function FieldMessage({ id, kind, text, correction }: FieldMessageProps) 
         <Icon shape={kind === 'error' ? errorIcon : checkCircleIcon} />
         <span className={styles.text}>{text}</span>
       </p>
-      {correction}
+      {correction !== undefined && (
+        <div id={`${id}-correction`} className={styles.correction}>
+          {correction}
+        </div>
+      )}
     </>
   )
 }
@@ -130,6 +134,7 @@ export const fieldIdsOf = (id: string) => ({
   label: `${id}-label`,
   hint: `${id}-hint`,
   message: `${id}-message`,
+  correction: `${id}-message-correction`,
 })
 
 /** The attributes that tie a control to its texts. */
@@ -140,11 +145,16 @@ type AriaProps = {
   readonly 'aria-invalid': boolean
 }
 
-export function ariaPropsOf(id: string, texts: Pick<Labelled, 'hint' | 'error' | 'confirmation'>): AriaProps {
+export function ariaPropsOf(
+  id: string,
+  texts: Pick<Labelled, 'hint' | 'error' | 'correction' | 'confirmation'>,
+): AriaProps {
   const ids = fieldIdsOf(id)
   const describedBy = [
     ...(hasText(texts.hint) ? [ids.hint] : []),
     ...(hasText(texts.error) || hasText(texts.confirmation) ? [ids.message] : []),
+    // The button is heard with the sentence that it answers.
+    ...(hasText(texts.error) && texts.correction !== undefined ? [ids.correction] : []),
   ]
   return {
     id,

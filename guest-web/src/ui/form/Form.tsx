@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { errorIcon, Icon } from '../icons/Icon.tsx'
 import styles from './Form.module.css'
 
@@ -20,15 +20,32 @@ type ErrorSummaryProps = {
   title: string
   /** The fields to correct: control name (or id) and the very sentence that stands below the field. */
   errors: readonly { readonly field: string; readonly message: string }[]
+  /** Fewer are found by the focus alone; with more the focus comes here. Without it each is listed and announced. */
+  least?: number | undefined
 }
 
-/** Red box under the heading with a link to each field that is not right; nothing when all are. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  if (errors.length === 0) return null
+const SUMMARY = 'problems'
+
+/**
+ * Red box under the heading with a link to each field that is not right. It stays until the last is right, so that nothing moves under the
+ * guest's finger.
+ */
+export function ErrorSummary({ title, errors, least = 1 }: ErrorSummaryProps) {
+  const [isListed, setListed] = useState(false)
+  if (!isListed && errors.length >= least) setListed(true)
+  if (!(isListed || errors.length >= least) || errors.length === 0) return null
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1}>
+    <div
+      className={styles.summary}
+      id={SUMMARY}
+      role={least === 1 ? 'alert' : 'group'}
+      aria-labelledby={`${SUMMARY}-title`}
+      tabIndex={-1}
+    >
       <Icon shape={errorIcon} />
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title} id={`${SUMMARY}-title`}>
+        {title}
+      </p>
       <ul className={styles.errors}>
         {errors.map(({ field, message }) => (
           <li key={field}>
@@ -48,6 +65,13 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+/** Brings the list of wrong fields into view and focuses it; false where there is none. */
+export function focusSummary(): boolean {
+  const summary = document.getElementById(SUMMARY)
+  summary?.focus()
+  return summary !== null
 }
 
 /** Brings a form control into view and focuses it, found by id or else by control name; false when there is none. */

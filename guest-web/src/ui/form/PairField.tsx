@@ -26,11 +26,7 @@ type PairFieldProps = Omit<Labelled, 'error' | 'correction' | 'confirmation'> & 
 /** Two equal controls under one legend, which fold to one column by text size. */
 export function PairField({ label, optional, hint, first, second, narrow, quiet = false }: PairFieldProps) {
   const id = useId()
-  const parts = [first, second].map(({ correction, ...part }, place) => ({
-    part,
-    correction,
-    id: part.id ?? part.name ?? `${id}${place}`,
-  }))
+  const parts = [first, second].map((part, place) => ({ part, id: part.id ?? part.name ?? `${id}${place}` }))
   const controlsAndMessages = (
     <>
       <div className={styles.pair} data-narrow={narrow || undefined} data-quiet={quiet || undefined}>
@@ -39,7 +35,7 @@ export function PairField({ label, optional, hint, first, second, narrow, quiet 
         ))}
       </div>
       {parts.map(
-        ({ part: { error }, correction, id: partId }) =>
+        ({ part: { error, correction }, id: partId }) =>
           hasText(error) && (
             <FieldMessage
               key={partId}
@@ -60,8 +56,8 @@ export function PairField({ label, optional, hint, first, second, narrow, quiet 
   )
 }
 
-function Part({ part: { label, error, ...native }, id }: { part: PairPart; id: string }) {
-  const ariaProps = ariaPropsOf(id, { error })
+function Part({ part: { label, error, correction, ...native }, id }: { part: PairPart; id: string }) {
+  const ariaProps = ariaPropsOf(id, { error, correction })
   return (
     <div className={styles.part}>
       <label className={styles.label} htmlFor={id}>

@@ -78,7 +78,7 @@ describeHotel('the mail with the receipt', (hotel) => {
       mails(11).join(),
       'guest',
       'guest@mail.example\r\nBcc: all@mail.example',
-      'guest@mail.example,',
+      'guest@mail.example,guest',
     ]) {
       expect(await guest.phone.refusal('registerReceiptMail', guest.sending({ email }))).toBe(
         '422 mail_wrong',

@@ -1,8 +1,6 @@
 import type { ShownField } from '@tomari/guest-rules/guest/field'
-import { kanaSigns } from '@tomari/guest-rules/name/name'
 import { type CompositionEvent, type FormEvent, useRef } from 'react'
 import type { NameReading, TypingEvent } from '../../../domain/name-reading.ts'
-import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { useText } from '../../../text/use-text.ts'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
@@ -30,25 +28,12 @@ export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFie
     entry,
     parts.map(({ name }) => name),
   )
-  const correctionOf = (part: ShownField<NamePart>, field: string) =>
-    part.kind === 'kana' && (
-      <Correction
-        field={field}
-        typed={entry.read(part.name)}
-        signs={kanaSigns}
-        onTake={(kana) => entry.write(part.name, kana)}
-      />
-    )
-  const typedPropsOf = (part: ShownField<NamePart>) => {
-    const props = propsOf(part)
-    return {
-      ...props,
-      correction: correctionOf(part, props.name),
-      ...listenersOf(part.name),
-      autoComplete: autoComplete[part.name] ?? 'off',
-      spellCheck: false,
-    }
-  }
+  const typedPropsOf = (part: ShownField<NamePart>) => ({
+    ...propsOf(part),
+    ...listenersOf(part.name),
+    autoComplete: autoComplete[part.name] ?? 'off',
+    spellCheck: false,
+  })
 
   return [...new Set(parts.map(blockOf))].map((block) => {
     const [first, second] = parts.filter((part) => blockOf(part) === block)

@@ -7,6 +7,8 @@ import {
   lodgingFields,
   recordBy,
 } from '@tomari/guest-rules/guest/guest'
+import { representativeFields } from '@tomari/guest-rules/guest/representative'
+import type { TextRule } from '@tomari/guest-rules/problem'
 import type { Texts } from '../../../screen-kit/form/form.ts'
 
 /** What the controls of a guest's form hold: every value as text, choices as the value of the chosen one. */
@@ -18,6 +20,13 @@ type CompanionValues = Pick<GuestValues, CompanionField>
 export const UNANSWERED = ''
 export const DOMESTIC = 'false'
 export const OVERSEAS = 'true'
+
+/** How what is typed into a control of the representative's form is read. */
+export const ruleOfRepresentative = (control: string): TextRule | undefined =>
+  representativeFields.find(({ name }) => name === control)?.rule
+
+export const ruleOfCompanion = (control: string): TextRule | undefined =>
+  companionFields.find(({ name }) => name === control)?.rule
 
 const eachLodging = (
   answers: Readonly<Record<LodgingField['name'], string>>,

@@ -1,4 +1,5 @@
 import { companionFieldsShown, problemsOfCompanion } from '@tomari/guest-rules/guest/companion'
+import { answerOf } from '@tomari/guest-rules/guest/field'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
 import {
@@ -7,7 +8,7 @@ import {
   problemsOfRepresentative,
 } from '@tomari/guest-rules/guest/representative'
 import type { Visibility } from '@tomari/guest-rules/guest/visibility'
-import type { Rule } from '@tomari/guest-rules/problem'
+import { type Rule, signsRefused } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import type { ShownProblem } from '../../../screen-kit/form/form.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
@@ -20,6 +21,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { focusField } from '../../../ui/form/Form.tsx'
 import { GuestSummary } from '../guest-form/GuestSummary.tsx'
+import { ruleOfRepresentative } from '../guest-form/guest-values.ts'
 import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { useCountries } from '../guest-form/summary-row.tsx'
 
@@ -90,9 +92,9 @@ export const problemOfGuest = (guest: Guest, place: number, { representative, co
   for (const { name } of fields) {
     const rule = problems[name]
     if (rule === undefined) continue
-    const value = guest[name]
-    // Empty for what is not a text.
-    return { field: name, rule, typed: typeof value === 'string' ? value : '' }
+    const reading = ruleOfRepresentative(name)
+    const signs = reading === undefined ? [] : signsRefused(reading, answerOf(guest, name))
+    return { field: name, rule, signs }
   }
   return null
 }
@@ -106,7 +108,7 @@ const useGuestProblems = (guests: readonly Guest[], visibility: Visibility): rea
   return guests.flatMap((guest, place) => {
     const problem = problemOfGuest(guest, place, visibility)
     if (problem === null) return []
-    const sentence = problemText(text, problem.field, problem.rule, problem.typed)
+    const sentence = problemText(text, problem.field, problem.rule, problem.signs)
     const message =
       place === 0
         ? sentence

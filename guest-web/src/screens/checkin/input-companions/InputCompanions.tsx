@@ -9,7 +9,7 @@ import { type Guest, recordBy } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
 import { familyNameToTakeOver, guestName } from '../../../domain/guest-name.ts'
 import type { Texts } from '../../../screen-kit/form/form.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
@@ -19,7 +19,7 @@ import { Fold } from '../../../ui/content/Fold.tsx'
 import { Section } from '../../../ui/content/Heading.tsx'
 import { Why } from '../../../ui/form/Why.tsx'
 import { controlProps, neededText, whyOf } from '../guest-form/control-props.ts'
-import { companionOf } from '../guest-form/guest-values.ts'
+import { companionOf, ruleOfCompanion } from '../guest-form/guest-values.ts'
 import {
   companionOfAll,
   companionTag,
@@ -37,6 +37,8 @@ type Values = Texts<ControlName>
 type ControlName = `companions.${number}.${CompanionField}`
 
 const controlOf = (place: number, field: CompanionField): ControlName => `companions.${place}.${field}`
+
+const fieldOf = (control: ControlName): string => control.slice(control.lastIndexOf('.') + 1)
 
 /** A family is seen at once; of more, one is open at a time, and the others stand as rows. */
 const MOST_AT_ONCE = 3
@@ -91,6 +93,7 @@ export default function InputCompanions() {
   const nextPlace = (values: Values) => (isFolding ? leftIn(values, openPlace ?? 0) : null)
   const { form, control, summary, submit } = useRuleForm<Values>({
     start,
+    ruleOf: (control) => ruleOfCompanion(fieldOf(control)),
     problemsOf: (values) =>
       Object.fromEntries(
         inHand.flatMap((companion) =>

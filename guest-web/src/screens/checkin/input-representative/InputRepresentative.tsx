@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { guestName } from '../../../domain/guest-name.ts'
 import { unitOf, unitsToFillIn } from '../../../domain/member-record.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
@@ -21,7 +21,14 @@ import { useText } from '../../../text/use-text.ts'
 import { Fold } from '../../../ui/content/Fold.tsx'
 import { Why } from '../../../ui/form/Why.tsx'
 import { controlProps, neededText, whyOf } from '../guest-form/control-props.ts'
-import { type GuestValues, guestOf, OVERSEAS, UNANSWERED, valuesOf } from '../guest-form/guest-values.ts'
+import {
+  type GuestValues,
+  guestOf,
+  OVERSEAS,
+  ruleOfRepresentative,
+  UNANSWERED,
+  valuesOf,
+} from '../guest-form/guest-values.ts'
 import { nextText, partyOf, tidyingOf } from '../guest-form/party.ts'
 import { RepresentativeFieldList, RepresentativeSections } from './RepresentativeFields.tsx'
 import { ResidenceQuestion, useReadsOtherThanJapanese } from './ResidenceQuestion.tsx'
@@ -72,6 +79,7 @@ export default function InputRepresentative() {
         ? { overseasFlug: UNANSWERED }
         : {}),
     },
+    ruleOf: ruleOfRepresentative,
     problemsOf: (values) =>
       values.overseasFlug === UNANSWERED
         ? { overseasFlug: 'required_select' }

@@ -6,7 +6,7 @@ import { invitationRefusal, searchByNameFrom } from '../../../domain/invitation.
 import { openInvitation } from '../../../flows/open-invitation.ts'
 import type { startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { MessageDialog } from '../../../screen-kit/MessageDialog.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'

@@ -1,12 +1,11 @@
-import { RESERVATION_NAME_MAX_LENGTH, reservationNameSigns } from '@tomari/guest-rules/name/name'
+import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/name'
 import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/numbers'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { startCheckin, startCheckinOf } from '../../../flows/start-checkin.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -19,6 +18,7 @@ import { FacilityField } from './FacilityField.tsx'
 import {
   problemsOfSearch,
   reasonOf,
+  ruleOfSearch,
   type SearchField,
   type SearchValues,
   searchFields,
@@ -49,6 +49,7 @@ export default function Search() {
       phoneNumber: session.phoneNumber,
       secondFact: '',
     },
+    ruleOf: ruleOfSearch,
     problemsOf: (values) => problemsOfSearch(values, fields),
     fieldsOf: () => fields,
     onNext: search.run,
@@ -73,14 +74,6 @@ export default function Search() {
         enterKeyHint="search"
         spellCheck={false}
         {...control('reservationName')}
-        correction={
-          <Correction
-            field="reservationName"
-            typed={typed.reservationName}
-            signs={reservationNameSigns}
-            onTake={(name) => form.fill('reservationName', name)}
-          />
-        }
       />
     ),
     phoneNumber: (

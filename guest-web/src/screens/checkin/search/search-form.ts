@@ -1,6 +1,12 @@
-import { problemOfFact, problemOfReservationName } from '@tomari/guest-rules/name/name'
-import { problemOfPhone } from '@tomari/guest-rules/numbers'
-import { type Problems, problemsOf, type Rule } from '@tomari/guest-rules/problem'
+import { problemOfFact, reservationNameRule } from '@tomari/guest-rules/name/name'
+import { phoneRule } from '@tomari/guest-rules/numbers'
+import {
+  type Problems,
+  problemOfText,
+  problemsOf,
+  type Rule,
+  type TextRule,
+} from '@tomari/guest-rules/problem'
 import type { Site } from '@tomari/tenant-config/site'
 import type { TextKey } from '../../../text/keys.ts'
 
@@ -35,10 +41,17 @@ export const searchFields = (
   return inOrder.filter((field) => requested[field])
 }
 
+const rules: Readonly<Partial<Record<SearchField, TextRule>>> = {
+  reservationName: reservationNameRule,
+  phoneNumber: phoneRule,
+}
+
+export const ruleOfSearch = (field: SearchField): TextRule | undefined => rules[field]
+
 const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | null } = {
   facilityId: (text) => (text === '' ? 'required_select' : null),
-  reservationName: problemOfReservationName,
-  phoneNumber: (text) => problemOfPhone(text, true),
+  reservationName: (text) => problemOfText(reservationNameRule, text, true),
+  phoneNumber: (text) => problemOfText(phoneRule, text, true),
   secondFact: problemOfFact,
 }
 

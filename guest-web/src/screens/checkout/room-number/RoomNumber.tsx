@@ -1,6 +1,12 @@
-import { problemOfRoomNumber, ROOM_NUMBER_MAX_LENGTH, readRoomNumber } from '@tomari/guest-rules/numbers'
+import {
+  problemOfRoomNumber,
+  ROOM_NUMBER_MAX_LENGTH,
+  readRoomNumber,
+  roomNumberRule,
+} from '@tomari/guest-rules/numbers'
+import type { TextRule } from '@tomari/guest-rules/problem'
 import type { FormProblems, Texts } from '../../../screen-kit/form/form.ts'
-import { type ControlTies, useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { type ControlTies, useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
@@ -23,6 +29,7 @@ export default function RoomNumber() {
   })
   const { control, summary, submit } = useRuleForm<RoomValues>({
     start: valuesOf(roomNumbers),
+    ruleOf: () => ruleOfRooms(roomNumbers),
     problemsOf: (values) => problemsOfRooms(values, roomNumbers),
     fieldsOf: () => fields,
     onNext: next.run,
@@ -86,6 +93,12 @@ const roomFieldsOf = (named: readonly string[]): readonly RoomFieldName[] =>
 
 export const valuesOf = (named: readonly string[]): RoomValues =>
   Object.fromEntries(roomFieldsOf(named).map((field, index) => [field, named[index] ?? '']))
+
+/** A room that the hotel itself has named stays as it is called. */
+export const ruleOfRooms = (named: readonly string[]): TextRule => ({
+  ...roomNumberRule,
+  written: (read, typed) => (named.includes(typed.trim()) ? typed : read),
+})
 
 /** The rooms as they are sent; what the hotel itself calls a room stays, letters and all. */
 export const roomNumbersOf = (values: RoomValues, named: readonly string[]): readonly string[] =>

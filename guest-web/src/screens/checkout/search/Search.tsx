@@ -2,16 +2,15 @@ import {
   problemOfFact,
   problemOfReservationName,
   RESERVATION_NAME_MAX_LENGTH,
-  reservationNameSigns,
+  reservationNameRule,
 } from '@tomari/guest-rules/name/name'
 import { type Problems, problemsOf } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { startCheckout } from '../../../flows/start-checkout.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { MessageDialog } from '../../../screen-kit/MessageDialog.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
@@ -25,6 +24,9 @@ import { Fields } from '../../../ui/form/Form.tsx'
 const problemOf = { checkoutReservationName: problemOfReservationName, secondFact: problemOfFact }
 
 type SearchField = keyof typeof problemOf
+
+const ruleOfSearch = (field: SearchField) =>
+  field === 'checkoutReservationName' ? reservationNameRule : undefined
 
 type SearchValues = Readonly<Record<SearchField, string>>
 
@@ -50,6 +52,7 @@ export default function Search() {
   )
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
+    ruleOf: ruleOfSearch,
     problemsOf: problemsIn,
     fieldsOf: () => fields,
     onNext: search.run,
@@ -87,14 +90,6 @@ export default function Search() {
       <Fields>
         <TextField
           {...control('checkoutReservationName')}
-          correction={
-            <Correction
-              field="checkoutReservationName"
-              typed={typed.checkoutReservationName}
-              signs={reservationNameSigns}
-              onTake={(name) => form.fill('checkoutReservationName', name)}
-            />
-          }
           label={t('fields.checkoutReservationName.label')}
           hint={t('fields.checkoutReservationName.hint')}
           required

@@ -2,6 +2,7 @@ import {
   CARD_NAME_MAX_LENGTH,
   type Card,
   cardFields,
+  cardRules,
   MONTH_CHOICES,
   problemsOfCard,
   type ReferenceMonth,
@@ -9,11 +10,12 @@ import {
   SECURITY_CODE_MAX_LENGTH,
   yearChoices,
 } from '@tomari/guest-rules/card'
+import type { TextRule } from '@tomari/guest-rules/problem'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { CARD_NUMBER_INPUT_MAX_LENGTH, groupedCardNumber } from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
@@ -25,7 +27,11 @@ import { Fields } from '../../../ui/form/Form.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
-import { pasteDigits, regroup } from './regroup.ts'
+import { regroup } from './regroup.ts'
+
+/** The number is shown in its groups from the start; the other fields stand as they were read. */
+const ruleOf = (field: keyof Card): TextRule =>
+  field === 'cardNumber' ? { ...cardRules[field], written: groupedCardNumber } : cardRules[field]
 
 /** The card, on its way to the payment company alone (R12.4, R12.19). */
 export default function InputCard({ journey }: PaymentScreenProps) {
@@ -44,6 +50,7 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   })
   const { form, control, summary, submit } = useRuleForm<Card>({
     start: valuesOf(session.payment.card),
+    ruleOf,
     problemsOf: (values) => problemsOfCard(values, month, { withName }),
     fieldsOf: () => cardFields(withName),
     onNext: next.run,
@@ -67,7 +74,6 @@ export default function InputCard({ journey }: PaymentScreenProps) {
             regroup(event.currentTarget, event.nativeEvent)
             number.onChange(event)
           }}
-          onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
           label={t('fields.cardNumber.label')}
           figures
           inputMode="numeric"

@@ -12,18 +12,6 @@ const placeAfter = (digits: number, grouped: string): number => {
 }
 
 /**
- * Pastes the digits of what was copied: `maxlength` would cut a number that was copied with spaces or more beside it.
- * What holds anything else is left to the browser: letters are refused, not dropped.
- */
-export const pasteDigits = (input: HTMLInputElement, event: ClipboardEvent): void => {
-  const digits = cardDigitsOf(event.clipboardData?.getData('text') ?? '')
-  if (digits === '') return
-  event.preventDefault()
-  input.setRangeText(digits, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end')
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/**
  * Draws a card number in groups while it is typed, pasted or filled in, and keeps the caret at its digit. Nothing is
  * rewritten while an IME is composing, nor what holds anything but a number: that is an error to show, not to swallow.
  */

@@ -2,13 +2,14 @@ import {
   isConfirmed,
   MAILS_MAX_LENGTH,
   type MailValues,
+  mailsRule,
   problemsOfMailValues,
 } from '@tomari/guest-rules/contact/mail'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { suggestEmail } from '../../../domain/suggest-email.ts'
 import type { Form } from '../../../screen-kit/form/form.ts'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
@@ -37,6 +38,7 @@ export default function ReceiptMail({ journey }: PaymentScreenProps) {
   })
   const { form, control, summary, submit } = useRuleForm<MailValues>({
     start: { receiptMailAddress, receiptMailAddressConfirm },
+    ruleOf: () => mailsRule,
     problemsOf: problemsOfMailValues,
     fieldsOf: () => ['receiptMailAddress', 'receiptMailAddressConfirm'],
     onNext: next.run,

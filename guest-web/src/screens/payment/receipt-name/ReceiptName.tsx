@@ -1,7 +1,8 @@
-import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
+import { problemOfText } from '@tomari/guest-rules/problem'
+import { notOnReceipt, RECEIPT_NAME_MAX_LENGTH, receiptNameRule } from '@tomari/guest-rules/receipt-letters'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { useStore } from 'zustand'
-import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
+import { useRuleForm } from '../../../screen-kit/form/use-rule-form.tsx'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
@@ -12,9 +13,6 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
-
-/** As long as a line of the receipt can be. */
-const RECEIPT_NAME_MAX_LENGTH = 100
 
 /** Whom the receipt is made out to (R12.13, R12.14). */
 export default function ReceiptName({ journey }: PaymentScreenProps) {
@@ -32,15 +30,16 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
       receiptName:
         start === 'stored' ? session.payment.receiptName : receiptNameOf(journey, session, language),
     },
-    problemsOf: ({ receiptName }) => {
-      if (plainText(receiptName) === '') return { receiptName: 'required' }
-      return notOnReceipt(receiptName).length > 0 ? { receiptName: 'characters' } : {}
-    },
+    ruleOf: () => receiptNameRule,
+    problemsOf: ({ receiptName }) => ({
+      receiptName: problemOfText(receiptNameRule, receiptName, true) ?? undefined,
+    }),
     fieldsOf: () => ['receiptName'],
     onNext: next.run,
   })
   useKeep((current) => withPayment(current, { receiptName: plainText(form.values().receiptName) }))
 
+  const name = control('receiptName')
   const typed = useStore(form.state, ({ values }) => values.receiptName)
   const isEmpty = plainText(typed) === ''
   const signs = notOnReceipt(typed)
@@ -55,18 +54,18 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
       onSubmit={submit}
       above={start === 'suggested-with-notice' && <Notice>{t('payment.receipt-name.notice')}</Notice>}
       below={
-        signs.length > 0 ? (
-          <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
-        ) : (
-          !isEmpty && (
-            <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
-          )
-        )
+        signs.length > 0
+          ? name.error === undefined && (
+              <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
+            )
+          : !isEmpty && (
+              <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
+            )
       }
     >
       <Fields>
         <TextField
-          {...control('receiptName')}
+          {...name}
           label={t('fields.receiptName.label')}
           hint={t('fields.receiptName.hint')}
           autoComplete="organization"
