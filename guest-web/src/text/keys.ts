@@ -16,11 +16,12 @@ export type Texts = Readonly<Record<string, string>>
  */
 const optionalKeys = [
   /^top_bar\.flow\./,
-  /^home\.(additional_message|attention_(\d|passport|known))$/,
+  /^home\.(additional_message|attention_(\d|passport))$/,
   /^fields\.\w+\.(hint|in_sentence|unit)$/,
   /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,
   /^checkout\.wait\.position_unit$/,
   /^(checkin\.complete|checkout\.complete-checkout)\.block_\d_(title|body)$/,
+  /^home\.attention_known$/,
 ]
 
 export const mayBeEmpty = (key: string): boolean => optionalKeys.some((pattern) => pattern.test(key))
