@@ -101,6 +101,8 @@ describe('the register of a guest', () => {
     expect(told('ja')).toEqual(['男性', '国内在住', '東京都', '自宅', ''])
     expect(told('en')).toEqual(['Male', 'Lives in Japan', 'Tokyo', 'Home', ''])
     expect(answerText('country', 'NZ', catalogueIn('en'))).toBe('New Zealand')
+    // Kept in full width (R8.25).
+    expect(answerText('name', 'Ｗａｔｔｌｅｂｙ', catalogueIn('en'))).toBe('Wattleby')
   })
 
   it('is corrected in what was changed, as the server takes it (R27.16)', () => {

@@ -20,12 +20,13 @@ describeAtPage('a guest whom the board follows', (server) => {
 
   it('searches, sends a signature, checks in, has a card refused and pays (R26.12, R26.16)', async () => {
     const phone = new Phone(server.app)
+    const asHotelsKeepIt = { ...representative, first_name: 'Ｔａｒｏ' }
     expect(await seen()).toEqual(['arriving', 'not_started', false])
     const token = await phone.tokenFor(GUEST)
     expect(await seen()).toEqual(['arriving', 'found', false])
     await phone.payload('uploadSignature', { token, fields: await signature() })
     expect(await seen()).toEqual(['arriving', 'details_done', false])
-    await phone.payload('executeCheckin', { token, fields: guestInfo(representative) })
+    await phone.payload('executeCheckin', { token, fields: guestInfo(asHotelsKeepIt) })
     expect(await seen()).toEqual(['in_house', 'to_pay', false])
     const guest = await PayingGuest.found(server, GUEST)
     const bill = await guest.bill()
@@ -35,7 +36,7 @@ describeAtPage('a guest whom the board follows', (server) => {
     expect(await seen()).toEqual(['in_house', 'ready', false])
     const stay = await tanaka.stay(STAY)
     expect(stay).toMatchObject({
-      party: [{ name: '山田 太郎', kana: 'ヤマダ タロウ', age: '41', is_overseas: false, is_child: false }],
+      party: [{ name: '山田 Taro', kana: 'ヤマダ タロウ', age: '41', is_overseas: false, is_child: false }],
       bill: { total: bill.payment_amount, open: 0 },
       payments: [{ means: 'card', state: 'paid', amount: bill.payment_amount, returned: 0 }],
       papers: [{ kind: 'receipt', amount: bill.payment_amount, is_void: false }],
