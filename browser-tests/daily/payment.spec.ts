@@ -122,9 +122,10 @@ test('the search leads on by the code, several rooms and whether the app may tak
 test.describe('at the second back end', () => {
   test.use({ switches: { api: { type: 'cico' } } })
 
-  test('a member opens the page with a token, checks in and pays (R1.4, R15.4, R15.5)', async ({
+  test('a member opens the page with a token, reads how little time it takes, checks in and pays (R1.4, R4.1, R15.4, R15.5)', async ({
     guest,
     sees,
+    say,
     hotel,
     frontOffice,
     name,
@@ -133,6 +134,8 @@ test.describe('at the second back end', () => {
   }) => {
     const launch = '?authorization=sample-token-mori&membership_number=1000000002&from=mail'
     await hotel.takesBooking({ name, facility: '104', openAmount: OWED_YEN, membershipNumber: '1000000002' })
+    await guest.opensThePage(`/${launch}`)
+    await sees.theText(say('home.attention_known'))
     await guest.searchesFor({ name, facility: 'MIO-SHIMA' }, launch)
     await guest.answersEverything(1, {})
     await guest.confirms()

@@ -83,7 +83,7 @@ const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
   },
 })
 
-const selects: readonly string[] = ['gender', 'prefecture', 'countrycode', 'facilityId']
+const selects: readonly string[] = ['gender', 'overseasFlug', 'prefecture', 'countrycode', 'facilityId']
 
 const missing = (say: Say, field: string): string => {
   const kind = field.slice(field.lastIndexOf('.') + 1)

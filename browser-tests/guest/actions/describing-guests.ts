@@ -6,8 +6,9 @@ import { type Controls, controlNamed } from './controls.ts'
 /** Details of a guest by the name of their form control (R14.1). */
 export type Details = Readonly<Record<string, string>>
 
-/** What a representative at home answers when everything is asked. */
+/** What a representative at home answers when everything is asked; where they live first, as guests are asked who read no Japanese. */
 export const atHome: Details = {
+  overseasFlug: 'false',
   lastName: '山田',
   firstName: '太郎',
   lastKana: 'ヤマダ',
@@ -25,9 +26,9 @@ export const atHome: Details = {
 
 /** What a representative from overseas answers, the passport left out. */
 export const overseas: Details = {
+  overseasFlug: 'true',
   lastName: 'CARTER',
   firstName: 'EMMA',
-  overseasFlug: 'true',
   countrycode: 'GB',
   address: '1 Sample Street, London',
   tel: '442079460000',

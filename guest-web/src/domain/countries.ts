@@ -2,10 +2,32 @@ import type { Country } from '@tomari/contract/guest-answers'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { isJapanese } from './japan.ts'
 
-interface CountryChoice {
+export interface CountryChoice {
   readonly code: string
   readonly name: string
 }
+
+interface CountryChoices {
+  readonly first: readonly CountryChoice[]
+  readonly others: readonly CountryChoice[]
+}
+
+/**
+ * Where most visitors of Japan come from, by their number (JNTO, 2024): codes of two letters, of three, and for calling. One that
+ * several countries share is left out.
+ */
+const mostVisitors = [
+  ['KR', 'KOR', '82'],
+  ['CN', 'CHN', '86'],
+  ['TW', 'TWN', '886'],
+  ['HK', 'HKG', '852'],
+  ['US', 'USA'],
+  ['TH', 'THA', '66'],
+  ['AU', 'AUS', '61'],
+  ['PH', 'PHL', '63'],
+  ['SG', 'SGP', '65'],
+  ['VN', 'VNM', '84'],
+] as const
 
 const nameOf = (country: Country, language: string): string =>
   isJapanese(language) ? country.title : (country.titleEn ?? country.title)
@@ -17,14 +39,23 @@ const isJapan = ({ value, title, titleEn }: Country): boolean =>
 export const countryOf = (code: string, countries: readonly Country[]): Country | undefined =>
   countries.find(({ value }) => value === code) ?? (code === JAPAN ? countries.find(isJapan) : undefined)
 
-/** The countries to choose from, Japan first, the others by name (R8.15). */
-export const countryChoices = (countries: readonly Country[], language: string): readonly CountryChoice[] => {
+/** The countries to choose from: first Japan and where most visitors come from, then the others by name (R8.15). */
+export const countryChoices = (countries: readonly Country[], language: string): CountryChoices => {
   const { compare } = new Intl.Collator(language)
-  const rank = (country: Country) => (isJapan(country) ? 0 : 1)
-  const name = (country: Country) => nameOf(country, language)
-  return [...countries]
-    .sort((one, other) => rank(one) - rank(other) || compare(name(one), name(other)))
-    .map((country) => ({ code: country.value, name: name(country) }))
+  const choice = (country: Country) => ({ code: country.value, name: nameOf(country, language) })
+  const first = [
+    countries.find(isJapan),
+    ...mostVisitors.map((codes) =>
+      countries.find(({ value }) => codes.some((code) => code === value.toUpperCase())),
+    ),
+  ].filter((country) => country !== undefined)
+  return {
+    first: first.map(choice),
+    others: countries
+      .filter((country) => !first.includes(country))
+      .map(choice)
+      .sort((one, other) => compare(one.name, other.name)),
+  }
 }
 
 /** A country's name in the page's language; the code itself while the list is not known. */

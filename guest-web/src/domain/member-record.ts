@@ -5,7 +5,6 @@ import {
   fieldsShown,
   problemsOfRepresentative,
   type RepresentativeField,
-  representativeFields,
 } from '@tomari/guest-rules/guest/representative'
 import type { RepresentativeVisibility } from '@tomari/guest-rules/guest/visibility'
 
@@ -40,14 +39,3 @@ export const unitsToFillIn = (guest: Guest, visibility: RepresentativeVisibility
       .map(unitOf),
   )
 }
-
-/** The visibility of a summary that leaves out the units that stand in the form. */
-export const visibilityBeside = (
-  units: ReadonlySet<Unit>,
-  visibility: RepresentativeVisibility,
-): RepresentativeVisibility => ({
-  ...visibility,
-  ...Object.fromEntries(
-    representativeFields.filter((row) => units.has(unitOf(row))).map(({ shownBy }) => [shownBy, 0]),
-  ),
-})

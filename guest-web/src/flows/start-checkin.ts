@@ -84,6 +84,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
       visibility,
       guests: [withMember(deps, fresh.guests[0], member)],
       isPrefilled: Object.keys(member).length > 0,
+      isResidenceStated: (member.prefecture ?? '') !== '',
     },
     true,
   )

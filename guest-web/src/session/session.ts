@@ -71,6 +71,8 @@ export interface Session {
   readonly guests: readonly [Guest, ...Guest[]]
   /** The representative is as a member's record says, and the guest has not edited it yet. */
   readonly isPrefilled: boolean
+  /** The guest, or a member's record, has said where the representative lives; until then Japan is only assumed. */
+  readonly isResidenceStated?: boolean
   readonly signature: Signature | null
   /**
    * The pictures that the hotel already has, so that each is sent once (R10.2); empty where
@@ -178,14 +180,14 @@ export const resetSession = (store: SessionStore): void => {
 }
 
 /**
- * The invitation that the page was opened by: its token, in memory alone, or empty. It stands beside the session, which opening home
- * forgets: the guest who comes back there is still the one who was invited.
+ * The invitation that the page was opened by: its token, in memory alone, or empty; and whether the chain's app has opened it for a
+ * member. It stands beside the session, which opening home forgets: the guest who comes back there is still the same.
  */
-export type InvitationStore = StoreApi<{ readonly token: string }>
+export type InvitationStore = StoreApi<{ readonly token: string; readonly isMember: boolean }>
 
 /** Begins without one, as our server draws home: React takes that picture over before it shows the guest's own. */
-export const createInvitationStore = (token = ''): InvitationStore => {
-  const store: InvitationStore = createStore(() => ({ token: '' }))
-  if (token !== '') store.setState({ token })
+export const createInvitationStore = (token = '', isMember = false): InvitationStore => {
+  const store: InvitationStore = createStore(() => ({ token: '', isMember: false }))
+  store.setState({ token, isMember })
   return store
 }

@@ -31,7 +31,10 @@ export const buildDeps = (
   const { site, texts, languages, launch, isHomeDrawn } = opened
   const { defaultCountry } = site.guests
   const session = createSessionStore(defaultCountry)
-  const invitation = createInvitationStore(launch.invitation)
+  const invitation = createInvitationStore(
+    launch.invitation,
+    site.memberPrefill && launch.membershipNumber !== '',
+  )
   const errorDialog = createErrorDialogStore()
   const code = createScreenCode(screensAtHand, {
     ...screens,

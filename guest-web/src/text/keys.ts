@@ -23,6 +23,7 @@ const optionalKeys = [
   /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,
   /^checkout\.wait\.position_unit$/,
   /^guide\.|\.block_\d_/,
+  /^home\.attention_known$/,
 ]
 
 export const mayBeEmpty = (key: string): boolean => optionalKeys.some((pattern) => pattern.test(key))

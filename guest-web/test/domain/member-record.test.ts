@@ -1,11 +1,9 @@
 import { emptyRepresentative, type Guest } from '@tomari/guest-rules/guest/guest'
 import { prefillFromMember } from '@tomari/guest-rules/guest/prefill'
-import { fieldsShown } from '@tomari/guest-rules/guest/representative'
 import { defaultVisibility, fixedVisibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
 import { representativeAt } from '../../../guest-rules/test/sample-guests.ts'
-import { representativeRows } from '../../src/domain/guest-summary.ts'
-import { unitOf, unitsToFillIn, visibilityBeside } from '../../src/domain/member-record.ts'
+import { unitsToFillIn } from '../../src/domain/member-record.ts'
 import { registrationOf } from '../../src/domain/reservation.ts'
 import { partyLines } from '../../src/screen-kit/stay.ts'
 import { codeOf, familyReservation } from '../flows/hotel.ts'
@@ -31,11 +29,6 @@ const member: Guest = {
 const missing = (guest: Partial<Guest>, visibility = everything) => [
   ...unitsToFillIn({ ...member, ...guest }, visibility),
 ]
-const rowsBeside = (guest: Partial<Guest>) => {
-  const known = { ...member, ...guest }
-  const beside = visibilityBeside(unitsToFillIn(known, everything), everything)
-  return representativeRows(known, beside, 'ja')
-}
 
 describe('a member fills in', () => {
   it('only what the record does not say', () => {
@@ -58,30 +51,6 @@ describe('a member fills in', () => {
   it('also what the record says wrongly', () => {
     const wrong = missing({ age: '33', occupation: '会社員', postcode: '53-0001', lastName: '森2' })
     expect(wrong).toEqual(['name', 'address'])
-  })
-})
-
-describe('the summary of what the hotel knows', () => {
-  it('shows what is not in the form, and nothing as missing', () => {
-    expect(rowsBeside({}).map(({ row }) => row)).toEqual([
-      ...(['name', 'gender', 'address', 'phone', 'prev_accommodation', 'next_accommodation'] as const),
-    ])
-    expect(rowsBeside({ tel: '', city: '' }).map(({ row }) => row)).toEqual([
-      ...(['name', 'gender', 'prev_accommodation', 'next_accommodation'] as const),
-    ])
-    const name = rowsBeside({ lastKana: '' }).find(({ row }) => row === 'name')?.value
-    expect(name).toEqual({ name: '森 翔太', reading: '' })
-  })
-
-  it('and the form hold every field between them', () => {
-    const units = unitsToFillIn(member, everything)
-    const beside = fieldsShown(visibilityBeside(units, everything), member)
-    const inForm = fieldsShown(everything, member).filter((field) => units.has(unitOf(field)))
-    expect([...beside, ...inForm].map(({ name }) => name).sort()).toEqual(
-      fieldsShown(everything, member)
-        .map(({ name }) => name)
-        .sort(),
-    )
   })
 })
 

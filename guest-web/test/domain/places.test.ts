@@ -13,10 +13,32 @@ const countries = [
   { value: 'XK', title: 'コソボ', detailTitle: 'コソボ共和国' },
 ]
 
-it('the countries to choose from start with Japan and go on by name (R8.15)', () => {
-  expect(countryChoices(countries, 'ja').map(({ code }) => code)).toEqual(['JP', 'AU', 'AX', 'XK', 'NZ'])
-  const inEnglish = countryChoices(countries.slice(0, 4), 'en').map(({ name }) => name)
-  expect(inEnglish).toEqual(['Japan', 'Åland Islands', 'Australia', 'New Zealand'])
+const choicesOf = (list: Parameters<typeof countryChoices>[0], language = 'ja') => {
+  const { first, others } = countryChoices(list, language)
+  return { first: first.map(({ code }) => code), others: others.map(({ code }) => code) }
+}
+
+describe('the countries to choose from', () => {
+  it('start with Japan and where most visitors come from, and go on by name (R8.15)', () => {
+    expect(choicesOf(countries)).toEqual({ first: ['JP', 'AU'], others: ['AX', 'XK', 'NZ'] })
+    const { others } = countryChoices(countries.slice(0, 4), 'en')
+    expect(others.map(({ name }) => name)).toEqual(['Åland Islands', 'New Zealand'])
+  })
+
+  it.each(['ja', 'en'])('hold each country once, those that come first in one order in %s', (language) => {
+    const { first, others } = choicesOf(countryRows(), language)
+    expect(first).toEqual(['JP', 'KR', 'CN', 'TW', 'HK', 'US', 'TH', 'AU', 'PH', 'SG', 'VN'])
+    expect([...first, ...others].sort()).toEqual(
+      countryRows()
+        .map(({ value }) => value)
+        .sort(),
+    )
+  })
+
+  it('know a country by codes of three letters, and for calling where no other country has the same', () => {
+    const list = ['1', '82', 'TWN', '64'].map((value) => ({ value, title: value, detailTitle: '' }))
+    expect(choicesOf(list)).toEqual({ first: ['82', 'TWN'], others: ['1', '64'] })
+  })
 })
 
 describe('the name of a country', () => {
@@ -46,7 +68,7 @@ describe('a list with codes of another kind', () => {
   ]
 
   it.each(japans)('has Japan first, and finds it for who starts there: $code', ({ code, countries }) => {
-    expect(countryChoices(countries, 'ja')[0]?.code).toBe(code)
+    expect(countryChoices(countries, 'ja').first[0]?.code).toBe(code)
     expect(countryOf('JP', countries)?.value).toBe(code)
     expect(countryName('JP', countries, 'ja')).toBe(countries[1]?.title)
   })

@@ -38,6 +38,7 @@ describe('starting a check-in', () => {
       reservation: familyReservation,
       code: codeOf('30'),
       visibility: defaultVisibility,
+      isResidenceStated: false,
     })
   })
 
@@ -95,6 +96,18 @@ describe('starting a check-in', () => {
     await startCheckin(deps, search)
     expect(session().guests).toEqual([{ ...newSession().guests[0], lastName: '山田', postcode: '1000001' }])
   })
+
+  it.each([
+    [{ lastName: '山田' }, false],
+    [{ prefecture: '東京都' }, true],
+  ])(
+    'takes where the guest lives as said only where the record says it: %j (R8.53)',
+    async (member, isStated) => {
+      const { deps, session } = checkinHotel({}, { member })
+      await startCheckin(deps, search)
+      expect(session().isResidenceStated).toBe(isStated)
+    },
+  )
 
   it('goes on with the booking and the hotel that an invitation has chosen, whatever the search would ask (R6.14)', async () => {
     const { deps, calls, contexts, session } = checkinHotel({ search: { ...shippedSearch, facility: false } })

@@ -8,10 +8,11 @@ import {
 } from '@tomari/guest-rules/guest/visibility'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companionAt, representativeAt } from '../../../guest-rules/test/sample-guests.ts'
+import { atHome, companionAt, representativeAt } from '../../../guest-rules/test/sample-guests.ts'
 import InputCompanions from '../../src/screens/checkin/input-companions/InputCompanions.tsx'
 import InputRepresentative from '../../src/screens/checkin/input-representative/InputRepresentative.tsx'
 import Search from '../../src/screens/checkin/search/Search.tsx'
+import type { Session } from '../../src/session/session.ts'
 import { familyReservation } from '../flows/hotel.ts'
 import { siteWith } from '../site/site-with.ts'
 import { controlsOf, namesOf, showScreen } from './show-screen.tsx'
@@ -79,6 +80,33 @@ describe("the representative's form", () => {
   })
 })
 
+describe('a guest who reads another language than Japanese', () => {
+  const shown = async (session: Partial<Session>, language = 'en') =>
+    await showScreen(InputRepresentative, { session, language })
+
+  it('is asked first, and alone, where they live (R8.53)', async () => {
+    expect(namesOf(await shown({}))).toEqual(['overseasFlug'])
+    expect(namesOf(await shown({}, 'ja'))[0]).toBe('lastName')
+  })
+
+  it('finds the question above the other fields once it is answered', async () => {
+    const [first, second] = namesOf(await shown({ isResidenceStated: true }))
+    expect([first, second]).toEqual(['overseasFlug', 'lastName'])
+  })
+
+  it('may leave it where the hotel does not need it', async () => {
+    const representative = { ...defaultVisibility.representative, overseas: 1 } as const
+    const html = await shown({ visibility: { ...defaultVisibility, representative } })
+    expect(namesOf(html).slice(0, 2)).toEqual(['overseasFlug', 'lastName'])
+  })
+
+  it('is not asked where a member record knows the address', async () => {
+    const guest = { ...atHome, occupation: '' }
+    const html = await shown({ guests: [guest], isPrefilled: true, isResidenceStated: true })
+    expect(namesOf(html)[0]).toBe('occupation')
+  })
+})
+
 describe('every control', () => {
   /** Type, keyboard, what the browser may fill in, and longest value of each, by name. */
   const traitsIn = (html: string) =>
@@ -135,19 +163,20 @@ describe('every control', () => {
   })
 })
 
-describe('each section', () => {
+describe('the form', () => {
   it.each(['ja', 'en'])('can say who wants to know what is asked in it, in %s (R8.46)', async (language) => {
     const everything = { ...defaultVisibility.representative, passport: 2 } as const
     const askedIn = async (overseasFlug: boolean) => {
       const html = await showScreen(InputRepresentative, {
         session: {
           guests: [{ ...emptyRepresentative(), overseasFlug }],
+          isResidenceStated: true,
           visibility: { ...defaultVisibility, representative: everything },
         },
         language,
       })
       const buttons = [...html.matchAll(/aria-expanded="false" aria-controls="([^"]+)"/g)]
-      expect(buttons).toHaveLength(3)
+      expect(buttons).toHaveLength(1)
       const reasons = buttons.map(
         ([, id]) =>
           new RegExp(`<dl[^>]*id="${id ?? ''}"[^>]*hidden="">(.+?)</dl>`, 's').exec(html)?.[1] ?? '',
@@ -212,8 +241,36 @@ describe("the companions' form", () => {
         await showScreen(InputCompanions, {
           session: { ...session, visibility: { ...defaultVisibility, companion: asked } },
         })
-      ).includes('ご入力ください。')
+      ).includes('すべて必須です。')
     expect([await asks(ofCompanions), await asks(companionAt(0))]).toEqual([true, false])
+  })
+
+  it('opens one of many at a time, the first who is not described; the others are rows (R8.54)', async () => {
+    const companion = { ...emptyGuest(), lastKana: 'モリ', firstKana: 'ハナ', gender: 2 as const }
+    const guests = [
+      emptyRepresentative(),
+      companion,
+      { ...companion, gender: null },
+      companion,
+      emptyGuest(),
+    ] as const
+    const shown = async (adults: number, language = 'ja') => {
+      const reservation = { ...familyReservation, adults, children: 0 }
+      const html = await showScreen(InputCompanions, { session: { reservation, guests }, language })
+      return [...html.matchAll(/<button[^>]*aria-expanded="(true|false)"[^>]*>(.*?)<\/button>/gs)]
+        .map(([, isOpen, words = '']) =>
+          `${isOpen} ${words.replace(/<[^>]*>/g, ' ')}`.replace(/\s+/g, ' ').trim(),
+        )
+        .filter((row) => /お連れ様|Guest/.test(row))
+    }
+    expect(await shown(5)).toEqual([
+      'false お連れ様 1 大人 モリ ハナ 様 修正',
+      'true お連れ様 2 / 4 大人',
+      'false お連れ様 3 大人 モリ ハナ 様 修正',
+      'false お連れ様 4 大人 入力',
+    ])
+    expect((await shown(5, 'en'))[1]).toBe('true Guest 3 of 5 Adult')
+    expect(await shown(4)).toEqual([])
   })
 
   it('has no section for guests whose count is not shown', async () => {

@@ -42,34 +42,57 @@ const member: Guest = {
 
 const shown = async (guest: Guest, isPrefilled = true) => {
   const html = await showScreen(InputRepresentative, { session: { guests: [guest], isPrefilled } })
-  const [visible = '', hidden = ''] = html.split('<div hidden="">')
-  return { html, visible, hidden }
+  const [, open = '', folded = ''] = /^(.*)<section class="[^"]*fold[^"]*">(.*)<\/section>/s.exec(html) ?? []
+  return { html, open, folded }
 }
 
+/** The words of the row that stands for what is folded, and whether it is open. */
+const rowIn = (folded: string) => ({
+  words: /<button[^>]*>(.*?)<\/button>/s.exec(folded)?.[1]?.replace(/<[^>]*>/g, ' ') ?? '',
+  isOpen: /<button[^>]*aria-expanded="true"/.test(folded),
+  isHidden: / hidden=""/.test(folded),
+})
+
 describe('a member', () => {
-  it('reads what the hotel knows, and is asked for the rest alone', async () => {
-    const { visible } = await shown(member)
-    expect(visible).toMatch(/<h1[^>]*><span>残りの項目を<\/span><wbr\/><span>ご入力ください/)
-    expect(visible).toMatch(/<dd[^>]*><span>森 翔太 様.*モリ ショウタ.*男性.*〒530-0001.*090-0000-0023/s)
-    expect(visible).not.toContain('未入力')
-    expect(namesOf(visible)).toEqual(['age', 'occupation'])
+  it('is asked for what the hotel does not know, above one row of what it knows (R8.50)', async () => {
+    const { open, folded } = await shown(member)
+    expect(open).toMatch(/<h1[^>]*><span>残りの項目を<\/span><wbr\/><span>ご入力ください/)
+    expect(namesOf(open)).toEqual(['age', 'occupation'])
+    const { words, isOpen, isHidden } = rowIn(folded)
+    expect(words).toMatch(/ご登録の内容.*森 翔太 様・大阪府大阪市北区.*確認・変更/s)
+    expect({ isOpen, isHidden }).toEqual({ isOpen: false, isHidden: true })
+  })
+
+  it('goes on at once where the hotel knows everything', async () => {
+    const { open, folded } = await shown({ ...member, age: '33', occupation: '会社員' })
+    expect(open).toMatch(/<h1[^>]*><span>ご登録の内容を<\/span>/)
+    expect(open).toContain('変更がなければ、このままお進みください。')
+    expect(namesOf(open)).toEqual([])
+    expect(namesOf(folded)).toContain('lastName')
+  })
+
+  it('is told of the name or the town only where the hotel knows it', async () => {
+    const { folded } = await shown({ ...member, lastName: '', lastKana: '' })
+    expect(rowIn(folded).words).not.toContain('様')
+    const { folded: homeless } = await shown({ ...member, postcode: '' })
+    expect(rowIn(homeless).words).not.toContain('大阪')
   })
 
   it('has every field all the same, with its value, so that the rules hold for all', async () => {
-    const { html, hidden } = await shown(member)
+    const { html, folded } = await shown(member)
     expect([...namesOf(html)].sort()).toEqual(
       fieldsShown(defaultVisibility.representative, member)
         .map(({ name }) => name)
         .sort(),
     )
-    expect(namesOf(hidden)).toContain('lastName')
+    expect(namesOf(folded)).toContain('lastName')
   })
 
   it('shows the whole form once the guest corrects it', async () => {
-    const { visible, hidden } = await shown(member, false)
-    expect(visible).toContain('代表者様の情報を')
-    expect(hidden).toBe('')
-    expect(namesOf(visible)).toContain('lastName')
+    const { html, folded } = await shown(member, false)
+    expect(html).toContain('代表者様について')
+    expect(folded).toBe('')
+    expect(namesOf(html)).toContain('lastName')
   })
 })
 
@@ -121,21 +144,21 @@ describe('why something is asked', () => {
   it('is said once for each asker, with the questions that it stands for', () => {
     const text = catalogueOf('ja', ja)
     const asked = of('lastName', 'firstName', 'lastKana', 'firstKana', 'gender', 'age')
-    const { label, spoken, reasons } = whyOf(asked, '代表者様', text)
-    expect([label, spoken]).toEqual(['なぜお伺いするのか', 'なぜお伺いするのか：代表者様'])
+    const { label, reasons } = whyOf(asked, text)
+    expect(label).toBe('ご記入いただく理由')
     expect(reasons).toEqual([
       { fields: 'お名前', reason: ja['components.why_law'] },
       { fields: 'フリガナ', reason: ja['components.why_hotel'] },
       { fields: '性別、ご年齢', reason: ja['components.why_prefecture'] },
     ])
-    const inEnglish = whyOf(of('lastName', 'lastKana', 'gender', 'age'), '', catalogueOf('en', en))
+    const inEnglish = whyOf(of('lastName', 'lastKana', 'gender', 'age'), catalogueOf('en', en))
     expect(inEnglish.reasons[2]?.fields).toBe('Gender and Age')
   })
 
   it('is said in the words of a hotel that has its own', () => {
     const own = { 'fields.age.why': '澪津県の条例により、お伺いしております。' }
     const text = catalogueOf('ja', withTenantTexts(ja, own))
-    expect(whyOf(of('gender', 'age'), '', text).reasons).toEqual([
+    expect(whyOf(of('gender', 'age'), text).reasons).toEqual([
       { fields: '性別', reason: ja['components.why_prefecture'] },
       { fields: 'ご年齢', reason: own['fields.age.why'] },
     ])

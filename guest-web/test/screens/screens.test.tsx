@@ -66,7 +66,7 @@ describe('home', () => {
     expect(await showScreen(Home)).not.toMatch(/<a [^>]*href="[^#]/)
     const site = { home: { ...home, ecoDiscountUrl: '/eco', paymentLawUrl: '/law' } }
     const html = await showScreen(Home, { site })
-    expect(html).toMatch(/href="\/eco".*割引いたします/s)
+    expect(html).toMatch(/href="\/eco".*割引になります/s)
     expect(html).toMatch(/href="\/law".*特定商取引法に基づく表記/s)
   })
 

@@ -18,7 +18,7 @@ const files: Readonly<Record<string, readonly [Texts, Texts]>> = Object.fromEntr
 const textsOf = (language: string): Texts => Object.assign({}, ...(files[language] ?? []))
 
 /** Keys whose two languages count differently: お連れ様 1 is Guest 2. */
-const countedDifferently = ['components.guests.companion']
+const countedDifferently = ['components.guests.companion', 'components.guests.companion_of']
 
 const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()

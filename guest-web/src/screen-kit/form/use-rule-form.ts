@@ -79,9 +79,9 @@ export const useRuleForm = <Values extends Texts<keyof Values>>({
       error: textOf(name),
       correction: correctionOf(name),
     }),
-    /** For `Screen`'s `problems`: empty until Next has been refused. */
+    /** For `Screen`'s `problems`: empty unless Next has been refused. */
     summary:
-      pressed === null
+      (pressed?.toCorrect ?? []).length === 0
         ? []
         : fieldsOf(values).flatMap((field): readonly ShownProblem[] => {
             const message = textOf(field)

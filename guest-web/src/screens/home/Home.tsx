@@ -68,19 +68,18 @@ export default function Home() {
   )
 }
 
-const attentions = [
-  'home.attention_1',
-  'home.attention_passport',
-  'home.attention_2',
-  'home.attention_3',
-] as const
+const attentions = ['1', 'passport', '2', '3'] as const
 
 /** What to know before beginning, and what the hotel adds in words. */
 function HomeNotices() {
-  const { home, asksPassport } = useDeps().site
+  const { site, invitation } = useDeps()
+  const { home, asksPassport } = site
+  const isMember = useStore(invitation, (opened) => opened.isMember)
   const { t, has } = useText()
   const points = attentions
-    .filter((key) => has(key) && (asksPassport || key !== 'home.attention_passport'))
+    .filter((point) => asksPassport || point !== 'passport')
+    .map((point) => `home.attention_${isMember && point === '1' ? 'known' : point}`)
+    .filter(has)
     .map((key) => t(key))
   return (
     <>

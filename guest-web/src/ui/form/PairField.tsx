@@ -19,35 +19,39 @@ type PairFieldProps = Omit<Labelled, 'error' | 'correction' | 'confirmation'> & 
   second: PairPart
   /** As narrow as two short answers, such as month and year. */
   narrow?: boolean | undefined
+  /** The labels of both say enough; the one of the pair is only spoken. */
+  quiet?: boolean | undefined
 }
 
 /** Two equal controls under one legend, which fold to one column by text size. */
-export function PairField({ label, optional, hint, first, second, narrow = false }: PairFieldProps) {
+export function PairField({ label, optional, hint, first, second, narrow, quiet = false }: PairFieldProps) {
   const id = useId()
   const parts = [first, second].map((part, place) => ({ part, id: part.id ?? part.name ?? `${id}${place}` }))
+  const controlsAndMessages = (
+    <>
+      <div className={styles.pair} data-narrow={narrow || undefined} data-quiet={quiet || undefined}>
+        {parts.map(({ part, id: partId }) => (
+          <Part key={partId} part={part} id={partId} />
+        ))}
+      </div>
+      {parts.map(
+        ({ part: { error, correction }, id: partId }) =>
+          hasText(error) && (
+            <FieldMessage
+              key={partId}
+              id={fieldIdsOf(partId).message}
+              kind="error"
+              text={error}
+              correction={correction}
+            />
+          ),
+      )}
+    </>
+  )
+  if (quiet) return <fieldset aria-label={label}>{controlsAndMessages}</fieldset>
   return (
     <Field id={id} kind="group" label={label} optional={optional} hint={hint}>
-      {() => (
-        <>
-          <div className={styles.pair} data-narrow={narrow || undefined}>
-            {parts.map(({ part, id: partId }) => (
-              <Part key={partId} part={part} id={partId} />
-            ))}
-          </div>
-          {parts.map(
-            ({ part: { error, correction }, id: partId }) =>
-              hasText(error) && (
-                <FieldMessage
-                  key={partId}
-                  id={fieldIdsOf(partId).message}
-                  kind="error"
-                  text={error}
-                  correction={correction}
-                />
-              ),
-          )}
-        </>
-      )}
+      {() => controlsAndMessages}
     </Field>
   )
 }

@@ -1,17 +1,16 @@
 import { useId, useState } from 'react'
-import { helpIcon, Icon } from '../icons/Icon.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { helpIcon } from '../icons/later-icons.ts'
 import styles from './Why.module.css'
 
 export type WhyProps = {
   label: string
-  /** The same with what it is about, where a form has several of them. */
-  spoken?: string | undefined
   /** The fields, and the reason for asking. */
   reasons: readonly { readonly fields: string; readonly reason: string }[]
 }
 
-/** A quiet button that opens the reasons of a section's questions. */
-export function Why({ label, spoken, reasons }: WhyProps) {
+/** A quiet button that opens the reasons of a form's questions. */
+export function Why({ label, reasons }: WhyProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -19,7 +18,6 @@ export function Why({ label, spoken, reasons }: WhyProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={spoken}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

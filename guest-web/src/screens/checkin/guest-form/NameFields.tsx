@@ -39,10 +39,12 @@ export function NameFields({ parts, propsOf, entry, autoComplete = {} }: NameFie
     const [first, second] = parts.filter((part) => blockOf(part) === block)
     if (first === undefined) return null
     if (second !== undefined && first.required === second.required) {
+      const labelled = labelledAs(block, first.required, text)
       return (
         <PairField
           key={block}
-          {...labelledAs(block, first.required, text)}
+          {...labelled}
+          quiet={block === 'name' && labelled.hint === undefined && labelled.optional === undefined}
           first={{ label: t(`fields.${first.name}.label`), ...typedPropsOf(first) }}
           second={{ label: t(`fields.${second.name}.label`), ...typedPropsOf(second) }}
         />

@@ -2,6 +2,7 @@ import type { FieldKind } from '@tomari/contract/guest-fields'
 import { prefectures } from '@tomari/guest-rules/contact/prefectures'
 import { isJapanese } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
+import type { Catalogue } from '../../../text/catalogue.ts'
 import { useText } from '../../../text/use-text.ts'
 import { RadioCards, Toggle } from '../../../ui/controls/Choice.tsx'
 import { SelectField } from '../../../ui/controls/Select.tsx'
@@ -18,6 +19,11 @@ export const isPlain = (kind: FieldKind): kind is PlainKind => others.every((oth
 
 /** The codes that there are (R8.11). */
 const genders = ['1', '2', '3'] as const
+
+export const residenceOptions = ({ t }: Catalogue) => [
+  { value: DOMESTIC, label: t('fields.overseasFlug.domestic') },
+  { value: OVERSEAS, label: t('fields.overseasFlug.overseas') },
+]
 
 interface PlainFieldProps {
   readonly name: Detail
@@ -67,10 +73,7 @@ export function PlainField({ name, kind, autoComplete = 'off', controlProps }: P
           {...labelled}
           // Always answered: it stands on one side or the other.
           optional={undefined}
-          options={[
-            { value: DOMESTIC, label: t('fields.overseasFlug.domestic') },
-            { value: OVERSEAS, label: t('fields.overseasFlug.overseas') },
-          ]}
+          options={residenceOptions(text)}
           {...controlProps}
         />
       )

@@ -82,12 +82,8 @@ export const labelledAs = (
   hint: hintOf(question, text),
 })
 
-/** Why the fields of a section are requested: each reason once, with the questions that it stands for. */
-export const whyOf = (
-  fields: readonly ShownField<RepresentativeField>[],
-  about: string,
-  text: Catalogue,
-): WhyProps => {
+/** Why the fields of a form are requested: each reason once, with the questions that it stands for. */
+export const whyOf = (fields: readonly ShownField<RepresentativeField>[], text: Catalogue): WhyProps => {
   const { t, list } = text
   const labels = new Map<string, Set<string>>()
   for (const question of fields.map(questionOf)) {
@@ -96,7 +92,6 @@ export const whyOf = (
   }
   return {
     label: t('components.why'),
-    spoken: t('components.why_spoken', { label: about }),
     reasons: [...labels].map(([reason, labels]) => ({ fields: list([...labels]), reason })),
   }
 }

@@ -16,7 +16,8 @@ export type GuestValues = Texts<Exclude<keyof Guest, 'isChild'>>
 
 type CompanionValues = Pick<GuestValues, CompanionField>
 
-/** Values of the two sides of the residence toggle. */
+/** Values of the two sides of the residence toggle, and of one that has not been answered. */
+export const UNANSWERED = ''
 export const DOMESTIC = 'false'
 export const OVERSEAS = 'true'
 

@@ -21,6 +21,17 @@ export const tidyingOf = ({ guests }: Site): TidyingSwitches => ({
 export const companionTitle = (place: number, { t }: Catalogue): string =>
   t('components.guests.companion', { companion: place, guest: place + 1 })
 
+/** The same, with how many there are in all, for one of many. */
+export const companionOfAll = (place: number, party: PartyCounts, { t }: Catalogue): string => {
+  const guests = partySize(party)
+  return t('components.guests.companion_of', {
+    companion: place,
+    companions: guests - 1,
+    guest: place + 1,
+    guests,
+  })
+}
+
 /** Adult, child, or one of the others that a reservation counts, who come last. */
 export const companionTag = (place: number, { adults, children }: PartyCounts, { t }: Catalogue): string => {
   if (place < adults) return t('components.guests.adult')

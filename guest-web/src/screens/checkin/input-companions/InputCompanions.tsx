@@ -7,7 +7,7 @@ import {
 import { answerOf } from '@tomari/guest-rules/guest/field'
 import { type Guest, recordBy } from '@tomari/guest-rules/guest/guest'
 import { tidied } from '@tomari/guest-rules/guest/guest-tidying'
-import { familyNameToTakeOver } from '../../../domain/guest-name.ts'
+import { familyNameToTakeOver, guestName } from '../../../domain/guest-name.ts'
 import type { Texts } from '../../../screen-kit/form/form.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
@@ -15,10 +15,21 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useKeep, useStep } from '../../../screen-kit/use-step.ts'
 import { withCompanions } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
-import { controlProps, neededText } from '../guest-form/control-props.ts'
+import { Fold } from '../../../ui/content/Fold.tsx'
+import { Section } from '../../../ui/content/Heading.tsx'
+import { Why } from '../../../ui/form/Why.tsx'
+import { controlProps, neededText, whyOf } from '../guest-form/control-props.ts'
 import { companionOf, ruleOfCompanion } from '../guest-form/guest-values.ts'
-import { companionTitle, guestsOf, partyOf, tidyingOf } from '../guest-form/party.ts'
-import { CompanionSection } from './CompanionSection.tsx'
+import {
+  companionOfAll,
+  companionTag,
+  companionTitle,
+  guestsOf,
+  partyOf,
+  tidyingOf,
+} from '../guest-form/party.ts'
+import { CompanionFields } from './CompanionFields.tsx'
+import { anchorOf, useOpenPlace } from './open-place.ts'
 
 /** Companions by their place among the guests: the representative is 0, so the first is 1 (R8.32). */
 type Values = Texts<ControlName>
@@ -29,13 +40,17 @@ const controlOf = (place: number, field: CompanionField): ControlName => `compan
 
 const fieldOf = (control: ControlName): string => control.slice(control.lastIndexOf('.') + 1)
 
+/** A family is seen at once; of more, one is open at a time, and the others stand as rows. */
+const MOST_AT_ONCE = 3
+
 /** The companions, one section each (R8.32). */
 export default function InputCompanions() {
   const { session, site, update, proceed } = useStep('/checkin/input-companions')
   const text = useText()
-  const { t } = text
+  const { t, language } = text
   const visibility = session.visibility.companion
   const fields = companionFieldsShown(visibility)
+  const party = partyOf(session, site)
   const familyName = familyNameToTakeOver(session.guests[0], (part) =>
     fields.some(({ name }) => name === part),
   )
@@ -52,28 +67,48 @@ export default function InputCompanions() {
   }
   const guestsIn = (values: Values) => companions.map((companion) => guestIn(values, companion))
   const submitted = (guest: Guest) => tidied(guest, tidyingOf(site))
+  const problemsIn = (values: Values, companion: (typeof companions)[number]) =>
+    Object.entries(problemsOfCompanion(submitted(guestIn(values, companion)), visibility))
+
+  const start: Values = Object.fromEntries(
+    companions.flatMap(({ guest, place }) =>
+      companionFields.map(({ name }) => [controlOf(place, name), answerOf(guest, name)]),
+    ),
+  )
+  const isFolding = companions.length > MOST_AT_ONCE
+  /** Whoever is left to describe beside the one that is open: those below first. */
+  const leftIn = (values: Values, openPlace: number) => {
+    const left = companions.filter(
+      (companion) => companion.place !== openPlace && problemsIn(values, companion).length > 0,
+    )
+    return (left.find(({ place }) => place > openPlace) ?? left[0])?.place ?? null
+  }
+  const [openPlace, open] = useOpenPlace(() => (isFolding ? leftIn(start, 0) : null))
+  const inHand = isFolding ? companions.filter(({ place }) => place === openPlace) : companions
 
   const next = useAction(async (values: Values) => {
     update((current) => withCompanions(current, guestsIn(values).map(submitted)))
     await proceed('next')
   })
+  const nextPlace = (values: Values) => (isFolding ? leftIn(values, openPlace ?? 0) : null)
   const { form, control, summary, submit } = useRuleForm<Values>({
-    start: Object.fromEntries(
-      companions.flatMap(({ guest, place }) =>
-        companionFields.map(({ name }) => [controlOf(place, name), answerOf(guest, name)]),
-      ),
-    ),
+    start,
     ruleOf: (control) => ruleOfCompanion(fieldOf(control)),
     problemsOf: (values) =>
       Object.fromEntries(
-        companions.flatMap((companion) =>
-          Object.entries(problemsOfCompanion(submitted(guestIn(values, companion)), visibility)).map(
-            ([field, rule]) => [`companions.${companion.place}.${field}`, rule],
-          ),
+        inHand.flatMap((companion) =>
+          problemsIn(values, companion).map(([field, rule]) => [
+            `companions.${companion.place}.${field}`,
+            rule,
+          ]),
         ),
       ),
-    fieldsOf: () => companions.flatMap(({ place }) => fields.map(({ name }) => controlOf(place, name))),
-    onNext: next.run,
+    fieldsOf: () => inHand.flatMap(({ place }) => fields.map(({ name }) => controlOf(place, name))),
+    onNext: (values) => {
+      const following = nextPlace(values)
+      if (following === null) next.run(values)
+      else open(following)
+    },
   })
   // The companion's number, where there are several.
   const problems = summary.map(({ field, message }) => {
@@ -84,6 +119,7 @@ export default function InputCompanions() {
       : { field, message }
   })
   useKeep((current) => withCompanions(current, guestsIn(form.values())))
+  const following = nextPlace(form.values())
 
   return (
     <FormScreen
@@ -91,23 +127,59 @@ export default function InputCompanions() {
       title={t('checkin.input-companions.heading')}
       lead={fields.length > 0 ? neededText(fields, text) : undefined}
       problems={problems}
-      submitText={t('components.button.next')}
+      submitText={
+        following === null
+          ? t('components.button.next')
+          : t('components.guests.next', { guest: companionTitle(following, text) })
+      }
       onSubmit={submit}
     >
-      {companions.map(({ place }) => (
-        <CompanionSection
-          key={place}
-          place={place}
-          party={partyOf(session, site)}
-          fields={fields}
-          propsOf={(field) => controlProps(field, control(controlOf(place, field.name)))}
-          familyName={familyName}
-          entry={{
-            read: (part) => form.values()[controlOf(place, part)] ?? '',
-            write: (part, name) => form.fill(controlOf(place, part), name),
-          }}
-        />
-      ))}
+      {fields.length > 0 && <Why {...whyOf(fields, text)} />}
+      {companions.map((companion) => {
+        const { place } = companion
+        const values = form.values()
+        const read = (field: CompanionField) => values[controlOf(place, field)] ?? ''
+        const title = companionTitle(place, text)
+        const tag = companionTag(place, party, text)
+        const controls = (
+          <CompanionFields
+            place={place}
+            fields={fields}
+            propsOf={(field) => controlProps(field, control(controlOf(place, field.name)))}
+            familyName={familyName}
+            entry={{
+              read: (part) => form.values()[controlOf(place, part)] ?? '',
+              write: (part, name) => form.fill(controlOf(place, part), name),
+            }}
+          />
+        )
+        if (!isFolding) {
+          return (
+            <Section key={place} id={anchorOf(place)} title={title} tag={tag} first={place === 1}>
+              {controls}
+            </Section>
+          )
+        }
+        const isOpen = place === openPlace
+        const { name } = guestName(guestIn(values, companion), language)
+        const isBegun = fields.some((field) => read(field.name) !== '')
+        const isUnfinished = isBegun && problemsIn(values, companion).length > 0
+        return (
+          <Fold
+            key={place}
+            id={anchorOf(place)}
+            title={isOpen ? companionOfAll(place, party, text) : title}
+            tag={tag}
+            inside={name === '' ? undefined : t('components.guests.with_honorific', { name })}
+            todo={isUnfinished ? t('checkin.input-companions.unfinished') : undefined}
+            action={t(isBegun ? 'checkin.guests-info.fix' : 'checkin.input-companions.fill_in')}
+            isOpen={isOpen}
+            onToggle={() => open(isOpen ? null : place)}
+          >
+            {controls}
+          </Fold>
+        )
+      })}
     </FormScreen>
   )
 }

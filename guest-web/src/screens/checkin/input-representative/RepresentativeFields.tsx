@@ -2,16 +2,15 @@ import type { FieldGroup } from '@tomari/contract/guest-fields'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import type { RepresentativeField } from '@tomari/guest-rules/guest/representative'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { countryChoices, countryOf } from '../../../domain/countries.ts'
+import { type CountryChoice, countryChoices, countryOf } from '../../../domain/countries.ts'
 import type { Form } from '../../../screen-kit/form/form.ts'
 import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Section } from '../../../ui/content/Heading.tsx'
 import { SelectField } from '../../../ui/controls/Select.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
-import { Why } from '../../../ui/form/Why.tsx'
 import {
   type ControlProps,
   type Detail,
@@ -20,7 +19,6 @@ import {
   isNamePart,
   labelledAs,
   type NameEntry,
-  whyOf,
 } from '../guest-form/control-props.ts'
 import type { GuestValues } from '../guest-form/guest-values.ts'
 import { NameFields } from '../guest-form/NameFields.tsx'
@@ -95,35 +93,41 @@ interface RepresentativeFieldsProps {
   readonly entry: NameEntry
 }
 
-export function RepresentativeFields({ fields, propsOf, form, entry }: RepresentativeFieldsProps) {
-  const text = useText()
-  const { t } = text
+/** Fields below each other, as where few of them are left to fill in. */
+export function RepresentativeFieldList({ fields, propsOf, form, entry }: RepresentativeFieldsProps) {
+  if (fields.length === 0) return null
+  return (
+    <Fields>
+      <NameFields
+        parts={fields.filter(isNamePart)}
+        propsOf={propsOf}
+        entry={entry}
+        autoComplete={{ lastName: 'family-name', firstName: 'given-name' }}
+      />
+      <Details details={fields.filter(isDetail)} propsOf={propsOf} form={form} />
+    </Fields>
+  )
+}
+
+interface RepresentativeSectionsProps extends RepresentativeFieldsProps {
+  /** Stands below the person, before the other sections. */
+  readonly children?: ReactNode
+}
+
+/** The whole form in its sections. */
+export function RepresentativeSections({ fields, children, ...form }: RepresentativeSectionsProps) {
+  const { t } = useText()
   const ofGroups = (groups: readonly FieldGroup[]) => fields.filter(({ group }) => groups.includes(group))
-  const detailsOf = (groups: readonly FieldGroup[]) => ofGroups(groups).filter(isDetail)
   return (
     <>
-      <Fields>
-        {ofGroups(person).length > 0 && (
-          <Why {...whyOf(ofGroups(person), t('components.guests.representative'), text)} />
-        )}
-        <NameFields
-          parts={fields.filter(isNamePart)}
-          propsOf={propsOf}
-          entry={entry}
-          autoComplete={{ lastName: 'family-name', firstName: 'given-name' }}
-        />
-        <Details details={detailsOf(person)} propsOf={propsOf} form={form} />
-      </Fields>
+      <RepresentativeFieldList fields={ofGroups(person)} {...form} />
+      {children}
       {sections.map((groups) => {
         const requested = ofGroups(groups)
-        const title = t(titleOf(new Set(requested.map(({ group }) => group))))
         return (
           requested.length > 0 && (
-            <Section key={groups[0]} title={title}>
-              <Fields>
-                <Why {...whyOf(requested, title, text)} />
-                <Details details={detailsOf(groups)} propsOf={propsOf} form={form} />
-              </Fields>
+            <Section key={groups[0]} title={t(titleOf(new Set(requested.map(({ group }) => group))))}>
+              <RepresentativeFieldList fields={requested} {...form} />
             </Section>
           )
         )
@@ -132,12 +136,15 @@ export function RepresentativeFields({ fields, propsOf, form, entry }: Represent
   )
 }
 
+const optionOf = ({ code, name }: CountryChoice) => ({ value: code, label: name })
+
 function CountryField({ controlProps, form }: FormFieldProps) {
   const text = useText()
   const { t, language } = text
   const countries = useCountries()
   const chosen = useStore(form.state, ({ values }) => values.countrycode)
   const labelled = labelledAs('countrycode', controlProps.required, text)
+  const choices = countryChoices(countries, language)
 
   useEffect(() => {
     // A select cannot stand at a choice that has not come yet, nor at one that this list has under another code, or not at all.
@@ -155,7 +162,8 @@ function CountryField({ controlProps, form }: FormFieldProps) {
           : labelled.hint
       }
       emptyText={t('components.select_placeholder')}
-      options={countryChoices(countries, language).map(({ code, name }) => ({ value: code, label: name }))}
+      first={choices.first.map(optionOf)}
+      options={choices.others.map(optionOf)}
       autoComplete="country"
       {...controlProps}
     />

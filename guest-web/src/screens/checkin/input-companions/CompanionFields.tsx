@@ -1,33 +1,22 @@
 import type { CompanionField } from '@tomari/guest-rules/guest/companion'
 import type { ShownField } from '@tomari/guest-rules/guest/field'
-import type { PartyCounts } from '@tomari/guest-rules/guest/party'
 import { useState } from 'react'
 import type { FamilyName } from '../../../domain/guest-name.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
-import { Section } from '../../../ui/content/Heading.tsx'
 import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { Fields, focusField } from '../../../ui/form/Form.tsx'
-import { Why } from '../../../ui/form/Why.tsx'
 import { usersIcon } from '../../../ui/icons/later-icons.ts'
-import {
-  type ControlProps,
-  isDetail,
-  isNamePart,
-  type NameEntry,
-  whyOf,
-} from '../guest-form/control-props.ts'
+import { type ControlProps, isDetail, isNamePart, type NameEntry } from '../guest-form/control-props.ts'
 import { NameFields } from '../guest-form/NameFields.tsx'
 import { isPlain, PlainField } from '../guest-form/PlainField.tsx'
-import { companionTag, companionTitle } from '../guest-form/party.ts'
 
 /** The parts of a name, those first that are no family name. */
 const left = ['firstName', 'firstKana', 'lastName', 'lastKana'] as const
 
-interface CompanionSectionProps {
+interface CompanionFieldsProps {
   /** Place among the guests; the first companion is 1. */
   readonly place: number
-  readonly party: PartyCounts
   readonly fields: readonly ShownField<CompanionField>[]
   readonly propsOf: (field: ShownField<CompanionField>) => ControlProps
   readonly entry: NameEntry
@@ -35,44 +24,34 @@ interface CompanionSectionProps {
   readonly familyName: FamilyName | null
 }
 
-/** One companion. The id is where the URL's hash leads (R8.33). */
-export function CompanionSection(props: CompanionSectionProps) {
-  const { place, party, fields, propsOf, entry, familyName } = props
-  const text = useText()
+/** What is asked of one companion. */
+export function CompanionFields({ place, fields, propsOf, entry, familyName }: CompanionFieldsProps) {
   return (
-    <Section
-      id={`input-companion-${place}`}
-      title={companionTitle(place, text)}
-      tag={companionTag(place, party, text)}
-      first={place === 1}
-    >
-      <Fields>
-        {fields.length > 0 && <Why {...whyOf(fields, companionTitle(place, text), text)} />}
-        {familyName !== null && (
-          <SameFamilyName
-            name={familyName}
-            entry={entry}
-            // To what is left to type, where the hotel asks for it.
-            onTaken={() => left.some((part) => focusField(`companions.${place}.${part}`))}
-          />
-        )}
-        <NameFields parts={fields.filter(isNamePart)} propsOf={propsOf} entry={entry} />
-        {fields.filter(isDetail).map((field) => {
-          const { name, kind, autoComplete } = field
-          return (
-            isPlain(kind) && (
-              <PlainField
-                key={name}
-                name={name}
-                kind={kind}
-                autoComplete={autoComplete}
-                controlProps={propsOf(field)}
-              />
-            )
+    <Fields>
+      {familyName !== null && (
+        <SameFamilyName
+          name={familyName}
+          entry={entry}
+          // To what is left to type, where the hotel asks for it.
+          onTaken={() => left.some((part) => focusField(`companions.${place}.${part}`))}
+        />
+      )}
+      <NameFields parts={fields.filter(isNamePart)} propsOf={propsOf} entry={entry} />
+      {fields.filter(isDetail).map((field) => {
+        const { name, kind, autoComplete } = field
+        return (
+          isPlain(kind) && (
+            <PlainField
+              key={name}
+              name={name}
+              kind={kind}
+              autoComplete={autoComplete}
+              controlProps={propsOf(field)}
+            />
           )
-        })}
-      </Fields>
-    </Section>
+        )
+      })}
+    </Fields>
   )
 }
 
