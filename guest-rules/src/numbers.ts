@@ -8,28 +8,16 @@ const PHONE_MOST_DIGITS = 20
 /** `maxlength` of the control: a number with its signs, as phones fill it in. */
 export const PHONE_INPUT_MAX_LENGTH = 40
 
-/** What stands before a number where it is copied out of a signature or an address book. */
-const PHONE_LABEL =
-  /^(?:[☎☏✆📞📱]|(?:telephone|tel|phone|mobile|cell|お?電話|携帯|전화|휴대폰|电话|手机|手機)(?:番号|번호|号码|號碼| ?(?:number|no))?[.:]?)+ ?/iu
-
-/** `+44 (0)20` is dialled without the zero. */
-const ZERO_AT_HOME = /^(\+ ?\d{1,3} ?)\(0\)/
-
-/** Japan's country code behind what is dialled before one, and the zero that some write all the same. */
-const FROM_ABROAD = /^(?:\+|010|00)810?(?=[1-9]\d{8,9}$)/
+/** The sign of a phone before a number that is copied out of a signature. Letters there stay wrong. */
+const PHONE_SIGN = /^[☎☏✆📞📱]+ ?/u
 
 /** A slash behind an area code. Two whole numbers stay apart. */
 const AREA_CODE = /^(\d{2,6})\/(?=\d{4,9}$)/
 
-const withoutPhoneLabel = (text: string): string => readAscii(text).replace(PHONE_LABEL, '')
+const withoutPhoneSign = (text: string): string => readAscii(text).replace(PHONE_SIGN, '')
 
-/** A phone number as it is judged and sent: `Tel. +81 90-1234-5678` is 09012345678, `+61 412 345 678` 61412345678. */
-export const readPhone = settled((text) => {
-  const written = withoutPhoneLabel(text).replace(ZERO_AT_HOME, '$1')
-  const number = readNumber(written).replace(AREA_CODE, '$1')
-  const dialled = /^\D*\+/.test(written) ? `+${number}` : number
-  return dialled.replace(FROM_ABROAD, '0').replace(/^\++/, '')
-})
+/** A phone number as it is judged and sent: `090-1234-5678` is 09012345678, `+81 90-1234-5678` is 819012345678. */
+export const readPhone = settled((text) => readNumber(withoutPhoneSign(text)).replace(AREA_CODE, '$1'))
 
 /** Where the groups of a number end, by how it begins; what else there is depends on the town, and is left as it is. */
 const shapes: readonly (readonly [beginning: RegExp, digits: number, groups: readonly number[]])[] = [
@@ -57,7 +45,7 @@ export const phoneRule: TextRule = {
   written: (phone, typed) => {
     const written = writtenPhone(phone)
     // A number of unknown groups stays in those that its owner wrote.
-    return written === phone ? withoutPhoneLabel(typed) : written
+    return written === phone ? withoutPhoneSign(typed) : written
   },
   signs: digits,
   maxLength: PHONE_INPUT_MAX_LENGTH,
@@ -76,10 +64,8 @@ const POSTCODE_LENGTH = 7
 /** `maxlength` of the control: a postcode with its signs, as phones fill it in. */
 const POSTCODE_INPUT_MAX_LENGTH = 20
 
-const POSTCODE_LABEL = /^(?:郵便番号|zip(?: ?code)?|post(?:al)? ?code)[.:]? ?/iu
-
 /** A postcode as it is judged and sent: `〒060-0001` is 0600001. */
-export const readPostcode = settled((text) => readNumber(readAscii(text).replace(POSTCODE_LABEL, '')))
+export const readPostcode = settled(readNumber)
 
 /** Whether a text is a whole postcode: exactly 7 digits. The address search is disabled otherwise (R8.18). */
 export const isPostcode = (text: string): boolean =>

@@ -104,8 +104,6 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
   it('phone numbers, as phones, letters and contacts write them (R8.48)', () => {
     const lead = fc.constantFrom('', '+', '＋', '(+', ' （')
     forAll(grouped(digits(6, 15)), lead, ({ text, typed }, before) => {
-      // Those have a reading of their own.
-      fc.pre(!/^(?:010|00)?81/.test(text))
       expect(problemOfPhone(before + typed, true)).toBeNull()
       expect(readPhone(before + typed)).toBe(text)
     })
@@ -253,46 +251,10 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
 
 describe('what stands around a value where people copy it, or where they live (R8.48)', () => {
   const families: readonly (readonly [TextRule, read: string, ...typed: readonly string[]])[] = [
-    // Japan's numbers from abroad
-    [
-      phoneRule,
-      '09012345678',
-      '+81 90-1234-5678',
-      '+81 (0)90-1234-5678',
-      '+81 090 1234 5678',
-      '０081 90 1234 5678',
-      '010-81-90-1234-5678',
-      '＋８１　９０　１２３４　５６７８',
-    ],
-    [phoneRule, '0312345678', '+81-3-1234-5678', '03/12345678'],
-    // which no other number is taken for
-    [phoneRule, '81912345678', '81 91234 5678'],
-    [phoneRule, '01081234567', '010-8123-4567'],
-    [phoneRule, '8112345', '+81 12345'],
-    [phoneRule, '442079460958', '+44 (0)20 7946 0958', '＋44（0）20 7946 0958'],
+    [phoneRule, '819012345678', '+81 90-1234-5678', '＋８１　９０　１２３４　５６７８', '(+81)9012345678'],
+    [phoneRule, '0312345678', '03/12345678', '☎ 03-1234-5678'],
     [phoneRule, '030901820', '030/901820'],
-    // labels of address books and signatures
-    [
-      phoneRule,
-      '09012345678',
-      'Tel: 090-1234-5678',
-      'ＴＥＬ　０９０（１２３４）５６７８',
-      '℡090-1234-5678',
-      '☎️ 090 1234 5678',
-      '電話番号：090-1234-5678',
-      '携帯 090.1234.5678',
-      'Mobile no. +81 90 1234 5678',
-      '(tel) 090 1234 5678',
-      '手机号码: 09012345678',
-    ],
-    [
-      postcodeRule,
-      '1000001',
-      '郵便番号：〒100-0001',
-      '〒１００－０００１',
-      'Zip code: 100-0001',
-      'postal code 1000001',
-    ],
+    [postcodeRule, '1000001', '〒１００－０００１'],
     [ageRule, '41', '41歳', '４１才', '満41歳', 'Age: 41', '41 years old', '41 yrs.', '41살', '41岁'],
     [
       roomNumberRule,
@@ -367,8 +329,7 @@ const ofOneWidth = (text: string): string => composed(halfWidthAscii(fullWidthKa
 describe('what a control shows once it is left (R8.47)', () => {
   it.each([
     [phoneRule, '０９０１２３４５６７８', '090-1234-5678'],
-    [phoneRule, '+81 90 1234 5678', '090-1234-5678'],
-    [phoneRule, 'Tel. +61 412 345 678', '+61 412 345 678'],
+    [phoneRule, '+81 90 1234 5678', '+81 90 1234 5678'],
     [phoneRule, '011-222-3333', '011-222-3333'],
     [phoneRule, '090-1234-567x', '090-1234-567x'],
     [postcodeRule, '〒１０００００１', '100-0001'],

@@ -72,7 +72,9 @@ export const readKana: ReadText = bounded((text) => {
     .replace(/([ｳｶ-ﾄﾊ-ﾎ])[\u3099゛]/gu, '$1ﾞ')
     .replace(/([ﾊ-ﾎ])[\u309a゜]/gu, '$1ﾟ')
   const inOneForm = plain.replace(NOT_IN_KANA, (sign) => sign.normalize('NFKC'))
-  return withLongVowels(withPlainSpaces(withMiddleDots(inOneForm))).trim()
+  return withLongVowels(withPlainSpaces(withMiddleDots(inOneForm)))
+    .replace(/([ \u3000])[ \u3000]+/g, '$1')
+    .trim()
 })
 
 /** A name, spelled as its bearer spells it. */
