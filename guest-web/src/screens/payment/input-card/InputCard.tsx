@@ -10,7 +10,13 @@ import {
   yearChoices,
 } from '@tomari/guest-rules/card'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { CARD_NUMBER_INPUT_MAX_LENGTH, groupedCardNumber } from '../../../domain/card-number.ts'
+import { useStore } from 'zustand'
+import {
+  CARD_NUMBER_INPUT_MAX_LENGTH,
+  cardBrandOf,
+  cardDigitsOf,
+  groupedCardNumber,
+} from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -24,6 +30,8 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
+import { AmountTable } from '../../../ui/records/AmountTable.tsx'
+import { amountToPay } from '../payment-pieces/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { pasteDigits, regroup } from './regroup.ts'
 
@@ -32,7 +40,9 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/input-card` as const
   const { session, site, update, proceed } = useStep(route)
   const deps = useDeps()
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
+  const { bill } = session.payment
   const withName = journey.way.sendsHolderName
   const [month] = useState(() => monthInJapan(Date.now()))
   // The payment company's script comes while the guest types; no other screen needs it (R12.21).
@@ -51,6 +61,7 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   useKeep((current) => withPayment(current, { card: readCard(form.values()) }))
 
   const number = control('cardNumber')
+  const brand = useStore(form.state, ({ values }) => cardBrandOf(cardDigitsOf(values.cardNumber)))
   return (
     <FormScreen
       route={route}
@@ -58,7 +69,12 @@ export default function InputCard({ journey }: PaymentScreenProps) {
       problems={summary}
       submitText={t('components.button.next')}
       onSubmit={submit}
-      above={<Tip icon={lockIcon} text={t('payment.input-card.trust')} />}
+      above={
+        <>
+          {bill !== null && <AmountTable size="small" rows={amountToPay(bill.amountYen, text)} />}
+          <Tip icon={lockIcon} text={t('payment.input-card.trust')} />
+        </>
+      }
     >
       <Fields>
         <TextField
@@ -70,6 +86,7 @@ export default function InputCard({ journey }: PaymentScreenProps) {
           onPaste={(event) => pasteDigits(event.currentTarget, event.nativeEvent)}
           label={t('fields.cardNumber.label')}
           figures
+          mark={brand ?? undefined}
           inputMode="numeric"
           autoComplete="cc-number"
           maxLength={CARD_NUMBER_INPUT_MAX_LENGTH}
