@@ -1,12 +1,23 @@
 import { addressLine } from '@tomari/guest-rules/addressee'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { Fragment, type ReactNode } from 'react'
+import { isJapanese } from '../../../domain/japan.ts'
+import { useText } from '../../../text/use-text.ts'
 import { Card } from '../../../ui/content/Card.tsx'
 import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import styles from './Addressee.module.css'
 
-/** Whom the receipt is made out to, as it will stand there: 様 to a person, 御中 to a company. Receipts are Japanese. */
+/**
+ * Whom the receipt is made out to. Japanese guests read 様 or 御中 behind every name; for others that stands on the paper alone
+ * (`PrintedAddressee`).
+ */
 export function Addressee({ name }: { readonly name: string }) {
+  const { language } = useText()
+  return isJapanese(language) ? <PrintedAddressee name={name} /> : <Verbatim>{onReceipt(name)}</Verbatim>
+}
+
+/** The same as it will stand on the receipt, which is Japanese: 様 to a person, 御中 to a company. */
+export function PrintedAddressee({ name }: { readonly name: string }) {
   return (
     <span lang="ja" translate="no">
       {addressLine(onReceipt(name))}
