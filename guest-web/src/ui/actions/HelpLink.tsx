@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
-import { helpIcon } from '../icons/Icon.tsx'
+import { helpIcon } from '../icons/later-icons.ts'
 import { Button, LinkRow } from './Button.tsx'
 
 type HelpLinkProps = {

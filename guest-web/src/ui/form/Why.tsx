@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { helpIcon, Icon } from '../icons/Icon.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { helpIcon } from '../icons/later-icons.ts'
 import styles from './Why.module.css'
 
 export type WhyProps = {

@@ -2,10 +2,9 @@ import styles from './Icon.module.css'
 
 // Icons of the first page, which loads this file. What only later screens draw stands in `later-icons.ts`.
 
+export const closeIcon = 'M6 6l12 12M18 6L6 18'
 export const errorIcon =
   'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0M12 7.5v5.5M11.4 16.2a.6 .6 0 1 0 1.2 0 .6 .6 0 1 0 -1.2 0'
-export const helpIcon =
-  'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0M9.5 9.6a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.2.9-1.2 1.8M11.4 16.6a.6 .6 0 1 0 1.2 0 .6 .6 0 1 0 -1.2 0'
 export const infoIcon =
   'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0M12 11v5.5M11.4 7.8a.6 .6 0 1 0 1.2 0 .6 .6 0 1 0 -1.2 0'
 export const keyIcon = 'M3.8 12a4.2 4.2 0 1 0 8.4 0 4.2 4.2 0 1 0 -8.4 0M12.2 12H21M18 12v3.2M15.2 12v2.2'

@@ -4,6 +4,8 @@ export const backIcon = 'M15 5l-7 7 7 7'
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5'
 export const checkCircleIcon = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0M8 12.4l2.8 2.8L16 9.8'
 export const downIcon = 'M5 9l7 7 7-7'
+export const helpIcon =
+  'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0M9.5 9.6a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.2.9-1.2 1.8M11.4 16.6a.6 .6 0 1 0 1.2 0 .6 .6 0 1 0 -1.2 0'
 export const lockIcon =
   'M7 10.5h10a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5'
 export const pencilIcon =

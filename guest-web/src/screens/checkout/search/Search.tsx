@@ -8,6 +8,7 @@ import { type Problems, problemsOf } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { startCheckout } from '../../../flows/start-checkout.ts'
+import { useBookingNotFound } from '../../../screen-kit/BookingNotFoundDialog.tsx'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Correction } from '../../../screen-kit/form/Correction.tsx'
 import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
@@ -41,13 +42,17 @@ export default function Search() {
   ]
   const problemsIn = (values: SearchValues) => problemsOf(fields, (field) => problemOf[field](values[field]))
 
-  const search = useAction(({ checkoutReservationName, secondFact }: SearchValues) =>
-    listen(async () => {
-      const way = await startCheckout(deps, checkoutReservationName, secondFact)
-      if (way.kind === 'message') setMessage(way.message.trim() || t('errors.general'))
-      else await proceed('next', { outcome: way.kind })
-    }),
-  )
+  const notFound = useBookingNotFound('checkoutReservationName')
+  const search = useAction(({ checkoutReservationName: value, secondFact }: SearchValues) => {
+    const name = { label: t('fields.checkoutReservationName.label'), value }
+    return notFound.tell({ facts: [name], hotel: '' }, () =>
+      listen(async () => {
+        const way = await startCheckout(deps, value, secondFact)
+        if (way.kind === 'message') setMessage(way.message.trim() || t('errors.general'))
+        else await proceed('next', { outcome: way.kind })
+      }),
+    )
+  })
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
     problemsOf: problemsIn,
@@ -81,6 +86,7 @@ export default function Search() {
             message={message}
             onClose={() => setMessage(null)}
           />
+          {notFound.dialog}
         </>
       }
     >
