@@ -6,7 +6,6 @@ import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { focusField } from '../../ui/form/Form.tsx'
 import { useDeps } from '../deps.ts'
-import { failureText } from '../failure-reporter.ts'
 import type { ControlTies } from './use-rule-form.ts'
 
 /** Phone number, reservation number or a code from the front desk: whichever of them the guest has at hand. */
@@ -33,8 +32,7 @@ export function SecondFactField({ ties }: { readonly ties: ControlTies }) {
  */
 export const useSecondFact = () => {
   const { errorDialog } = useDeps()
-  const text = useText()
-  const { t } = text
+  const { t } = useText()
   const [isRequested, setRequested] = useState(false)
   const isDialogOpen = useStore(errorDialog, ({ content }) => content !== null)
   const isFieldRequested = useRef(false)
@@ -54,10 +52,11 @@ export const useSecondFact = () => {
       try {
         await search()
       } catch (error) {
-        if (!(error instanceof CallFailed && isRefusedWith(error, 'second_fact_needed'))) throw error
+        const isOurs = error instanceof CallFailed && isRefusedWith(error, 'second_fact_needed')
+        if (!isOurs || error.failure.kind !== 'refused') throw error
         isFieldRequested.current = true
         setRequested(true)
-        const content = { title: t('fields.secondFact.title'), text: failureText(text, error.failure) }
+        const content = { title: t('fields.secondFact.title'), text: error.failure.message }
         errorDialog.setState({ content })
       }
     },

@@ -7,22 +7,19 @@ import { Card } from '../../../ui/content/Card.tsx'
 import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import styles from './Addressee.module.css'
 
-/**
- * Whom the receipt is made out to. Japanese guests read 様 or 御中 behind every name; for others that stands on the paper alone
- * (`PrintedAddressee`).
- */
+/** Whom the receipt is made out to, as it will stand there: 様 to a person, 御中 to a company. Receipts are Japanese. */
 export function Addressee({ name }: { readonly name: string }) {
-  const { language } = useText()
-  return isJapanese(language) ? <PrintedAddressee name={name} /> : <Verbatim>{onReceipt(name)}</Verbatim>
-}
-
-/** The same as it will stand on the receipt, which is Japanese: 様 to a person, 御中 to a company. */
-export function PrintedAddressee({ name }: { readonly name: string }) {
   return (
     <span lang="ja" translate="no">
       {addressLine(onReceipt(name))}
     </span>
   )
+}
+
+/** The same before it is printed: only Japanese guests know names by their 様 or 御中. */
+export function AddresseeName({ name }: { readonly name: string }) {
+  const { language } = useText()
+  return isJapanese(language) ? <Addressee name={name} /> : <Verbatim>{onReceipt(name)}</Verbatim>
 }
 
 /** From an @ to behind a comma; written without a look-behind, which Safari has learnt only with 16.4. */

@@ -10,7 +10,7 @@ import { useText } from '../../../text/use-text.ts'
 import { Notice } from '../../../ui/content/Notice.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
-import { NameCard, PrintedAddressee } from '../payment-pieces/Addressee.tsx'
+import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 
 /** As long as a line of the receipt can be. */
@@ -59,10 +59,7 @@ export default function ReceiptName({ journey }: PaymentScreenProps) {
           <Notice tone="warn">{t('payment.receipt-name.signs', { signs: signs.join(' ') })}</Notice>
         ) : (
           !isEmpty && (
-            <NameCard
-              label={t('payment.receipt-name.preview_label')}
-              name={<PrintedAddressee name={typed} />}
-            />
+            <NameCard label={t('payment.receipt-name.preview_label')} name={<Addressee name={typed} />} />
           )
         )
       }
