@@ -120,6 +120,6 @@ test.describe('the signature under the terms', () => {
     })
     await guest.goesBack()
     await guest.presses('checkin.term.button')
-    await sees.theError(say('errors.general'))
+    await sees.theDialog(say('checkin.term.failed_title'), say('errors.general'))
   })
 })

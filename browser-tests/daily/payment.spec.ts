@@ -62,8 +62,14 @@ test.describe('a guest who has checked in and comes back to pay', () => {
     await guest.paysBy(cards.declined)
     await sees.theRefusedCard()
     expect(await frontOffice.payments()).toEqual([])
-    await guest.presses('components.button.close')
-    await guest.changes('card')
+    await guest.presses('payment.failure.another_card')
+    await sees.theScreen('/checkin/input-card')
+    for (const [field, value] of [
+      ['cardNumber', ''],
+      ['cardSecurityCode', ''],
+      ['cardName', 'TARO YAMADA'],
+    ] as const)
+      await sees.theFieldHolds(field, value)
     await guest.entersTheCard(cards.good)
     await sees.theFieldHolds('receiptMailAddress', 'guest@mail.example')
     await guest.goesOnToThePayment()

@@ -24,7 +24,7 @@ test('facilities and agreement that do not come can be asked for again, and noth
   await line.breaks('countries', 'a broken connection')
   await guest.hurriesTo('/checkin/input-representative', name)
   await guest.enters({ overseasFlug: 'true' })
-  await sees.theDialog(say('errors.title'))
+  await sees.theDialog(say('errors.network_title'))
   await guest.presses('components.button.close')
   await guest.enters({ countrycode: 'ZZ' })
   await line.breaks('agreement', 'an HTML page')

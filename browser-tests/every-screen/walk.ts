@@ -107,6 +107,9 @@ export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) =
   await arriveAt('/')
 }
 
+/** Under this name nothing is booked. */
+const NOBODY = 'ナイナマエ'
+
 /** A family of three, from the search to the confirmation; stops before the button is pressed. */
 export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: Visit, booking: Search) => {
   const arriveAt = arrivalOf(sees, visit)
@@ -125,6 +128,13 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await visit('/checkin/search', 'failure-dialog')
   await guest.presses('components.button.close')
   await line.heals('requestCheckinToken')
+  await guest.fillsInTheSearch({ ...booking, name: NOBODY })
+  await guest.presses('checkin.search.button')
+  await sees.theMissingBooking(NOBODY)
+  await visit('/checkin/search', 'missing-dialog')
+  await guest.presses('components.booking_not_found.mend')
+  await sees.theFocusIn('reservationName')
+  await guest.fillsInTheSearch(booking)
   await guest.presses('checkin.search.button')
   await arriveAt('/checkin/check-reservation')
   await guest.presses('components.button.back')
@@ -192,8 +202,7 @@ export const walkThroughPayment = async ({ guest, sees }: Walker, visit: Visit) 
   await guest.pays()
   await sees.theRefusedCard()
   await visit('/checkin/check-payment', 'refused-dialog')
-  await guest.presses('components.button.close')
-  await guest.changes('card')
+  await guest.presses('payment.failure.another_card')
   await guest.entersTheCard({ number: cards.good, name: family.nameOnCard })
   await sees.theScreen('/checkin/receipt-mail')
   await guest.goesOnToThePayment()

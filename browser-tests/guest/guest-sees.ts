@@ -18,7 +18,7 @@ const thePayment = (page: Page, say: Say) => {
       expect(page.locator(`[data-screen="${route}"]`)).toBeAttached({ timeout: PATIENCE_MS }),
     /** The dialog that speaks of a refused card, whatever the reason. */
     theRefusedCard: async () => {
-      const title = page.getByRole('alertdialog').getByText(say('payment.failure.card_title'))
+      const title = page.getByRole('alertdialog').getByText(say('payment.failure.card_refused_title'))
       await expect(title).toBeVisible({ timeout: PATIENCE_MS })
     },
     /** The dialog that cannot tell whether money moved. */
@@ -178,11 +178,12 @@ const theFocus = (page: Page) => ({
 
 const theDialogs = (page: Page, say: Say) => {
   const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  const theDialog = async (title: string, text?: string) => {
+  const theWords = async (text: string) => {
+    for (const line of text.split('\n')) await expect(dialog().getByText(line, { exact: true })).toBeVisible()
+  }
+  const theDialog = async (title: string, text = '') => {
     await expect(dialog().getByText(title).first()).toBeVisible()
-    for (const line of text?.split('\n') ?? []) {
-      await expect(dialog().getByText(line, { exact: true })).toBeVisible()
-    }
+    if (text !== '') await theWords(text)
   }
   return {
     theDialog,
@@ -196,7 +197,13 @@ const theDialogs = (page: Page, say: Say) => {
     },
     anyDialog: () => expect(dialog()).toBeVisible(),
     noDialog: () => expect(dialog()).toHaveCount(0),
-    theError: (text: string) => theDialog(say('errors.title'), text),
+    /** The words of a failure; under which cause they stand: guest-web/test/screen-kit/failure-reporter.test.ts. */
+    theError: theWords,
+    /** Nothing was found by this name. */
+    theMissingBooking: async (name: string) => {
+      await theDialog(say('components.booking_not_found.title'))
+      await expect(dialog().locator('dd').getByText(name, { exact: true })).toBeVisible()
+    },
   }
 }
 

@@ -30,7 +30,7 @@ test('what a guest says at check-in and payment is sent in the calls that need i
   await guest.begins()
   await guest.fillsInTheSearch({ ...booked, phone: phones.wrongPhone })
   await guest.presses('checkin.search.button')
-  await sees.theDialog(say('errors.title'))
+  await sees.theDialog(say('components.booking_not_found.title'))
   await looksAt('/checkin/search')
   await guest.presses('components.button.close')
   await guest.fillsInTheSearch({ ...booked, phone: phones.phone })

@@ -246,7 +246,7 @@ test('back: asks first, keeps what was typed, tells of errors, and forgets after
   name,
 }) => {
   await searchesToCheckIn(phone, hotel, 'ナイナマエ')
-  await phone.reads(say('errors.title'))
+  await phone.reads(say('components.booking_not_found.title'))
   await phone.presses(say('components.button.close'))
   expect(await phone.holds('reservationName')).toBe('ナイナマエ')
   await hotel.takesBooking({ name, facility: '104' })

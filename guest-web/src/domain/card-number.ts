@@ -29,6 +29,31 @@ const grouped = (characters: string, gaps: readonly number[]): string =>
 /** Digits as they are printed on the card: 4-4-4-4, American Express 4-6-5. */
 export const groupedCardNumber = (digits: string): string => grouped(digits, gapsOf(digits))
 
+/** How the numbers of each company begin, as far as they have been given out: `[2221, 2720]` is every beginning between the two. */
+const beginnings: readonly (readonly [
+  brand: string,
+  ...ranges: readonly (readonly [from: number, to: number])[],
+])[] = [
+  ['Visa', [4, 4]],
+  ['Mastercard', [51, 55], [2221, 2720]],
+  ['JCB', [3528, 3589]],
+  ['American Express', [34, 34], [37, 37]],
+  ['Diners Club', [300, 305], [36, 36], [38, 39], [3095, 3095]],
+  ['Discover', [6011, 6011], [644, 649], [65, 65]],
+  ['UnionPay', [62, 62]],
+]
+
+/** The company of a card, by the first digits of its number; null while they do not say, or for one of another company. */
+export const cardBrandOf = (digits: string): string | null => {
+  const begins = ([from, to]: readonly [number, number]): boolean => {
+    const length = String(from).length
+    const beginning = Number(digits.slice(0, length))
+    return digits.length >= length && beginning >= from && beginning <= to
+  }
+  const [brand = null] = beginnings.find(([, ...ranges]) => ranges.some(begins)) ?? []
+  return brand
+}
+
 /** The last four digits: all of a card number that is shown again. */
 export const lastFourOf = (digits: string): string => digits.slice(-4)
 

@@ -8,7 +8,7 @@ import type { Card } from '@tomari/guest-rules/card'
 import { mailsOf } from '@tomari/guest-rules/contact/mail'
 import { CallFailed, type Failure, isExpired, isRefusal } from '../domain/failure.ts'
 import type { CardToTokenise } from '../payments/CardTokeniser.ts'
-import { withPaid, withPayment } from '../session/session.ts'
+import { type Session, withPaid, withPayment } from '../session/session.ts'
 import { contextOf, type PaymentDeps } from './Deps.ts'
 
 export interface PaymentFlow {
@@ -20,8 +20,15 @@ export interface PaymentFlow {
   readonly readBill: (deps: PaymentDeps) => Promise<unknown>
 }
 
-/** What helps after a refusal: pressing again, with this card or another one; the front desk; a new search. */
-export type NextStep = 'again' | 'front-desk' | 'search'
+/**
+ * What helps after a refusal.
+ *
+ * - `another-card`: this one is refused, and forgotten but for its holder.
+ * - `again`: nothing is charged, and the same card may do.
+ * - `either`: the hotel does not say whether the card is to blame.
+ * - `front-desk`, `search`: no card will do.
+ */
+export type NextStep = 'another-card' | 'again' | 'either' | 'front-desk' | 'search'
 
 /**
  * What became of a payment for which the guest was sent to the bank's page: as the hotel says it, or `left`, where the guest came
@@ -33,7 +40,7 @@ export type BankOutcome = ReturnOutcome | 'left'
 /** What has become of a payment. Only with `paid` is it known that money has moved, and only with `unknown` may it have. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
-  /** `failure` is the hotel's answer; null where it has no words, or the card company would not take the card. */
+  /** `failure` is the hotel's answer; null where the payment was not sent to it, so that nothing is charged. */
   | { readonly kind: 'refused'; readonly failure: Failure | null; readonly nextStep: NextStep }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'unknown' }
@@ -46,7 +53,7 @@ interface Challenge {
   readonly address: string
 }
 
-const cardRefused: PaymentOutcome = { kind: 'refused', failure: null, nextStep: 'again' }
+const refusedUnsent = (nextStep: NextStep): PaymentOutcome => ({ kind: 'refused', failure: null, nextStep })
 
 const cardToTokenise = (card: Card, { sendsHolderName }: PaymentFlow): CardToTokenise => ({
   number: card.cardNumber,
@@ -74,15 +81,13 @@ const ownVerdictOf = (failure: Failure): SettlementVerdict | undefined =>
 /** An answer has come, whatever it is; without one it is unknown what became of the money. */
 const isAnswered = (failure: Failure): boolean => 'status' in failure
 
-/** Words of the hotel, or of the Wi-Fi, before which no request reached it. */
-const hasWords = ({ kind }: Failure): boolean => kind === 'refused' || kind === 'sign-in'
-
 /** The hotel has answered, and not whether the card was charged. */
 const leavesDoubt = (failure: Failure): boolean =>
   isAnswered(failure) && ownVerdictOf(failure) === undefined && !isRefusal(failure)
 
 const nextSteps = {
   refused: 'again',
+  card_refused: 'another-card',
   front_desk: 'front-desk',
   search_again: 'search',
 } as const satisfies Partial<Record<SettlementVerdict, NextStep>>
@@ -91,15 +96,21 @@ const outcomeOf = (failure: Failure): PaymentOutcome | Challenge => {
   if (failure.kind === 'refused' && failure.code === CARD_CHALLENGE && failure.challengeUrl !== undefined) {
     return { kind: 'challenged', address: failure.challengeUrl }
   }
-  const verdict = ownVerdictOf(failure) ?? (isAnswered(failure) ? 'refused' : 'unresolved')
+  const verdict = ownVerdictOf(failure)
+  if (verdict === undefined) {
+    return isAnswered(failure) ? { kind: 'refused', failure, nextStep: 'either' } : { kind: 'unknown' }
+  }
   if (verdict === 'amount_changed') return { kind: 'amount-changed' }
   if (verdict === 'unresolved') return { kind: 'unknown' }
-  // Of an answer without words the guest reads the words for a card that does not go through.
-  return {
-    kind: 'refused',
-    failure: hasWords(failure) ? failure : null,
-    nextStep: nextSteps[verdict],
-  }
+  return { kind: 'refused', failure, nextStep: nextSteps[verdict] }
+}
+
+/** Another card is to be entered: of this one the holder alone is kept (R12.18). */
+export const withoutCard = (session: Session): Session => {
+  const { card } = session.payment
+  const cardName = card?.cardName ?? ''
+  const empty = { cardNumber: '', cardExpiredMonth: '', cardExpiredYear: '', cardSecurityCode: '' }
+  return withPayment(session, { card: card === null ? null : { ...empty, cardName } })
 }
 
 const settle = async (
@@ -126,7 +137,7 @@ const settle = async (
 
 /**
  * Pays the bill by card: receipt mail, shop, token, settlement (R12.15). The card is stored until the
- * bill is paid, so that paying again is one press; where the answer before left it open whether money has moved, the hotel is
+ * bill is paid or the card refused, so that paying again is one press; where the answer before left it open whether money has moved, the hotel is
  * asked once before that. After a lost answer the hotel is asked what happened, and nothing is ever
  * charged again: a payment whose outcome is unknown is only asked about.
  * @throws CallFailed when the receipt mail is refused, the session has expired, or the settlement answers 404
@@ -148,11 +159,16 @@ export const payByCard = async (
 
   await deps.backend.registerReceiptMail(mailsOf(receiptMailAddress).join(','), contextOf(deps))
   const shopId = await shopFor(deps, bill.requestId)
-  if (shopId === null) return cardRefused
+  if (shopId === null) return refusedUnsent('again')
   const token = await deps.tokeniser.tokenise(cardToTokenise(card, way), shopId)
-  if (token.kind !== 'token') return cardRefused
+  if (token.kind === 'unavailable') return refusedUnsent('again')
+  if (token.kind === 'refused') {
+    deps.session.setState(withoutCard)
+    return refusedUnsent('another-card')
+  }
 
   const outcome = await settle(deps, token.token, receiptName)
+  if (outcome.kind === 'refused' && outcome.nextStep === 'another-card') deps.session.setState(withoutCard)
   if (outcome.kind === 'amount-changed') await way.readBill(deps)
   if (outcome.kind === 'paid') deps.session.setState(withPaid)
   if (outcome.kind !== 'unknown') return outcome

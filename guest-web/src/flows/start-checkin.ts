@@ -9,6 +9,7 @@ import {
 import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/name'
 import { readPhone } from '@tomari/guest-rules/numbers'
 import type { CallContext } from '../backend/Backend.ts'
+import { lookingFor } from '../domain/booking-search.ts'
 import { type Registration, registrationOf } from '../domain/reservation.ts'
 import { newSession, resetSession, type Session } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
@@ -34,7 +35,7 @@ const byName = async (deps: Deps, search: CheckinSearch): Promise<LetIn> => {
   const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
   const typedPhone = site.search.phone ? readPhone(phoneNumber) : ''
   const secondFact = search.secondFact?.trim() || typedPhone
-  const authToken = await backend.requestCheckinToken(name, secondFact, context)
+  const authToken = await lookingFor(backend.requestCheckinToken(name, secondFact, context))
   return { authToken, facilityId, checkinReservationName: reservationName, phoneNumber }
 }
 
@@ -42,7 +43,7 @@ const byName = async (deps: Deps, search: CheckinSearch): Promise<LetIn> => {
  * Finds the reservation and everything that checking it in needs: token, visibility, member, code, reservation
  * (R6.7). The session holds it once every call has succeeded.
  * @returns how far the check-in has come, which decides where the journey goes on
- * @throws CallFailed when any call fails; then the session is a new one
+ * @throws CallFailed when any call fails, `BookingNotFound` where that is the reason; then the session is a new one
  */
 export const startCheckin = (deps: Deps, search: CheckinSearch): Promise<Registration> =>
   startCheckinOf(deps, () => byName(deps, search))
@@ -68,7 +69,7 @@ const findReservation = async (deps: Deps, letIn: LetIn): Promise<Registration> 
   const visibility = await visibilityFor(deps, context)
   const member = site.memberPrefill ? await backend.member(context) : {}
   const code = site.asksForCode ? await backend.checkinCode(context) : null
-  const reservation = await backend.reservation(context)
+  const reservation = await lookingFor(backend.reservation(context))
 
   const fresh = newSession(site.guests.defaultCountry)
   session.setState(

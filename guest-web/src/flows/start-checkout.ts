@@ -1,5 +1,6 @@
 import { readReservationName, reservationNameForSearch } from '@tomari/guest-rules/name/name'
 import type { CallContext } from '../backend/Backend.ts'
+import { lookingFor } from '../domain/booking-search.ts'
 import { type CheckoutDecision, checkoutDecisionOf } from '../domain/queue.ts'
 import { newSession, resetSession, withCheckout } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
@@ -9,7 +10,7 @@ import { contextOf, type Deps } from './Deps.ts'
  * then information
  * (R13.2). The session holds it when there is a way on.
  * @returns how the check-out goes on; `message` stores nothing
- * @throws CallFailed when a call fails; then the session is a new one
+ * @throws CallFailed when a call fails, `BookingNotFound` where that is the reason; then the session is a new one
  */
 export const startCheckout = async (
   deps: Deps,
@@ -20,8 +21,8 @@ export const startCheckout = async (
   const { site, backend, session } = deps
   const name = reservationNameForSearch(reservationName, site.search.withoutSpaces)
   const start: CallContext = contextOf(deps)
-  const authToken = await backend.requestCheckoutToken(name, secondFact.trim(), start)
-  const way = checkoutDecisionOf(await backend.checkoutInfo({ ...start, authToken }))
+  const authToken = await lookingFor(backend.requestCheckoutToken(name, secondFact.trim(), start))
+  const way = checkoutDecisionOf(await lookingFor(backend.checkoutInfo({ ...start, authToken })))
   if (way.kind === 'message') return way
 
   const found = { ...newSession(site.guests.defaultCountry), authToken }

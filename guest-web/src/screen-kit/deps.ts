@@ -29,7 +29,16 @@ export interface ErrorDialogContent {
   readonly title: string
   /** Several lines, separated by line feeds. */
   readonly text: string
+  /** The likeliest first; without any, the guest can only close the dialog. */
+  readonly help?: readonly Help[]
+  /** Also when it is closed without taking the help. */
   readonly onClose?: () => void
+}
+
+/** What helps after a failure, as a button says it. */
+export interface Help {
+  readonly label: string
+  readonly act: () => void
 }
 
 /** The one error dialog of the app; null while it is closed. */

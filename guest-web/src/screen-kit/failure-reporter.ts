@@ -2,11 +2,14 @@ import { CallFailed, type Failure, isExpired } from '../domain/failure.ts'
 import { searchRouteOf } from '../journey/derive.ts'
 import { resetSession } from '../session/session.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import type { TextKey } from '../text/keys.ts'
-import type { AppDeps } from './deps.ts'
+import type { AppDeps, ErrorDialogContent } from './deps.ts'
 
-/** Shows the guest a failure; `afterwards` answers, once it has happened, what stands below its own words. */
-export type FailureReporter = (error: unknown, afterwards?: () => string) => void
+/**
+ * Shows the guest a failure.
+ * @param afterwards answers, once it has happened, what stands below its own words
+ * @param retry does again what has failed, where pressing again is no more than that
+ */
+export type FailureReporter = (error: unknown, afterwards?: () => string, retry?: () => void) => void
 
 interface ReporterDeps extends Pick<AppDeps, 'navigator' | 'errorDialog' | 'session'> {
   /** Where defects of the app are reported: the console, and the page's error listeners. */
@@ -31,38 +34,56 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
     await navigator.returnTo(search).finally(stopWatching)
   }
 
-  return (error, afterwards = () => '') => {
-    const title = text.t('errors.title')
-    if (!(error instanceof CallFailed)) {
-      // Not a failed call but a defect of the app.
-      deps.reportDefect(error)
-      errorDialog.setState({ content: { title, text: text.t('errors.general') } })
-      return
-    }
-    const { failure } = error
+  return (error, afterwards = () => '', retry) => {
+    const isDefect = !(error instanceof CallFailed)
+    if (isDefect) deps.reportDefect(error)
+    const failure: Failure = isDefect ? { kind: 'unknown' } : error.failure
     if (failure.kind === 'not-found') {
       void navigator.go({ route: '/common-error', anchor: '' })
       return
     }
-    const lines = [failureText(text, failure), afterwards()]
-    const content = { title, text: lines.filter(Boolean).join('\n') }
+    const told = failureContent(text, failure, retry)
+    const lines = [told.text, isDefect ? '' : afterwards()]
+    const act = () => void startAgain()
     errorDialog.setState({
-      content: isExpired(failure) ? { ...content, onClose: () => void startAgain() } : content,
+      content: {
+        ...told,
+        text: lines.filter(Boolean).join('\n'),
+        ...(isExpired(failure) && {
+          help: [{ label: text.t('components.back_dialog.leave'), act }],
+          onClose: act,
+        }),
+      },
     })
   }
 }
 
-/** Our words for failures about which the server says nothing (R16.2). */
-const ownTexts: Readonly<Record<Exclude<Failure['kind'], 'refused'>, TextKey>> = {
-  'invalid-format': 'errors.invalid_format',
-  status: 'errors.status',
-  'sign-in': 'errors.sign_in',
-  network: 'errors.network',
-  timeout: 'errors.timeout',
-  'not-found': 'errors.general',
-  unknown: 'errors.general',
+/** What the guest reads of a failure: its cause, what that means, and that it can be tried again. */
+export const failureContent = (
+  text: Catalogue,
+  failure: Failure,
+  retry?: () => void,
+): ErrorDialogContent => ({
+  title: failureTitle(text, failure),
+  text: failureText(text, failure),
+  // A hotel that refuses in its own words refuses again.
+  ...(retry !== undefined &&
+    failure.kind !== 'refused' && { help: [{ label: text.t('components.button.retry'), act: retry }] }),
+})
+
+/** Where the words for a failure stand: `errors.network`, and its cause in `errors.network_title`. */
+const keyOf = (failure: Failure): string =>
+  `errors.${isExpired(failure) ? 'session' : failure.kind.replace('-', '_')}`
+
+/** The cause of a failure, as far as the app knows it. */
+export const failureTitle = ({ t, has }: Catalogue, failure: Failure): string => {
+  const key = `${keyOf(failure)}_title`
+  return t(has(key) ? key : 'errors.title')
 }
 
 /** What the guest reads about a failure: the server's own message, or ours for its kind (R16.2). */
-export const failureText = ({ t }: Catalogue, failure: Failure): string =>
-  failure.kind === 'refused' ? failure.message : t(ownTexts[failure.kind])
+export const failureText = ({ t, has }: Catalogue, failure: Failure): string => {
+  if (failure.kind === 'refused') return failure.message
+  const key = keyOf(failure)
+  return t(has(key) ? key : 'errors.general')
+}

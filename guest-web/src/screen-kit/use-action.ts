@@ -23,18 +23,20 @@ export const useAction = <Args extends readonly unknown[]>(
     try {
       await action(...args)
     } catch (error) {
-      report(error, afterwards)
+      report(error, afterwards, () => run(...args))
     } finally {
       isUnderWay.current = false
       setRunning(false)
     }
   }
 
+  const run = (...args: Args): void => {
+    if (!isUnderWay.current) void perform(args)
+  }
+
   return {
     /** Starts the action; does nothing while it runs. */
-    run: (...args: Args): void => {
-      if (!isUnderWay.current) void perform(args)
-    },
+    run,
     isRunning,
   }
 }

@@ -4,7 +4,6 @@ import type { Route } from '../journey/journey.ts'
 import { type AppDeps, DepsContext, useDeps } from '../screen-kit/deps.ts'
 import { MessageDialog } from '../screen-kit/MessageDialog.tsx'
 import { TextContext, useText } from '../text/use-text.ts'
-import { Overlay } from '../ui/dialog/Overlay.tsx'
 import { useLater } from '../ui/later.ts'
 import type { Analytics } from './analytics.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -30,7 +29,9 @@ export const App = ({ deps, ...shell }: ShellProps & { readonly deps: AppDeps })
 /** There by the time it is needed, unless home itself is broken. */
 const BrokenScreen = lazy(async () => ({ default: (await fetchErrorScreens()).BrokenScreen }))
 
-/** A screen change that takes longer than this shows the overlay: its code is still on the way. */
+const BankVeil = lazy(async () => ({ default: (await import('./start/BankVeil.tsx')).BankVeil }))
+
+/** A screen change that takes longer than this shows a moving line: its code is still on the way. */
 const LATE_AFTER_MS = 600
 
 export interface ShellProps {
@@ -47,7 +48,7 @@ const Shell = ({ screenOf, load, analytics }: ShellProps) => {
   const text = useText()
   const { t } = text
   const { shown, coming, visit, isMoving } = useStore(navigator.view)
-  const isLate = useLater(isMoving, LATE_AFTER_MS)
+  const isLate = useLater(isMoving, LATE_AFTER_MS) && isMoving
   useArrival(shown, visit, analytics)
   useLayoutAhead(coming)
   useTravellingSun(isMoving, visit)
@@ -81,12 +82,15 @@ const Shell = ({ screenOf, load, analytics }: ShellProps) => {
           )
         })}
       <ErrorDialog />
-      <Overlay
-        open={isMoving && isLate}
-        // Before any screen is there, the guest can only have come back from the bank's page.
-        title={t(shown === null ? 'components.loading.bank_title' : 'components.loading.title')}
-        lead={t('components.loading.body')}
-      />
+      <p className={styles.line} role="status">
+        {isLate && t('components.loading.screen')}
+      </p>
+      {/* Before any screen is there, the guest can only have come back from the bank's page. */}
+      {shown === null && (
+        <Suspense fallback={null}>
+          <BankVeil open={isLate} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -110,16 +114,19 @@ const ScreenPlace = ({
 export const ErrorDialog = () => {
   const { errorDialog } = useDeps()
   const content = useStore(errorDialog, (state) => state.content)
-  const close = () => {
-    errorDialog.setState({ content: null })
-    content?.onClose?.()
-  }
+  const closing =
+    (act: () => void = () => {}) =>
+    () => {
+      errorDialog.setState({ content: null })
+      act()
+    }
   return (
     <MessageDialog
       tone="error"
       title={content?.title ?? ''}
       message={content?.text ?? null}
-      onClose={close}
+      help={content?.help?.map(({ label, act }) => ({ label, act: closing(act) }))}
+      onClose={closing(content?.onClose)}
     />
   )
 }

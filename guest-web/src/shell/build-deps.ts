@@ -3,6 +3,7 @@ import { errorViews } from '../journey/admit.ts'
 import type { Route } from '../journey/journey.ts'
 import { fetchTokeniser, lazyTokeniser } from '../payments/providers.ts'
 import { type AppDeps, createErrorDialogStore } from '../screen-kit/deps.ts'
+import { failureContent } from '../screen-kit/failure-reporter.ts'
 import { CodeIsLate, fetchOnce, fetchPatiently, pause } from '../screen-kit/fetch-once.ts'
 import type { Navigator } from '../screen-kit/Navigator.ts'
 import type { Launch } from '../session/launch.ts'
@@ -68,9 +69,8 @@ export const buildDeps = (
     load: fetchScreen,
     fade: fadeOut,
     onLoadFailed: (cause) => {
-      const { t } = texts.getState()
-      const key = cause instanceof CodeIsLate ? 'errors.timeout' : 'errors.network'
-      errorDialog.setState({ content: { title: t('errors.title'), text: t(key) } })
+      const kind = cause instanceof CodeIsLate ? 'timeout' : 'network'
+      errorDialog.setState({ content: failureContent(texts.getState(), { kind }) })
     },
     // The debug flag let a page load pass (R3.5). The one word that the app logs.
     onWarning: (path) => console.warn(`debug: a page load of ${path} was let through`),

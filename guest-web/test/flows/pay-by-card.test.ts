@@ -1,3 +1,4 @@
+import type { Card } from '@tomari/guest-rules/card'
 import { describe, expect, it } from 'vitest'
 import { CallFailed, type Failure, isRefusal } from '../../src/domain/failure.ts'
 import { type PaymentFlow, payByCard } from '../../src/flows/pay-by-card.ts'
@@ -16,6 +17,15 @@ const refusedWith = (code: string, status = 402): Failure => ({
   code,
   status,
 })
+
+/** What is left of a card that was refused. */
+const forgotten: Card = {
+  cardNumber: '',
+  cardExpiredMonth: '',
+  cardExpiredYear: '',
+  cardSecurityCode: '',
+  cardName: card.cardName,
+}
 
 /** A guest about to pay, at a hotel of which one call fails. */
 const failingAt = (call: 'registerReceiptMail' | 'publicKey' | 'settle', failure: Failure) => {
@@ -101,18 +111,29 @@ describe('a payment that stops before the settlement', () => {
     }
   })
 
-  it.each([{ kind: 'refused' }, { kind: 'unavailable' }] as const)(
-    'is a refused card when the tokeniser answers $kind',
-    async (token) => {
-      const hotel = aboutToPay()
-      hotel.tokenise.mockResolvedValueOnce(token)
-      expect(await payByCard(hotel.deps, atCheckin, NAME)).toMatchObject({ kind: 'refused', failure: null })
-      expect(hotel.settle).not.toHaveBeenCalled()
-    },
-  )
+  it.each([
+    ['refused', 'another-card'],
+    ['unavailable', 'again'],
+  ] as const)('is a refused card when the tokeniser answers %s: the way on is %s', async (kind, nextStep) => {
+    const hotel = aboutToPay()
+    hotel.tokenise.mockResolvedValueOnce({ kind })
+    expect(await payByCard(hotel.deps, atCheckin, NAME)).toEqual({ kind: 'refused', failure: null, nextStep })
+    expect(hotel.settle).not.toHaveBeenCalled()
+    expect(hotel.payment().card).toEqual(kind === 'refused' ? forgotten : card)
+  })
 })
 
 describe('a settlement that is refused', () => {
+  it.each(['card_declined', 'card_takes_no_part'])(
+    'with our own code %s is one of this card, of which the holder alone is kept (R12.18)',
+    async (code) => {
+      const failure = refusedWith(code)
+      const hotel = failingAt('settle', failure)
+      expect(await hotel.pays()).toEqual({ kind: 'refused', failure, nextStep: 'another-card' })
+      expect(hotel.payment()).toMatchObject({ card: forgotten, outcome: 'open' })
+    },
+  )
+
   it.each([
     ['payment_not_offered', 'front-desk'],
     ['payment_request_unknown', 'search'],
@@ -140,7 +161,6 @@ describe('a settlement that fails with an answer', () => {
   /** Our own server's word that nothing was charged. */
   const busy = refusedWith('payment_busy', 503)
   const answers = [
-    refusedWith('card_declined', 402),
     busy,
     ...statuses.flatMap((status): readonly Failure[] => [
       refusedWith('', status),
@@ -150,13 +170,10 @@ describe('a settlement that fails with an answer', () => {
     ]),
   ]
 
-  it.each(answers)('is a refused card at once, in words of the hotel if it has any: %j', async (failure) => {
+  it.each(answers)('is a refusal at once, and the card stays to be tried again: %j', async (failure) => {
     const hotel = failingAt('settle', failure)
-    expect(await hotel.pays()).toEqual({
-      kind: 'refused',
-      failure: failure.kind === 'refused' ? failure : null,
-      nextStep: 'again',
-    })
+    const nextStep = failure === busy ? 'again' : 'either'
+    expect(await hotel.pays()).toEqual({ kind: 'refused', failure, nextStep })
     expect(hotel.payment()).toMatchObject({ card, outcome: 'open' })
     expect(hotel.checkinCode).not.toHaveBeenCalled()
     expect(hotel.pauses).toEqual([])

@@ -1,5 +1,6 @@
 import { defaultVisibility, fixedVisibility, type Visibility } from '@tomari/guest-rules/guest/visibility'
 import { describe, expect, it } from 'vitest'
+import { BookingNotFound } from '../../src/domain/booking-search.ts'
 import { openInvitation } from '../../src/flows/open-invitation.ts'
 import { startCheckin, startCheckinOf } from '../../src/flows/start-checkin.ts'
 import { newSession } from '../../src/session/session.ts'
@@ -142,6 +143,36 @@ describe('starting a check-in', () => {
       expect(session()).toEqual(newSession())
     },
   )
+
+  it.each(['token', 'reservation'])(
+    'says that there is no such booking when the hotel refuses the %s in words of its own (R6.18)',
+    async (call) => {
+      const { deps, broken } = checkinHotel()
+      for (const [code, status] of [
+        ['reservation_not_found', 422],
+        ['', 400],
+        ['E001', 200],
+      ] as const) {
+        broken.set(call, { kind: 'refused', message: '見つかりません', code, status })
+        await expect(startCheckin(deps, search)).rejects.toBeInstanceOf(BookingNotFound)
+      }
+    },
+  )
+
+  it.each([
+    ['token', { kind: 'refused', message: '', code: 'second_fact_needed', status: 422 }],
+    ['token', { kind: 'refused', message: '', code: 'too_many_attempts', status: 429 }],
+    ['token', { kind: 'refused', message: '', code: '', status: 503 }],
+    ['member', { kind: 'refused', message: '', code: '', status: 404 }],
+    ['reservation', { kind: 'refused', message: '', code: 'session_ended', status: 401 }],
+    ['token', { kind: 'timeout' }],
+  ] as const)('does not take another failure for that: %s %j', async (call, failure) => {
+    const { deps, broken } = checkinHotel()
+    broken.set(call, failure)
+    const found = startCheckin(deps, search)
+    await expect(found).rejects.toMatchObject({ failure })
+    await expect(found).rejects.not.toBeInstanceOf(BookingNotFound)
+  })
 
   it('starts empty with another reservation: the guests of the one before are forgotten (R15.7)', async () => {
     const { deps, session } = checkinHotel()

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallFailed, type Failure } from '../../src/domain/failure.ts'
 import { createErrorDialogStore } from '../../src/screen-kit/deps.ts'
-import { failureReporter, failureText } from '../../src/screen-kit/failure-reporter.ts'
+import { failureReporter, failureText, failureTitle } from '../../src/screen-kit/failure-reporter.ts'
 import { type Stored, storedAtHotel, storedText } from '../../src/screen-kit/outcome-text.ts'
 import { createSessionStore, newSession, type Session, withPayment } from '../../src/session/session.ts'
 import { catalogueOf } from '../../src/text/catalogue.ts'
@@ -45,8 +45,9 @@ describe('telling of a failure', () => {
     const { page, session, report, dialog } = await inTheForm()
     report(new CallFailed(expired))
     expect(dialog()?.text).toBe('有効期限が切れました')
+    expect(dialog()?.title).toBe(text.t('errors.session_title'))
     expect(session.getState().authToken).toBe('token-1')
-    dialog()?.onClose?.()
+    dialog()?.help?.[0]?.act()
     // The screen that is left still shows it.
     expect(session.getState().authToken).toBe('token-1')
     await page.settled()
@@ -91,6 +92,17 @@ describe('telling of a failure', () => {
     expect(dialog()?.text).toBe(text.t('errors.timeout'))
   })
 
+  it('offers to try again what may do then, and not what the hotel refuses in its own words (R16.1)', async () => {
+    const { report, dialog } = await inTheForm()
+    const retry = vi.fn<() => void>()
+    report(new CallFailed({ kind: 'network' }), undefined, retry)
+    expect(dialog()?.help?.map(({ label }) => label)).toEqual([text.t('components.button.retry')])
+    dialog()?.help?.[0]?.act()
+    expect(retry).toHaveBeenCalledOnce()
+    report(new CallFailed({ kind: 'refused', message: '満室です', code: '', status: 409 }), undefined, retry)
+    expect(dialog()?.help).toBeUndefined()
+  })
+
   it('reports a defect of ours, and tells the guest in general words', async () => {
     const { report, dialog, defects } = await inTheForm()
     const defect = new TypeError('x is not a function')
@@ -117,6 +129,13 @@ const rows: readonly (readonly [Failure, string])[] = [
 
 it.each(rows)('what the guest reads about a failure (R16.2): %j', (failure, words) => {
   expect(failureText(english, failure)).toBe(words)
+})
+
+it('each failure that the app understands has its cause for a title', () => {
+  const titles = rows.map(([failure]) => failureTitle(english, failure))
+  const unknown = english.t('errors.title')
+  expect(titles.filter((title) => title === unknown)).toHaveLength(2)
+  expect(new Set(titles).size).toBe(rows.length - 1)
 })
 
 const found: Session = { ...newSession(), reservation: familyReservation, code: codeOf('00') }

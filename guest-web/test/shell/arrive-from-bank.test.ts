@@ -7,6 +7,7 @@ import { arriveFromBank } from '../../src/shell/start/arrive-from-bank.ts'
 import { homeTexts } from '../../src/text/dictionary.ts'
 import { done } from '../flows/checkout-hotel.ts'
 import { aboutToPay, familyReservation } from '../flows/hotel.ts'
+import { surroundingsOf } from '../screens/show-screen.tsx'
 
 const returned: Returned = {
   journey: 'checkin',
@@ -40,8 +41,10 @@ const arrivingWith = async (answer: Partial<Returned> | CallFailed, language = '
     reservation: async () => familyReservation,
     checkoutResult: async () => done,
   }
-  const route = await arriveFromBank({ ...deps, backend, texts, errorDialog }, 'code-1')
-  return { route, told: errorDialog.getState().content }
+  const { navigator } = (await surroundingsOf()).deps
+  const go = vi.spyOn(navigator, 'go')
+  const route = await arriveFromBank({ ...deps, backend, texts, errorDialog, navigator }, 'code-1')
+  return { route, told: errorDialog.getState().content, go }
 }
 
 describe('a guest whom the bank has led back', () => {
@@ -49,7 +52,7 @@ describe('a guest whom the bank has led back', () => {
     [{ journey: 'checkin', outcome: 'paid' }, '/checkin/complete-payment'],
     [{ journey: 'checkout', outcome: 'paid' }, '/checkout/complete-payment'],
   ] as const)('goes on as after any payment, and is told nothing else: %j', async (answer, route) => {
-    expect(await arrivingWith(answer)).toEqual({ route, told: null })
+    expect(await arrivingWith(answer)).toMatchObject({ route, told: null })
   })
 
   it.each([
@@ -74,8 +77,23 @@ describe('a guest whom the bank has led back', () => {
     },
   )
 
+  it.each([
+    ['checkin', 'cancelled', ['Enter card details', 'Pay at the front desk']],
+    ['checkin', 'declined', ['Use another card', 'Pay at the front desk']],
+    ['checkout', 'failed', ['Use another card']],
+  ] as const)(
+    'can go on to the card at once: at %s, after "%s" (R12.40)',
+    async (journey, outcome, labels) => {
+      const { told, go } = await arrivingWith({ journey, outcome }, 'en')
+      expect(told?.help?.map(({ label }) => label)).toEqual(labels)
+      told?.help?.[0]?.act()
+      expect(go).toHaveBeenCalledWith({ route: `/${journey}/input-card`, anchor: '' })
+    },
+  )
+
   it('reads nothing of "not charged" while that is not known (R12.24)', async () => {
     const { told } = await arrivingWith({ outcome: 'pending' }, 'en')
+    expect(told?.help).toEqual([])
     expect(told?.text).toBe(
       'Your payment may have gone through. Please don’t pay again; ask at the front desk.',
     )

@@ -77,7 +77,13 @@ export async function pay(page: OpenPage): Promise<void> {
         return page.proceed(route, 'next')
       case 'refused':
         return page.log(() => {
-          const exits = { again: null, 'front-desk': 'frontDesk', search: 'search' } as const
+          const exits = {
+            again: null,
+            either: null,
+            'another-card': null,
+            'front-desk': 'frontDesk',
+            search: 'search',
+          } as const
           const exit = exits[paid.nextStep]
           if (exit !== null) void page.proceed(route, exit)
         })

@@ -16,7 +16,7 @@ import {
   usualLoadLimits,
 } from '../../platform/index.ts'
 import type { BankLedger, SandboxChallenge } from './ledgers.ts'
-import { atBank } from './test-cards.ts'
+import { atBank, TEST_CARDS } from './test-cards.ts'
 
 export interface SandboxBank {
   readonly port: number
@@ -94,7 +94,9 @@ async function answerTo(
   }
   const bank = atBank[found.scenario]
   if (bank === 'never_answers') return { kind: 'page', body: `<p>${text('sandbox_bank.never')}</p>` }
-  return bank === 'asks' ? { kind: 'page', body: question(accessId, text) } : { kind: 'back', url: back }
+  return bank === 'asks'
+    ? { kind: 'page', body: `${facts(found, language, text)}${question(accessId, text)}` }
+    : { kind: 'back', url: back }
 }
 
 function approved({ scenario }: SandboxChallenge, back: string, text: (key: TextKey) => string): Answer {
@@ -107,6 +109,28 @@ function approved({ scenario }: SandboxChallenge, back: string, text: (key: Text
   return { kind: 'page', body: `<p>${text('sandbox_bank.twice')}</p>${first}`, goTo: back }
 }
 
+/** What the payment is, as a bank shows it before it asks; of the card the last digits alone. */
+const facts = (
+  { amountYen, begunAt, scenario }: SandboxChallenge,
+  language: Language,
+  text: (key: TextKey) => string,
+): string => {
+  const number = TEST_CARDS.find((card) => card.scenario === scenario)?.number ?? ''
+  const amount = amountYen.toLocaleString('en-US')
+  const time = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
+  })
+  const rows: readonly (readonly [TextKey, string])[] = [
+    ['sandbox_bank.shop', text('sandbox_bank.shop_name')],
+    ['sandbox_bank.amount', `<b>${language === 'ja' ? `${amount}円` : `¥${amount}`}</b>`],
+    ['sandbox_bank.card', `•••• ${number.slice(-4)}`],
+    ['sandbox_bank.time', time.format(begunAt)],
+  ]
+  return `<dl>${rows.map(([key, value]) => `<dt>${text(key)}</dt><dd>${value}</dd>`).join('')}</dl>`
+}
+
 const question = (accessId: string, text: (key: TextKey) => string): string => {
   const button = (deed: 'approve' | 'refuse', key: TextKey) =>
     `<form method="post" action="/challenge/${accessId}/${deed}"><button id="${deed}">${text(key)}</button></form>`
@@ -117,8 +141,17 @@ const question = (accessId: string, text: (key: TextKey) => string): string => {
 const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-const STYLE = `:root{color-scheme:light dark;font:100%/1.6 system-ui,sans-serif}body{max-width:30rem;margin:3rem auto;padding:0 1rem}
-button{font:inherit;padding:.75rem 1.5rem;margin:0 0 1rem;width:100%}h1{font-size:1.4rem;line-height:1.4}h1,p{text-wrap:pretty;word-break:auto-phrase}code{overflow-wrap:anywhere}`
+const STYLE = `:root{color-scheme:light;font:100%/1.6 system-ui,sans-serif;color:#14213a;background:#eef1f6}body{margin:0}
+header{padding:1rem;background:#14305c;color:#fff;font-weight:700;text-align:center}
+main{max-width:26rem;margin:1.5rem auto;padding:1.5rem;background:#fff;border-radius:12px;box-shadow:0 1px 3px #14213a33}
+@media(max-width:30rem){main{margin:0 auto;border-radius:0;box-shadow:none}}
+h1{margin:0 0 1rem;font-size:1.3rem;line-height:1.4}h1,p{text-wrap:pretty}h1:lang(ja),button:lang(ja){word-break:auto-phrase}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.75rem 1.25rem;margin:0 0 1.5rem;padding:1rem 0;border-block:1px solid #d5dbe6}dt{color:#4a5670}
+dd{margin:0;text-align:end;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}dd b{font-size:1.25rem}
+button{width:100%;min-height:3.25rem;margin:0 0 .75rem;padding:.6rem 1rem;font:inherit;font-weight:700;color:#14305c;background:#fff;border:2px solid #14305c;border-radius:8px;cursor:pointer}
+#approve{color:#fff;background:#14305c}a{display:inline-block;padding:.6rem 0;color:inherit}:focus-visible{outline:3px solid #14305c;outline-offset:2px}
+small{display:block;padding-top:1rem;border-top:1px solid #d5dbe6;color:#4a5670;font-size:1rem}code{overflow-wrap:anywhere}
+@media(forced-colors:active){button{border-color:ButtonText}}`
 
 function send(reply: FastifyReply, answer: Answer, language: Language): FastifyReply {
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
@@ -138,7 +171,8 @@ function send(reply: FastifyReply, answer: Answer, language: Language): FastifyR
       )
       .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>${title}</h1>${answer.body}<p><small>${textIn(language, 'sandbox_bank.note')}</small></p></main></body></html>
+<body><header>${title}</header><main><h1>${textIn(language, 'sandbox_bank.heading')}</h1>
+${answer.body}<p><small>${textIn(language, 'sandbox_bank.note')}</small></p></main></body></html>
 `)
   )
 }

@@ -94,6 +94,8 @@ const sandboxChallenge = v.object({
   tokenHash: hash,
   /** SHA-256 of the password for finishing. */
   accessPassHash: hash,
+  amountYen: v.number(),
+  begunAt: v.date(),
 })
 
 export type SandboxChallenge = v.InferOutput<typeof sandboxChallenge>
@@ -127,8 +129,10 @@ export const bankLedger = ({ db }: Database<Schema>, clock: Pick<Clock, 'now'>) 
   async find(accessId: string): Promise<SandboxChallenge | null> {
     const row = await db
       .selectFrom('sandbox_challenges')
-      .select(['access_id as accessId', 'order_id as orderId', 'scenario', 'return_url as returnUrl'])
-      .select(['answer', 'token_hash as tokenHash', 'access_pass_hash as accessPassHash'])
+      .innerJoin('sandbox_orders', 'sandbox_orders.order_id', 'sandbox_challenges.order_id')
+      .select(['access_id as accessId', 'sandbox_orders.order_id as orderId', 'scenario'])
+      .select(['return_url as returnUrl', 'amount_yen as amountYen', 'begun_at as begunAt'])
+      .select(['answer', 'sandbox_challenges.token_hash as tokenHash', 'access_pass_hash as accessPassHash'])
       .where('access_id', '=', accessId)
       .executeTakeFirst()
     return row === undefined ? null : v.parse(sandboxChallenge, row)

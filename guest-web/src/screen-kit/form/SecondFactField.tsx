@@ -1,7 +1,7 @@
 import { SECOND_FACT_MAX_LENGTH } from '@tomari/guest-rules/name/name'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { isRefusedWith } from '../../domain/failure.ts'
+import { CallFailed, isRefusedWith } from '../../domain/failure.ts'
 import { useText } from '../../text/use-text.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { focusField } from '../../ui/form/Form.tsx'
@@ -27,11 +27,12 @@ export function SecondFactField({ ties }: { readonly ties: ControlTies }) {
 }
 
 /**
- * Whether the search has to name a second fact, which the server alone decides. The guest reads why in the dialog of the failed
- * call; once that is closed, the focus goes to the field.
+ * Whether the search has to name a second fact, which the server alone decides. The guest reads why in a dialog; once that is closed,
+ * the focus goes to the field.
  */
 export const useSecondFact = () => {
   const { errorDialog } = useDeps()
+  const { t } = useText()
   const [isRequested, setRequested] = useState(false)
   const isDialogOpen = useStore(errorDialog, ({ content }) => content !== null)
   const isFieldRequested = useRef(false)
@@ -46,16 +47,17 @@ export const useSecondFact = () => {
   return {
     /** The server has requested one: the screen shows a field for it from then on. */
     isRequested,
-    /** Runs a search, and notices the server's request. Failures are thrown on to the caller. */
+    /** Runs a search, and tells of the server's request. Other failures are thrown on to the caller. */
     listen: async (search: () => Promise<void>) => {
       try {
         await search()
       } catch (error) {
-        if (isRefusedWith(error, 'second_fact_needed')) {
-          isFieldRequested.current = true
-          setRequested(true)
-        }
-        throw error
+        const isOurs = error instanceof CallFailed && isRefusedWith(error, 'second_fact_needed')
+        if (!isOurs || error.failure.kind !== 'refused') throw error
+        isFieldRequested.current = true
+        setRequested(true)
+        const content = { title: t('fields.secondFact.title'), text: error.failure.message }
+        errorDialog.setState({ content })
       }
     },
   }

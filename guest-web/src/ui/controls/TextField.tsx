@@ -5,6 +5,8 @@ import styles from './control.module.css'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'> &
   Labelled & {
     affix?: string | undefined
+    /** A word above the end of the input that what is typed brings about, such as the company of a card. */
+    mark?: string | undefined
     width?: 'full' | 'age' | 'postcode' | 'code' | undefined
     /** Figures of equal width, for numbers and codes. */
     figures?: boolean | undefined
@@ -13,7 +15,14 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'width'
   }
 
 /** One line of text. Uncontrolled unless `value` is given: what is typed is never rewritten, least of all while composing. */
-export function TextField({ affix, width = 'full', figures = false, action, ...props }: TextFieldProps) {
+export function TextField({
+  affix,
+  mark,
+  width = 'full',
+  figures = false,
+  action,
+  ...props
+}: TextFieldProps) {
   const { field, native } = useField(props)
   return (
     <Field {...field}>
@@ -27,6 +36,11 @@ export function TextField({ affix, width = 'full', figures = false, action, ...p
             {...native}
             {...ariaProps}
           />
+          {mark !== undefined && (
+            <span className={styles.mark} translate="no">
+              {mark}
+            </span>
+          )}
           {affix !== undefined && <span className={styles.affix}>{affix}</span>}
           {action}
         </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Phrases } from '../content/Phrases.tsx'
-import { errorIcon, Icon } from '../icons/Icon.tsx'
+import { closeIcon, errorIcon, Icon } from '../icons/Icon.tsx'
 import styles from './Dialog.module.css'
 import { useModal } from './use-modal.ts'
 
@@ -11,6 +11,8 @@ type DialogProps = {
   /** `error` makes it an alert with a red glyph. */
   tone?: 'error' | undefined
   icon?: string | undefined
+  /** What the sign in the corner is called that closes it, where none of the buttons does that alone. */
+  closeText?: string | undefined
   /** One or two buttons; the safe choice is the primary one and comes first. */
   actions: ReactNode
   /** Escape, or a press outside; without it the dialog closes only by its buttons. */
@@ -22,7 +24,7 @@ type DialogProps = {
 
 /** A native modal dialog at the hand's edge of a phone, centred on wide screens. */
 export function Dialog(props: DialogProps) {
-  const { open, title, tone, icon, actions, onDismiss, size = 'fit', children } = props
+  const { open, title, tone, icon, actions, closeText, onDismiss, size = 'fit', children } = props
   const glyph = tone === 'error' ? errorIcon : icon
 
   const id = useId()
@@ -56,6 +58,12 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           <div className={styles.actions}>{actions}</div>
+          {/* Last, so that the focus begins at what helps. */}
+          {closeText !== undefined && (
+            <button className={styles.close} type="button" aria-label={closeText} onClick={onDismiss}>
+              <Icon shape={closeIcon} />
+            </button>
+          )}
         </div>
       )}
     </dialog>

@@ -2,6 +2,7 @@ import styles from './Icon.module.css'
 
 // Icons of the first page, which loads this file. What only later screens draw stands in `later-icons.ts`.
 
+export const closeIcon = 'M6 6l12 12M18 6L6 18'
 export const errorIcon =
   'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0M12 7.5v5.5M11.4 16.2a.6 .6 0 1 0 1.2 0 .6 .6 0 1 0 -1.2 0'
 export const infoIcon =

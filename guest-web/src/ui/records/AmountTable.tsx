@@ -14,7 +14,8 @@ export type AmountRow = {
 
 type AmountTableProps = {
   rows: readonly AmountRow[]
-  size?: 'large' | 'medium' | undefined
+  /** `small` where it only reminds of the amount. */
+  size?: 'large' | 'medium' | 'small' | undefined
 }
 
 /** Figures below each other, in tabular digits. */

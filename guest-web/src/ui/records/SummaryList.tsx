@@ -23,10 +23,11 @@ type SummaryListProps = {
 
 /** What was entered or booked, as labels and values. */
 export function SummaryList({ rows }: SummaryListProps) {
+  const isChangeable = rows.some(({ action }) => action !== undefined)
   return (
-    <dl className={styles.list}>
+    <dl className={styles.list} data-changeable={isChangeable || undefined}>
       {rows.map((row) => (
-        <div className={styles.row} data-action={row.action !== undefined || undefined} key={row.label}>
+        <div className={styles.row} key={row.label}>
           <dt className={styles.label}>{row.label}</dt>
           <dd
             className={styles.value}

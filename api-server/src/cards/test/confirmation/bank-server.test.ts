@@ -46,6 +46,8 @@ describeHotel("the sandbox's bank", (hotel) => {
     const page = await call()
     expect([page.status, page.location]).toEqual([200, null])
     expect(page.text).toContain(`action="/challenge/${away.accessId}/${deed}"`)
+    for (const fact of ['Your hotel', '•••• 5000', /<b>¥[\d,]+<\/b>/, /\d{4} at \d{2}:\d{2}/])
+      expect(page.text).toMatch(fact)
     expect((await call(`/${deed}`)).location).toBeNull()
     expect(await call(`/${deed}`, 'POST')).toMatchObject(toShop)
     expect((await away.comesBack()).status).toBe(303)

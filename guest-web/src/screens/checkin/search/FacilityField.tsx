@@ -13,14 +13,16 @@ import type { SearchValues } from './search-form.ts'
 
 /** The hotel that was booked. Where the chain has only one, it is chosen from the start. */
 export function FacilityField({
+  facilities,
   form,
   ties,
 }: {
+  readonly facilities: ReturnType<typeof useFacilities>
   readonly form: Form<SearchValues>
   readonly ties: ControlTies
 }) {
   const { t } = useText()
-  const { options, state, retry } = useFacilities()
+  const { options, state, retry } = facilities
 
   useEffect(() => {
     const [first, second] = options
@@ -56,12 +58,12 @@ export function FacilityField({
 
 const none: readonly Option[] = []
 
-/** Loads the facilities; a failure has its own dialog (R16.5). */
-const useFacilities = () => {
+/** Loads the facilities where the search asks for one; a failure has its own dialog (R16.5). */
+export const useFacilities = (isAsked: boolean) => {
   const deps = useDeps()
   const { t } = useText()
   const [options, setOptions] = useState(none)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(isAsked ? 'loading' : 'ready')
 
   useEffect(() => {
     if (state !== 'loading') return undefined
@@ -76,7 +78,8 @@ const useFacilities = () => {
         if (!isCurrent) return
         setState('failed')
         if (!(error instanceof CallFailed)) reportError(error)
-        const content = { title: t('facilities_error'), text: t('facilities_error_message') }
+        const help = [{ label: t('checkin.search.facilities_retry'), act: () => setState('loading') }]
+        const content = { title: t('facilities_error'), text: t('facilities_error_message'), help }
         deps.errorDialog.setState({ content })
       }
     }

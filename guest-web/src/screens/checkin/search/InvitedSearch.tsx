@@ -101,7 +101,7 @@ function InvitationQuestion({ startCheckinOf }: Pick<InvitedSearchProps, 'startC
           </LinkRow>
           {/* Before the day of arrival, on which the invitation will open. */}
           <MessageDialog
-            title={t('home.checkin_button')}
+            title={t('checkin.search.early_title')}
             message={early}
             closeText={t('components.button.home')}
             onClose={() => void navigator.go({ route: '/', anchor: '' })}

@@ -3,6 +3,7 @@ import { PHONE_INPUT_MAX_LENGTH } from '@tomari/guest-rules/numbers'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { startCheckin, startCheckinOf } from '../../../flows/start-checkin.ts'
+import { useBookingNotFound } from '../../../screen-kit/BookingNotFoundDialog.tsx'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -14,7 +15,7 @@ import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { hintOf } from '../guest-form/control-props.ts'
-import { FacilityField } from './FacilityField.tsx'
+import { FacilityField, useFacilities } from './FacilityField.tsx'
 import {
   problemsOfSearch,
   reasonOf,
@@ -36,11 +37,25 @@ export default function Search() {
   const secondFact = useSecondFact()
   const fields = searchFields(site.search, secondFact.isRequested)
 
+  const facilities = useFacilities(site.search.facility)
+  const notFound = useBookingNotFound('reservationName')
+
+  const lookedFor = ({ reservationName, phoneNumber, facilityId }: SearchValues) => {
+    const hotel = facilities.options.find(({ value }) => value === facilityId)
+    const facts = [
+      { label: t('fields.reservationName.label'), value: reservationName },
+      { label: t('fields.facilityId.label'), value: hotel?.label ?? '' },
+      { label: t('fields.phoneNumber.label'), value: phoneNumber },
+    ]
+    return { facts: facts.filter(({ value }) => value !== ''), hotel: facilityId }
+  }
   const search = useAction((values: SearchValues) =>
-    secondFact.listen(async () => {
-      const facts = await startCheckin(deps, values)
-      await proceed('next', facts)
-    }),
+    notFound.tell(lookedFor(values), () =>
+      secondFact.listen(async () => {
+        const facts = await startCheckin(deps, values)
+        await proceed('next', facts)
+      }),
+    ),
   )
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: {
@@ -62,7 +77,9 @@ export default function Search() {
   const reason = reasonOf(typed, fields)
 
   const controls: { readonly [Field in SearchField]: ReactNode } = {
-    facilityId: <FacilityField key="facilityId" form={form} ties={control('facilityId')} />,
+    facilityId: (
+      <FacilityField key="facilityId" facilities={facilities} form={form} ties={control('facilityId')} />
+    ),
     reservationName: (
       <TextField
         key="reservationName"
@@ -104,13 +121,16 @@ export default function Search() {
       onSubmit={submit}
       overlay={search.isRunning ? t('checkin.search.loading') : null}
       below={
-        <HelpLink
-          link={t('checkin.search.help_link')}
-          title={t('checkin.search.help_title')}
-          closeText={t('components.button.close')}
-        >
-          <p>{t('checkin.search.help_body')}</p>
-        </HelpLink>
+        <>
+          <HelpLink
+            link={t('checkin.search.help_link')}
+            title={t('checkin.search.help_title')}
+            closeText={t('components.button.close')}
+          >
+            <p>{t('checkin.search.help_body')}</p>
+          </HelpLink>
+          {notFound.dialog}
+        </>
       }
     >
       <Fields>{fields.map((field) => controls[field])}</Fields>

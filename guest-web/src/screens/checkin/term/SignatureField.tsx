@@ -20,7 +20,7 @@ const TYPED_NAME_MAX_LENGTH = 50
 
 const TYPED_NAME = 'typedSignature'
 
-/** The canvas to sign on, an example, the undo control, and the keyboard's way to sign where the hotel takes it. */
+/** One way to sign at a time: the canvas with an example and the undo control, or, where the hotel takes it, a name that is typed. */
 export function SignatureField({ signature }: { readonly signature: ReturnType<typeof useSignature> }) {
   const { site } = useDeps()
   const { t } = useText()
@@ -37,47 +37,52 @@ export function SignatureField({ signature }: { readonly signature: ReturnType<t
     wantsToType.current = true
     signature.type('')
   }
+  const canvas = (describedBy?: string) => (
+    <SignaturePad
+      ref={pad}
+      label={t('checkin.term.signature_label')}
+      placeholder={t('checkin.term.placeholder')}
+      initial={signature.initial}
+      typedName={typedName}
+      onChange={signature.changed}
+      describedBy={describedBy}
+    />
+  )
   return (
     <div className={styles.signature}>
-      {isTyping && (
-        <TextField
-          name={TYPED_NAME}
-          label={t('checkin.term.typed_label')}
-          hint={t('checkin.term.typed_hint')}
-          defaultValue={typedName}
-          onChange={(event) => signature.type(event.currentTarget.value)}
-          autoComplete="name"
-          maxLength={TYPED_NAME_MAX_LENGTH}
-        />
-      )}
-      <Field
-        id="signature"
-        kind="text"
-        label={t('checkin.term.signature_label')}
-        hint={isTyping ? undefined : t('checkin.term.signature_hint')}
-        tools={
-          <>
-            <Button variant="text" onClick={() => setExampleOpen(true)}>
-              {t('checkin.term.example_button')}
-            </Button>
-            <Button variant="text" onClick={signature.undo}>
-              {t('checkin.term.undo_button')}
-            </Button>
-          </>
-        }
-      >
-        {(ariaProps) => (
-          <SignaturePad
-            ref={pad}
-            label={t('checkin.term.signature_label')}
-            placeholder={t('checkin.term.placeholder')}
-            initial={signature.initial}
-            typedName={typedName}
-            onChange={signature.changed}
-            describedBy={ariaProps['aria-describedby']}
+      {isTyping ? (
+        <>
+          <TextField
+            name={TYPED_NAME}
+            label={t('checkin.term.typed_label')}
+            hint={t('checkin.term.typed_hint')}
+            defaultValue={typedName}
+            onChange={(event) => signature.type(event.currentTarget.value)}
+            autoComplete="name"
+            maxLength={TYPED_NAME_MAX_LENGTH}
           />
-        )}
-      </Field>
+          {!signature.isEmpty && canvas()}
+        </>
+      ) : (
+        <Field
+          id="signature"
+          kind="text"
+          label={t('checkin.term.signature_label')}
+          hint={t('checkin.term.signature_hint')}
+          tools={
+            <>
+              <Button variant="text" onClick={() => setExampleOpen(true)}>
+                {t('checkin.term.example_button')}
+              </Button>
+              <Button variant="text" onClick={() => pad.current?.clear()}>
+                {t('checkin.term.undo_button')}
+              </Button>
+            </>
+          }
+        >
+          {(ariaProps) => canvas(ariaProps['aria-describedby'])}
+        </Field>
+      )}
       {site.signature.canBeTyped && (
         <div className={styles.tools}>
           <LinkRow>
@@ -133,27 +138,27 @@ function ExampleSignature() {
 /** The signature of the term screen, beginning with what is stored (R9.5). */
 export const useSignature = (stored: Signature | null) => {
   const pad = useRef<SignaturePadHandle>(null)
-  const [initial] = useState(() => inkOf(stored))
+  const [initial, setInitial] = useState(() => inkOf(stored))
   const drawn = useRef(initial)
-  const [isEmpty, setEmpty] = useState(stored === null)
+  const [isBare, setBare] = useState(stored === null)
   const [typedName, setTypedName] = useState(() => typedNameOf(stored))
   return {
     pad,
-    /** What was drawn when the guest was here before. */
+    /** What the canvas begins with: what was drawn when the guest was here before. */
     initial,
-    isEmpty,
+    isEmpty: typedName === undefined ? isBare : typedName.trim() === '',
     /** `undefined` while the guest draws. */
     typedName,
     type: setTypedName,
-    draw: () => setTypedName(undefined),
-    changed: (nowEmpty: boolean, ink: Ink) => {
-      drawn.current = ink
-      setEmpty(nowEmpty)
+    draw: () => {
+      // A name is typed while nothing is drawn: the canvas that comes is empty.
+      setInitial(undefined)
+      setBare(true)
+      setTypedName(undefined)
     },
-    /** Takes the signature off: there is no partial undo (R9.3). */
-    undo: () => {
-      if (typedName === undefined) pad.current?.clear()
-      else setTypedName('')
+    changed: (nowBare: boolean, ink: Ink) => {
+      drawn.current = ink
+      setBare(nowBare)
     },
     /** The signature as it is stored and sent; null when there is none, or no canvas to make it on. */
     made: (): Signature | null => {

@@ -21,7 +21,7 @@ export default function Term() {
   const next = useAction(async () => {
     const made = signature.made()
     if (made === null) {
-      errorDialog.setState({ content: { title: t('errors.title'), text: t('errors.general') } })
+      errorDialog.setState({ content: { title: t('checkin.term.failed_title'), text: t('errors.general') } })
       return
     }
     update((current) => withSignature(current, made))

@@ -8,6 +8,7 @@ import { type Problems, problemsOf } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { startCheckout } from '../../../flows/start-checkout.ts'
+import { useBookingNotFound } from '../../../screen-kit/BookingNotFoundDialog.tsx'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { SecondFactField, useSecondFact } from '../../../screen-kit/form/SecondFactField.tsx'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -43,13 +44,17 @@ export default function Search() {
   ]
   const problemsIn = (values: SearchValues) => problemsOf(fields, (field) => problemOf[field](values[field]))
 
-  const search = useAction(({ checkoutReservationName, secondFact }: SearchValues) =>
-    listen(async () => {
-      const way = await startCheckout(deps, checkoutReservationName, secondFact)
-      if (way.kind === 'message') setMessage(way.message.trim() || t('errors.general'))
-      else await proceed('next', { outcome: way.kind })
-    }),
-  )
+  const notFound = useBookingNotFound('checkoutReservationName')
+  const search = useAction(({ checkoutReservationName: value, secondFact }: SearchValues) => {
+    const name = { label: t('fields.checkoutReservationName.label'), value }
+    return notFound.tell({ facts: [name], hotel: '' }, () =>
+      listen(async () => {
+        const way = await startCheckout(deps, value, secondFact)
+        if (way.kind === 'message') setMessage(way.message.trim() || t('errors.general'))
+        else await proceed('next', { outcome: way.kind })
+      }),
+    )
+  })
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
     ruleOf: ruleOfSearch,
@@ -84,6 +89,7 @@ export default function Search() {
             message={message}
             onClose={() => setMessage(null)}
           />
+          {notFound.dialog}
         </>
       }
     >

@@ -24,7 +24,9 @@ export const useQueue = () => {
       const { t } = deps.texts.getState()
       const title = t(`checkout.wait.${why}_title`)
       const text = message ?? t(why === 'timeout' ? 'errors.general' : 'checkout.wait.error_body')
-      deps.errorDialog.setState({ content: { title, text, onClose: () => void lead.current('giveUp') } })
+      const act = () => void lead.current('giveUp')
+      const help = [{ label: t('payment.check-payment.front_desk_checkout'), act }]
+      deps.errorDialog.setState({ content: { title, text, help, onClose: act } })
     }
     const wait = async () => {
       const end = await watchQueue(deps, { phone, signal, onPlace: setPlace })

@@ -3,7 +3,7 @@ import { isConfirmed } from '@tomari/guest-rules/contact/mail'
 import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
 import { useState } from 'react'
 import { monthInJapan, yen } from '../../../domain/japan.ts'
-import { type PaymentFlow, payAtBank, payByCard } from '../../../flows/pay-by-card.ts'
+import { type PaymentFlow, payAtBank, payByCard, withoutCard } from '../../../flows/pay-by-card.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
@@ -27,7 +27,7 @@ import { type NextSteps, outcomeContent } from './outcome-content.ts'
 /** The summary of the payment, and the one button that pays (R12.15). */
 export default function CheckPayment({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/check-payment` as const
-  const { session, proceed } = useStep(route)
+  const { session, update, proceed } = useStep(route)
   const deps = useDeps()
   const text = useText()
   const { t } = text
@@ -40,7 +40,11 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
   const receiptName = receiptNameOf(journey, session, text.language)
 
   const nextSteps: NextSteps = {
-    again: () => {},
+    again: () => pay.run(),
+    'another-card': () => {
+      update(withoutCard)
+      void proceed('changeCard')
+    },
     'front-desk': () => void proceed('frontDesk'),
     search: () => void proceed('search'),
     'new-bill': () => void proceed('newBill'),

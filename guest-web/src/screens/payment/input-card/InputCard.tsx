@@ -12,7 +12,13 @@ import {
 } from '@tomari/guest-rules/card'
 import type { TextRule } from '@tomari/guest-rules/problem'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { CARD_NUMBER_INPUT_MAX_LENGTH, groupedCardNumber } from '../../../domain/card-number.ts'
+import { useStore } from 'zustand'
+import {
+  CARD_NUMBER_INPUT_MAX_LENGTH,
+  cardBrandOf,
+  cardDigitsOf,
+  groupedCardNumber,
+} from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
@@ -26,6 +32,8 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
+import { AmountTable } from '../../../ui/records/AmountTable.tsx'
+import { amountToPay } from '../payment-pieces/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { regroup } from './regroup.ts'
 
@@ -38,7 +46,9 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   const route = `/${journey.flow}/input-card` as const
   const { session, site, update, proceed } = useStep(route)
   const deps = useDeps()
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
+  const { bill } = session.payment
   const withName = journey.way.sendsHolderName
   const [month] = useState(() => monthInJapan(Date.now()))
   // The payment company's script comes while the guest types; no other screen needs it (R12.21).
@@ -58,6 +68,7 @@ export default function InputCard({ journey }: PaymentScreenProps) {
   useKeep((current) => withPayment(current, { card: readCard(form.values()) }))
 
   const number = control('cardNumber')
+  const brand = useStore(form.state, ({ values }) => cardBrandOf(cardDigitsOf(values.cardNumber)))
   return (
     <FormScreen
       route={route}
@@ -65,7 +76,12 @@ export default function InputCard({ journey }: PaymentScreenProps) {
       problems={summary}
       submitText={t('components.button.next')}
       onSubmit={submit}
-      above={<Tip icon={lockIcon} text={t('payment.input-card.trust')} />}
+      above={
+        <>
+          {bill !== null && <AmountTable size="small" rows={amountToPay(bill.amountYen, text)} />}
+          <Tip icon={lockIcon} text={t('payment.input-card.trust')} />
+        </>
+      }
     >
       <Fields>
         <TextField
@@ -76,6 +92,7 @@ export default function InputCard({ journey }: PaymentScreenProps) {
           }}
           label={t('fields.cardNumber.label')}
           figures
+          mark={brand ?? undefined}
           inputMode="numeric"
           autoComplete="cc-number"
           maxLength={CARD_NUMBER_INPUT_MAX_LENGTH}

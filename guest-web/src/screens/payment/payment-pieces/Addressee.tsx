@@ -1,6 +1,8 @@
 import { addressLine } from '@tomari/guest-rules/addressee'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { Fragment, type ReactNode } from 'react'
+import { isJapanese } from '../../../domain/japan.ts'
+import { useText } from '../../../text/use-text.ts'
 import { Card } from '../../../ui/content/Card.tsx'
 import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import styles from './Addressee.module.css'
@@ -12,6 +14,12 @@ export function Addressee({ name }: { readonly name: string }) {
       {addressLine(onReceipt(name))}
     </span>
   )
+}
+
+/** The same before it is printed: only Japanese guests know names by their 様 or 御中. */
+export function AddresseeName({ name }: { readonly name: string }) {
+  const { language } = useText()
+  return isJapanese(language) ? <Addressee name={name} /> : <Verbatim>{onReceipt(name)}</Verbatim>
 }
 
 /** From an @ to behind a comma; written without a look-behind, which Safari has learnt only with 16.4. */

@@ -1,0 +1,111 @@
+import { readPhone } from '@tomari/guest-rules/numbers'
+import { useEffect, useRef, useState } from 'react'
+import { BookingNotFound } from '../domain/booking-search.ts'
+import type { Catalogue } from '../text/catalogue.ts'
+import { useText } from '../text/use-text.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { focusField } from '../ui/form/Form.tsx'
+import styles from './BookingNotFoundDialog.module.css'
+import { failureText } from './failure-reporter.ts'
+
+/** What a search has looked for, as the guest can check it. */
+interface LookedFor {
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** Id or code of the hotel; empty where none was chosen. */
+  readonly hotel: string
+}
+
+/** The telephone of a hotel, else of its chain, as it is written; null where neither has one that can be dialled. */
+export const telephoneOf = ({ t, has }: Pick<Catalogue, 't' | 'has'>, hotel: string): string | null => {
+  const key = [`guide.phone_number@${hotel}`, 'guide.phone_number'].find(has)
+  const written = key === undefined ? '' : t(key)
+  return /^\d{5,15}$/.test(readPhone(written)) ? written : null
+}
+
+/** The lines of a hotel's words but for one that says the title once more: they may begin with the cause. */
+export const linesBelow = (title: string, words: string): readonly string[] => {
+  const bare = (text: string) => text.replace(/[|。.]/g, '')
+  const lines = words.split('\n')
+  const others = lines.filter((line) => bare(line) !== bare(title))
+  return others.length === 0 ? lines : others
+}
+
+const dialled = (written: string): string =>
+  `tel:${/^\s*[+＋]/.test(written) ? '+' : ''}${readPhone(written)}`
+
+/**
+ * Tells a guest that a search has found nothing, with what it has looked for, and how to go on: the name, or the hotel's telephone (R6.17).
+ * @param field name of the control that holds the name
+ */
+export const useBookingNotFound = (field: string) => {
+  const text = useText()
+  const { t } = text
+  const [found, setFound] = useState<
+    (LookedFor & { readonly title: string; readonly message: string }) | null
+  >(null)
+  const isMending = useRef(false)
+
+  // The dialog has given the focus back by then: it closes before effects like this one run.
+  useEffect(() => {
+    if (found !== null || !isMending.current) return
+    isMending.current = false
+    focusField(field)
+  }, [found, field])
+
+  const close = () => setFound(null)
+  const mend = () => {
+    isMending.current = true
+    close()
+  }
+  const telephone = found === null ? null : telephoneOf(text, found.hotel)
+  return {
+    /** Runs a search, and shows that it has found nothing. Other failures are thrown on to the caller. */
+    tell: async (lookedFor: LookedFor, search: () => Promise<void>) => {
+      try {
+        await search()
+      } catch (error) {
+        if (!(error instanceof BookingNotFound)) throw error
+        const title = t('components.booking_not_found.title')
+        setFound({ ...lookedFor, title, message: failureText(text, error.failure) })
+      }
+    },
+    dialog: (
+      <Dialog
+        tone="error"
+        open={found !== null}
+        title={found?.title ?? ''}
+        closeText={t('components.button.close')}
+        onDismiss={close}
+        actions={
+          <>
+            <Button onClick={mend}>{t('components.booking_not_found.mend')}</Button>
+            {telephone !== null && (
+              <Button variant="secondary" href={dialled(telephone)}>
+                {t('components.booking_not_found.call', { phone: telephone })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {found !== null && (
+          <>
+            <dl className={styles.lookedFor}>
+              {found.facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt className={styles.label}>{label}</dt>
+                  <dd className={styles.value} translate="no">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {linesBelow(found.title, found.message).map((line, index) => (
+              <p key={`${index}:${line}`}>{line}</p>
+            ))}
+          </>
+        )}
+      </Dialog>
+    ),
+  }
+}
