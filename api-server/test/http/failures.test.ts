@@ -71,7 +71,7 @@ it.each(Object.keys(errorCodes).filter((code): code is ErrorCode => code in erro
   (code) => {
     const [ja, en] = [wordingOf(code, 'ja'), wordingOf(code, 'en')]
     expect(ja.body.error_msg).toMatch(/[ぁ-ん].*。$/s)
-    expect(en.body.error_msg).toMatch(/^[\x20-\x7e\n’]+\.$/)
+    expect(en.body.error_msg).toMatch(/^[\x20-\x7e\n’“”]+\.$/)
     expect([ja.body.error_code, en.status]).toEqual([code, ja.status])
   },
 )

@@ -80,7 +80,7 @@ describeHotel('the receipt on the phone that has paid', (hotel) => {
     expect([reading.pages, reading.empty]).toEqual([7, []])
     const { text } = reading
     for (const { ja } of lines.map(({ name }) => name)) expect(text).toContain(ja)
-    expect(text.replaceAll('\n', '')).toContain(LONG_NAME.replaceAll(' ', ''))
+    expect(text.replaceAll(/\s/g, '')).toContain(LONG_NAME.replaceAll(' ', ''))
   })
 
   it('is there at check-out as well, also once the stay is closed', async () => {
