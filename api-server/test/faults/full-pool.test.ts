@@ -1,5 +1,6 @@
 /** @module-tag endurance */
 import { setImmediate } from 'node:timers/promises'
+import type { Engine } from '@tomari/database-port/Engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { databaseOn } from '../../src/platform/database/database-on.ts'
@@ -17,13 +18,15 @@ const GUESTS = 6
 describe('a PostgreSQL to which there is one connection', () => {
   const fresh = freshPlaces()
   const stays = staysToCome(GUESTS, hotelDay(new TestClock().now()))
+  let engine: Engine
   let database: Database<Schema>
   let server: TestServer
   let phone: Phone
   beforeAll(async () => {
     const place = await fresh.withTables('postgres')
     if (!('url' in place)) throw new Error('PostgreSQL has an address')
-    database = databaseOn<Schema>(postgresEngine({ url: place.url, log: () => {}, poolSize: 1 }))
+    engine = postgresEngine({ url: place.url, log: () => {}, poolSize: 1 })
+    database = databaseOn<Schema>(engine)
     server = serverOn(database)
     phone = new Phone(server.app)
     await loadStays(database, server.deps.vault, stays)
@@ -35,18 +38,8 @@ describe('a PostgreSQL to which there is one connection', () => {
       stays.map(({ name }) => phone.call('requestCheckinToken', { fields: { name, phone_number: '' } })),
     )
   async function held(): Promise<() => Promise<void>> {
-    let letGo = (): void => {}
-    let holding: Promise<void> | undefined
-    await new Promise<void>((hasIt) => {
-      holding = database.db.connection().execute(async () => {
-        hasIt()
-        await new Promise<void>((resolve) => (letGo = resolve))
-      })
-    })
-    return async () => {
-      letGo()
-      await holding
-    }
+    const session = await engine.acquire('usual')
+    return () => session.release()
   }
 
   it('refuses callers who wait for it too long, says so to the health check, and serves the others as soon as it is free', async () => {

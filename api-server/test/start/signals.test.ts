@@ -97,7 +97,7 @@ describe('a server process that gets a signal while guests are served', () => {
     expect(server.output).not.toContain('"event":"stopped"')
 
     answers()
-    expect(await answer).toEqual(done)
+    expect(await answer).toEqual({ status: 200, text: '{"payload":{"has_receipt_pdf":true}}' })
     expect(await ended).toBe(0)
     expect(server.output).toContain('"event":"stopped"')
     expect([...provider.charged().values()]).toEqual([bill.payment_amount])
