@@ -21,7 +21,9 @@ export type { Connections }
 export interface Database<Tables> {
   readonly kind: Engine['kind']
 
-  /** Single statements, each its own transaction. Inside `transaction` use the transaction it hands you. */
+  /**
+   * Single statements, each its own transaction, on no connection of their own. Inside `transaction` use the transaction it hands you.
+   */
   readonly db: Kysely<Tables>
 
   /**

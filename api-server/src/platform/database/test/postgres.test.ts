@@ -67,9 +67,9 @@ describe('a PostgreSQL that goes away', () => {
   })
 
   it('gives a statement up at its deadline, and the connection goes on', async () => {
-    const stuck = database.db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 50`.execute(connection)
-      await sql`select pg_sleep(3600)`.execute(connection)
+    const stuck = database.transaction(async (transaction) => {
+      await sql`set local statement_timeout = 50`.execute(transaction)
+      await sql`select pg_sleep(3600)`.execute(transaction)
     })
     await expect(stuck).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'deadline' })
     await database.ping()
