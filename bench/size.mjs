@@ -20,7 +20,8 @@ const { preparePages } = await import(
 )
 const tenant = join(root, 'api-server', 'tenants', 'default')
 
-const SCREEN = /^src\/screens\/((?:checkin|checkout|payment)\/.+)\/[A-Z]\w+\.tsx$/
+/** Code that an import brings later: a screen alone, or several in one file. */
+const LATER = /^(?:src\/(?:screens|shell\/start)\/.+\/[A-Z]\w+\.tsx|_.+-[\w-]{8}\.js)$/
 /** Words of one language are loaded; those of home come in the page. */
 const OTHER_WORDS = /^src\/text\/(?!ja\.json$).+\.json$/
 /** What a phone needs beside the app, when it is as it is. */
@@ -28,6 +29,7 @@ const OCCASIONS = [
   ['browsers without a sanitiser of their own', /dompurify/],
   ['pages of a static host', /^src\/(shell\/start\/prepare-here|text\/tenant-texts)\.ts$/],
   ['guests who come by an invitation', /^src\/screens\/checkin\/search\/InvitedSearch\.tsx$/],
+  ['guests who add the stay to their calendar', /^src\/flows\/add-to-calendar\.ts$/],
   ['tenants with a tag manager', /^src\/shell\/analytics\.ts$/],
 ]
 
@@ -77,15 +79,16 @@ const firstLoad = async (language) => {
 
 const atHome = new Set(scriptsFor('index.html'))
 const passed = new Set(atHome)
+const broughtLater = new Set(Object.values(chunks).flatMap(({ dynamicImports = [] }) => dynamicImports))
 const screens = keys.flatMap((key) => {
-  const folder = SCREEN.exec(key)?.[1]
-  if (folder === undefined) return []
+  if (!LATER.test(key) || !broughtLater.has(key)) return []
+  const { name } = chunks[key]
   const [when] = OCCASIONS.find(([, its]) => its.test(key)) ?? []
   const files = scriptsFor(key)
   const alone = total(files.filter((file) => !atHome.has(file)))
   const adds = total(files.filter((file) => !passed.has(file)))
   for (const file of files) passed.add(file)
-  return [{ screen: when === undefined ? folder : `${folder}, ${when}`, alone, adds }]
+  return [{ screen: when === undefined ? name : `${name}, ${when}`, alone, adds }]
 })
 const loads = await Promise.all(['ja', 'en'].map(firstLoad))
 const largest = loads.toSorted((one, other) => sum(other) - sum(one))[0]

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkImports, reactAtOnce, withOwnFile } from './build/bundling.ts'
+import { chunkImports, reactAtOnce, reactByName, withOwnFile } from './build/bundling.ts'
 import { dataFiles } from './build/data-files.ts'
 
 /** A shared chunk is named by all that share it, which is more than a file name should be. */
@@ -8,7 +8,7 @@ const shortName = (name: string) => name.replace(/~.*/, '').replace(/\.(css|svg)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), dataFiles(), chunkImports(), reactAtOnce()],
+  plugins: [react(), dataFiles(), chunkImports(), reactAtOnce(), reactByName()],
   css: { transformer: 'lightningcss' },
   build: {
     target: ['chrome97', 'safari15.4', 'ios15.4', 'firefox102'],
@@ -36,7 +36,6 @@ export default defineConfig({
             // which imports run, so that no two wait for each other; and what only some screens need (schemas, codes,
             // payment) stands apart from what all do.
             { name: 'schemas', test: /node_modules\/valibot\//, priority: 9 },
-            { name: 'wire', test: /\/contract\/src\//, minShareCount: 2, priority: 8 },
             // Home's additional HTML and the two screens with terms.
             {
               name: 'documents',
@@ -46,12 +45,6 @@ export default defineConfig({
               priority: 5,
             },
             {
-              name: 'rules',
-              test: /\/guest-rules\/src\/(?!card|contact\/mail|addressee|receipt-letters)|\/src\/domain\/(?!card-|bill|stay-guide|hotel-facts)/,
-              minShareCount: 2,
-              priority: 7,
-            },
-            {
               name: 'kit',
               test: /\/src\/ui\/(?!qr-code\/|safe-html\/|dialog\/Reader|frame\/ScrollRegion)/,
               minShareCount: 2,
@@ -59,14 +52,14 @@ export default defineConfig({
             },
             {
               name: 'screen-kit',
-              test: /\/src\/(shell\/|screen-kit\/(?!Qr|guide\/)|flows\/(?!share-)|session|text)/,
+              test: /\/guest-rules\/src\/(?!card|contact\/mail|addressee|receipt-letters)|\/src\/(settlement-verdicts|shell\/(?!start\/)|screen-kit\/(?!Qr|BookingNotFound|guide\/)|domain\/(?!card-|bill|stay-guide)|flows\/(?!share-)|session|text)/,
               minShareCount: 2,
               priority: 5,
             },
             // What the ends of the journeys show below their message.
             {
               name: 'guide',
-              test: /\/src\/(screen-kit\/guide\/|domain\/(stay-guide|hotel-facts)|flows\/share-)/,
+              test: /\/src\/(screen-kit\/guide\/|domain\/stay-guide|flows\/share-)/,
               minShareCount: 2,
               priority: 4,
             },
@@ -79,12 +72,22 @@ export default defineConfig({
             // Screens that show the same or follow each other, and are little beside what a file of their own costs.
             {
               name: 'reservation',
-              test: /\/src\/screens\/checkin\/((check-reservation|confirm-checkin|complete)\/|reservation-rows)/,
+              test: /\/src\/screens\/checkin\/(check-reservation|confirm-checkin|complete)\//,
+              priority: 3,
+            },
+            {
+              name: 'search',
+              test: /\/src\/(screens\/check(in|out)\/search\/(?!Invited)|screen-kit\/BookingNotFound)/,
+              priority: 3,
+            },
+            {
+              name: 'guests',
+              test: /\/src\/screens\/checkin\/(guest-form|guests-info|input-)/,
               priority: 3,
             },
             {
               name: 'checkout-rooms',
-              test: /\/src\/screens\/checkout\/(room-number|payment-terms)\//,
+              test: /\/src\/screens\/checkout\/(wait|room-number|payment-terms)\//,
               priority: 3,
             },
             {
@@ -94,10 +97,9 @@ export default defineConfig({
             },
             {
               name: 'payment-ends',
-              test: /\/src\/screens\/payment\/(check-total|complete-payment)\//,
+              test: /\/src\/screens\/payment\/(check-total\/|complete-payment\/|payment-pieces\/payment-journeys)/,
               priority: 3,
             },
-            { name: 'payment-journeys', test: /\/payment-pieces\/payment-journeys/, priority: 3 },
             // Above the screens, or one of them would hold what the others share with it.
             {
               name: 'payment',
@@ -105,9 +107,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 4,
             },
-            { name: 'pieces', test: /\/src\/screens\//, minShareCount: 2, priority: 1 },
             // The same, below what they share with the summary of the payment.
-            { name: 'receipt', test: /\/src\/screens\/payment\/receipt-(mail|name)\//, priority: 0 },
+            {
+              name: 'payment-forms',
+              test: /\/src\/screens\/payment\/(input-card|receipt-(mail|name))\//,
+              priority: 0,
+            },
+            { name: 'from-bank', test: /\/src\/shell\/start\/(BankVeil|arrive-from-bank)/, priority: 0 },
           ],
         },
       },

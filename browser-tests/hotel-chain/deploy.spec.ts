@@ -24,7 +24,7 @@ const test = guests.extend<Deploying>({
 test.use({ tenant: endingWithTheCode })
 
 /** Code and looks of the screens that come after the first form. */
-const ofLaterScreens = /\/assets\/(GuestsInfo|Term|ConfirmCheckin|qr-code)-[\w-]{8}\.(js|css)$/
+const ofLaterScreens = /\/assets\/(Term|qr-code)-[\w-]{8}\.(js|css)$/
 
 const filesAnsweredTo = (page: Page) => {
   const answered: { readonly path: string; readonly status: number }[] = []
@@ -63,8 +63,8 @@ test('a check-in that has begun before a deploy ends after it, and a guest who c
   await sees.theQrCode()
   expect(await openingOf(page)).toBe(opening)
   const screens = toTheOldPage.flatMap(({ path }) => ofLaterScreens.exec(path)?.[1] ?? [])
-  // The confirmation comes in one file with the terms before it.
-  expect(new Set(screens)).toEqual(new Set(['GuestsInfo', 'Term', 'qr-code']))
+  // The summary of the guests comes in one file with their forms.
+  expect(new Set(screens)).toEqual(new Set(['Term', 'qr-code']))
   expect(toTheOldPage.filter(({ path, status }) => status !== 200 || release.files.includes(path))).toEqual(
     [],
   )

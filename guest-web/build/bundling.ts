@@ -4,7 +4,9 @@ import type { Plugin } from 'vite'
 /** The bundler's module through which each import of later code goes, with what it needs. */
 const BUNDLERS_OWN = /^\0vite\/preload-helper\.js$/
 
-const ours = join(import.meta.dirname, '..', 'src', 'shell', 'import-chunk.ts')
+const sources = join(import.meta.dirname, '..', 'src')
+
+const ours = join(sources, 'shell', 'import-chunk.ts')
 
 /** Lets each import of later code go through our own `importChunk`. The build looks whether it did (`build.mjs`). */
 export const chunkImports = (): Plugin => ({
@@ -43,3 +45,48 @@ export const reactAtOnce = (): Plugin => {
     },
   }
 }
+
+/** What our code takes of React's packages; the build stops at a name that is left out. */
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+  react: [
+    'Activity',
+    'Component',
+    'Fragment',
+    'StrictMode',
+    'Suspense',
+    'createContext',
+    'createElement',
+    'lazy',
+    'startTransition',
+    'useContext',
+    'useEffect',
+    'useId',
+    'useImperativeHandle',
+    'useLayoutEffect',
+    'useMemo',
+    'useRef',
+    'useState',
+    'useSyncExternalStore',
+  ],
+}
+
+const NAMED = '\0by-name:'
+
+/**
+ * Gives our code what it takes of React by name. To the bundler a package of the older kind is one object, and each of nine hundred uses a
+ * path into it: half a kB of the whole app.
+ */
+export const reactByName = (): Plugin => ({
+  name: 'tomari:react-by-name',
+  apply: (_config, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    Object.hasOwn(namesOf, id) && importer.startsWith(sources) ? `${NAMED}${id}` : null,
+  load: (id) => {
+    if (!id.startsWith(NAMED)) return null
+    const name = id.slice(NAMED.length)
+    const exported = (namesOf[name] ?? []).map((one) => `export const ${one} = whole.${one}`)
+    return [`import whole from ${JSON.stringify(name)}`, ...exported].join('\n')
+  },
+})

@@ -1,4 +1,4 @@
-import { NOTHING_TO_PAY } from '@tomari/contract/payment'
+import { NOTHING_TO_PAY } from '@tomari/contract/settlement-verdicts'
 import { isRefusedWith } from '../domain/failure.ts'
 import { withPaid, withPayment } from '../session/session.ts'
 import type { Deps } from './Deps.ts'

@@ -1,9 +1,9 @@
+import type { ReturnOutcome } from '@tomari/contract/payment'
 import {
   CARD_CHALLENGE,
-  type ReturnOutcome,
   type SettlementVerdict,
   settlementVerdicts,
-} from '@tomari/contract/payment'
+} from '@tomari/contract/settlement-verdicts'
 import type { Card } from '@tomari/guest-rules/card'
 import { mailsOf } from '@tomari/guest-rules/contact/mail'
 import { CallFailed, type Failure, isExpired, isRefusal } from '../domain/failure.ts'

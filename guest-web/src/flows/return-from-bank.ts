@@ -1,4 +1,4 @@
-import { NOTHING_TO_PAY } from '@tomari/contract/payment'
+import { NOTHING_TO_PAY } from '@tomari/contract/settlement-verdicts'
 import type { CallContext, Returned } from '../backend/Backend.ts'
 import type { Bill } from '../domain/bill.ts'
 import { isRefusedWith } from '../domain/failure.ts'

@@ -1,13 +1,14 @@
-import { readPhone } from '@tomari/guest-rules/numbers'
 import { useEffect, useRef, useState } from 'react'
 import { BookingNotFound } from '../domain/booking-search.ts'
+import { dialledNumber } from '../domain/hotel-facts.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { focusField } from '../ui/form/Form.tsx'
-import styles from './BookingNotFoundDialog.module.css'
+import { SummaryList } from '../ui/records/SummaryList.tsx'
 import { failureText } from './failure-reporter.ts'
+import { wordsOf } from './hotels-words.ts'
 
 /** What a search has looked for, as the guest can check it. */
 interface LookedFor {
@@ -16,11 +17,11 @@ interface LookedFor {
   readonly hotel: string
 }
 
-/** The telephone of a hotel, else of its chain, as it is written; null where neither has one that can be dialled. */
-export const telephoneOf = ({ t, has }: Pick<Catalogue, 't' | 'has'>, hotel: string): string | null => {
-  const key = [`guide.phone_number@${hotel}`, 'guide.phone_number'].find(has)
-  const written = key === undefined ? '' : t(key)
-  return /^\d{5,15}$/.test(readPhone(written)) ? written : null
+/** The telephone of a hotel or its chain as it is written, and where it leads; null where neither has one that can be dialled. */
+export const telephoneOf = (text: Catalogue, hotel: string) => {
+  const written = wordsOf(text, hotel)('guide.phone_number')
+  const number = dialledNumber(written)
+  return number === null ? null : { written, href: `tel:${number}` }
 }
 
 /** The lines of a hotel's words but for one that says the title once more: they may begin with the cause. */
@@ -30,9 +31,6 @@ export const linesBelow = (title: string, words: string): readonly string[] => {
   const others = lines.filter((line) => bare(line) !== bare(title))
   return others.length === 0 ? lines : others
 }
-
-const dialled = (written: string): string =>
-  `tel:${/^\s*[+＋]/.test(written) ? '+' : ''}${readPhone(written)}`
 
 /**
  * Tells a guest that a search has found nothing, with what it has looked for, and how to go on: the name, or the hotel's telephone (R6.17).
@@ -81,8 +79,8 @@ export const useBookingNotFound = (field: string) => {
           <>
             <Button onClick={mend}>{t('components.booking_not_found.mend')}</Button>
             {telephone !== null && (
-              <Button variant="secondary" href={dialled(telephone)}>
-                {t('components.booking_not_found.call', { phone: telephone })}
+              <Button variant="secondary" href={telephone.href}>
+                {t('components.booking_not_found.call', { phone: telephone.written })}
               </Button>
             )}
           </>
@@ -90,16 +88,7 @@ export const useBookingNotFound = (field: string) => {
       >
         {found !== null && (
           <>
-            <dl className={styles.lookedFor}>
-              {found.facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt className={styles.label}>{label}</dt>
-                  <dd className={styles.value} translate="no">
-                    {value}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <SummaryList rows={found.facts.map((fact) => ({ ...fact, verbatim: true, strong: true }))} />
             {linesBelow(found.title, found.message).map((line, index) => (
               <p key={`${index}:${line}`}>{line}</p>
             ))}

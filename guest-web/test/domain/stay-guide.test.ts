@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialledNumber, secureAddress, timeOfDay } from '../../src/domain/hotel-facts.ts'
 import { guideNotes, guideRows } from '../../src/domain/stay-guide.ts'
-import { wordsOf } from '../../src/screen-kit/guide/hotels-words.ts'
+import { wordsOf } from '../../src/screen-kit/hotels-words.ts'
 import { textIn } from '../text/every-text.ts'
 
 const facts = {

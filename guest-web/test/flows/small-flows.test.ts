@@ -8,7 +8,7 @@ import {
 } from '../../src/flows/hotel-information.ts'
 import { readAdditionalHtml } from '../../src/flows/read-additional-html.ts'
 import { canHandOver, type Outlet, shareOrSave } from '../../src/flows/share-or-save.ts'
-import { wordsOf } from '../../src/screen-kit/guide/hotels-words.ts'
+import { wordsOf } from '../../src/screen-kit/hotels-words.ts'
 import { siteWith } from '../site/site-with.ts'
 import { textIn } from '../text/every-text.ts'
 import { checkinHotel, familyReservation } from './hotel.ts'

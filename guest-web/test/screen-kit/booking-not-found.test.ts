@@ -12,8 +12,9 @@ it.each([
   ],
   [{ 'guide.phone_number@101': '+81 3 1234 5678' }, '102', null],
   [{ 'guide.phone_number': 'ask at the desk' }, '', null],
-])('a hotel whose texts are %j is called, as %s, at %s (R6.18)', async (texts, hotel, phone) => {
-  expect(telephoneOf(await textIn('ja', texts), hotel)).toBe(phone)
+  [{ 'guide.phone_number': '0123-45-6789', 'guide.phone_number@101': '' }, '101', null],
+])('a hotel whose texts are %j is called, as %s, at %s (R6.18, R10.12)', async (texts, hotel, phone) => {
+  expect(telephoneOf(await textIn('ja', texts), hotel)?.written ?? null).toBe(phone)
 })
 
 it('a line that says the title once more is left out of a dialog, unless it is all there is (R6.18)', () => {

@@ -8,7 +8,7 @@ import { whatIsMissing } from '../../src/screens/payment/check-payment/CheckPaym
 import CompletePayment from '../../src/screens/payment/complete-payment/CompletePayment.tsx'
 import { valuesOf } from '../../src/screens/payment/input-card/InputCard.tsx'
 import { MailAddress } from '../../src/screens/payment/payment-pieces/Addressee.tsx'
-import { amountRows, amountToPay } from '../../src/screens/payment/payment-pieces/amount-rows.ts'
+import { amountRows, amountToPay } from '../../src/screen-kit/amount-rows.ts'
 import { receiptNameOf } from '../../src/screens/payment/payment-pieces/PaymentJourney.ts'
 import { checkinPayment } from '../../src/screens/payment/payment-pieces/payment-journeys.ts'
 import ReceiptName from '../../src/screens/payment/receipt-name/ReceiptName.tsx'

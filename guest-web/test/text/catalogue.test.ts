@@ -1,6 +1,6 @@
 import { languages } from '@tomari/contract/languages'
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../../src/screen-kit/guide/hotels-words.ts'
+import { wordsOf } from '../../src/screen-kit/hotels-words.ts'
 import { catalogueOf, withTenantTexts } from '../../src/text/catalogue.ts'
 import { homeTexts, languageName, restTexts } from '../../src/text/dictionary.ts'
 import { textIn } from './every-text.ts'

@@ -26,8 +26,9 @@ export function SummaryList({ rows }: SummaryListProps) {
   const isChangeable = rows.some(({ action }) => action !== undefined)
   return (
     <dl className={styles.list} data-changeable={isChangeable || undefined}>
-      {rows.map((row) => (
-        <div className={styles.row} key={row.label}>
+      {rows.map((row, place) => (
+        // A hotel may give several pieces of guidance the same title.
+        <div className={styles.row} key={`${place}:${row.label}`}>
           <dt className={styles.label}>{row.label}</dt>
           <dd
             className={styles.value}

@@ -4,6 +4,7 @@ import type { RepresentativeField } from '@tomari/guest-rules/guest/representati
 import type { Form } from '../../../screen-kit/form/form.ts'
 import type { ControlTies } from '../../../screen-kit/form/use-rule-form.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
+import { hintText } from '../../../text/hint-text.ts'
 import type { Labelled } from '../../../ui/form/Field.tsx'
 import type { WhyProps } from '../../../ui/form/Why.tsx'
 import type { GuestValues } from './guest-values.ts'
@@ -51,12 +52,6 @@ export const controlProps = (
   ...(maxLength === null ? {} : { maxLength }),
 })
 
-/** What to type into a field, where the hotel says so. */
-export const hintOf = (field: string, { t, has }: Catalogue): string | undefined => {
-  const key = `fields.${field}.hint`
-  return has(key) ? t(key) : undefined
-}
-
 const reasonOf = (question: Question, { t, has }: Catalogue): string => {
   // A hotel may say it in its own words, which know its prefecture.
   const own = `fields.${question}.why`
@@ -79,7 +74,7 @@ export const labelledAs = (
 ): Labelled => ({
   label,
   optional: isRequired ? undefined : text.t('components.optional'),
-  hint: hintOf(question, text),
+  hint: hintText(question, text),
 })
 
 /** Why the fields of a form are requested: each reason once, with the questions that it stands for. */

@@ -10,11 +10,11 @@ import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
+import { hintText } from '../../../text/hint-text.ts'
 import { useText } from '../../../text/use-text.ts'
 import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
-import { hintOf } from '../guest-form/control-props.ts'
 import { FacilityField, useFacilities } from './FacilityField.tsx'
 import {
   problemsOfSearch,
@@ -84,7 +84,7 @@ export default function Search() {
       <TextField
         key="reservationName"
         label={t('fields.reservationName.label')}
-        hint={hintOf('reservationName', text)}
+        hint={hintText('reservationName', text)}
         required
         maxLength={RESERVATION_NAME_MAX_LENGTH}
         autoComplete="name"
@@ -97,7 +97,7 @@ export default function Search() {
       <TextField
         key="phoneNumber"
         label={t('fields.phoneNumber.label')}
-        hint={hintOf('phoneNumber', text)}
+        hint={hintText('phoneNumber', text)}
         required
         type="tel"
         inputMode="numeric"

@@ -14,7 +14,7 @@ import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { Table } from '../../../ui/records/Table.tsx'
-import { amountRows } from '../payment-pieces/amount-rows.ts'
+import { amountRows } from '../../../screen-kit/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 
 /** The bill, line by line, as the hotel sends it (R12.1, R12.2). */

@@ -14,7 +14,7 @@ import { checkIcon } from '../../../ui/icons/later-icons.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { MailAddress } from '../payment-pieces/Addressee.tsx'
-import { amountToPay } from '../payment-pieces/amount-rows.ts'
+import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 
 /** The bill is paid (R12.23). Nothing leads back to the payment from here. */

@@ -33,7 +33,7 @@ import { Fields } from '../../../ui/form/Form.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
-import { amountToPay } from '../payment-pieces/amount-rows.ts'
+import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { regroup } from './regroup.ts'
 

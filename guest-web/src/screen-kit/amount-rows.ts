@@ -1,7 +1,7 @@
-import type { BillLine } from '../../../domain/bill.ts'
-import { yenParts } from '../../../domain/japan.ts'
-import type { Catalogue } from '../../../text/catalogue.ts'
-import type { AmountRow } from '../../../ui/records/AmountTable.tsx'
+import type { BillLine } from '../domain/bill.ts'
+import { yenParts } from '../domain/japan.ts'
+import type { Catalogue } from '../text/catalogue.ts'
+import type { AmountRow } from '../ui/records/AmountTable.tsx'
 
 const orNone = (text: string) => (text === '' ? undefined : text)
 

@@ -1,5 +1,5 @@
-import type { Say } from '../../domain/stay-guide.ts'
-import type { Catalogue } from '../../text/catalogue.ts'
+import type { Say } from '../domain/stay-guide.ts'
+import type { Catalogue } from '../text/catalogue.ts'
 
 /**
  * The texts in the words of one hotel of a chain where it has some, as `guide.map_url@101`: empty ones too, which take the chain's away.
