@@ -1,5 +1,5 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react'
 import { Refused, useAct } from '../../calls/answers.tsx'
 import type { Answer } from '../../calls/desk-calls.ts'
 import { SidePanel } from '../../frame/SidePanel.tsx'
@@ -40,6 +40,9 @@ export type ActDialogProps<Payload> = {
 /** How much a button that opens something stands out where it stands. */
 export const OpenerVariant = createContext<'primary' | 'secondary'>('secondary')
 
+/** What was done last is read anew until then: what is opened meanwhile would be about the stay as it was, and refused. */
+export const ActsWait = createContext<RefObject<Promise<void>>>({ current: Promise.resolve() })
+
 /** A button for something that a person does about a stay, and the panel that asks what is needed for it. */
 export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts) {
   const { label, opener = label, about, onOpen, onTry, onClose, onAnswer } = props
@@ -47,13 +50,15 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
   const { t } = useText()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const variant = useContext(OpenerVariant)
+  const reading = useContext(ActsWait)
   const [isOpen, setOpen] = useState(false)
   const act = useAct(send, (payload) => {
     setOpen(false)
     onClose?.()
     onAnswer(payload)
   })
-  const open = () => {
+  const open = async () => {
+    await reading.current
     onOpen?.()
     setOpen(true)
   }
@@ -73,7 +78,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
           variant={about === undefined ? variant : 'text'}
           compact
           aria-label={about === undefined ? undefined : `${t(opener)} ${about}`}
-          onClick={open}
+          onClick={() => void open()}
         >
           {t(opener)}
         </Button>
