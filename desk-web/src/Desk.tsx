@@ -82,6 +82,8 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
               board={view.board}
               onChoose={(facility) => {
                 view.choose(facility)
+                choice.restart()
+                setReservations(NO_RESERVATION_SEARCH)
                 if (stayId !== null) window.location.hash = '#/'
               }}
             />
