@@ -65,8 +65,9 @@ const types = (text: string) =>
 
 /** Reading an answer takes turns of the event loop, however short it is. */
 const shows = (text: string, times: number) =>
-  act(async () => {
-    await vi.waitFor(() => expect(document.body.textContent.split(text)).toHaveLength(times + 1))
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.body.textContent.split(text)).toHaveLength(times + 1)
   })
 
 beforeEach(async () => {
