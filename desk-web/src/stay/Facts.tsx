@@ -70,7 +70,9 @@ export function People({ stay: { party, identity, today } }: OfStay) {
           <span key="kana" className={styles.long}>
             {halfWidthAscii(guest.kana)}
           </span>,
-          typeof lives === 'string' ? lives : t(lives.only),
+          <span key="address" className={styles.long}>
+            {typeof lives === 'string' ? lives : t(lives.only)}
+          </span>,
           guest.age,
         ]
       })}

@@ -1,4 +1,5 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
+import { afterFrame } from '@tomari/guest-web/ui/later.ts'
 import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react'
 import { Refused, useAct } from '../../calls/answers.tsx'
 import type { Answer } from '../../calls/desk-calls.ts'
@@ -37,6 +38,11 @@ export type ActDialogProps<Payload> = {
   readonly children: ReactNode
 }
 
+const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]'
+
+/** A double click means one press: of a panel with two questions it would answer both. */
+const SECOND_CLICK = 2
+
 /** How much a button that opens something stands out where it stands. */
 export const OpenerVariant = createContext<'primary' | 'secondary'>('secondary')
 
@@ -70,6 +76,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
   const goOn = () => {
     onTry?.()
     if (isReady) act.run()
+    else afterFrame(() => document.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
   }
   return (
     <>
@@ -91,7 +98,11 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
         actions={
           <>
             <span className={styles.go} data-grave={isGrave || undefined}>
-              <Button compact aria-disabled={act.isBusy || undefined} onClick={goOn}>
+              <Button
+                compact
+                aria-disabled={act.isBusy || undefined}
+                onClick={({ detail }) => detail < SECOND_CLICK && goOn()}
+              >
                 {act.isBusy ? t('acts.busy') : go}
               </Button>
             </span>
