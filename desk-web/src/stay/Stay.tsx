@@ -115,7 +115,11 @@ function StayHead({ isFollowed, ...props }: StayHeadProps) {
         <Title text={name || kana || t('row.no_name')} ref={title} />
         {kana !== name && <span className={styles.small}>{kana}</span>}
         {stay.needs_help && <HelpMark />}
-        <StateMark state={stay.state} />
+        {stay.stage === 'cancelled' || stay.stage === 'no_show' ? (
+          <b>{t(`bookings.stages.${stay.stage}`)}</b>
+        ) : (
+          <StateMark state={stay.state} />
+        )}
         {stay.prepared_by !== null && <span>{t('row.prepared_by', { name: stay.prepared_by })}</span>}
         <p className={styles.line}>
           <b>

@@ -46,7 +46,8 @@ describe('the act that helps next (R27.9)', () => {
       const named: readonly (string | null)[] = [next, ...beside, ...rest, ...grave]
       expect(new Set(named).size).toBe(named.length)
       expect(named).toContain('pay')
-      expect(named.includes('handOutCode')).toBe(stay.list !== 'left')
+      const isOff = stay.stage === 'cancelled' || stay.stage === 'no_show'
+      expect(named.includes('handOutCode')).toBe(stay.list !== 'left' && !isOff)
       expect(named.includes('undoCheckin')).toBe(stay.list === 'in_house' || stay.list === 'leaving')
       expect(named.includes('cancelReservation')).toBe(stay.stage === 'booked')
     }
