@@ -27,9 +27,7 @@ export function SidePanel({ open, title, actions, onDismiss, onGo, children }: S
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!open) return
-    const field = body.current?.querySelector<HTMLElement>('input, select, textarea') ?? heading.current
-    field?.focus()
+    if (open) beginAt(body.current, heading.current, title)
   }, [open, title])
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     modal.onKeyDown(event)
@@ -60,4 +58,10 @@ export function SidePanel({ open, title, actions, onDismiss, onGo, children }: S
     </dialog>,
     document.body,
   )
+}
+
+/** The focus goes to the first field, else to the title, once a question. */
+function beginAt(body: HTMLElement | null, title: HTMLElement | null, _question: string): void {
+  const field = body?.querySelector<HTMLElement>('input, select, textarea') ?? title
+  field?.focus()
 }
