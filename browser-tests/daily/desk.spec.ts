@@ -76,7 +76,7 @@ test('a booking is changed, called off, found again among the bookings and taken
   await expect(page.getByText(reads('acts.changed'))).toBeVisible()
   // The next act is of the stay as it is now: it is refused to who has not seen it yet.
   const facts = page.getByRole('region', { name: reads('stay.facts') })
-  await expect(facts.getByText(reads('row.guests', { count: 4 }))).toBeVisible()
+  await expect(facts.getByText(reads('bookings.persons', { count: 4 }))).toBeVisible()
   await clerk.pressesAmongOthers(reads('acts.cancel_booking'))
   await dialog.getByRole('button', { name: reads('acts.cancel_booking') }).click()
   await expect(page.getByText(reads('stay.stage_cancelled'))).toBeVisible()

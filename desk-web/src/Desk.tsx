@@ -12,7 +12,7 @@ import type { DeskCalls, SignedIn } from './calls/desk-calls.ts'
 import styles from './Desk.module.css'
 import { Day } from './day/Day.tsx'
 import { DeskFrame, type LanguageChoice, SmallButton } from './frame/DeskFrame.tsx'
-import { KeysDialog, useKeys } from './frame/keys.tsx'
+import { KeysDialog, moveFocus, ROW_LINK, useKeys } from './frame/keys.tsx'
 import { addressOfPlace, placesOf, useStayShown } from './frame/use-stay-shown.ts'
 import { Import } from './imports/Import.tsx'
 import { Audit } from './managers/Audit.tsx'
@@ -57,8 +57,9 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
       onSearch: () => search.current?.focus(),
       onHelp: () => setShowsKeys(true),
       onBack: () => {
-        const isSearching = choice.typed !== '' && document.activeElement === search.current
-        if (isOnBoard || isSearching) choice.clear()
+        const isInSearch = document.activeElement === search.current
+        if (isInSearch && choice.typed === '' && isOnBoard) moveFocus(ROW_LINK, 1)
+        else if (isOnBoard || (isInSearch && choice.typed !== '')) choice.clear()
         else close()
       },
       onList: choice.chooseAt,
@@ -82,6 +83,8 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
               board={view.board}
               onChoose={(facility) => {
                 view.choose(facility)
+                choice.restart()
+                setReservations(NO_RESERVATION_SEARCH)
                 if (stayId !== null) window.location.hash = '#/'
               }}
             />

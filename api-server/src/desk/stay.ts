@@ -112,9 +112,18 @@ function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {
     // An address abroad may repeat the country as its prefecture.
     address: guest.overseasFlug
       ? guest.address
-      : inOneLine(entry.zip_code, entry.prefecture, entry.city, entry.subarea, entry.address),
+      : inOneLine(
+          writtenPostcode(entry.zip_code),
+          entry.prefecture,
+          entry.city,
+          entry.subarea,
+          entry.address,
+        ),
   }
 }
+
+/** As it stands on an envelope: `〒100-0001`. */
+const writtenPostcode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '〒$1-$2')
 
 const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][number] => ({
   number: line.number,

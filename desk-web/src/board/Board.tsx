@@ -70,9 +70,10 @@ export function Board(props: BoardProps) {
       {board.is_cut && <Notice tone="warn">{t('board.cut', { count: number(board.rows.length) })}</Notice>}
       <Tabs choice={choice} />
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>
-        <div className={styles.narrowing}>
+        <div className={styles.narrowing} data-beside={shown !== null || undefined}>
           <Filters choice={choice} />
-          {list !== 'waiting' && rows.length > 1 && <OrderSelect choice={choice} />}
+          {/* Beside a stay the choices of states take its place. */}
+          {shown === null && list !== 'waiting' && rows.length > 1 && <OrderSelect choice={choice} />}
         </div>
         <VisuallyHidden role="status">{summary}</VisuallyHidden>
         <RoomMessage entry={roomEntry} entries={view.entries} />

@@ -190,7 +190,7 @@ function RoomField({ row, draft, acts }: RoomFieldProps) {
         className={styles.field}
         type="text"
         value={typed}
-        aria-label={t('rooms.of', { name: row.name || row.kana || t('row.no_name') })}
+        aria-label={t('rooms.of', { name: halfWidthAscii(row.name || row.kana) || t('row.no_name') })}
         aria-describedby={draft === undefined ? undefined : messageId}
         aria-invalid={isRefused || undefined}
         autoComplete="off"

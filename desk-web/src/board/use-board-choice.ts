@@ -96,5 +96,10 @@ export function useBoardChoice(entries: readonly Entry[], day: string) {
     arrange: setOrder,
     all,
     clear: () => setTyped(''),
+    /** Another hotel is looked at: what was sought and narrowed in the one before says nothing there. */
+    restart: () => {
+      setTyped('')
+      all()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import type { DayFigures } from '@tomari/contract/desk-page/operations'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../calls/answers.tsx'
@@ -99,7 +100,6 @@ function Guests({ guests }: Pick<DayFigures, 'guests'>) {
 function Money({ taken, returned, taxes }: Pick<DayFigures, 'taken' | 'returned' | 'taxes'>) {
   const { t, number, yen } = useText()
   const back = returned ?? []
-  const signed = (sum: number) => (sum < 0 ? `−${yen(-sum)}` : yen(sum))
   const [takenYen, backYen] = [totalOf(taken), totalOf(back)]
   const taxed = (['accommodation_tax', 'bathing_tax'] as const)
     .filter((tax) => taxes[tax] > 0)
@@ -114,10 +114,10 @@ function Money({ taken, returned, taxes }: Pick<DayFigures, 'taken' | 'returned'
         ...back.map(({ means, count, yen: sum }) => [
           t('day.returned', { means: t(`means.${means}`) }),
           number(count),
-          signed(-sum),
+          yen(-sum),
         ]),
       ]}
-      total={{ label: t(back.length > 0 ? 'day.net' : 'day.taken'), value: signed(takenYen - backYen) }}
+      total={{ label: t(back.length > 0 ? 'day.net' : 'day.taken'), value: yen(takenYen - backYen) }}
       none={t('stay.payments_none')}
     >
       {taxed.length > 0 && <p>{t('day.taxes', { taxes: taxed.join(t('audit.separator')) })}</p>}
@@ -142,7 +142,7 @@ function Unresolved({ unresolved }: Pick<DayFigures, 'unresolved'>) {
           t('row.no_name')
         ) : (
           <a key="stay" href={addressOf(id)}>
-            {name || reference || t('row.no_name')}
+            {halfWidthAscii(name) || reference || t('row.no_name')}
           </a>
         ),
         t(`payment_states.${why}`),

@@ -15,7 +15,10 @@ export function Menu({ label, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]
+  const items = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])].filter(
+      (item) => item.offsetParent !== null,
+    )
   const close = () => {
     setOpen(false)
     opener.current?.querySelector('button')?.focus()

@@ -18,8 +18,8 @@ type SidePanelProps = {
 }
 
 /**
- * A native modal dialog at the right edge of the window, as high as it; the list at the left stays in sight. It begins at its first field,
- * and where it has none at its title, so that Enter alone does nothing.
+ * A native modal dialog at the right edge of the window, as high as it; the list at the left stays in sight. It, and each next
+ * question in it, begins at the first field, and where there is none at the title, so that Enter alone does nothing.
  */
 export function SidePanel({ open, title, actions, onDismiss, onGo, children }: SidePanelProps) {
   const id = useId()
@@ -27,10 +27,8 @@ export function SidePanel({ open, title, actions, onDismiss, onGo, children }: S
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!open) return
-    const field = body.current?.querySelector<HTMLElement>('input, select, textarea') ?? heading.current
-    field?.focus()
-  }, [open])
+    if (open) beginAt(body.current, heading.current, title)
+  }, [open, title])
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     modal.onKeyDown(event)
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -60,4 +58,10 @@ export function SidePanel({ open, title, actions, onDismiss, onGo, children }: S
     </dialog>,
     document.body,
   )
+}
+
+/** The focus goes to the first field, else to the title, once a question. */
+function beginAt(body: HTMLElement | null, title: HTMLElement | null, _question: string): void {
+  const field = body?.querySelector<HTMLElement>('input, select, textarea') ?? title
+  field?.focus()
 }

@@ -15,11 +15,13 @@ type KeysDialogProps = {
   readonly onLetters: (uses: boolean) => void
 }
 
-const keyTexts: readonly (readonly [readonly string[], TextKey])[] = [
+const isMac = (): boolean => /Mac/.test(navigator.userAgent)
+
+const keyTexts = (): readonly (readonly [readonly string[], TextKey])[] => [
   [['/'], 'keys.search'],
   [['↑', '↓', 'j', 'k'], 'keys.rows'],
   [['Enter'], 'keys.open'],
-  [['Ctrl + Enter', '⌘ + Enter'], 'keys.do'],
+  [[isMac() ? '⌘ + Enter' : 'Ctrl + Enter'], 'keys.do'],
   [['Esc'], 'keys.back'],
   [['1', '2', '3', '4'], 'keys.lists'],
   [['?'], 'keys.help'],
@@ -27,7 +29,7 @@ const keyTexts: readonly (readonly [readonly string[], TextKey])[] = [
 
 export function KeysDialog({ open, onClose, usesLetters, onLetters }: KeysDialogProps) {
   const { t } = useText()
-  const rows = keyTexts.map(([signs, does]): readonly ReactNode[] => [
+  const rows = keyTexts().map(([signs, does]): readonly ReactNode[] => [
     t(does),
     <kbd key={does}>{signs.join('  ')}</kbd>,
   ])

@@ -59,7 +59,7 @@ const shownAfter = (before: Shown | null): Shown => {
 
 /**
  * The stay, or the place, that the address names. Closing a stay leads back to where it was opened; coming back to the board finds
- * the focus on the stay's row.
+ * the focus on the stay's row, or on the title where the row has gone to another list.
  */
 export function useStayShown() {
   const [{ stayId, place, from, left }, setShown] = useState(() => shownAfter(null))
@@ -69,7 +69,7 @@ export function useStayShown() {
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   useEffect(() => {
-    if (stayId === null && left !== null) linkTo(left)?.focus()
+    if (stayId === null && left !== null) (linkTo(left) ?? document.querySelector('h1'))?.focus()
   }, [stayId, left])
   const close = useCallback(() => {
     window.location.hash = from === null ? '#/' : addressOfPlace(from)

@@ -1,5 +1,6 @@
 import type { Board } from '@tomari/contract/desk-page/board'
 import { type FoundReservation, MOST_RESERVATIONS } from '@tomari/contract/desk-page/operations'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { TextField } from '@tomari/guest-web/ui/controls/TextField.tsx'
 import { Table } from '@tomari/guest-web/ui/records/Table.tsx'
@@ -116,7 +117,7 @@ function ReservationTable({ reservations, isOfAnyDay }: ReservationTableProps) {
         rows={reservations.map((reservation) => [
           <span key="stay" className={styles.lines}>
             <a href={addressOf(reservation.stay_id)}>
-              {reservation.name || reservation.kana || t('row.no_name')}
+              {halfWidthAscii(reservation.name || reservation.kana) || t('row.no_name')}
             </a>
             <small>{reservation.reference_number}</small>
           </span>,

@@ -1,11 +1,13 @@
 import type { BoardStay } from '@tomari/contract/desk-page/board'
+import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { SummaryList, type SummaryRow } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { actorOf } from '../managers/audit-words.ts'
-import { actionText, useText } from '../text/texts.ts'
+import { actionText, type Catalogue, useText } from '../text/texts.ts'
 import { ChangeStay, CorrectBooker } from './acts/ReservationActs.tsx'
 import type { ActProps } from './acts/StayAct.tsx'
 import { Part, PartTable } from './Part.tsx'
+import { countryName } from './register/register-text.ts'
 import styles from './Stay.module.css'
 
 type OfStay = { readonly stay: BoardStay }
@@ -24,7 +26,7 @@ export function Facts(props: ActProps) {
           {
             label: t('columns.stay'),
             value: t('row.dates', { from: day(stay.arrival), to: day(stay.departure) }),
-            note: `${t('stay.nights', { count: number(stay.nights) })} · ${t('row.guests', { count: number(stay.guests) })}`,
+            note: `${t('stay.nights', { count: number(stay.nights) })} · ${t('bookings.persons', { count: number(stay.guests) })}`,
           },
           ...known(t('columns.room'), [...stay.rooms, ...stay.room_types].join(', ')),
           ...known(t('acts.booker_phone'), stay.phone),
@@ -45,20 +47,22 @@ export function Facts(props: ActProps) {
 export function whereabouts(
   { country, address, is_overseas: isOverseas }: BoardStay['party'][number],
   place: number,
+  language: Catalogue['language'],
 ): string | { readonly only: 'stay.overseas' | 'stay.domestic' } {
-  const written = [country, address].filter((part) => part !== '').join(' ')
+  const land = country === JAPAN ? '' : countryName(country, language)
+  const written = [land, address].filter((part) => part !== '').join(' ')
   if (written !== '' || place > 0) return written
   return { only: isOverseas ? 'stay.overseas' : 'stay.domestic' }
 }
 
 export function People({ stay: { party, identity, today } }: OfStay) {
-  const { t, time } = useText()
+  const { t, time, language } = useText()
   return (
     <PartTable
       title={t('stay.party')}
       columns={[t('columns.name'), t('columns.kana'), t('stay.address'), t('stay.age')]}
       rows={party.map((guest, place) => {
-        const lives = whereabouts(guest, place)
+        const lives = whereabouts(guest, place, language)
         return [
           <span key="name" className={styles.long}>
             {halfWidthAscii(guest.name)}
@@ -66,7 +70,9 @@ export function People({ stay: { party, identity, today } }: OfStay) {
           <span key="kana" className={styles.long}>
             {halfWidthAscii(guest.kana)}
           </span>,
-          typeof lives === 'string' ? lives : t(lives.only),
+          <span key="address" className={styles.long}>
+            {typeof lives === 'string' ? lives : t(lives.only)}
+          </span>,
           guest.age,
         ]
       })}

@@ -84,7 +84,7 @@ function usePayments({ payments }: BoardStay): Rows {
       ...(returned === 0 ? [] : [`${t('stay.returned')} ${yen(returned)}`]),
       ...bank.map(({ outcome, evidence }) => `${t(`bank.${outcome}`)} ${evidence}`.trim()),
     ].join(' · '),
-    taken.has(state) ? `−${yen(amount)}` : yen(amount),
+    yen(taken.has(state) ? -amount : amount),
   ])
 }
 

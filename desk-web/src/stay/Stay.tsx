@@ -8,6 +8,7 @@ import { HelpMark, StateMark } from '../board/StateMark.tsx'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
 import { type TextKey, useText } from '../text/texts.ts'
+import { ActsWait } from './acts/ActDialog.tsx'
 import { Acts } from './acts/Acts.tsx'
 import { ClearMessage } from './acts/ServingActs.tsx'
 import type { ActProps } from './acts/StayAct.tsx'
@@ -36,49 +37,52 @@ export function Stay({ calls, id, update, rights, onBack }: StayProps) {
   const { view, again } = useStay(calls, id, update)
   const [done, setDone] = useState<Done | null>(null)
   const top = useRef<HTMLDivElement>(null)
+  const reading = useRef(Promise.resolve())
   const onDone = (message: TextKey, beside: readonly string[] = []) => {
     setDone({ message, beside })
     // Whichever of the two scrolls.
     top.current?.parentElement?.scrollTo(0, 0)
     window.scrollTo(0, 0)
-    again()
+    reading.current = again()
   }
   const acting = { calls, rights, onDone }
   return (
-    <div className={styles.stay} ref={top}>
-      <div className={styles.top}>
-        <div className={styles.tools}>
-          <Button variant="text" icon={backIcon} onClick={onBack}>
-            {t('stay.back')}
-          </Button>
-          {view.kind === 'shown' && (
-            <>
-              <span className={styles.read}>
-                <span role="status">{view.isFollowed ? t('stay.followed') : ''}</span>{' '}
-                {time(new Date(view.readAt).toISOString())}
-              </span>
-              <SmallButton text="stay.refresh" variant="text" onClick={again} />
-              <PrintButton variant="text" />
-            </>
-          )}
-        </div>
-        {view.kind === 'shown' && <StayHead {...acting} stay={view.stay} isFollowed={view.isFollowed} />}
-      </div>
-      {view.kind === 'loading' && <p role="status">{t('stay.loading')}</p>}
-      {view.kind === 'missing' && (
-        <>
-          <Title text={t('stay.gone')} />
-          <div role="alert">
-            <Notice tone="warn">{view.message}</Notice>
-          </div>
+    <ActsWait value={reading}>
+      <div className={styles.stay} ref={top}>
+        <div className={styles.top}>
           <div className={styles.tools}>
-            <SmallButton text="stay.refresh" onClick={again} />
+            <Button variant="text" icon={backIcon} onClick={onBack}>
+              {t('stay.back')}
+            </Button>
+            {view.kind === 'shown' && (
+              <>
+                <span className={styles.read}>
+                  <span role="status">{view.isFollowed ? t('stay.followed') : ''}</span>{' '}
+                  {time(new Date(view.readAt).toISOString())}
+                </span>
+                <SmallButton text="stay.refresh" variant="text" onClick={() => void again()} />
+                <PrintButton variant="text" />
+              </>
+            )}
           </div>
-        </>
-      )}
-      <div role="status">{done !== null && <DoneNotice done={done} />}</div>
-      {view.kind === 'shown' && <StayDetails {...acting} stay={view.stay} />}
-    </div>
+          {view.kind === 'shown' && <StayHead {...acting} stay={view.stay} isFollowed={view.isFollowed} />}
+        </div>
+        {view.kind === 'loading' && <p role="status">{t('stay.loading')}</p>}
+        {view.kind === 'missing' && (
+          <>
+            <Title text={t('stay.gone')} />
+            <div role="alert">
+              <Notice tone="warn">{view.message}</Notice>
+            </div>
+            <div className={styles.tools}>
+              <SmallButton text="stay.refresh" onClick={() => void again()} />
+            </div>
+          </>
+        )}
+        <div role="status">{done !== null && <DoneNotice done={done} />}</div>
+        {view.kind === 'shown' && <StayDetails {...acting} stay={view.stay} />}
+      </div>
+    </ActsWait>
   )
 }
 
@@ -111,7 +115,11 @@ function StayHead({ isFollowed, ...props }: StayHeadProps) {
         <Title text={name || kana || t('row.no_name')} ref={title} />
         {kana !== name && <span className={styles.small}>{kana}</span>}
         {stay.needs_help && <HelpMark />}
-        <StateMark state={stay.state} />
+        {stay.stage === 'cancelled' || stay.stage === 'no_show' ? (
+          <b>{t(`bookings.stages.${stay.stage}`)}</b>
+        ) : (
+          <StateMark state={stay.state} />
+        )}
         {stay.prepared_by !== null && <span>{t('row.prepared_by', { name: stay.prepared_by })}</span>}
         <p className={styles.line}>
           <b>

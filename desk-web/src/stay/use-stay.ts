@@ -68,7 +68,7 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: BoardUpda
   useAnswered(() => {
     if (isLate.current) void read('itself')
   })
-  return { view, again: () => void read('a person') }
+  return { view, again: () => read('a person') }
 }
 
 /** A person reads, types or decides in an open dialog. */

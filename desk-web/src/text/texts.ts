@@ -67,7 +67,9 @@ export function catalogueIn(language: Language) {
     language,
     t,
     number,
-    yen: (amount: number): string => t('row.yen', { yen: number(amount) }),
+    /** A sum, with its minus before all else. */
+    yen: (amount: number): string =>
+      `${amount < 0 ? '−' : ''}${t('row.yen', { yen: number(Math.abs(amount)) })}`,
     /** The name of a hotel; in a language that it has no name in, that of its own country. */
     hotelName: (hotel: { readonly name_ja: string; readonly name_en: string }): string =>
       Object.entries(hotel).find(([key]) => key === `name_${language}`)?.[1] ?? hotel.name_ja,

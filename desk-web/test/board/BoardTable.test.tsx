@@ -63,6 +63,13 @@ const types = (text: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
+/** Reading an answer takes turns of the event loop, however short it is. */
+const shows = (text: string, times: number) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.body.textContent.split(text)).toHaveLength(times + 1)
+  })
+
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   sent = []
@@ -90,9 +97,9 @@ it('rooms are typed down a list, each kept by Enter as its stay was seen, and th
   await presses('ArrowDown')
   await types('303/304')
   await presses('Enter')
+  await shows('保存しました', 2)
   expect(sent).toEqual([change('one', '301', 'seen-1'), change('three', '303/304', 'seen-3')])
   expect(document.activeElement).toBe(document.body)
-  expect(document.body.textContent?.match(/保存しました/g)).toHaveLength(2)
 })
 
 it('what is refused stays in its field with the reason, until it is kept after all (R27.21)', async () => {
@@ -100,6 +107,7 @@ it('what is refused stays in its field with the reason, until it is kept after a
     Response.json({ error_msg: '変更されています。', error_code: 'stay_changed' }, { status: 409 })
   await types('301')
   await presses('Enter')
+  await shows('変更されています。', 1)
   const message = document.getElementById(at(0).getAttribute('aria-describedby') ?? '')?.textContent
   const shown = [at(0).value, at(0).getAttribute('aria-invalid'), message]
   expect(shown).toEqual(['301', 'true', '変更されています。'])
@@ -108,8 +116,8 @@ it('what is refused stays in its field with the reason, until it is kept after a
   await presses('ArrowUp')
   expect(sent).toHaveLength(1)
   await presses('Enter')
+  await shows('R-7', 1)
   expect(sent).toEqual([change('one', '301', 'seen-1'), change('one', '301', 'seen-3')])
-  expect(document.body.textContent).toContain('R-7')
 })
 
 it('what nobody has changed is not sent, and Escape brings back what was there (R27.21)', async () => {

@@ -46,7 +46,8 @@ describe('the act that helps next (R27.9)', () => {
       const named: readonly (string | null)[] = [next, ...beside, ...rest, ...grave]
       expect(new Set(named).size).toBe(named.length)
       expect(named).toContain('pay')
-      expect(named.includes('handOutCode')).toBe(stay.list !== 'left')
+      const isOff = stay.stage === 'cancelled' || stay.stage === 'no_show'
+      expect(named.includes('handOutCode')).toBe(stay.list !== 'left' && !isOff)
       expect(named.includes('undoCheckin')).toBe(stay.list === 'in_house' || stay.list === 'leaving')
       expect(named.includes('cancelReservation')).toBe(stay.stage === 'booked')
     }
@@ -65,8 +66,11 @@ const guest: BoardStay['party'][number] = {
 }
 
 it('where a guest lives is said as far as it was asked: of companions it was not (R27.16)', () => {
-  expect(whereabouts(guest, 0)).toEqual({ only: 'stay.domestic' })
-  expect(whereabouts({ ...guest, is_overseas: true }, 0)).toEqual({ only: 'stay.overseas' })
-  expect(whereabouts(guest, 1)).toBe('')
-  expect(whereabouts({ ...guest, country: 'AU', address: 'Perth' }, 1)).toBe('AU Perth')
+  expect(whereabouts(guest, 0, 'ja')).toEqual({ only: 'stay.domestic' })
+  expect(whereabouts({ ...guest, is_overseas: true }, 0, 'ja')).toEqual({ only: 'stay.overseas' })
+  expect(whereabouts(guest, 1, 'ja')).toBe('')
+  expect(whereabouts({ ...guest, country: 'AU', address: 'Perth' }, 1, 'en')).toBe('Australia Perth')
+  expect(whereabouts({ ...guest, country: 'JP', address: '〒100-0001 東京都' }, 0, 'ja')).toBe(
+    '〒100-0001 東京都',
+  )
 })

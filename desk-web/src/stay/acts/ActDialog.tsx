@@ -1,5 +1,6 @@
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { afterFrame } from '@tomari/guest-web/ui/later.ts'
+import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react'
 import { Refused, useAct } from '../../calls/answers.tsx'
 import type { Answer } from '../../calls/desk-calls.ts'
 import { SidePanel } from '../../frame/SidePanel.tsx'
@@ -37,8 +38,16 @@ export type ActDialogProps<Payload> = {
   readonly children: ReactNode
 }
 
+const FIRST_WRONG = 'dialog[open] [aria-invalid="true"]'
+
+/** A double click means one press: of a panel with two questions it would answer both. */
+const SECOND_CLICK = 2
+
 /** How much a button that opens something stands out where it stands. */
 export const OpenerVariant = createContext<'primary' | 'secondary'>('secondary')
+
+/** What was done last is read anew until then: what is opened meanwhile would be about the stay as it was, and refused. */
+export const ActsWait = createContext<RefObject<Promise<void>>>({ current: Promise.resolve() })
 
 /** A button for something that a person does about a stay, and the panel that asks what is needed for it. */
 export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts) {
@@ -47,13 +56,15 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
   const { t } = useText()
   const { go = t(label), leave = isGrave ? 'acts.keep' : 'acts.cancel' } = props
   const variant = useContext(OpenerVariant)
+  const reading = useContext(ActsWait)
   const [isOpen, setOpen] = useState(false)
   const act = useAct(send, (payload) => {
     setOpen(false)
     onClose?.()
     onAnswer(payload)
   })
-  const open = () => {
+  const open = async () => {
+    await reading.current
     onOpen?.()
     setOpen(true)
   }
@@ -65,6 +76,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
   const goOn = () => {
     onTry?.()
     if (isReady) act.run()
+    else afterFrame(() => document.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
   }
   return (
     <>
@@ -73,7 +85,7 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
           variant={about === undefined ? variant : 'text'}
           compact
           aria-label={about === undefined ? undefined : `${t(opener)} ${about}`}
-          onClick={open}
+          onClick={() => void open()}
         >
           {t(opener)}
         </Button>
@@ -86,7 +98,11 @@ export function ActDialog<Payload>(props: ActDialogProps<Payload> & DialogTexts)
         actions={
           <>
             <span className={styles.go} data-grave={isGrave || undefined}>
-              <Button compact aria-disabled={act.isBusy || undefined} onClick={goOn}>
+              <Button
+                compact
+                aria-disabled={act.isBusy || undefined}
+                onClick={({ detail }) => detail < SECOND_CLICK && goOn()}
+              >
                 {act.isBusy ? t('acts.busy') : go}
               </Button>
             </span>

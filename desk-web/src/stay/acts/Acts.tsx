@@ -17,6 +17,9 @@ import { type ActProps, PlainAct } from './StayAct.tsx'
 export function Acts(props: ActProps) {
   const { t } = useText()
   const { next, beside, rest, grave } = headActs(props.stay)
+  const hasOthers = rest.length + grave.length > 0
+  // Where the line has no room for the third of them, it stands first among the others.
+  const last = hasOthers ? beside[2] : undefined
   return (
     <div className={styles.acts}>
       {next !== null && (
@@ -25,10 +28,17 @@ export function Acts(props: ActProps) {
         </OpenerVariant>
       )}
       {beside.map((name) => (
-        <HeadAct key={name} {...props} name={name} />
+        <span key={name} className={name === last ? styles.wide : styles.always}>
+          <HeadAct {...props} name={name} />
+        </span>
       ))}
-      {rest.length + grave.length > 0 && (
+      {hasOthers && (
         <Menu label={t('acts.others')}>
+          {last !== undefined && (
+            <span className={styles.narrow}>
+              <HeadAct {...props} name={last} />
+            </span>
+          )}
           {rest.map((name) => (
             <HeadAct key={name} {...props} name={name} />
           ))}

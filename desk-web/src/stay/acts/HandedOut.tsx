@@ -1,4 +1,5 @@
 import type { StayActPayload } from '@tomari/contract/desk-page/stay-acts'
+import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { QrCode } from '@tomari/guest-web/ui/qr-code/QrCode.tsx'
 import { type QrLevel, QUIET_ZONE, qrPathOf } from '@tomari/guest-web/ui/qr-code/qr-path.ts'
@@ -157,7 +158,7 @@ function AnswerDialog({ open, title, printOut, name, onClose, children }: Answer
         printOut !== null &&
         createPortal(
           <div className={styles.printOut}>
-            {name !== '' && <p>{t('slip.name', { name })}</p>}
+            {name !== '' && <p>{t('slip.name', { name: halfWidthAscii(name) })}</p>}
             {printOut}
           </div>,
           document.body,

@@ -36,6 +36,8 @@ export type HelpingAct =
 /** Acts that take something away. */
 export type GraveAct = 'clearIdentity' | 'undoCheckout' | 'markNoShow' | 'cancelReservation' | 'undoCheckin'
 
+const isOff = ({ stage }: Facts): boolean => stage === 'cancelled' || stage === 'no_show'
+
 const isHere = ({ list }: Facts): boolean => list === 'in_house' || list === 'leaving'
 
 /** The number of the receipt that stands, the latest first; null where none does. */
@@ -51,7 +53,8 @@ const helping: When<HelpingAct> = {
   pay: ({ bill }) => bill.open > 0,
   recallBill: ({ bill }) => bill.at_phone,
   openReceipt: (stay) => stay.stage === 'departed' && standingReceipt(stay) !== null,
-  handOutCode: ({ list }) => list !== 'left',
+  // With it guests search, who find nothing that is called off.
+  handOutCode: (stay) => stay.list !== 'left' && !isOff(stay),
   checkIdentity: (stay) => isHere(stay) && stay.identity === null,
   showQr: ({ has_qr: hasQr }) => hasQr,
   leaveMessage: isHere,
@@ -69,8 +72,9 @@ const grave: When<GraveAct> = {
 /** How far a stay is, as the desk sees it. */
 type Situation = 'off' | 'expected' | 'waiting' | 'here' | 'gone'
 
-function situationOf({ stage, state, list }: Facts): Situation {
-  if (stage === 'cancelled' || stage === 'no_show') return 'off'
+function situationOf(stay: Facts): Situation {
+  const { stage, state, list } = stay
+  if (isOff(stay)) return 'off'
   if (stage === 'booked') return 'expected'
   if (state === 'waiting') return 'waiting'
   return stage === 'departed' || list === 'left' ? 'gone' : 'here'
@@ -78,7 +82,7 @@ function situationOf({ stage, state, list }: Facts): Situation {
 
 /** What helps next, the most helpful first. Guests who can find nothing come before all else. */
 const order: Readonly<Record<Situation, readonly HelpingAct[]>> = {
-  off: ['reinstateReservation', 'undoNoShow', 'handOutCode', 'pay'],
+  off: ['reinstateReservation', 'undoNoShow', 'pay'],
   expected: ['releaseGuests', 'handOutCode', 'pay', 'invite'],
   waiting: ['handOverBill', 'takeBill', 'pay', 'checkIdentity'],
   here: ['releaseGuests', 'pay', 'recallBill', 'checkIdentity', 'showQr', 'leaveMessage'],
