@@ -13,6 +13,8 @@ export type SummaryRow = {
   readonly strong?: boolean | undefined
   /** The word that stands, with a warning sign, where a needed datum is not there. */
   readonly missing?: string | undefined
+  /** As long as the row, such as a mail address: it stands below its label. */
+  readonly wide?: boolean | undefined
   /** A text button that changes it. */
   readonly action?: ReactNode
 }
@@ -27,7 +29,7 @@ export function SummaryList({ rows }: SummaryListProps) {
   return (
     <dl className={styles.list} data-changeable={isChangeable || undefined}>
       {rows.map((row) => (
-        <div className={styles.row} key={row.label}>
+        <div className={styles.row} data-wide={row.wide} key={row.label}>
           <dt className={styles.label}>{row.label}</dt>
           <dd
             className={styles.value}
