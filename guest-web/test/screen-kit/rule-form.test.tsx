@@ -116,6 +116,17 @@ it('refuses Next at the first field to correct, each time; then goes on once, ho
   expect(sent.mock.calls).toEqual([[{ ...start, 'guests.1.name': 'Sato' }]])
 })
 
+it('lists what Next was refused for and nothing that comes after, which would push the field away (R8.51)', async () => {
+  await press('next')
+  await type(2, '森')
+  await leave(of(2))
+  expect([wrong(), summary()]).toEqual([[1, 2], 'guests.1.name'])
+  await press('next')
+  expect(summary()).toBe('guests.1.name,guests.2.name')
+  await type(1, 'Sato')
+  expect(summary()).toBe('guests.2.name')
+})
+
 it('takes what was put into a control without a word, and keeps what is gone from the page', async () => {
   expect(inputAt('gender').checked).toBe(true)
   inputAt('gender-2').checked = true

@@ -61,7 +61,12 @@ describe('a payment that did not come about (R12.24)', () => {
     ],
     ['card_tries_used_up', 'front-desk', 'Please pay at the front desk', ['Pay at the front desk']],
     ['payment_not_offered', 'front-desk', 'Please pay at the front desk', ['Pay at the front desk']],
-    ['payment_request_unknown', 'search', 'This payment can’t go on', ['Search for my booking again']],
+    [
+      'payment_request_unknown',
+      'search',
+      'We couldn’t continue this payment',
+      ['Search for my booking again'],
+    ],
     ['E42', 'either', 'The card payment didn’t go through', ['Use another card', 'Pay at the front desk']],
   ] as const)(
     '%s, to be gone on with by %s, is told under its cause, with what helps',

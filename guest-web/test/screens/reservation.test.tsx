@@ -99,8 +99,8 @@ describe('the stay', () => {
 
   it('comes with what to do when it is another one (R2.9, R7.4)', async () => {
     const html = await showScreen(CheckReservation, { session: { reservation: familyReservation } })
-    expect(html).toContain('内容が異なる場合は')
-    expect(html).toContain('ご予約内容が異なる場合')
+    expect(html).toContain('内容が異なるときは')
+    expect(html).toContain('ご予約の変更について')
   })
 
   it('stands in a line above the forms, once the guest has recognised it (R7.7)', async () => {

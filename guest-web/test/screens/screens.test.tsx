@@ -86,7 +86,7 @@ describe('a screen that the debug flag lets load with nothing known (R3.5)', () 
 
 const TYPED = '文字入力で署名する'
 const UNDO = '書き直す'
-const SAVED = 'QRコードの画像を保存・共有する'
+const SAVED = 'QRコードを保存・共有する'
 
 const shown = (Screen: ComponentType, display: Readonly<Record<string, boolean>>) =>
   showScreen(Screen, { site: siteOf({ display }), session: { code: codeOf('30') } })

@@ -55,6 +55,7 @@ export const useRuleForm = <Values extends Texts<keyof Values>>({
   }, [pressed])
 
   const values = form.values()
+  const refused: readonly string[] = pressed?.toCorrect ?? []
   const textOf = (name: Name): string | undefined => {
     const rule = problems[name]
     if (rule === undefined) return undefined
@@ -79,14 +80,11 @@ export const useRuleForm = <Values extends Texts<keyof Values>>({
       error: textOf(name),
       correction: correctionOf(name),
     }),
-    /** For `Screen`'s `problems`: empty unless Next has been refused. */
-    summary:
-      (pressed?.toCorrect ?? []).length === 0
-        ? []
-        : fieldsOf(values).flatMap((field): readonly ShownProblem[] => {
-            const message = textOf(field)
-            return message === undefined ? [] : [{ field, message }]
-          }),
+    /** For `Screen`'s `problems`: what Next was refused for. It only becomes shorter, since a list that grows above pushes the field away. */
+    summary: fieldsOf(values).flatMap((field): readonly ShownProblem[] => {
+      const message = refused.includes(field) ? textOf(field) : undefined
+      return message === undefined ? [] : [{ field, message }]
+    }),
     submit: (event: Pick<Event, 'preventDefault'>): void => {
       event.preventDefault()
       const right = form.press(fieldsOf(form.values()))

@@ -13,6 +13,8 @@ export type SummaryRow = {
   readonly strong?: boolean | undefined
   /** The word that stands, with a warning sign, where a needed datum is not there. */
   readonly missing?: string | undefined
+  /** As long as the row, such as a mail address: it stands below its label. */
+  readonly wide?: boolean | undefined
   /** A text button that changes it. */
   readonly action?: ReactNode
 }
@@ -28,7 +30,7 @@ export function SummaryList({ rows }: SummaryListProps) {
     <dl className={styles.list} data-changeable={isChangeable || undefined}>
       {rows.map((row, place) => (
         // A hotel may give several pieces of guidance the same title.
-        <div className={styles.row} key={`${place}:${row.label}`}>
+        <div className={styles.row} data-wide={row.wide} key={`${place}:${row.label}`}>
           <dt className={styles.label}>{row.label}</dt>
           <dd
             className={styles.value}

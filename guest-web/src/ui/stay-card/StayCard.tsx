@@ -180,8 +180,8 @@ export function StayLine({ label, stay, scene }: StayLineProps) {
             <Sentence text={told} verbatim={roomNumbers} />
           </li>
         )}
-        {latest !== undefined && <Mark text={latest} />}
         {nights !== '' && <li>{nights}</li>}
+        {latest !== undefined && <Mark text={latest} />}
       </ul>
     </section>
   )

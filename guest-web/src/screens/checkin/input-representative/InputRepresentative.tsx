@@ -19,6 +19,7 @@ import { type Session, withPrefillSeen, withRepresentative } from '../../../sess
 import type { Catalogue } from '../../../text/catalogue.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Fold } from '../../../ui/content/Fold.tsx'
+import { Lead } from '../../../ui/content/Phrases.tsx'
 import { Why } from '../../../ui/form/Why.tsx'
 import { controlProps, neededText, whyOf } from '../guest-form/control-props.ts'
 import {
@@ -102,6 +103,7 @@ export default function InputRepresentative() {
     form,
     entry: { read: (part: keyof GuestValues) => form.values()[part], write: form.fill },
   }
+  const lead = leadOf(units, wholeForm(residence).filter(isOpenUnit), text)
   const why = <Why {...whyOf(shown, text)} />
   const looksInside = () => {
     setUnfolded(!isFoldOpen)
@@ -112,12 +114,13 @@ export default function InputRepresentative() {
     <FormScreen
       route="/checkin/input-representative"
       title={t(`checkin.input-representative.${headingOf(units)}`)}
-      lead={leadOf(units, wholeForm(residence).filter(isOpenUnit), text)}
+      lead={first === undefined ? lead : undefined}
       problems={summary}
       submitText={nextText(partyOf(session, site), text)}
       onSubmit={submit}
     >
       {first !== undefined && <ResidenceQuestion controlProps={propsOf(first)} />}
+      {first !== undefined && residence !== UNANSWERED && lead !== undefined && <Lead text={lead} />}
       {units === null && (
         <RepresentativeSections fields={open} {...rest}>
           {why}

@@ -63,6 +63,7 @@ export default function CompletePayment({ journey }: PaymentScreenProps) {
               {
                 label: t('payment.complete-payment.mail'),
                 value: <MailAddress text={receiptMailAddress} />,
+                wide: true,
               },
             ]}
           />
