@@ -42,7 +42,8 @@ describeAtPage('a guest whom the board follows', (server) => {
       papers: [{ kind: 'receipt', amount: bill.payment_amount, is_void: false }],
       pictures: ['signature'],
     })
-    expect(stay.party[0]?.address).toContain('1-1 見本ハイツ101')
+    const written = '〒100-0001 東京都 千代田区 千代田 1-1 見本ハイツ101'
+    expect(stay.party[0]?.address).toBe(written)
     await server.money.refunds(STAY)
     const refunded = await tanaka.stay(STAY)
     expect(refunded.payments).toMatchObject([{ state: 'refunded', returned: bill.payment_amount }])
