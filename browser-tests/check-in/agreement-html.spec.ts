@@ -35,12 +35,13 @@ for (const [browser, isOlder] of [
     hotel,
     line,
     name,
+    say,
   }) => {
     if (isOlder) await guest.usesAnOlderBrowser()
     await hotel.takesBooking({ name, facility: '104' })
     await line.answers('agreement', { payload: { content: agreement } })
     await guest.hurriesTo('/checkin/term', name)
-    const reader = page.getByRole('region')
+    const reader = page.getByRole('region', { name: say('checkin.term.reader_title') })
     await expect(reader.getByRole('img', { name: 'Seal of the hotel' })).toHaveJSProperty('naturalWidth', 4)
     await expect.poll(() => reader.locator('img[alt=""]').count()).toBeGreaterThan(0)
     await expect(reader.locator('img[src^="http:"]')).toHaveCount(0)

@@ -92,6 +92,7 @@ test('the desk tells a guest something first, or takes the bill back and has it 
   sees,
   frontOffice,
   hotel,
+  line,
   name,
   say,
 }) => {
@@ -103,6 +104,11 @@ test('the desk tells a guest something first, or takes the bill back and has it 
   await sees.theDialog(say('checkout.search.message_title'), words)
   await guest.presses('components.button.close')
   await atDesk('clearMessage')
+  await line.answers('checkoutInfo', { payload: { status: '9' } })
+  await leaver.searchesAgain(name)
+  await sees.theDialog(say('errors.title'), say('errors.general'))
+  await guest.presses('components.button.close')
+  await line.heals('checkoutInfo')
   await leaver.searchesAgain(name)
   await sees.theScreen('/checkout/wait')
   await frontOffice.handsTheBillTo(name)

@@ -42,7 +42,7 @@ for (const { language, locale } of furtherLanguages) {
   })
 }
 
-test('the language that is chosen on home is spoken on this screen and all that follow, and back again (R5.4)', async ({
+test('the language that is chosen on home is spoken on this screen and all that follow, and back again; a booking sought in the wrong hotel leads back to the choice (R5.4, R6.18)', async ({
   guest,
   sees,
 }) => {
@@ -54,7 +54,8 @@ test('the language that is chosen on home is spoken on this screen and all that 
   await guest.fillsInTheSearch({ name: 'ダレモイナイ' })
   await guest.taps(wording('en', 'checkin.search.button'))
   await sees.theDialogIn('en')
-  await guest.taps(wording('en', 'components.button.close'))
+  await guest.taps(wording('en', 'components.booking_not_found.mend_hotel'))
+  await sees.theFocusIn('facilityId')
   await guest.goesBackInTheBrowser()
   await sees.theScreen('/')
   await guest.choosesTheLanguage('日本語')

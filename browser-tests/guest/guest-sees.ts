@@ -195,7 +195,8 @@ const theDialogs = (page: Page, say: Say) => {
         ? expect(words).toHaveText(japanese)
         : expect(words).toHaveText(/^[^\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]+$/u))
     },
-    anyDialog: () => expect(dialog()).toBeVisible(),
+    // The veil of the call that has failed may still be fading.
+    anyDialog: () => expect(dialog().and(page.locator(':not([aria-busy])'))).toBeVisible(),
     noDialog: () => expect(dialog()).toHaveCount(0),
     /** The words of a failure; under which cause they stand: guest-web/test/screen-kit/failure-reporter.test.ts. */
     theError: theWords,

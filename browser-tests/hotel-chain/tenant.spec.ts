@@ -56,7 +56,7 @@ test('a chain of its own asks for no facility and speaks a language of its own o
   await guest.taps('Trouver ma réservation')
   await sees.theDialogIn('en')
   expect(line.headersOf('requestCheckinToken')['language']).toBe('fr')
-  await guest.taps(wording('en', 'components.button.close'))
+  await guest.taps(wording('en', 'components.booking_not_found.mend'))
   await guest.fillsInTheSearch({ name })
   await guest.taps('Trouver ma réservation')
   await sees.theScreen('/checkin/check-reservation')

@@ -10,8 +10,8 @@ import type {
 import {
   type PaymentReturnedPayload,
   type PrePaymentInfoPayload,
-  type ReceiptPdfPayload,
   RETURN_OUTCOMES,
+  type ReceiptPdfPayload,
 } from '@tomari/contract/payment'
 import type { Variant } from '@tomari/contract/variants'
 import { guestEntriesOf, guestInfoOf } from '@tomari/guest-rules/guest/guest-entry'

@@ -2,7 +2,7 @@ import { readReservationName, reservationNameForSearch } from '@tomari/guest-rul
 import type { CallContext } from '../backend/Backend.ts'
 import { lookingFor } from '../domain/booking-search.ts'
 import { type CheckoutDecision, checkoutDecisionOf } from '../domain/queue.ts'
-import { newSession, resetSession, withCheckout } from '../session/session.ts'
+import { newSession, resetSession, withCheckout, withPaid } from '../session/session.ts'
 import { contextOf, type Deps } from './Deps.ts'
 
 /**
@@ -25,7 +25,8 @@ export const startCheckout = async (
   const way = checkoutDecisionOf(await lookingFor(backend.checkoutInfo({ ...start, authToken })))
   if (way.kind === 'message') return way
 
-  const found = { ...newSession(site.guests.defaultCountry), authToken }
+  const fresh = { ...newSession(site.guests.defaultCountry), authToken }
+  const found = way.kind === 'already-paid' ? withPaid(fresh) : fresh
   const { requestId, roomNumbers } = { requestId: '', roomNumbers: [], ...way }
   session.setState(
     withCheckout(found, { reservationName: readReservationName(reservationName), requestId, roomNumbers }),

@@ -33,29 +33,31 @@ export const linesBelow = (title: string, words: string): readonly string[] => {
 }
 
 /**
- * Tells a guest that a search has found nothing, with what it has looked for, and how to go on: the name, or the hotel's telephone (R6.17).
- * @param field name of the control that holds the name
+ * Tells a guest that a search has found nothing, with what it has looked for, and how to go on: the name, another hotel where one was
+ * chosen, or its telephone (R6.18).
+ * @param nameField name of the control that holds the name
  */
-export const useBookingNotFound = (field: string) => {
+export const useBookingNotFound = (nameField: string) => {
   const text = useText()
   const { t } = text
   const [found, setFound] = useState<
     (LookedFor & { readonly title: string; readonly message: string }) | null
   >(null)
-  const isMending = useRef(false)
+  const mending = useRef('')
 
   // The dialog has given the focus back by then: it closes before effects like this one run.
   useEffect(() => {
-    if (found !== null || !isMending.current) return
-    isMending.current = false
-    focusField(field)
-  }, [found, field])
+    if (found !== null || mending.current === '') return
+    focusField(mending.current)
+    mending.current = ''
+  }, [found])
 
   const close = () => setFound(null)
-  const mend = () => {
-    isMending.current = true
+  const mend = (field: string) => () => {
+    mending.current = field
     close()
   }
+  const choseHotel = found !== null && found.hotel !== ''
   const telephone = found === null ? null : telephoneOf(text, found.hotel)
   return {
     /** Runs a search, and shows that it has found nothing. Other failures are thrown on to the caller. */
@@ -77,9 +79,14 @@ export const useBookingNotFound = (field: string) => {
         onDismiss={close}
         actions={
           <>
-            <Button onClick={mend}>{t('components.booking_not_found.mend')}</Button>
+            <Button onClick={mend(nameField)}>{t('components.booking_not_found.mend')}</Button>
+            {choseHotel && (
+              <Button variant="secondary" onClick={mend('facilityId')}>
+                {t('components.booking_not_found.mend_hotel')}
+              </Button>
+            )}
             {telephone !== null && (
-              <Button variant="secondary" href={telephone.href}>
+              <Button variant={choseHotel ? 'text' : 'secondary'} href={telephone.href}>
                 {t('components.booking_not_found.call', { phone: telephone.written })}
               </Button>
             )}

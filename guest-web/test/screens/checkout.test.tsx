@@ -105,8 +105,8 @@ describe('the look back before the departure', () => {
     ...leaving(),
     payment: { ...newPayment, bill: paid, receiptName },
   })
-  const rowsOf = async (session: ReturnType<typeof paidWith>) =>
-    paidRows(session, await textIn('ja')).map(({ label, value }) => [label, value])
+  const rowsOf = async (session: ReturnType<typeof paidWith>, language = 'ja') =>
+    paidRows(session, await textIn(language)).map(({ label, value }) => [label, value])
 
   it('names rooms, amount and receipt name', async () => {
     const html = await showScreen(ConfirmCheckout, { session: paidWith(bill) })
@@ -116,6 +116,7 @@ describe('the look back before the departure', () => {
       ['領収書の宛名', '山田商店 御中'],
     ])
     expect(await rowsOf(paidWith(bill))).toContainEqual(['領収書の宛名', 'ヤマダ タロウ 様'])
+    expect(await rowsOf(paidWith(bill), 'en')).toContainEqual(['Name on receipt', 'ヤマダ タロウ'])
   })
 
   it('names the rooms alone where nothing was paid here', async () => {

@@ -4,7 +4,7 @@ import { emptyGuest } from '@tomari/guest-rules/guest/guest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { billLines } from '../../src/domain/bill.ts'
-import { whatIsMissing } from '../../src/screens/payment/check-payment/CheckPayment.tsx'
+import CheckPayment, { whatIsMissing } from '../../src/screens/payment/check-payment/CheckPayment.tsx'
 import CompletePayment from '../../src/screens/payment/complete-payment/CompletePayment.tsx'
 import { valuesOf } from '../../src/screens/payment/input-card/InputCard.tsx'
 import { MailAddress } from '../../src/screens/payment/payment-pieces/Addressee.tsx'
@@ -124,6 +124,20 @@ describe('what a payment still needs', () => {
     expect(missing({ ...ready, card: { ...card, cardNumber: '4111' } })).toBe('card')
     const expired = { ...card, cardExpiredYear: '26', cardExpiredMonth: '10' }
     expect(missing({ ...ready, card: expired })).toBe('card')
+  })
+
+  it.each([
+    [{ card: null }, 'Enter card details'],
+    [{ receiptMailAddressConfirm: '' }, 'Enter email address'],
+    [{ receiptName: 'محمد علي' }, 'Change name'],
+    [{}, 'Pay '],
+  ])('is where the one black button leads, and it is never asleep: %j (R12.45)', async (change, words) => {
+    const payment = { ...ready, receiptName: '김민수', ...change }
+    const screen = () => <CheckPayment journey={checkinPayment} />
+    const html = await showScreen(screen, { language: 'en', session: { payment } })
+    const button = /<button[^>]*data-variant="primary"[^>]*>.*?<\/button>/.exec(html)?.[0] ?? ''
+    expect(button).toContain(words)
+    expect(button).not.toContain('disabled')
   })
 })
 

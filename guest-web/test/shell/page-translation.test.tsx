@@ -35,6 +35,7 @@ const everything: Partial<Session> = {
     bill,
     card,
     receiptMailAddress: 'a@example.com, b@example.com',
+    receiptMailAddressConfirm: 'a@example.com, b@example.com',
     receiptName: '山田 太郎',
   },
   checkout: { ...newCheckout, reservationName: 'ヤマダ', requestId: 'req-1', roomNumbers: ['502', '503'] },
@@ -196,7 +197,7 @@ describe('a page that the browser translates', () => {
     expect(await keptOn('/checkout/wait')).toContain('2')
     expect(await keptOn('/checkout/check-total')).toContain('¥8,250')
     expect(await keptOn('/checkout/check-payment')).toMatch(/1111.*山田 太郎.*a.*@example.com.*¥8,250/)
-    expect(await keptOn('/checkout/confirm-checkout')).toMatch(/502.*503.*¥8,250.*山田 太郎 様/)
+    expect(await keptOn('/checkout/confirm-checkout')).toMatch(/502.*503.*¥8,250.*山田 太郎/)
     expect(await keptOn('/checkin/complete-payment')).toMatch(/¥8,250.*@example.com/)
   })
 })

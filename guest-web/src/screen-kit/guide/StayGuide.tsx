@@ -10,9 +10,9 @@ import { Heading } from '../../ui/content/Heading.tsx'
 import { Verbatim } from '../../ui/content/Verbatim.tsx'
 import { SummaryList } from '../../ui/records/SummaryList.tsx'
 import { useDeps } from '../deps.ts'
+import { wordsOf } from '../hotels-words.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { wordsOf } from '../hotels-words.ts'
 
 /** What a guest may want to know once all is done, in the words of the hotel: nothing at all where it has none. */
 export function StayGuide({ end }: { readonly end: 'checkin' | 'checkout' }) {

@@ -13,7 +13,7 @@ type DialogProps = {
   icon?: string | undefined
   /** What the sign in the corner is called that closes it, where none of the buttons does that alone. */
   closeText?: string | undefined
-  /** One or two buttons; the safe choice is the primary one and comes first. */
+  /** One or two buttons, seldom a third as text; the safe choice is the primary one and comes first. */
   actions: ReactNode
   /** Escape, or a press outside; without it the dialog closes only by its buttons. */
   onDismiss?: (() => void) | undefined

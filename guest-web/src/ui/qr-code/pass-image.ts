@@ -1,5 +1,5 @@
 import type { AmountRow } from '../records/AmountTable.tsx'
-import { type Stay, type StayScene, STRIP, STRIP_LAYERS, STRIP_SKY } from '../stay-card/StayCard.tsx'
+import { STRIP, STRIP_LAYERS, STRIP_SKY, type Stay, type StayScene } from '../stay-card/StayCard.tsx'
 import { type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 
 /** Large enough to be read from a picture that is shown small, or printed. */

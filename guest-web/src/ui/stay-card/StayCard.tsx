@@ -172,14 +172,16 @@ export function StayLine({ label, stay, scene }: StayLineProps) {
         <li className={styles.thumb} aria-hidden="true">
           <View scene={scene} />
         </li>
-        <li className={styles.place} translate="no">
-          {hotel === '' ? name : hotel}
+        <li className={styles.told}>
+          <span className={styles.place} translate="no">
+            {hotel === '' ? name : hotel}
+          </span>
+          {told !== '' && (
+            <span>
+              <Sentence text={told} verbatim={roomNumbers} />
+            </span>
+          )}
         </li>
-        {told !== '' && (
-          <li>
-            <Sentence text={told} verbatim={roomNumbers} />
-          </li>
-        )}
         {nights !== '' && <li>{nights}</li>}
         {latest !== undefined && <Mark text={latest} />}
       </ul>

@@ -1,5 +1,6 @@
 import { unsettledQrContent } from '@tomari/tenant-config/qr-content'
 import { beginPayment } from '../../../flows/begin-payment.ts'
+import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
@@ -8,7 +9,6 @@ import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button, LinkRow } from '../../../ui/actions/Button.tsx'
-import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 
 const cardIcon =
   'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM3 10h18M6.5 15h4'

@@ -1,7 +1,7 @@
 import { addressLine } from '@tomari/guest-rules/addressee'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { useEffect, useState } from 'react'
-import { yen } from '../../../domain/japan.ts'
+import { isJapanese, yen } from '../../../domain/japan.ts'
 import { finishCheckout } from '../../../flows/finish-checkout.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
@@ -85,6 +85,7 @@ export const paidRows = (
 ): readonly SummaryRow[] => {
   const { bill, receiptName } = payment
   if (bill === null) return []
+  const name = onReceipt(receiptName === '' ? checkout.reservationName : receiptName)
   return [
     {
       label: t('checkout.confirm-checkout.payment_amount'),
@@ -93,7 +94,7 @@ export const paidRows = (
     },
     {
       label: t('checkout.confirm-checkout.receipt_name'),
-      value: addressLine(onReceipt(receiptName === '' ? checkout.reservationName : receiptName)),
+      value: isJapanese(language) ? addressLine(name) : name,
       verbatim: true,
     },
   ]

@@ -50,7 +50,7 @@ export default function Search() {
     return notFound.tell({ facts: [name], hotel: '' }, () =>
       listen(async () => {
         const way = await startCheckout(deps, value, secondFact)
-        if (way.kind === 'message') setMessage(way.message.trim() || t('errors.general'))
+        if (way.kind === 'message') setMessage(way.message.trim())
         else await proceed('next', { outcome: way.kind })
       }),
     )
@@ -83,10 +83,10 @@ export default function Search() {
           >
             <p>{t('checkout.search.help_body')}</p>
           </HelpLink>
-          {/* The hotel's words in place of a check-out on the phone (R13.6, R16.9). */}
+          {/* The hotel's words in place of a check-out on the phone (R13.6, R16.9); ours, as ours, where it has none. */}
           <MessageDialog
-            title={t('checkout.search.message_title')}
-            message={message}
+            title={t(message === '' ? 'errors.title' : 'checkout.search.message_title')}
+            message={message === '' ? t('errors.general') : message}
             onClose={() => setMessage(null)}
           />
           {notFound.dialog}

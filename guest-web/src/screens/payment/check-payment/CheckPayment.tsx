@@ -4,6 +4,7 @@ import { notOnReceipt } from '@tomari/guest-rules/receipt-letters'
 import { useState } from 'react'
 import { monthInJapan, yen } from '../../../domain/japan.ts'
 import { type PaymentFlow, payAtBank, payByCard, withoutCard } from '../../../flows/pay-by-card.ts'
+import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
@@ -11,6 +12,7 @@ import { PaymentLawLink } from '../../../screen-kit/PaymentLawLink.tsx'
 import { useAction } from '../../../screen-kit/use-action.ts'
 import { useStep } from '../../../screen-kit/use-step.ts'
 import type { Payment } from '../../../session/session.ts'
+import type { TextKey } from '../../../text/keys.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/content/Card.tsx'
@@ -19,9 +21,8 @@ import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
-import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
-import { useChosenRows } from './chosen-rows.tsx'
+import { type Changes, useChosenRows } from './chosen-rows.tsx'
 import { type NextSteps, outcomeContent } from './outcome-content.ts'
 
 /** The summary of the payment, and the one button that pays (R12.15). */
@@ -62,11 +63,12 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
     () => storedText(deps.session.getState(), text),
   )
   const goToFrontDesk = useAction(() => proceed('frontDesk'))
-  const rows = useChosenRows(payment, receiptName, {
+  const change: Changes = {
     card: () => void proceed('changeCard'),
     name: () => void proceed('changeName'),
     mail: () => void proceed('changeMail'),
-  })
+  }
+  const rows = useChosenRows(payment, receiptName, change)
   const missing = outcome === 'open' ? whatIsMissing(payment, receiptName, journey.way, now) : null
   const paying =
     outcome === 'unknown' ? t('payment.check-payment.checking') : t('payment.check-payment.loading')
@@ -78,12 +80,11 @@ export default function CheckPayment({ journey }: PaymentScreenProps) {
       overlay={pay.isRunning ? overlay : null}
       reason={missing === null ? undefined : t(`payment.check-payment.reason_${missing}`)}
       primary={
-        <PayButton
-          outcome={outcome}
-          amountYen={amountYen}
-          disabled={pay.isRunning || missing !== null}
-          onClick={pay.run}
-        />
+        missing === null ? (
+          <PayButton outcome={outcome} amountYen={amountYen} disabled={pay.isRunning} onClick={pay.run} />
+        ) : (
+          <Button onClick={change[missing]}>{t(waysToFillIn[missing])}</Button>
+        )
       }
       secondary={
         outcome === 'unknown' && (
@@ -132,6 +133,13 @@ function PayButton({ outcome, amountYen, ...native }: PayButtonProps) {
   return <Button {...native}>{t(key)}</Button>
 }
 
+/** What the main button says in place of paying, while something is missing: it leads there. */
+const waysToFillIn = {
+  card: 'payment.check-total.button',
+  mail: 'payment.check-payment.enter_mail',
+  name: 'payment.receipt-mail.change_name',
+} as const satisfies Readonly<Record<keyof Changes, TextKey>>
+
 /**
  * What the payment still needs: the browser's own way forward leads past the forms, and the receipt name may have been changed
  * before there was an address; and a name that was known before may be one that no receipt can show. Null when nothing is missing.
@@ -141,7 +149,7 @@ export const whatIsMissing = (
   receiptName: string,
   way: PaymentFlow,
   nowMs: number,
-): 'card' | 'mail' | 'name' | null => {
+): keyof Changes | null => {
   const options = { withName: way.sendsHolderName }
   const hasCard =
     payment.card !== null &&

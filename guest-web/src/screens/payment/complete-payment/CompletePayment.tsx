@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
 import { storedText } from '../../../screen-kit/outcome-text.ts'
@@ -14,7 +15,6 @@ import { checkIcon } from '../../../ui/icons/later-icons.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
 import { SummaryList } from '../../../ui/records/SummaryList.tsx'
 import { MailAddress } from '../payment-pieces/Addressee.tsx'
-import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 
 /** The bill is paid (R12.23). Nothing leads back to the payment from here. */

@@ -20,6 +20,7 @@ import {
   groupedCardNumber,
 } from '../../../domain/card-number.ts'
 import { monthInJapan } from '../../../domain/japan.ts'
+import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { useRuleForm } from '../../../screen-kit/form/use-rule-form.ts'
 import { FormScreen } from '../../../screen-kit/frame/FormScreen.tsx'
@@ -33,7 +34,6 @@ import { Fields } from '../../../ui/form/Form.tsx'
 import { PairField } from '../../../ui/form/PairField.tsx'
 import { lockIcon } from '../../../ui/icons/later-icons.ts'
 import { AmountTable } from '../../../ui/records/AmountTable.tsx'
-import { amountToPay } from '../../../screen-kit/amount-rows.ts'
 import type { PaymentScreenProps } from '../payment-pieces/PaymentJourney.ts'
 import { regroup } from './regroup.ts'
 
