@@ -9,7 +9,7 @@ import {
   withoutAccents,
 } from './text/charsets.ts'
 import { withMiddleDots } from './text/plain-text.ts'
-import { type ReadText, readAscii, readDigits, readNumber } from './text/reading.ts'
+import { type ReadText, readAscii, readDigits, readNumber, settled } from './text/reading.ts'
 
 /** Whether digits pass the Luhn checksum, which catches any one wrong digit and most swapped neighbours. */
 export const passesLuhn = (number: string): boolean => {
@@ -75,7 +75,7 @@ export const yearChoices = (reference: ReferenceMonth, span: number): readonly s
   Array.from({ length: span }, (_, offset) => String((reference.year + offset) % 100).padStart(2, '0'))
 
 const numberRule: TextRule = {
-  read: readNumber,
+  read: settled(readNumber),
   signs: digits,
   maxLength: CARD_NUMBER_MAX_LENGTH,
   missing: 'required',
@@ -103,7 +103,7 @@ const readHolder: ReadText = (text) =>
 const holderSigns = anyOf(upperLetters, characters(' '))
 
 const nameRule: TextRule = {
-  read: readHolder,
+  read: settled(readHolder),
   signs: holderSigns,
   maxLength: CARD_NAME_MAX_LENGTH,
   missing: 'required',
@@ -111,7 +111,7 @@ const nameRule: TextRule = {
 }
 
 const securityCodeRule: TextRule = {
-  read: readDigits,
+  read: settled(readDigits),
   signs: digits,
   maxLength: SECURITY_CODE_MAX_LENGTH,
   missing: 'required',

@@ -61,7 +61,7 @@ export const mailsOf = (text: string): readonly string[] => {
 
 /** One address or several, each of them valid, no more than ten. */
 export const mailsRule: TextRule = {
-  read: readMail,
+  read: settled(readMail),
   written: (mails) => mails.replaceAll(',', ', '),
   maxLength: MAILS_MAX_LENGTH,
   missing: 'required',

@@ -24,7 +24,7 @@ const hasDigits = (text: string): boolean => containsAny(text, digits, fullWidth
 
 /** First and last name: no digits of either width (R8.8). Hotels keep letters in full width (R8.25); people do not read them so. */
 export const nameRule: TextRule = {
-  read: readName,
+  read: settled(readName),
   written: halfWidthAscii,
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',
@@ -53,7 +53,7 @@ const kanaSigns = anyOf(katakana, halfWidthKatakana, lowerLetters, upperLetters,
 
 /** First and last kana: katakana, letters and spaces, no digits (R8.9). */
 export const kanaRule: TextRule = {
-  read: readWords,
+  read: settled(readWords),
   written: (kana) => halfWidthAscii(fullWidthKana(kana)),
   signs: kanaSigns,
   correct: (typed) => correctionOf(readWords(typed), kanaSigns),
@@ -80,7 +80,7 @@ export const readReservationName = settled((text) =>
 const reservationNameSigns = anyOf(kanaSigns, digits, fullWidthDigits)
 
 export const reservationNameRule: TextRule = {
-  read: readReservationName,
+  read: settled(readReservationName),
   signs: reservationNameSigns,
   correct: (typed) => correctionOf(readReservationName(typed), reservationNameSigns),
   maxLength: RESERVATION_NAME_MAX_LENGTH,

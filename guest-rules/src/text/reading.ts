@@ -20,11 +20,17 @@ const bounded =
   (text) =>
     text.length > LONGEST_READ ? text : read(text)
 
+const MOST_ROUNDS = 8
+
 /** A reading of several steps, of which one may lay bare what another has looked for: done until nothing changes. */
 export const settled = (read: ReadText): ReadText =>
   bounded((text) => {
     let last = text
-    for (let next = read(last); next !== last; next = read(last)) last = next
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const next = read(last)
+      if (next === last) break
+      last = next
+    }
     return last
   })
 
