@@ -42,7 +42,11 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className={styles.sheet}>
-          <h2 className={styles.title} id={`${id}title`}>
+          <h2
+            className={styles.title}
+            id={`${id}title`}
+            data-beside-close={closeText === undefined ? undefined : ''}
+          >
             {glyph !== undefined && <Icon shape={glyph} />}
             <span className={styles.words}>
               <Phrases text={title} />
