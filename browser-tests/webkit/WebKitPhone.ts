@@ -29,8 +29,9 @@ const handsOn = (driver: WebDriver) => {
   }
   const firstShown = async (css: string, text = ''): Promise<WebElement | undefined> => {
     for (const element of await driver.findElements(By.css(css))) {
-      // A button may say more below its name.
-      if ((await element.getText()).startsWith(text) && (await element.isDisplayed())) return element
+      // A button may say more below its name, or have a sign in its place.
+      const name = (await element.getText()) || (await element.getAttribute('aria-label')) || ''
+      if (name.startsWith(text) && (await element.isDisplayed())) return element
     }
     return undefined
   }
