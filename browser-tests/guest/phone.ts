@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
 /**
@@ -23,6 +25,22 @@ export const typeAsAHandDoes = (page: Page) =>
       },
     })
   })
+
+/**
+ * The file that this press puts where downloads go: its name, and where it lies. Firefox tells its driver of no download of
+ * a page's own file, and shows a saved PDF in a tab.
+ */
+export const savedFile = async (page: Page, press: () => Promise<void>) => {
+  if (page.context().browser()?.browserType().name() !== 'firefox') {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()])
+    return { name: download.suggestedFilename(), path: await download.path() }
+  }
+  const [tab] = await Promise.all([page.waitForEvent('popup'), press()])
+  await tab.waitForURL('file://**')
+  const path = fileURLToPath(tab.url())
+  await tab.close()
+  return { name: basename(path), path }
+}
 
 /** The browser that `npm test` has found; of the machine's own, in the same order, where one test is run by hand. */
 const executablePath =
