@@ -7,13 +7,12 @@ export {
 } from './commands/facility-option.ts'
 export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
 export { type Facility, facilityMatching, type StoredFacility } from './Facility.ts'
-export { facilities, facility, knownFacilities } from './facilities.ts'
+export { type Chain, chainOf, facilities, facility, hotelNamed, knownFacilities } from './facilities.ts'
 export { agreement, languagesReadable, paymentTerms, type StoredTexts, storedTexts } from './guest-texts.ts'
 export { pointUser } from './point-user.ts'
 export {
   allFacilities,
   type FacilityTies,
-  facilityCount,
   facilityNamed,
   facilityOf,
   facilityRow,

@@ -1,4 +1,4 @@
-import { type Facility, membershipOfPointToken } from '../hotels/index.ts'
+import { type Chain, chainOf, type Facility, membershipOfPointToken } from '../hotels/index.ts'
 import {
   businessDay,
   type Caller,
@@ -19,9 +19,11 @@ import { staysWithCode } from './store/stay-codes.ts'
 
 const tokenFor =
   (journey: Journey) =>
-  (deps: Deps): OpenUseCase<'requestCheckinToken' | 'requestCheckoutToken'> =>
-  ({ input: { name, phone_number: typedFact }, caller }) =>
-    findStay(deps, caller, { journey, name, typedFact })
+  (deps: Deps): OpenUseCase<'requestCheckinToken' | 'requestCheckoutToken'> => {
+    const searching = { ...deps, chain: chainOf(deps) }
+    return ({ input: { name, phone_number: typedFact }, caller }) =>
+      findStay(searching, caller, { journey, name, typedFact })
+  }
 
 export const requestCheckinToken = tokenFor('checkin')
 /** Searches stays that are checked in and not departed. */
@@ -32,7 +34,7 @@ export const requestCheckoutToken = tokenFor('checkout')
  * not begun, one that needs more proof: all are refused alike, and no sooner than a search takes anyway (R22.2).
  */
 async function findStay(
-  deps: Deps,
+  deps: Deps & { readonly chain: Chain },
   caller: Caller,
   question: Question,
 ): Promise<{ readonly authorization: string } | Refusal> {

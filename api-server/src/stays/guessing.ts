@@ -1,5 +1,5 @@
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { type Facility, facilityCount, facilityNamed } from '../hotels/index.ts'
+import { type Chain, type Facility, hotelNamed } from '../hotels/index.ts'
 import { type Caller, customerOf, type Deps, networkOf, Refusal, refuse, siteOf } from '../platform/index.ts'
 import { needsFactBeforeSearch } from './access.ts'
 import type { Proof } from './choose-reservation.ts'
@@ -42,7 +42,7 @@ export interface Question {
 /** Null where `opens` accepts no proof of what was found. `hotel` is null for an unknown one. */
 type Search<Answer> = (opens: (proof: Proof) => boolean, hotel: Facility | null) => Promise<Answer | null>
 
-type GuardingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'>
+type GuardingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'secondFact'> & { readonly chain: Chain }
 
 /**
  * A search counts as failed until it has succeeded. A miss is answered alike whatever was missed: by the setting and
@@ -99,14 +99,16 @@ async function guarded<Answer>(
   question: Question,
   search: Search<Answer>,
 ): Promise<Answer | Refusal> {
-  const { database, vault, clock, secondFact } = deps
+  const { database, vault, clock, secondFact, chain } = deps
   const isBare = question.typedFact === '' && caller.pointToken === ''
   // This answer tells nothing, so the call counts as nothing: the app asks like this first.
   if (isBare && needsFactBeforeSearch(secondFact, question.journey)) return refuse('second_fact_needed')
 
   const begun = clock.now()
-  const hotel = caller.facility && (await facilityNamed(database.db, caller.facility))
-  const { crowd, weak, strong } = await limitsOn(deps, caller, hotel, isBare ? null : question.name)
+  const hotels = await chain()
+  const hotel = caller.facility && hotelNamed(hotels, caller.facility)
+  const ofHotel = hotelLimit(hotel, hotels.length)
+  const { crowd, weak, strong } = await limitsOn(deps, caller, ofHotel, isBare ? null : question.name)
   const limits = [...crowd, ...weak, ...strong]
   const subjectsOf = (some: readonly Limit[]) => some.map(({ subject }) => subject)
   const forgive = (some: readonly Limit[]) => forgiveSearch(database.db, vault, subjectsOf(some), begun)
@@ -150,7 +152,7 @@ interface Limit {
 async function limitsOn(
   { database, vault, clock }: GuardingDeps,
   { address }: Caller,
-  hotel: Facility | null,
+  ofHotel: Limit,
   name: string | null,
 ) {
   const place = siteOf(address)
@@ -162,7 +164,7 @@ async function limitsOn(
   ])
   const crowd: readonly Limit[] = [
     ...[...networks].map(([network, limit]) => ({ subject: `network ${network}`, limit })),
-    await hotelLimit(database, hotel),
+    ofHotel,
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
   const key = searchKeyOf(name)
@@ -184,10 +186,7 @@ async function limitsOn(
  * A hotel is one subject, by whichever name it is called. A caller who names none, or an unknown one, searches the
  * whole chain.
  */
-async function hotelLimit({ db }: Deps['database'], hotel: Facility | null): Promise<Limit> {
-  if (hotel) return { subject: `facility ${hotel.id}`, limit: LIMITS.facility }
-  return {
-    subject: 'chain',
-    limit: Math.min(MOST_OF_A_CHAIN, LIMITS.facility * (await facilityCount(db))),
-  }
-}
+const hotelLimit = (hotel: Facility | null, ofChain: number): Limit =>
+  hotel === null
+    ? { subject: 'chain', limit: Math.min(MOST_OF_A_CHAIN, LIMITS.facility * ofChain) }
+    : { subject: `facility ${hotel.id}`, limit: LIMITS.facility }

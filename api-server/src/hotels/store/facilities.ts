@@ -47,11 +47,6 @@ const facilityBy = (column: FacilityReference['by']) =>
 
 const rowBy = { id: facilityBy('id'), code: facilityBy('code') }
 
-export async function facilityCount(db: Kysely<Schema>): Promise<number> {
-  const counted = db.selectFrom('facilities').select(({ fn }) => fn.countAll<number>().as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
 /** A facility that is known by its id is changed. @throws StatementRefused when another has its code */
 export async function saveFacility(
   db: Kysely<Schema>,

@@ -4,6 +4,8 @@ import { describeInHotel } from '../../../test/desk/hotel.ts'
 import { Phone } from '../../../test/harness/phone.ts'
 import { sampleFacilities } from '../../hotel-setup/sample-facilities.ts'
 import { facilityMatching } from '../Facility.ts'
+import { sharedFor } from '../facilities.ts'
+import { allFacilities } from '../store/facilities.ts'
 
 describeInHotel('the facilities', (server) => {
   it.each(['legacy', 'cico'] as const)(
@@ -31,6 +33,23 @@ describeInHotel('the facilities', (server) => {
       }
     },
   )
+
+  it('are read once for all calls of a second, and again after a reading that failed', async () => {
+    let [readings, fails] = [0, true]
+    const read = async () => {
+      readings += 1
+      if (fails) throw new Error('the database is away')
+      return await allFacilities(server.db)
+    }
+    const chain = sharedFor(1_000, server.clock, read)
+    await expect(chain()).rejects.toThrow('away')
+    fails = false
+    const [one, other] = await Promise.all([chain(), chain()])
+    expect([readings, one.length, other]).toEqual([2, 5, one])
+    server.clock.pass({ seconds: 1 })
+    await chain()
+    expect(readings).toBe(3)
+  })
 
   it('ask for different things (R17.16)', async () => {
     const phone = new Phone(server.app)

@@ -19,8 +19,11 @@ describeInHotel('desk retire-facility', (server) => {
   beforeEach(() => server.desk(['import-facilities', '-'], facilityFile(fullFacility, shortFacility)))
 
   const english = (...argv: string[]) => server.desk([...argv, '--lang=en'])
-  const offered = async () =>
-    (await new Phone(server.app).payload('facilities')).facilities.map(({ id }) => id)
+  /** What guests can choose a second later. */
+  const offered = async () => {
+    server.clock.pass({ seconds: 1 })
+    return (await new Phone(server.app).payload('facilities')).facilities.map(({ id }) => id)
+  }
   const booked = (changes: Readonly<Record<string, string>> = {}) =>
     server.desk(['import', '-', '--lang=en'], csvOf([{ ...goodRow, facility: 'KAWABE', ...changes }]))
 
