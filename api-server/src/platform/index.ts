@@ -23,7 +23,7 @@ export {
 export { askServer, type DeskRequest, ServerEnded } from './command/line-protocol.ts'
 export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
-export { oneOfTheLanguages, parseArgv, spokenLanguage } from './command/parse-argv.ts'
+export { oneOfLanguages, parseArgv, spokenLanguage } from './command/parse-argv.ts'
 export { processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
 export { printable, shortened, textTable } from './command/terminal/text-table.ts'
 export {
@@ -150,7 +150,10 @@ export {
   vaultWith,
 } from './sealing/vault.ts'
 export {
+  type DeskTexts,
   dayIn,
+  deskTextsOf,
+  type GuestTextKey,
   grouped,
   isTextKey,
   languageName,
@@ -160,4 +163,5 @@ export {
   type Texts,
   textIn,
   textsOf,
+  yenIn,
 } from './text/texts.ts'

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '@tomari/contract/languages'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, traitsOf } from '@tomari/contract/languages'
+import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import {
   answerErrors,
   closing,
   type Guards,
+  type GuestTextKey,
   guardedServer,
   type Lateness,
   LoadShedder,
+  languageOf,
   refuseAmbiguousRequests,
   shedLoad,
-  type TextKey,
   textIn,
   usualLoadLimits,
+  yenIn,
 } from '../../platform/index.ts'
 import type { BankLedger, SandboxChallenge } from './ledgers.ts'
 import { atBank, TEST_CARDS } from './test-cards.ts'
@@ -51,7 +53,7 @@ export async function startSandboxBank(
     url: '/*',
     config: { urgency: 'newcomer', isOpened: true },
     handler: async (request, reply) => {
-      const language = languageOf(request)
+      const language = languageOf(request.headers['accept-language'])
       const path = request.params['*']
       const answer = await answerTo(ledger, { path, isPost: request.method === 'POST', language })
       return await send(reply, answer, language)
@@ -71,9 +73,6 @@ interface BankPlace extends Guards {
   readonly log: Logger
 }
 
-const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  /^ja\b/i.test(headers['accept-language'] ?? '') ? 'ja' : 'en'
-
 async function answerTo(
   ledger: BankLedger,
   {
@@ -82,7 +81,7 @@ async function answerTo(
     language,
   }: { readonly path: string; readonly isPost: boolean; readonly language: Language },
 ): Promise<Answer> {
-  const text = (key: TextKey): string => textIn(language, key)
+  const text = (key: GuestTextKey): string => textIn(language, key)
   const [place, accessId = '', deed = ''] = path.split('/', 4)
   const found = place === 'challenge' ? await ledger.find(accessId) : null
   if (found === null) return { kind: 'page', status: 404, body: `<p>${text('sandbox_bank.unknown')}</p>` }
@@ -99,7 +98,7 @@ async function answerTo(
     : { kind: 'back', url: back }
 }
 
-function approved({ scenario }: SandboxChallenge, back: string, text: (key: TextKey) => string): Answer {
+function approved({ scenario }: SandboxChallenge, back: string, text: (key: GuestTextKey) => string): Answer {
   if (scenario === 'other_browser') {
     const address = `<p><code>${escaped(back)}</code></p>`
     return { kind: 'page', body: `<p>${text('sandbox_bank.other_browser')}</p>${address}` }
@@ -113,26 +112,25 @@ function approved({ scenario }: SandboxChallenge, back: string, text: (key: Text
 const facts = (
   { amountYen, begunAt, scenario }: SandboxChallenge,
   language: Language,
-  text: (key: TextKey) => string,
+  text: (key: GuestTextKey) => string,
 ): string => {
   const number = TEST_CARDS.find((card) => card.scenario === scenario)?.number ?? ''
-  const amount = amountYen.toLocaleString('en-US')
-  const time = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(traitsOf(language).locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   })
-  const rows: readonly (readonly [TextKey, string])[] = [
+  const rows: readonly (readonly [GuestTextKey, string])[] = [
     ['sandbox_bank.shop', text('sandbox_bank.shop_name')],
-    ['sandbox_bank.amount', `<b>${language === 'ja' ? `${amount}円` : `¥${amount}`}</b>`],
+    ['sandbox_bank.amount', `<b>${yenIn(amountYen, language)}</b>`],
     ['sandbox_bank.card', `•••• ${number.slice(-4)}`],
     ['sandbox_bank.time', time.format(begunAt)],
   ]
   return `<dl>${rows.map(([key, value]) => `<dt>${text(key)}</dt><dd>${value}</dd>`).join('')}</dl>`
 }
 
-const question = (accessId: string, text: (key: TextKey) => string): string => {
-  const button = (deed: 'approve' | 'refuse', key: TextKey) =>
+const question = (accessId: string, text: (key: GuestTextKey) => string): string => {
+  const button = (deed: 'approve' | 'refuse', key: GuestTextKey) =>
     `<form method="post" action="/challenge/${accessId}/${deed}"><button id="${deed}">${text(key)}</button></form>`
   return `<p>${text('sandbox_bank.asks')}</p>${button('approve', 'sandbox_bank.approve')}${button('refuse', 'sandbox_bank.refuse')}
 <p><a id="walk-away" href="/challenge/${accessId}/away">${text('sandbox_bank.walk_away')}</a></p>`

@@ -1,7 +1,7 @@
 import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
 import { addresseeOf } from '@tomari/guest-rules/addressee'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { grouped, nightsBetween, pluralIn, type TextKey, textIn } from '../../platform/index.ts'
+import { type GuestTextKey, grouped, nightsBetween, pluralIn, textIn } from '../../platform/index.ts'
 import type { Receipt, Replaced, ReturnInvoice } from '../Receipt.ts'
 
 export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
@@ -29,7 +29,7 @@ export const addressed = (
 
 /** In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
 function labelsIn(language: Language) {
-  const t = (key: TextKey, values = {}) => textIn(language, key, values)
+  const t = (key: GuestTextKey, values = {}) => textIn(language, key, values)
   const date = (day: string) => dates[language].long.format(new Date(day))
   return {
     title: t('papers.title'),
@@ -108,14 +108,14 @@ const receivedKeys = {
   whole: 'papers.return.received',
   part: 'papers.return.received_part',
   rest: 'papers.return.received_rest',
-} as const satisfies Record<ReturnInvoice['extent'], TextKey>
+} as const satisfies Record<ReturnInvoice['extent'], GuestTextKey>
 
 export function returnLabels(
   { language, number, issuedOn, issuer }: Receipt,
   { extent, leftYen }: Pick<ReturnInvoice, 'extent' | 'leftYen'>,
 ): ReceiptLabels {
   const labels = receiptLabels[language]
-  const t = (key: TextKey, values = {}) => textIn(language, key, values)
+  const t = (key: GuestTextKey, values = {}) => textIn(language, key, values)
   const ofReceipt = { receipt: number, received_on: labels.date(issuedOn) }
   const receiptNow =
     extent === 'part'

@@ -67,7 +67,7 @@ a{display:block;padding:.75rem 1rem;border:2px solid;border-radius:.5rem;color:i
 a:focus-visible{outline:3px solid;outline-offset:3px}`
 
 function pageOf(language: Language, outcome: Outcome, nonce: string): string {
-  const ownTitle = `payment_return.${outcome}.title`
+  const ownTitle = `payment_return.${outcome}.title` as const
   const heading = textIn(language, isTextKey(ownTitle) ? ownTitle : 'payment_return.not_paid.title')
   const paragraphs = [
     textIn(language, `payment_return.${outcome}.text`),
