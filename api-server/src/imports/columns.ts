@@ -25,6 +25,7 @@ import {
   referenceCell,
   roomsCell,
   roomTypesCell,
+  roomTypesText,
   signedYenCell,
   yenCell,
   yesNoCell,
@@ -145,8 +146,7 @@ const table = {
       into.roomTypes = types
     },
     part: 'reservation',
-    shown: ({ reservation: { roomTypes } }) =>
-      roomTypes.map(({ ja, en }) => (ja === en ? ja : `${ja}=${en}`)).join('/'),
+    shown: ({ reservation: { roomTypes } }) => roomTypesText(roomTypes),
   }),
   room_numbers: column<readonly string[]>({
     japanese: '部屋番号',

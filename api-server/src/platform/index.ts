@@ -118,7 +118,15 @@ export {
   startJobs,
 } from './jobs/jobs.ts'
 export { addressIn, longestDue, type MailingDeps, type MailRow, sendMails } from './jobs/leased-queue.ts'
-export { changedText, inLanguage, type LocalText, localText, storedLanguage } from './local-text.ts'
+export {
+  changedText,
+  inLanguage,
+  type LocalText,
+  localText,
+  nameFields,
+  nameOf,
+  storedLanguage,
+} from './local-text.ts'
 export { factsOf, type LogState, logOutput, logRequests, logTo } from './log/log.ts'
 export { emlFolder } from './mail/eml-folder.ts'
 export type { MailCarrier } from './mail/MailCarrier.ts'

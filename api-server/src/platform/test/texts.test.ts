@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { errorCodes } from '@tomari/contract/error-codes'
 import { isDeskLanguage } from '@tomari/contract/desk-languages'
+import { errorCodes } from '@tomari/contract/error-codes'
 import { languages } from '@tomari/contract/languages'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { nameOf } from '../../desk/bill.ts'
-import { inLanguage } from '../local-text.ts'
+import { inLanguage, nameOf } from '../local-text.ts'
 
 const folder = new URL('../text/', import.meta.url)
 const file = v.record(v.string(), v.string())
