@@ -4,7 +4,7 @@ import {
   inEveryDeskLanguage,
   isDeskLanguage,
 } from '@tomari/contract/desk-languages'
-import { type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
+import { type Language, traitsOf, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { Command, CommanderError, Option } from 'commander'
 import { type DeskTexts, isTextKey, type TextNamed, textIn } from '../text/texts.ts'
 import { type DeskCommand, exitCodes, type Operand } from './DeskCommand.ts'
@@ -187,7 +187,7 @@ export function spokenLanguage(
 export const oneOfLanguages = (codes: readonly Language[]): DeskTexts =>
   inEveryDeskLanguage((language) =>
     textIn(language, 'desk.help.unknown_language', {
-      languages: codes.join(textIn(language, 'desk.help.or')),
+      languages: new Intl.ListFormat(traitsOf(language).locale, { type: 'disjunction' }).format(codes),
     }),
   )
 
