@@ -171,8 +171,8 @@ const notices: Readonly<Record<string, LocalText>> = {
   'sample-out-notice': {
     ja: 'お預かりしているお荷物がございます。\nお手数ですが、ご精算の前にフロントまでお越しください。',
     en: 'We are keeping something for you.\nPlease come to the front desk before you check out.',
-    ko: '맡아 두고 있는 짐이 있습니다.\n번거로우시겠지만 결제 전에 프런트로 와 주세요.',
-    'zh-Hant': '櫃檯為您保管著行李。\n請在付款前到櫃檯領取。',
-    'zh-Hans': '前台为您保管着行李。\n请在付款前到前台领取。',
+    ko: '맡아 둔 물건이 있습니다.\n번거로우시겠지만 체크아웃하기 전에 프런트로 와 주세요.',
+    'zh-Hant': '飯店為您保管了物品。\n請於結帳前移步至櫃檯。',
+    'zh-Hans': '我们保管着您的物品。\n请在结账前移步前台领取。',
   },
 }

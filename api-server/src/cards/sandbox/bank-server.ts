@@ -118,6 +118,7 @@ const facts = (
   const time = new Intl.DateTimeFormat(traitsOf(language).locale, {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'Asia/Tokyo',
   })
   const rows: readonly (readonly [GuestTextKey, string])[] = [
@@ -143,7 +144,7 @@ const STYLE = `:root{color-scheme:light;font:100%/1.6 system-ui,sans-serif;color
 header{padding:1rem;background:#14305c;color:#fff;font-weight:700;text-align:center}
 main{max-width:26rem;margin:1.5rem auto;padding:1.5rem;background:#fff;border-radius:12px;box-shadow:0 1px 3px #14213a33}
 @media(max-width:30rem){main{margin:0 auto;border-radius:0;box-shadow:none}}
-h1{margin:0 0 1rem;font-size:1.3rem;line-height:1.4}h1,p{text-wrap:pretty}h1:lang(ja),button:lang(ja){word-break:auto-phrase}
+h1{margin:0 0 1rem;font-size:1.3rem;line-height:1.4}h1,p{text-wrap:pretty}h1:lang(ja),button:lang(ja){word-break:auto-phrase}h1:lang(ko),p:lang(ko),button:lang(ko){word-break:keep-all}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.75rem 1.25rem;margin:0 0 1.5rem;padding:1rem 0;border-block:1px solid #d5dbe6}dt{color:#4a5670}
 dd{margin:0;text-align:end;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}dd b{font-size:1.25rem}
 button{width:100%;min-height:3.25rem;margin:0 0 .75rem;padding:.6rem 1rem;font:inherit;font-weight:700;color:#14305c;background:#fff;border:2px solid #14305c;border-radius:8px;cursor:pointer}

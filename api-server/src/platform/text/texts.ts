@@ -1,5 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+
 import { type DeskLanguage, inEveryDeskLanguage } from '@tomari/contract/desk-languages'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import {
   HOME_LANGUAGE,
   inEveryLanguage,
@@ -9,6 +11,7 @@ import {
 } from '@tomari/contract/languages'
 import type checkout from './ja/checkout.json'
 import type desk from './ja/desk.json'
+import type deskRefusals from './ja/desk-refusals.json'
 import type mails from './ja/mails.json'
 import type papers from './ja/papers.json'
 import type paymentReturn from './ja/payment-return.json'
@@ -24,7 +27,7 @@ export type GuestTextKey =
   | keyof typeof refusals
 
 /** Of texts that those read who work in the hotel. */
-type DeskTextKey = keyof typeof desk | keyof typeof start
+type DeskTextKey = keyof typeof desk | keyof typeof deskRefusals | keyof typeof start
 
 export type TextKey = GuestTextKey | DeskTextKey
 
@@ -81,6 +84,10 @@ export const pluralIn = <Key extends PluralKey>(
   values: TextValues = {},
 ): string =>
   filled(language, [`${key}_${new Intl.PluralRules(language).select(n)}`, `${key}_other`], { n, ...values })
+
+/** A refusal that guests do not meet is English in the languages beyond the desk's. */
+export const refusalIn = (language: Language, reason: ErrorCode, values: TextValues = {}): string =>
+  filled(language, [`refusals.${reason}`], values)
 
 export const textsOf = (key: GuestTextKey, values: TextValues = {}): Texts =>
   inEveryLanguage((language) => textIn(language, key, values))
