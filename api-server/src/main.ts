@@ -167,6 +167,7 @@ async function serveFrom(
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
     checkinQr: pages.checkinQr,
+    offeredLanguages: pages.offeredLanguages,
     ...paymentsFor(settings, { database, clock: systemClock, alert, bankPort: () => bank?.port ?? null }),
     alert,
     printer: async () => printer,

@@ -1,5 +1,5 @@
 import { furtherLanguages } from '@tomari/contract/further-languages'
-import { type Language, languages } from '@tomari/contract/languages'
+import { type Language, languageMeant, languages } from '@tomari/contract/languages'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
@@ -65,17 +65,19 @@ export const firstPhoneCell = noneOr((text: string): Cell<string> => {
 export const mailCell = (text: string): Cell<string> =>
   problemOfMail(text) === null ? { value: readMail(text) } : { reason: 'mail_format' }
 
-/** One of our languages, by its code or its name in any of them; null for any other. */
+/** One of our languages, by a tag or its name in any of them; null for any other. Chinese of no script is simplified. */
 export function languageCell(text: string): Cell<Language | null> {
   if (text.length > LONGEST_LANGUAGE) return { reason: 'too_long' }
   const word = readAscii(text).toLowerCase()
-  const language = languages.find((one) =>
-    [one, ...languages.map((spoken) => languageName(one, spoken).toLowerCase())].some(
-      (name) => word === name || word.startsWith(`${name}-`),
-    ),
-  )
-  return { value: language ?? null }
+  return { value: languageMeant(languageTags.get(word) ?? word, languages) ?? null }
 }
+
+/** Tags by names, `繁體中文` and `chinese` among them. */
+const languageTags: ReadonlyMap<string, string> = new Map(
+  languages
+    .flatMap((one) => [one, ...one.split('-', 1)])
+    .flatMap((tag) => languages.map((spoken) => [languageName(tag, spoken).toLowerCase(), tag] as const)),
+)
 
 /** A number as a spreadsheet may write one of no decimals. */
 const wholeNumber = (text: string): string => readAscii(text).replace(/^(\d{1,3})\.0{1,2}(?!\d)/u, '$1')

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { type Language, traitsOf } from '@tomari/contract/languages'
+import type { Language } from '@tomari/contract/languages'
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import {
   answerErrors,
   closing,
+  dayIn,
   type Guards,
   type GuestTextKey,
   guardedServer,
+  hotelTime,
   type Lateness,
   LoadShedder,
   languageOf,
@@ -115,17 +117,12 @@ const facts = (
   text: (key: GuestTextKey) => string,
 ): string => {
   const number = TEST_CARDS.find((card) => card.scenario === scenario)?.number ?? ''
-  const time = new Intl.DateTimeFormat(traitsOf(language).locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Tokyo',
-  })
+  const [day = '', clock = ''] = hotelTime(begunAt).split(' ')
   const rows: readonly (readonly [GuestTextKey, string])[] = [
     ['sandbox_bank.shop', text('sandbox_bank.shop_name')],
     ['sandbox_bank.amount', `<b>${yenIn(amountYen, language)}</b>`],
     ['sandbox_bank.card', `•••• ${number.slice(-4)}`],
-    ['sandbox_bank.time', time.format(begunAt)],
+    ['sandbox_bank.time', `${dayIn(day, language)} ${clock}`],
   ]
   return `<dl>${rows.map(([key, value]) => `<dt>${text(key)}</dt><dd>${value}</dd>`).join('')}</dl>`
 }

@@ -111,5 +111,6 @@ const days = inEveryLanguage(
 /** `yyyy-mm-dd` becomes 2026年11月24日. */
 export const dayIn = (day: string, language: Language): string => days[language].format(new Date(day))
 
-export const languageName = (named: Language, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(named) ?? named
+/** @param tag of a language, ours or not */
+export const languageName = (tag: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag
